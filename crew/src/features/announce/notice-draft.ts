@@ -1,5 +1,6 @@
 /** The draft of a notice: a template of the pack, or the crew's own text by language. Pure. */
 
+import { firstUnits } from '@altiport/client/letters'
 import type { CrewAnnouncements } from '@altiport/wire/announce-crew'
 import type { AnnouncementClass } from '@altiport/wire/announcement-kinds'
 import { noticeLimit } from '@altiport/wire/limits'
@@ -32,7 +33,7 @@ export function step(draft: NoticeDraft, event: DraftEvent): NoticeDraft {
       return {
         ...draft,
         template: null,
-        text: { ...draft.text, [event.language]: event.message.slice(0, noticeLimit) },
+        text: { ...draft.text, [event.language]: firstUnits(event.message, noticeLimit) },
       }
     case 'chose':
       if (!event.template) return { ...draft, template: null }

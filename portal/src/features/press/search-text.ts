@@ -1,4 +1,6 @@
 /** Searches the text of pages, ignoring accents, case and joined forms. Pure. */
+import { firstLetters, lastLetters } from '@altiport/client/letters'
+import { fold } from '@altiport/wire/fold'
 
 /** A run of text on a page; positions and sizes are fractions of the page's width and height. */
 export type Run = { text: string; x: number; y: number; width: number; height: number; endsLine: boolean }
@@ -12,13 +14,7 @@ const maxHitsPerPage = 40
 /** @example plain('Évènement ﬁn')  // 'evenement fin' */
 export const plain = (text: string): string => [...text].map(plainLetter).join('')
 
-const plainLetter = (letter: string) =>
-  /\s/.test(letter)
-    ? ' '
-    : letter
-        .normalize('NFKD')
-        .replace(/[\p{M}\u0640\u00AD]/gu, '')
-        .toLowerCase()
+const plainLetter = (letter: string) => (/\s/.test(letter) ? ' ' : fold(letter))
 
 export function findOnPage(runs: readonly Run[], query: string): Hit[] {
   const needle = plain(query.trim()).replace(/ +/g, ' ')
@@ -33,13 +29,13 @@ export function findOnPage(runs: readonly Run[], query: string): Hit[] {
     const matched = letters.slice(at, at + needle.length)
     const original = (from: number, to: number) =>
       letters
-        .slice(Math.max(0, from), to)
+        .slice(from, to)
         .map(({ original }) => original)
         .join('')
     hits.push({
-      before: original(at - contextInLetters, at),
+      before: lastLetters(original(0, at), contextInLetters),
       match: original(at, at + needle.length),
-      after: original(at + needle.length, at + needle.length + contextInLetters),
+      after: firstLetters(original(at + needle.length, letters.length), contextInLetters),
       boxes: boxesOf(runs, matched),
     })
   }
