@@ -5,6 +5,7 @@ import { Icon } from '@altiport/ui/icon'
 import { Row } from '@altiport/ui/row'
 import { Stack } from '@altiport/ui/stack'
 import { Text, textStyles } from '@altiport/ui/text'
+import { formatLocale } from '@altiport/wire/language'
 import { ageBands, genders } from '@altiport/wire/survey'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormField } from '#core/form/form-field.tsx'
@@ -12,6 +13,7 @@ import { FormView } from '#core/form/form-view.tsx'
 import { type Option, useForm } from '#core/form/use-form.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { Navigate, useNavigate, useSearch } from '#core/route/use-route.ts'
+import { sortedByName } from '#core/sorted-by-name.ts'
 import { sendSecurely } from '#core/usage/outbox.ts'
 import type { Survey } from './answering.ts'
 import { countryCodes } from './countries.ts'
@@ -127,11 +129,9 @@ function useOptions(): (field: string) => Option[] {
   const text = useText()
   const { language } = useLanguage()
   const countries = useMemo(() => {
-    const names = new Intl.DisplayNames([language], { type: 'region' })
-    const byName = new Intl.Collator(language)
-    return countryCodes
-      .map((value) => ({ value, name: names.of(value) ?? value }))
-      .sort((one, other) => byName.compare(one.name, other.name))
+    const names = new Intl.DisplayNames(formatLocale(language), { type: 'region' })
+    const options = countryCodes.map((value) => ({ value, name: names.of(value) ?? value }))
+    return sortedByName(options, ({ name }) => name, language)
   }, [language])
   return (field) => {
     if (lists.includes(field)) return countries

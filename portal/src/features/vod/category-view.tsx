@@ -6,11 +6,12 @@ import { Page } from '@altiport/ui/page'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { type ReactNode, useMemo } from 'react'
-import { useText } from '#core/language/language.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
 import { ChoiceChip } from '#core/media/choice-chip.tsx'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { languageName } from '#core/media/language-names.ts'
 import type { TileItem } from '#core/media/media-tile.tsx'
+import { sortedByName } from '#core/sorted-by-name.ts'
 import { type Access, type Filters, filterChoices, filterTitles } from './category-filter.ts'
 import styles from './category-view.module.css'
 import { FitBar } from './fit-line.tsx'
@@ -33,6 +34,7 @@ const accessNames = {
 
 export function CategoryView({ heading, count, titles, filters, onFilter, foot }: CategoryViewProps) {
   const text = useText()
+  const { language } = useLanguage()
   const flight = useFlightTime()
   const remainingInS = flight?.remainingInS ?? null
   const { visible, pastLanding } = useMemo(
@@ -80,7 +82,7 @@ export function CategoryView({ heading, count, titles, filters, onFilter, foot }
             <ChoiceChip
               label={text('vod.language')}
               any={text('vod.anyLanguage')}
-              options={languages}
+              options={sortedByName(languages, languageName, language)}
               nameOf={languageName}
               chosen={filters.language}
               onChoose={(language) => set({ language })}
