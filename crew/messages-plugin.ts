@@ -5,22 +5,32 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pseudo } from '@altiport/tools/pseudo-locale'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
 const listId = 'virtual:crew-messages'
 
 export function crewMessages(folder: string): Plugin {
+  let isPseudo = false
   return {
     name: 'altiport-crew-messages',
+    configResolved({ command }) {
+      // English in the pseudo-locale, for `npm run dev -- --pseudo`.
+      isPseudo = command === 'serve' && process.env.ALTIPORT_PSEUDO === '1'
+    },
     resolveId: (id) => (id === listId || id.startsWith(`${listId}/`) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${listId}`) return listModule(languagesIn(folder))
       if (!id.startsWith(`\0${listId}/`)) return undefined
-      const file = join(folder, `${id.slice(listId.length + 2)}.json`)
+      const language = id.slice(listId.length + 2)
+      const file = join(folder, `${language}.json`)
       this.addWatchFile(file)
       const texts = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
-      const compiled = texts.map(([key, text]) => [key, compileMessageOrThrow(text)])
+      const compiled = texts.map(([key, text]) => {
+        const message = compileMessageOrThrow(text)
+        return [key, isPseudo && language === 'en' ? pseudo(message) : message]
+      })
       // Engines parse a JSON string faster than an object literal.
       return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))})`
     },

@@ -9,7 +9,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { pseudo } from '@altiport/tools/pseudo-locale'
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
 const listId = 'virtual:messages'
@@ -34,8 +35,12 @@ const isFirst = (key: string) => firstLoadPrefixes.includes(key.split('.')[0]!)
 const firstChunks = ['main', 'first']
 
 export function messages(folder: string): Plugin {
+  let isPseudo = false
   return {
     name: 'altiport-messages',
+    configResolved({ command }) {
+      isPseudo = command === 'serve' && process.env.ALTIPORT_PSEUDO === '1'
+    },
     resolveId: (id) => (id === listId || id.startsWith(`${listId}/`) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${listId}`) return listModule(languagesIn(folder))
@@ -44,7 +49,8 @@ export function messages(folder: string): Plugin {
       const language = id.slice(id.lastIndexOf('/') + 1)
       for (const name of new Set([fallback, language])) this.addWatchFile(join(folder, `${name}.json`))
       const texts = compileTexts(textsOf(folder, fallback), textsOf(folder, language), language)
-      return languageModule(Object.entries(texts).filter(([key]) => isFirst(key) !== isLazy))
+      const part = Object.entries(texts).filter(([key]) => isFirst(key) !== isLazy)
+      return languageModule(isPseudo && language === fallback ? pseudoTexts(part) : part)
     },
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
@@ -71,6 +77,10 @@ export function compileTexts(english: Texts, own: Texts, language: string): Reco
     Object.entries({ ...english, ...own }).map(([key, text]) => [key, compiled(key, text, language)]),
   )
 }
+
+/** English in the pseudo-locale, for `npm run dev -- --pseudo`. */
+const pseudoTexts = (texts: [string, unknown][]): [string, unknown][] =>
+  texts.map(([key, message]) => [key, pseudo(message as CompiledMessage)])
 
 type Texts = Record<string, string>
 

@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: hub, portal and crew console in watch mode, with the demo airline, and the gallery of `ui`;
- * Vite prints their addresses.
+ * Vite prints their addresses. With `--pseudo` English is longer and has accents: `pseudo-locale.mjs`.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -16,7 +16,11 @@ console.log(describeCrewCode(dataDir))
 
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 const app = (room, port) =>
-  spawn(process.execPath, [vite, '--port', port, '--strictPort'], { cwd: join(root, room), stdio: 'inherit' })
+  spawn(process.execPath, [vite, '--port', port, '--strictPort'], {
+    cwd: join(root, room),
+    stdio: 'inherit',
+    env: { ...process.env, ...(process.argv.includes('--pseudo') && { ALTIPORT_PSEUDO: '1' }) },
+  })
 const watching = [
   spawn(process.execPath, ['--import', 'tsx', '--watch', 'hub/src/main.ts'], {
     cwd: root,

@@ -1,0 +1,26 @@
+/** The pseudo-locale keeps what a text is filled with, and is longer than English. */
+
+import { setupI18n } from '@lingui/core'
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { expect, test } from 'vitest'
+import { pseudo } from './pseudo-locale.mjs'
+
+const shown = (text: string, values?: Record<string, unknown>) => {
+  const messages = { key: pseudo(compileMessageOrThrow(text)) as CompiledMessage }
+  return setupI18n({ locale: 'en', messages: { en: messages as never } })._('key', values)
+}
+
+test('LNG-13 texts of the pseudo-locale have accents and brackets, and are 40 % longer', () => {
+  expect(shown('Continue watching')).toBe('[Çöñţîñûé ŵàţçĥîñĝ öñé ţŵö]')
+  const text = 'Nothing to take with you yet. Start a film or save something to My list.'
+  const length = shown(text).length / text.length
+  expect(length).toBeGreaterThan(1.35)
+  expect(length).toBeLessThan(1.6)
+})
+
+test('LNG-13 the pseudo-locale keeps placeholders and plurals', () => {
+  expect(shown('Resume {title}', { title: 'Tide' })).toBe('[Ŕéšûɱé Tide öñé]')
+  const titles = '{n, plural, one {# title} other {# titles}} left'
+  expect(shown(titles, { n: 1 })).toBe('[1 ţîţļé öñé ļéƒţ öñé]')
+  expect(shown(titles, { n: 2 })).toBe('[2 ţîţļéš öñé ļéƒţ öñé]')
+})
