@@ -1,4 +1,5 @@
 /** Formats money: minor units and a currency, in the conventions of the language. Pure. */
+import { formatLocale } from '@altiport/wire/language'
 
 /**
  * Latin digits on purpose: prices are compared with price tags. Whole amounts are formatted without decimals.
@@ -30,9 +31,9 @@ function formatFor(currency: string, language: string): Format | null {
 function newFormat(currency: string, language: string): Format | null {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
   try {
-    const exact = new Intl.NumberFormat(`${language}-u-nu-latn`, options)
+    const exact = new Intl.NumberFormat(formatLocale(language), options)
     const digits = exact.resolvedOptions().maximumFractionDigits ?? 2
-    const integer = new Intl.NumberFormat(`${language}-u-nu-latn`, { ...options, maximumFractionDigits: 0 })
+    const integer = new Intl.NumberFormat(formatLocale(language), { ...options, maximumFractionDigits: 0 })
     return { integer, exact, perUnit: 10 ** digits }
   } catch {
     return null

@@ -1,5 +1,5 @@
 /** Translates with the compiled texts of one language at a time, and marks the page with that language. */
-import { defaultLocale, isRightToLeft } from '@altiport/wire/language'
+import { defaultLocale, formatLocale, isRightToLeft } from '@altiport/wire/language'
 import { type Messages, setupI18n } from '@lingui/core'
 
 /** Compiled texts by their keys. */
@@ -20,7 +20,7 @@ export function createTranslator<
   return {
     hasTexts: () => runtime.locale !== defaultLocale,
     activate(language, messages) {
-      runtime.loadAndActivate({ locale: language, messages })
+      runtime.loadAndActivate({ locale: language, locales: formatLocale(language), messages })
       const text = (key: string, values?: Record<string, unknown>) => runtime._(key, values)
       return text as unknown as Text
     },

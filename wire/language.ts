@@ -14,5 +14,14 @@ export const defaultLocale = 'en-US'
 /** @see LNG-02, LNG-03 */
 export const languageParameter = 'lang'
 
+/**
+ * The locale for `Intl` and plurals: European Portuguese, the Gregorian calendar and Latin digits in every language.
+ *
+ * @see docs/decisions/0037-formats-by-language.md
+ * @example formatLocale('pt')  // 'pt-PT-u-ca-gregory-nu-latn'
+ */
+export const formatLocale = (language: string) =>
+  `${language === 'pt' ? 'pt-PT' : language}-u-ca-gregory-nu-latn`
+
 /** @see LNG-10 */
 export const isRightToLeft = (language: string) => language === 'ar'

@@ -1,8 +1,9 @@
 /** Formats times, ages and figures for the crew. Pure; texts are translated by the caller's `text`. */
+import { formatNumber } from '@altiport/client/format'
 import { formatAirportTime, formatClock, formatDuration, timeZoneOrUtc } from '@altiport/ui/format-time'
 import type { Text } from '#core/language/language.ts'
 
-export { formatAirportTime, formatClock, formatDuration, timeZoneOrUtc }
+export { formatAirportTime, formatClock, formatDuration, formatNumber, timeZoneOrUtc }
 
 /** An operational time (orders, log, health): the same on every tablet and on the ground. @example '05:45 UTC' */
 export const formatUtc = (timeInMs: number): string => formatClock(timeInMs, undefined)
@@ -26,17 +27,9 @@ export function formatAge(ageInMs: number, text: Text): string {
   return seconds < 2 ? text('age.now') : text('age.ago', { length: formatDuration(seconds, text) })
 }
 
-/** In Latin digits, like all figures in the console. @example formatNumber(37_000, 'de')  // '37.000' */
-export const formatNumber = (value: number, language: string): string =>
-  new Intl.NumberFormat(`${language}-u-nu-latn`).format(value)
-
 /** @example formatBytes(153_000_000_000, 'en')  // '153 GB' */
 export function formatBytes(bytes: number, language: string): string {
   const unit = bytes < 1e9 ? 'megabyte' : 'gigabyte'
   const value = bytes / (bytes < 1e9 ? 1e6 : 1e9)
-  return new Intl.NumberFormat(`${language}-u-nu-latn`, {
-    style: 'unit',
-    unit,
-    maximumFractionDigits: value < 10 ? 1 : 0,
-  }).format(value)
+  return formatNumber(value, language, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 })
 }

@@ -1,4 +1,6 @@
 /** Formats times, durations and dates for passengers. Pure. */
+import { formatDay } from '@altiport/client/format'
+
 export { formatAirportTime, formatClock, formatDuration } from '@altiport/ui/format-time'
 
 /** `mm:ss`, or `hh:mm:ss` from one hour. @see AUD-17 */
@@ -40,9 +42,7 @@ export function readDate(value: unknown): Date {
 export function formatDate(value: unknown, language: string, options?: Intl.DateTimeFormatOptions): string {
   const isDay = typeof value === 'string' && !value.includes('T')
   const shown = options ?? { day: 'numeric', month: 'long', year: 'numeric' }
-  return new Intl.DateTimeFormat(language, { ...(isDay && { timeZone: 'UTC' }), ...shown }).format(
-    readDate(value),
-  )
+  return formatDay(readDate(value), language, { ...(isDay && { timeZone: 'UTC' }), ...shown })
 }
 
 function checked(date: Date): Date {

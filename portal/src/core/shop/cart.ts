@@ -2,6 +2,7 @@
 
 import { FailedReply } from '@altiport/client/hub'
 import { createStore, useStore } from '@altiport/client/store'
+import { formatLocale } from '@altiport/wire/language'
 import { cartPathSegment } from '@altiport/wire/shop'
 import {
   acknowledgeRemoved,
@@ -167,6 +168,6 @@ function notifyRemoved(removed: Cart['removed']): void {
 /** @see ERR-21 */
 export const deletedText = (titles: readonly string[]): string =>
   translate('bag.deleted', {
-    product: new Intl.ListFormat(currentLanguage()).format(titles),
+    product: new Intl.ListFormat(formatLocale(currentLanguage())).format(titles),
     n: titles.length,
   })

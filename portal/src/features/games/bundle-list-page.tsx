@@ -1,5 +1,6 @@
 /** The home of games, or of web apps, or one category of them: one large card, then a grid of icons. */
 
+import { formatNumber } from '@altiport/client/format'
 import { Button, buttonStyles } from '@altiport/ui/button'
 import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Grid } from '@altiport/ui/grid'
@@ -155,7 +156,8 @@ function useCaption({ id, players, tagline }: Bundle): string | null {
   const text = useText()
   const { language } = useLanguage()
   const best = readBest(id)
-  if (best !== null) return text('game.best', { score: new Intl.NumberFormat(language).format(best) })
+  if (best !== null)
+    return text('game.best', { score: formatNumber(best, language) })
   if (!players) return tagline
   const { from, to } = players
   return from === to ? text('game.players', { n: to }) : text('game.playersOr', { from, n: to })

@@ -1,5 +1,6 @@
 /** Short facts about a city and a place: names and values, as far as known. Pure. */
 
+import { formatNumber } from '@altiport/client/format'
 import type { IconName } from '@altiport/ui/icon'
 import { formatDuration } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
@@ -26,7 +27,10 @@ export function cityFacts(city: City, language: string, text: Text): TextFact[] 
     },
     {
       name: text('guide.population'),
-      value: city.population === null ? null : new Intl.NumberFormat(language).format(city.population),
+      value:
+        city.population === null
+          ? null
+          : formatNumber(city.population, language),
       icon: 'users-three',
     },
     { name: text('guide.hours'), value: city.openingHours, icon: 'clock', wide: true },
@@ -37,7 +41,8 @@ export function cityFacts(city: City, language: string, text: Text): TextFact[] 
 export function weatherFact(city: City, month: number, language: string, text: Text): TextFact | null {
   const typical = city.weather.find((one) => one.month === month)
   if (!typical) return null
-  const degrees = (value: number) => `${new Intl.NumberFormat(language).format(Math.round(value))}°`
+  const degrees = (value: number) =>
+    `${formatNumber(Math.round(value), language)}°`
   const range = text('guide.span', { from: degrees(typical.lowInC), to: degrees(typical.highInC) })
   return {
     name: text('guide.weather', { month: monthName(month, language) }),

@@ -1,4 +1,5 @@
 /** Formats prices, durations, hours and counts of the guide. Pure. */
+import { formatDay, formatNumber } from '@altiport/client/format'
 import { weekDays } from '@altiport/wire/guide'
 import type { Text } from '#core/language/language-store.ts'
 import type { Hours } from './opening.ts'
@@ -30,11 +31,10 @@ function moneyText(value: number, currency: string, language: string): string {
   const isInteger = Number.isInteger(value)
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
   try {
-    const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    return formatNumber(value, language, {
       ...options,
       ...(isInteger && { maximumFractionDigits: 0 }),
     })
-    return format.format(value)
   } catch {
     return `${value} ${currency}`
   }
@@ -82,12 +82,10 @@ function stretches(days: readonly string[]): [number, number][] {
 
 /** 1 January 2024 was a Monday. */
 const dayName = (index: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(
-    Date.UTC(2024, 0, 1 + index),
-  )
+  formatDay(Date.UTC(2024, 0, 1 + index), language, { weekday: 'short', timeZone: 'UTC' })
 
 export const monthName = (month: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1, 1))
+  formatDay(Date.UTC(2024, month - 1, 1), language, { month: 'long', timeZone: 'UTC' })
 
 export const languageList = (languages: readonly string[]): string =>
   languages

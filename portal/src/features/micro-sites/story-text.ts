@@ -1,6 +1,8 @@
 /** Facts about an article: author, date and reading time. */
+import { formatDay } from '@altiport/client/format'
 import { formatDuration } from '#core/format.ts'
 import { currentLanguage, translate } from '#core/language/language.ts'
+import { listComma } from '#core/media/language-names.ts'
 
 type BylineFacts = { author?: string | null; date: string; minutes: number }
 
@@ -9,7 +11,7 @@ export function bylineOf({ author, date, minutes }: BylineFacts, isShort = false
   // Isolates a name in another script, so that it does not change the direction of the line.
   const name = author && `\u2068${author}\u2069`
   const parts = [name, dayOf(date), isShort ? '' : minutesOf(minutes)].filter(Boolean)
-  return parts.join(currentLanguage() === 'ar' ? '، ' : ', ')
+  return parts.join(listComma())
 }
 
 /** Never breaks at the end of a line. */
@@ -21,10 +23,10 @@ function dayOf(date: string): string {
   const day = new Date(`${date}T00:00:00Z`)
   if (Number.isNaN(day.getTime())) return date
   const isRecent = Math.abs(Date.now() - day.getTime()) < 300 * 24 * 3600 * 1000
-  return new Intl.DateTimeFormat(currentLanguage(), {
+  return formatDay(day, currentLanguage(), {
     day: 'numeric',
     month: 'long',
     ...(!isRecent && { year: 'numeric' }),
     timeZone: 'UTC',
-  }).format(day)
+  })
 }

@@ -1,5 +1,6 @@
 /** The country or sea below a location, from a table of half degrees. */
 import type { Location } from '@altiport/flight/location'
+import { formatLocale } from '@altiport/wire/language'
 import { seaName } from './sea-names.ts'
 
 const columns = 720
@@ -32,7 +33,7 @@ export function areaName(area: string, language: string): string | undefined {
   if (area === '') return undefined
   if (area.startsWith('sea-')) return seaName(area, language)
   try {
-    return new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(area)
+    return new Intl.DisplayNames(formatLocale(language), { type: 'region', fallback: 'none' }).of(area)
   } catch {
     return undefined
   }

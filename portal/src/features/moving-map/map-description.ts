@@ -1,4 +1,5 @@
 /** The map as text for screen readers: where the aircraft is, what is below, what is left. Pure. @see PAX-06 */
+import { formatNumber } from '@altiport/client/format'
 import { arrivalClock, cityName, type Flight, progressText } from '#core/flight/flight-text.ts'
 import { formatDuration } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
@@ -73,7 +74,5 @@ export const inKm = (metres: number, language: string): string =>
   figures(metres / 1000, language, metres > 100_000 ? 10 : 1)
 
 function figures(number: number, language: string, step = 10): string {
-  return new Intl.NumberFormat(`${language}-u-nu-latn`, { maximumFractionDigits: 0 }).format(
-    Math.round(number / step) * step,
-  )
+  return formatNumber(Math.round(number / step) * step, language, { maximumFractionDigits: 0 })
 }

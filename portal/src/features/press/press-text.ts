@@ -1,4 +1,5 @@
 /** Names of issues: their title, or else their date. */
+import { formatDate } from '#core/format.ts'
 import { currentLanguage } from '#core/language/language.ts'
 
 type Named = { title: string | null; date: string }
@@ -10,9 +11,8 @@ export const issueName = ({ title, date }: Named): string => title ?? longDate(d
 export const shortIssueName = (issue: Named): string => issueName(issue).split(/\s?[:：]\s/)[0]!
 
 function longDate(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  if (Number.isNaN(day.getTime())) return date
-  return new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+  const isDay = !Number.isNaN(new Date(`${date}T00:00:00Z`).getTime())
+  return isDay ? formatDate(date, currentLanguage()) : date
 }
 
 /** Languages written from right to left; the PDF's own setting takes precedence. */
