@@ -6,9 +6,9 @@ const everywhere = 'Altiport Aa GPS QR UTC Wi Fi km h s m min kg MB GB'.split(' 
 /** In everyday use in that language's own products. A text is not listed because nobody has translated it. */
 const byLanguage: Record<string, string> = {
   de: 'Action Album Albums Animation App Apps Business Crew Drama Economy Fantasy Feedback Film First Genre Highlights Information In in Details Pause Phase Podcasts Portal Position Premium Revision Route Sessions Shop Simulator Singles Sport System Tablet Thriller Tour Version',
-  es: 'Album Drama Fantasy No Portal Premium Romance Subtotal Total',
-  fr: 'Action Album Albums Altitude Animation Article Excellent Film Films Genre Globe Guide Information Nature Page page pages Pause Phase Podcasts Portal Position Premium question questions Romance Science Sessions Singles Sport Thriller Total Version',
-  pl: 'Album Fantasy Film Portal Premium Sport Thriller',
+  es: 'Album Audio Drama Fantasy No Portal Premium Romance Subtotal Total',
+  fr: 'Action Album Albums Altitude Animation Article Audio Excellent Film Films Genre Globe Guide Information Nature Page page pages Pause Phase Podcasts Portal Position Premium question questions Romance Science Sessions Singles Sport Thriller Total Version',
+  pl: 'Album Fantasy Film Link Portal Premium Sport Thriller',
   pt: 'Altitude Drama Podcasts Portal Premium Romance Singles Subtotal Total',
 }
 
