@@ -13,6 +13,13 @@ const tables: Record<string, () => Promise<{ default: string[] }>> = {
   pl: () => import('./places/pl.json'),
   ar: () => import('./places/ar.json'),
   th: () => import('./places/th.json'),
+  hi: () => import('./places/hi.json'),
+  id: () => import('./places/id.json'),
+  ja: () => import('./places/ja.json'),
+  ml: () => import('./places/ml.json'),
+  ta: () => import('./places/ta.json'),
+  tr: () => import('./places/tr.json'),
+  zh: () => import('./places/zh.json'),
 }
 
 /** In English if the language has no table. */

@@ -11,11 +11,12 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { moreCities } from './more-cities.mts'
+import { moreCityName } from './more-city-names.mts'
 import { seaAt } from './sea-areas.mts'
 
 const folder = process.argv[2] ?? '.'
 const here = import.meta.dirname
-const languages = ['en', 'fr', 'de', 'es', 'pt', 'pl', 'ar', 'th']
+const languages = 'en fr de es pt pl ar th hi id ja ml ta tr zh'.split(' ')
 const read = (...parts: string[]) => JSON.parse(readFileSync(join(folder, ...parts), 'utf8'))
 
 /** Islands rank high, whatever their population: they are the landmarks of an ocean. */
@@ -23,6 +24,23 @@ const landmarks =
   'Reykjavik Azores Madeira Canary Bermuda Honolulu Easter Tahiti Stanley Nuuk Longyearbyen Faroe Mauritius Reunion St_Helena Galapagos Fiji Cape_Verde Maldives Mahe'.split(
     ' ',
   )
+
+/** Zones that CLDR has by an older name. */
+const olderNames: Record<string, string> = {
+  'Africa/Asmara': 'Africa/Asmera',
+  'America/Argentina/Buenos_Aires': 'America/Buenos_Aires',
+  'America/Atikokan': 'America/Coral_Harbour',
+  'America/Nuuk': 'America/Godthab',
+  'Asia/Ho_Chi_Minh': 'Asia/Saigon',
+  'Asia/Kathmandu': 'Asia/Katmandu',
+  'Asia/Kolkata': 'Asia/Calcutta',
+  'Asia/Yangon': 'Asia/Rangoon',
+  'Atlantic/Faroe': 'Atlantic/Faeroe',
+  'Europe/Kyiv': 'Europe/Kiev',
+  'Pacific/Chuuk': 'Pacific/Truk',
+  'Pacific/Kanton': 'Pacific/Enderbury',
+  'Pacific/Pohnpei': 'Pacific/Ponape',
+}
 
 type City = { city: string; lat: number; lng: number; pop: number }
 const populated: City[] = read('city-timezones', 'data', 'cityMap.json')
@@ -46,7 +64,12 @@ const rows: Row[] = [
 for (const language of languages) {
   const cities = rows
     .map(({ latitude, longitude, rank, names }) =>
-      [latitude.toFixed(2), longitude.toFixed(2), rank, names[language] ?? names.en].join('|'),
+      [
+        latitude.toFixed(2),
+        longitude.toFixed(2),
+        rank,
+        names[language] ?? moreCityName(names.en ?? '', language) ?? names.en,
+      ].join('|'),
     )
     .sort()
   writeFileSync(
@@ -85,7 +108,8 @@ function zoneCities(): Row[] {
 
 function exemplar(language: string, parts: string[]): string | undefined {
   let node = zoneNames[language]
-  for (const part of parts) node = node?.[part]
+  const zone = parts.join('/')
+  for (const part of (olderNames[zone] ?? zone).split('/')) node = node?.[part]
   return node?.exemplarCity
 }
 
