@@ -5,6 +5,7 @@ import { type KeySource, keysFromFile, noKeys } from '#core/keys.ts'
 import { type Problem, problemLine } from '#core/problem.ts'
 import { buildPack } from './build.ts'
 import { checkPack, type Source } from './check.ts'
+import { migratePack } from './migrate.ts'
 import { newPack } from './new.ts'
 import { showProgress, type Terminal } from './progress.ts'
 import { writeThumbnails } from './thumbnails.ts'
@@ -28,6 +29,17 @@ export async function checkCommand(folder: string, out: Output): Promise<number>
   const { problems, source } = await checkPack(folder)
   if (!source) return reportProblems(problems, out)
   out.printLine(`${source.pack.id} ${source.pack.version}: no problems, ${summary(source)}`)
+  return 0
+}
+
+export async function migrateCommand(folder: string, { printLine }: Output): Promise<number> {
+  const changes = await migratePack(folder)
+  for (const line of changes) printLine(line)
+  printLine(
+    changes.length === 0
+      ? `${folder} is of the current format already; nothing was changed`
+      : `\n${changes.length} values changed; compare them with your price list, then run altiport pack check ${folder}`,
+  )
   return 0
 }
 
@@ -104,6 +116,16 @@ A problem inside another file (captions, svg, Markdown, bundle) is reported at t
 the line inside it in the message. Files of a library are named by their path relative to DIR.
 
 Ends with 0 when there is none, 1 when there is any, 2 when it could not check (no ffprobe, and the pack has masters).
+`,
+  migrate: `altiport pack migrate DIR
+
+Converts the source pack in DIR from format 1, in which money was in minor units, to format 2, in place:
+
+  products/scarf.yaml:6  price: 6400 → 64.00
+  file and line          key    before and after
+
+Comments and layout stay. The guides of a library that the pack uses are converted too. A pack of format 2 is not
+changed, so it can be run again. If anything cannot be converted, it is listed and nothing is written.
 `,
   thumbnails: `altiport pack thumbnails DIR
 

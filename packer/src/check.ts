@@ -16,6 +16,7 @@ import {
   languagesOf,
   libraryOf,
   noAdKeywordsOf,
+  oldFormatProblems,
   type SourcePack,
 } from './frame.ts'
 import { parts } from './parts.ts'
@@ -41,6 +42,8 @@ export async function checkPack(folder: string): Promise<{ problems: Problem[]; 
     }
   }
   const frame = new YamlFile(folder, 'pack.yaml')
+  const oldFormat = oldFormatProblems(frame)
+  if (oldFormat.length > 0) return { problems: oldFormat }
   const languages = languagesOf(frame)
   const pictures: Pictures = new Map()
   const packSettings = { ...languages, noAdKeywords: noAdKeywordsOf(frame) }
@@ -74,7 +77,8 @@ export async function checkPack(folder: string): Promise<{ problems: Problem[]; 
   return { problems, source: { pack, values, pictures, folders: library ? [folder, library] : [folder] } }
 }
 
-function filesOf(part: Part, frame: YamlFile, library: string | undefined): YamlFile[] {
+/** The files of one noun, the pack's own and those that it takes from its library. */
+export function filesOf(part: Part, frame: YamlFile, library: string | undefined): YamlFile[] {
   const { location } = part
   if ('file' in location) {
     const isLeftOut = location.isOptional && !existsSync(join(frame.folder, location.file))

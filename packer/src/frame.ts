@@ -8,7 +8,11 @@ import { checkWindow, listOf } from '#core/item.ts'
 import type { Languages } from '#core/languages.ts'
 import { isRaw, repeated } from '#core/links.ts'
 import type { Part } from '#core/part.ts'
+import type { Problem } from '#core/problem.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
+
+/** The version of the source format; in 1, money was in minor units. A built pack has a version of its own. */
+export const sourceFormat = 2
 
 /** Which items come from the library: their ids, or all. */
 type LibrarySelection = string[] | 'all'
@@ -22,7 +26,7 @@ export const frameShape = (fields: Fields) => {
     'may contain only letters, digits, dots, hyphens and underscores',
   )
   return z.strictObject({
-    format: z.literal(1),
+    format: z.literal(sourceFormat),
     id: fields.id,
     version: fields.matching(
       /^[A-Za-z0-9][A-Za-z0-9._-]*$/,
@@ -97,6 +101,17 @@ export function includesLibraryItem(file: YamlFile, part: Part, id: string): boo
   const take = isRaw(file.raw) && isRaw(file.raw.take) ? file.raw.take : {}
   const selection = take[part.name] as LibrarySelection | undefined
   return selection === 'all' || listOf(selection).includes(id)
+}
+
+/** Whether the pack is of the version that `altiport pack migrate` converts. */
+export const isOldFormat = (file: YamlFile): boolean => file.valueAt(['format']) === 1
+
+/** Reports an old pack. Its prices have another meaning, so nothing else of it is checked. */
+export function oldFormatProblems(file: YamlFile): Problem[] {
+  if (!isOldFormat(file)) return []
+  const command = `altiport pack migrate ${relative(process.cwd(), file.folder) || '.'}`
+  file.addProblem(['format'], `is 1, the older version, with prices in minor units; run ${command}`)
+  return file.problems
 }
 
 export function checkFrame(file: YamlFile, pack: SourcePack | undefined): void {

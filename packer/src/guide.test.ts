@@ -78,13 +78,18 @@ test.each<[string, [string, string], string]>([
   ],
   [
     'GDE-05 a price with both an amount and a range',
-    ['amount: 0', 'amount: 0, from: 2'],
+    ['amount: 0.00', 'amount: 0.00, from: 2.00'],
     'price: must be an amount, or go from one',
   ],
   [
     'GDE-05 a price range that falls',
-    ['from: 20, to: 30', 'from: 30, to: 20'],
+    ['from: 20.00, to: 30.00', 'from: 30.00, to: 20.00'],
     'price.to: must be more than from',
+  ],
+  [
+    'GDE-05 a price without the decimals of its currency',
+    ['amount: 3.00', 'amount: 3'],
+    'fromAirport.0.price.amount: is 3, but amounts in EUR have 2 decimals; write 3.00',
   ],
   [
     'GDE-09 an invalid time of day',

@@ -10,6 +10,7 @@ import {
   buildCommand,
   buildHelpTexts,
   checkCommand,
+  migrateCommand,
   newCommand,
   type Output,
   reportProblems,
@@ -39,6 +40,7 @@ const help = `altiport pack: builds what the hub serves from a folder of YAML an
 
   altiport pack new DIR            create a source pack from a template, with schemas for your editor
   altiport pack check DIR          list all problems of the source pack in DIR, with line and what to do
+  altiport pack migrate DIR        convert a source pack of an older format, in place
   altiport pack thumbnails DIR     make DIR/thumbnails, so that builds need not make them again
   altiport pack build DIR OUT      check DIR and build it to OUT; unchanged films come from OUT/../.cache
 ${signHelp}
@@ -79,6 +81,7 @@ export async function run(args: readonly string[], output: Output): Promise<numb
   const commands: Record<string, Command> = {
     new: { operands: ['DIR'], act: (folder) => newCommand(folder!, out) },
     check: { operands: ['DIR'], act: (folder) => checkCommand(folder!, out) },
+    migrate: { operands: ['DIR'], act: (folder) => migrateCommand(folder!, out) },
     thumbnails: { operands: ['DIR'], act: (folder) => thumbnailsCommand(folder!, out) },
     build: {
       operands: ['DIR', 'OUT'],

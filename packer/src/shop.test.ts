@@ -73,7 +73,6 @@ type Planted = [file: string, from: string | RegExp, to: string, expected: strin
 test.each<Planted[][]>([
   [
     [
-      ['shop.yaml', 'EUR', 'euro', 'shop.yaml:1:11  currency: must be the three capital letters'],
       ['shop.yaml', 'id: shore', 'id: cart', 'categories.0.id: is cart, which is the cart’s address'],
       [
         'shop.yaml',
@@ -85,12 +84,24 @@ test.each<Planted[][]>([
       [
         'shop.yaml',
         'percent: 10',
-        'percent: 10\n    amount: 5',
+        'percent: 10\n    amount: 5.00',
         'vouchers.0: must have exactly one of amount and percent',
       ],
       ['shop.yaml', '2026-12-31', '2025-12-31', 'vouchers.1.to: lies before from'],
       ['shop.yaml', 'SHELL-5', 'TIDE10', 'vouchers.1.code: TIDE10 is used twice'],
-      ['products/sea-glass.yaml', '350', '3.50', 'price: must be a whole number of minor units'],
+      [
+        'products/sea-glass.yaml',
+        '3.50',
+        '3.5',
+        'price: is 3.5, but amounts in EUR have 2 decimals; write 3.50',
+      ],
+      [
+        'shop.yaml',
+        'amount: 5.00\n    minimum',
+        'amount: 500\n    minimum',
+        'vouchers.1.amount: is 500, but amounts in EUR',
+      ],
+      ['shop.yaml', 'minimum: 20.00', 'minimum: 20', 'vouchers.1.minimum: is 20, but amounts in EUR'],
       ['products/sea-glass.yaml', 'found', 'fund', 'there is no sub-category fund; did you mean found?'],
       ['cabin.yaml', 'from: 5', 'from: 2', 'sections.1.from: must be greater than row 2'],
       ['cabin.yaml', 'AC DF', 'CA DF', 'sections.0.columns: must go from left to right'],
@@ -101,6 +112,7 @@ test.each<Planted[][]>([
   ],
   [
     [
+      ['shop.yaml', 'EUR', 'euro', 'shop.yaml:1:11  currency: must be the three capital letters'],
       ['shop.yaml', 'TIDE10', 'tide', 'vouchers.0.code: must be 3 to 24 of A to Z'],
       ['products/sea-glass.yaml', '[products/sea-glass.svg]', '[]', 'pictures'],
       ['cabin.yaml', 'AC DF', 'AC DK', 'sections.0.columns: must be letters A to J'],

@@ -1,8 +1,103 @@
-/** Money in a pack's YAML. */
+/**
+ * Money in a pack's YAML: a plain number with exactly the decimals of its currency (`9.00` EUR, `900` JPY), so
+ * that nobody can mistake euros for cents. Checked in the file's text, as YAML reads `9` and `9.00` alike.
+ */
 import * as z from 'zod/mini'
+import type { YamlFile } from './yaml-file.ts'
 
-/** An integer in minor units of the pack's currency, `min` or more. */
-export const minorUnits = (min: number) =>
-  z
-    .int({ error: 'must be a whole number of minor units, as in 6400 for €64.00' })
-    .check(z.gte(min), z.lte(100_000_000))
+type Path = readonly PropertyKey[]
+
+/** Any value: {@link checkMoney} reports what is wrong. Editors expect a number. */
+export const money = z.custom<number>().register(z.globalRegistry, { type: 'number' })
+
+export const isCurrencyCode = (code: unknown): code is string =>
+  typeof code === 'string' && /^[A-Z]{3}$/.test(code)
+
+/** The number of decimals of an ISO 4217 currency; two for one that is not known. */
+export function decimalsOf(currency: string): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  return format.resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/** `9` EUR → 900 */
+export const minorUnitsOf = (amount: number, currency: string): number =>
+  Math.round(amount * 10 ** decimalsOf(currency))
+
+/** 900 minor units of EUR → `9.00` */
+export function amountText(minorUnits: number, currency: string): string {
+  const decimals = decimalsOf(currency)
+  if (decimals === 0) return String(minorUnits)
+  const digits = String(minorUnits).padStart(decimals + 1, '0')
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}
+
+/** Nine of the currency, as problem texts show it: `9.00`. */
+export const exampleIn = (currency: string): string => amountText(9 * 10 ** decimalsOf(currency), currency)
+
+/** In minor units. */
+const largest = 100_000_000
+
+/**
+ * Reports an amount at `path` that is not written in the one way. Without a valid `currency`, which is
+ * reported elsewhere, nothing is checked.
+ *
+ * @param min in minor units
+ */
+export function checkMoney(
+  file: YamlFile,
+  path: Path,
+  currency: unknown,
+  { min = 0, isRequired = false }: { min?: number; isRequired?: boolean } = {},
+): void {
+  if (!isCurrencyCode(currency)) return
+  const value = file.valueAt(path)
+  if (value === undefined && !isRequired) return
+  const problem = problemOf(file, path, value, currency) ?? rangeProblem(Number(value), min, currency)
+  if (problem) file.addProblem(path, problem)
+}
+
+function problemOf(file: YamlFile, path: Path, value: unknown, currency: string): string | undefined {
+  const example = exampleIn(currency)
+  const scalar = file.scalarAt(path)
+  if (value === undefined) return `is missing; give an amount in ${currency}, as in ${example}`
+  if (value === null || !scalar)
+    return `must be an amount in ${currency}, written as a plain number, as in ${example}`
+  const decimals = decimalsOf(currency)
+  const written = scalar.source
+  const isExact = new RegExp(`^-?(0|[1-9]\\d*)${decimals ? `\\.\\d{${decimals}}` : ''}$`).test(written)
+  const form = isExact ? written : rightForm(written, decimals)
+  const remedy = form ? `write ${form}` : `write it as in ${example}`
+  if (scalar.isQuoted) return `is in quotes, but an amount is a plain number; ${remedy}`
+  if (isExact) return undefined
+  if (typeof value !== 'number')
+    return `is ${written.slice(0, 40)}, but an amount in ${currency} is a plain number; ${remedy}`
+  const count = decimals === 0 ? 'no decimals' : `${decimals} decimals`
+  const other =
+    decimals > 0 && /^[1-9]\d{0,8}$/.test(written)
+      ? ` (or ${amountText(Number(written), currency)} if it is in minor units)`
+      : ''
+  return `is ${written}, but amounts in ${currency} have ${count}; ${remedy}${other}`
+}
+
+function rangeProblem(amount: number, min: number, currency: string): string | undefined {
+  const minorUnits = minorUnitsOf(amount, currency)
+  if (minorUnits < min) return `must be at least ${amountText(min, currency)}`
+  return minorUnits > largest ? `must be at most ${amountText(largest, currency)}` : undefined
+}
+
+/** What was probably meant, in the right form: `1.200,5` → `1200.50`. `undefined` if that is unclear. */
+function rightForm(written: string, decimals: number): string | undefined {
+  const [whole, fraction = ''] = partsOf(written.replaceAll(/[^\d.,]/g, ''))
+  if (whole === undefined || fraction.slice(decimals).replaceAll('0', '') !== '') return undefined
+  const digits = whole.replace(/^0+(?=\d)/, '')
+  return decimals === 0 ? digits : `${digits}.${fraction.slice(0, decimals).padEnd(decimals, '0')}`
+}
+
+/** The digits before and after the decimal sign, which is the last one unless it groups thousands. */
+function partsOf(number: string): [string | undefined, string?] {
+  const at = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','))
+  const plain = (text: string) => text.replaceAll(/[.,]/g, '')
+  if (at < 0) return [number || undefined]
+  const isGrouping = /^\d{1,3}(,\d{3})+$/.test(number) || /^\d{1,3}(\.\d{3}){2,}$/.test(number)
+  return isGrouping ? [plain(number)] : [plain(number.slice(0, at)) || '0', number.slice(at + 1)]
+}

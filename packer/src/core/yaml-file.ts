@@ -11,6 +11,7 @@ import { parseOptions, sentence, unfolded } from './sentence.ts'
 import { readYamlText, type YamlText } from './yaml-text.ts'
 
 type Path = readonly PropertyKey[]
+export type WrittenScalar = { source: string; isQuoted: boolean; start: number; end: number }
 
 /** One file: its raw value and the problems found in it so far. */
 export class YamlFile {
@@ -24,8 +25,11 @@ export class YamlFile {
   readonly raw: unknown
   #text: YamlText | undefined
   #source = ''
+  /** Relative to `folder`. */
+  #name: string
 
   constructor(folder: string, file: string, library?: { calledFrom: string }) {
+    this.#name = file
     this.file = library ? join(library.calledFrom, file) : file
     this.folder = folder
     this.isLibrary = library !== undefined
@@ -56,6 +60,34 @@ export class YamlFile {
   /** Whether the text contains `word`; works for files that cannot be parsed, too. */
   mentions(word: string): boolean {
     return this.#source.includes(word)
+  }
+
+  /** Its absolute or given path on this machine. */
+  get path(): string {
+    return join(this.folder, this.#name)
+  }
+
+  lineOf(path: Path): number {
+    return this.#locate(path).line
+  }
+
+  /** The raw value at `path`, or `undefined`. */
+  valueAt(path: Path): unknown {
+    let value = this.raw
+    for (const step of path)
+      value =
+        typeof value === 'object' && value !== null
+          ? (value as Record<PropertyKey, unknown>)[step]
+          : undefined
+    return value
+  }
+
+  /** The scalar at `path` as it is written, and where; `undefined` if the value is no scalar. */
+  scalarAt(path: Path): WrittenScalar | undefined {
+    const { node } = this.#find(path)
+    if (!isScalar(node) || node.source === undefined || !node.range) return undefined
+    const [start, end] = node.range
+    return { source: node.source, isQuoted: node.type !== 'PLAIN', start, end }
   }
 
   /** Reports a problem at the value of `path`, or at the nearest existing value around it. */
@@ -89,6 +121,11 @@ export class YamlFile {
   }
 
   #locate(path: Path, atKey = false): { line: number; column: number } {
+    return this.#lineAt(this.#find(path, atKey).offset)
+  }
+
+  /** The node at `path` if there is one, and the offset of the nearest existing value around it. */
+  #find(path: Path, atKey = false): { node: Node | undefined; offset: number } {
     const resolve = this.#text?.resolve ?? ((node) => node)
     let node = resolve(this.#text?.root ?? null)
     let offset = node?.range?.[0] ?? 0
@@ -107,10 +144,10 @@ export class YamlFile {
         next = node.items[Number(step)] as Node | undefined
         offset = next?.range?.[0] ?? offset
       }
-      if (!next) break
+      if (!next) return { node: undefined, offset }
       node = resolve(next)
     }
-    return this.#lineAt(offset)
+    return { node: node ?? undefined, offset }
   }
 
   #lineAt(offset: number): { line: number; column: number } {

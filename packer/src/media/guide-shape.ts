@@ -5,6 +5,7 @@
 import { skies, weekDays } from '@altiport/wire/guide'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
+import { money } from '#core/money.ts'
 
 export const guideShape = (fields: Fields) =>
   z.strictObject({
@@ -115,14 +116,13 @@ const phone = z
       'must be digits in quotes, with a + before a country’s, as in "+34 944 000 218"',
     ),
   )
-const money = z.optional(z.number().check(z.gte(0)))
 const price = z.strictObject({
   currency: z
     .string()
     .check(z.regex(/^[A-Z]{3}$/, 'must be the three capital letters of a currency, as in EUR')),
-  amount: money,
-  from: money,
-  to: money,
+  amount: z.optional(money),
+  from: z.optional(money),
+  to: z.optional(money),
   each: z.optional(z.boolean()),
 })
 const location = z.strictObject({

@@ -4,6 +4,7 @@ import type { Text } from '@altiport/wire/pack-values.shape'
 import type * as z from 'zod/mini'
 import { checkItem, idsIn, listOf } from '#core/item.ts'
 import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
+import { checkMoney } from '#core/money.ts'
 import { type Builder, definePart } from '#core/part.ts'
 import { sourceFile } from '#core/source-file.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
@@ -22,6 +23,7 @@ export const guides = definePart({
     checkItem(file, context)
     if (!isRaw(file.raw)) return
     checkPlaces(file, file.raw)
+    checkPrices(file)
     for (const [i, transfer] of listOf(file.raw.onward).entries()) {
       if (isRaw(transfer))
         reference(file, ['onward', i, 'from'], transfer.from, context.ids('guides'), 'city')
@@ -41,30 +43,39 @@ export const guides = definePart({
 /** Section and place ids are unique within the city, highlights refer to places, and no section is empty. */
 function checkPlaces(file: YamlFile, raw: Raw): void {
   repeated(file, idsIn(file, 'sections'))
-  const places = listOf(raw.sections).flatMap((section, s) => {
-    if (!isRaw(section)) return []
-    if (!section.places && !section.subway && !section.information) {
-      file.addProblem(['sections', s], 'is empty; give it places, subway or information')
-    }
-    return listOf(section.places).flatMap((place, p): [PropertyKey[], Raw][] =>
-      isRaw(place) ? [[['sections', s, 'places', p], place]] : [],
-    )
-  })
-  const ids = places.map(([path, { id }]): [PropertyKey[], string] => [[...path, 'id'], String(id ?? '')])
+  for (const [path, section] of eachAt(file, ['sections']))
+    if (!section.places && !section.subway && !section.information)
+      file.addProblem(path, 'is empty; give it places, subway or information')
+  const ids = placesIn(file).map(([path, { id }]): [PropertyKey[], string] => [
+    [...path, 'id'],
+    String(id ?? ''),
+  ])
   repeated(file, ids)
-  for (const [path, { price }] of places) {
-    if (!isRaw(price)) continue
-    const { amount, from, to } = price
-    if ((amount === undefined) === (from === undefined)) {
-      file.addProblem([...path, 'price'], 'must be an amount, or go from one, not both')
-    }
-    if (to !== undefined && !(Number(to) > Number(from))) {
-      file.addProblem([...path, 'price', 'to'], 'must be more than from')
-    }
-  }
   const ownIds = new Set(ids.map(([, id]) => id))
   for (const [i, id] of listOf(raw.highlights).entries())
     reference(file, ['highlights', i], id, ownIds, 'place in this city')
+}
+
+type At = [path: PropertyKey[], value: Raw]
+const eachAt = (file: YamlFile, path: PropertyKey[]): At[] =>
+  listOf(file.valueAt(path)).flatMap((each, i): At[] => (isRaw(each) ? [[[...path, i], each]] : []))
+const placesIn = (file: YamlFile): At[] =>
+  eachAt(file, ['sections']).flatMap(([path]) => eachAt(file, [...path, 'places']))
+
+/** The prices of a city's transfers and places, each with its path. */
+export function pricesIn(file: YamlFile): At[] {
+  const owners = ([path, owner]: At): At[] => (isRaw(owner.price) ? [[[...path, 'price'], owner.price]] : [])
+  return [...eachAt(file, ['fromAirport']), ...placesIn(file)].flatMap(owners)
+}
+
+function checkPrices(file: YamlFile): void {
+  for (const [path, { currency, amount, from, to }] of pricesIn(file)) {
+    if ((amount === undefined) === (from === undefined))
+      file.addProblem(path, 'must be an amount, or go from one, not both')
+    if (to !== undefined && !(Number(to) > Number(from)))
+      file.addProblem([...path, 'to'], 'must be more than from')
+    for (const key of ['amount', 'from', 'to']) checkMoney(file, [...path, key], currency)
+  }
 }
 
 const centerOf = (location: unknown) =>

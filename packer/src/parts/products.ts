@@ -3,8 +3,9 @@ import type { Product } from '@altiport/wire/pack-shop.shape'
 import * as z from 'zod/mini'
 import { checkItem } from '#core/item.ts'
 import { isRaw, reference } from '#core/links.ts'
-import { minorUnits } from '#core/money.ts'
+import { checkMoney, minorUnitsOf, money } from '#core/money.ts'
 import { definePart } from '#core/part.ts'
+import type { SourceShop } from './shop.ts'
 
 export const products = definePart({
   name: 'products',
@@ -17,7 +18,7 @@ export const products = definePart({
       tagline: z.optional(fields.text('line')),
       description: z.optional(fields.text('story')),
       subCategory: fields.id,
-      price: minorUnits(0),
+      price: money,
       pictures: z.array(fields.picture('goods')).check(z.minLength(1), z.maxLength(8)),
       stage: z.optional(fields.color),
       ages: z.optional(z.int().check(z.gte(0), z.lte(21))),
@@ -35,19 +36,23 @@ export const products = definePart({
   check(file, context) {
     checkItem(file, context)
     if (!isRaw(file.raw)) return
-    if (context.files('shop').length === 0) {
+    const [shop] = context.files('shop')
+    if (!shop) {
       file.addProblem([], 'needs a shop; add shop.yaml')
       return
     }
+    checkMoney(file, ['price'], shop.valueAt(['currency']), { isRequired: true })
     reference(file, ['subCategory'], file.raw.subCategory, context.ids('shop'), 'sub-category')
   },
-  build: (list, { text, picture, license }): Product[] => {
+  build: (list, { text, picture, license, source }): Product[] => {
+    const [shop] = source.shop as readonly SourceShop[]
     const maybe = (value: (typeof list)[number]['tagline']) => (value === undefined ? undefined : text(value))
     return list.map((product) => ({
       ...product,
       title: text(product.title),
       tagline: maybe(product.tagline),
       description: maybe(product.description),
+      price: minorUnitsOf(product.price, shop!.currency),
       pictures: product.pictures.map(picture),
       stage: product.stage?.toLowerCase(),
       facts: (product.facts ?? []).map((fact) => ({ title: text(fact.title), text: text(fact.text) })),

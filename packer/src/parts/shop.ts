@@ -8,8 +8,8 @@ import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
 import { listOf } from '#core/item.ts'
 import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
-import { minorUnits } from '#core/money.ts'
-import { type CheckContext, definePart } from '#core/part.ts'
+import { checkMoney, minorUnitsOf, money } from '#core/money.ts'
+import { type Builder, type CheckContext, definePart } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 
 const minutes = z.int().check(z.gte(1), z.lte(240))
@@ -53,17 +53,19 @@ const shape = (fields: Fields) =>
             'must be 3 to 24 of A to Z, 0 to 9 and hyphens, as in WELCOME10',
           ),
           title: fields.text('title'),
-          amount: z.optional(minorUnits(1)),
+          amount: z.optional(money),
           percent: z.optional(z.int().check(z.gte(1), z.lte(100))),
           from: z.optional(fields.day),
           to: z.optional(fields.day),
-          minimum: z.optional(minorUnits(1)),
+          minimum: z.optional(money),
           oncePerDevice: z._default(z.boolean(), true),
         }),
       ),
       [],
     ),
   })
+
+export type SourceShop = z.infer<ReturnType<typeof shape>>
 
 export const shop = definePart({
   name: 'shop',
@@ -94,9 +96,19 @@ export const shop = definePart({
         stage: category.stage?.toLowerCase(),
         subCategories: category.subCategories.map((each) => ({ ...each, title: text(each.title) })),
       })),
-      vouchers: source.vouchers.map((voucher) => ({ ...voucher, title: text(voucher.title) })),
+      vouchers: source.vouchers.map((voucher) => builtVoucher(voucher, source.currency, text)),
     },
 })
+
+function builtVoucher(
+  { title, amount, minimum, ...voucher }: SourceShop['vouchers'][number],
+  currency: string,
+  text: Builder['text'],
+): Shop['vouchers'][number] {
+  const minorUnits = (value: number | undefined) =>
+    value === undefined ? undefined : minorUnitsOf(value, currency)
+  return { ...voucher, title: text(title), amount: minorUnits(amount), minimum: minorUnits(minimum) }
+}
 
 /** Featured products and those in rails must exist. */
 function checkProducts(file: YamlFile, raw: Raw, context: CheckContext): void {
@@ -121,6 +133,7 @@ function checkVouchers(file: YamlFile, raw: Raw): void {
     vouchers.map(([path, { code }]) => [[...path, 'code'], String(code ?? '')]),
   )
   for (const [path, { amount, percent, from, to }] of vouchers) {
+    for (const key of ['amount', 'minimum']) checkMoney(file, [...path, key], raw.currency, { min: 1 })
     if ((amount === undefined) === (percent === undefined))
       file.addProblem(path, 'must have exactly one of amount and percent')
     if (String(from ?? '') > String(to ?? '9999'))
