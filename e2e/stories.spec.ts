@@ -23,7 +23,7 @@ journey(
     await expect(page.locator('article strong', { hasText: 'as loud as on the ground' })).toBeVisible()
     await expect(page.locator('blockquote')).toContainText('Cook for the ears')
     await page.getByRole('navigation', { name: 'Next' }).getByRole('link').click()
-    await expect(heading(page, 'The wire we cross every Tuesday')).toBeVisible()
+    await expect(heading(page, 'The string we cross every Tuesday')).toBeVisible()
     const paths = ['/Index/galley', '/Index/nowhere', '/Article/nowhere', '/a/b/c', '/index/galley']
     for (const path of [...paths.map((rest) => `/blog${rest}`), '', '/other', '/other/Index/galley']) {
       await page.goto(`/app/micro-sites${path}`)
