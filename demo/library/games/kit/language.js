@@ -1,7 +1,23 @@
 /** The current language, its texts, and its number format. */
 import { kitTexts } from './texts.js'
 
-export const languages = ['en', 'fr', 'de', 'es', 'pt', 'pl', 'ar', 'th']
+export const languages = [
+  'ar',
+  'de',
+  'en',
+  'es',
+  'fr',
+  'hi',
+  'id',
+  'ja',
+  'ml',
+  'pl',
+  'pt',
+  'ta',
+  'th',
+  'tr',
+  'zh',
+]
 let texts = {}
 let shown = 'en'
 

@@ -1,11 +1,11 @@
-/** The words of the converter in the eight languages; names of most units and all currencies come from the browser. */
+/** The words of the converter in all fifteen languages; names of most units and all currencies come from the browser. */
 // biome-ignore-all format: one row a line reads best here
 const keys = ['title', 'kind', 'money', 'length', 'weight', 'temperature', 'volume', 'speed', 'area', 'amount', 'result', 'unit', 'swap', 'glance', 'dated', 'nauticalMile', 'knot', 'squareMetre', 'squareFoot']
 
 const of = (...texts) => Object.fromEntries(keys.map((key, index) => [key, texts[index]]))
 
 export const texts = {
-  en: of('Converter', 'What to convert', 'Money', 'Length', 'Weight', 'Temperature', 'Volume', 'Speed', 'Area', 'Amount', 'Result', 'Unit', 'Swap', 'At a glance', 'Approximate rates of {date}, as a guide only: what you pay will differ.', 'nautical miles', 'knots', 'square metres', 'square feet'),
+  en: of('Converter', 'Convert', 'Money', 'Length', 'Weight', 'Temperature', 'Volume', 'Speed', 'Area', 'Amount', 'Result', 'Unit', 'Swap', 'At a glance', 'Approximate rates of {date}, for guidance only. What you pay will differ.', 'nautical miles', 'knots', 'square meters', 'square feet'),
   fr: of('Convertisseur', 'Que convertir', 'Monnaie', 'Longueur', 'Poids', 'Température', 'Volume', 'Vitesse', 'Surface', 'Montant', 'Résultat', 'Unité', 'Inverser', 'En un coup d’œil', 'Taux approximatifs du {date}, à titre indicatif : ce que vous paierez sera différent.', 'milles marins', 'nœuds', 'mètres carrés', 'pieds carrés'),
   de: of('Umrechner', 'Was umrechnen', 'Geld', 'Länge', 'Gewicht', 'Temperatur', 'Volumen', 'Tempo', 'Fläche', 'Betrag', 'Ergebnis', 'Einheit', 'Tauschen', 'Auf einen Blick', 'Ungefähre Kurse vom {date}, nur zur Orientierung: Was Sie zahlen, weicht ab.', 'Seemeilen', 'Knoten', 'Quadratmeter', 'Quadratfuß'),
   es: of('Conversor', 'Qué convertir', 'Dinero', 'Longitud', 'Peso', 'Temperatura', 'Volumen', 'Velocidad', 'Superficie', 'Cantidad', 'Resultado', 'Unidad', 'Intercambiar', 'De un vistazo', 'Tipos aproximados del {date}, solo orientativos: lo que pague será distinto.', 'millas náuticas', 'nudos', 'metros cuadrados', 'pies cuadrados'),
@@ -13,4 +13,11 @@ export const texts = {
   pl: of('Przelicznik', 'Co przeliczyć', 'Pieniądze', 'Długość', 'Waga', 'Temperatura', 'Objętość', 'Prędkość', 'Powierzchnia', 'Kwota', 'Wynik', 'Jednostka', 'Zamień', 'W skrócie', 'Przybliżone kursy z dnia {date}, tylko orientacyjne: zapłacisz inaczej.', 'mile morskie', 'węzły', 'metry kwadratowe', 'stopy kwadratowe'),
   ar: of('محوّل', 'ماذا تحوّل', 'عملات', 'الطول', 'الوزن', 'الحرارة', 'الحجم', 'السرعة', 'المساحة', 'المبلغ', 'النتيجة', 'الوحدة', 'تبديل', 'نظرة سريعة', 'أسعار تقريبية بتاريخ {date}، للاسترشاد فقط: ما تدفعه سيختلف.', 'أميال بحرية', 'عقدة', 'متر مربع', 'قدم مربعة'),
   th: of('ตัวแปลงหน่วย', 'จะแปลงอะไร', 'เงิน', 'ความยาว', 'น้ำหนัก', 'อุณหภูมิ', 'ปริมาตร', 'ความเร็ว', 'พื้นที่', 'จำนวน', 'ผลลัพธ์', 'หน่วย', 'สลับ', 'ดูคร่าว ๆ', 'อัตราโดยประมาณของวันที่ {date} เพื่อเป็นแนวทางเท่านั้น ราคาจริงอาจต่างไป', 'ไมล์ทะเล', 'นอต', 'ตารางเมตร', 'ตารางฟุต'),
+  hi: of('कनवर्टर', 'क्या बदलना है', 'मुद्रा', 'लंबाई', 'वज़न', 'तापमान', 'आयतन', 'गति', 'क्षेत्रफल', 'राशि', 'परिणाम', 'इकाई', 'अदला-बदली', 'एक नज़र में', '{date} की अनुमानित दरें, केवल जानकारी के लिए: असल भुगतान अलग होगा।', 'समुद्री मील', 'नॉट', 'वर्ग मीटर', 'वर्ग फ़ुट'),
+  id: of('Konverter', 'Yang dikonversi', 'Uang', 'Panjang', 'Berat', 'Suhu', 'Volume', 'Kecepatan', 'Luas', 'Jumlah', 'Hasil', 'Satuan', 'Tukar', 'Sekilas', 'Kurs perkiraan per {date}, hanya sebagai panduan: yang Anda bayar akan berbeda.', 'mil laut', 'knot', 'meter persegi', 'kaki persegi'),
+  ja: of('換算', '換算するもの', '通貨', '長さ', '重さ', '温度', '体積', '速さ', '面積', '数量', '結果', '単位', '入れ替え', '早見表', '{date}の参考レートです。実際のお支払い額とは異なります。', '海里', 'ノット', '平方メートル', '平方フィート'),
+  ml: of('കൺവെർട്ടർ', 'എന്ത് മാറ്റണം', 'പണം', 'നീളം', 'ഭാരം', 'താപനില', 'വ്യാപ്തം', 'വേഗം', 'വിസ്തീർണ്ണം', 'അളവ്', 'ഫലം', 'യൂണിറ്റ്', 'പരസ്പരം മാറ്റുക', 'ഒറ്റനോട്ടത്തിൽ', '{date}-ലെ ഏകദേശ നിരക്കുകൾ, അറിവിനായി മാത്രം: നിങ്ങൾ നൽകുന്ന തുക വ്യത്യസ്തമായിരിക്കും.', 'നോട്ടിക്കൽ മൈൽ', 'നോട്ട്', 'ചതുരശ്ര മീറ്റർ', 'ചതുരശ്ര അടി'),
+  ta: of('மாற்றி', 'எதை மாற்றுவது', 'பணம்', 'நீளம்', 'எடை', 'வெப்பநிலை', 'கனஅளவு', 'வேகம்', 'பரப்பளவு', 'தொகை', 'முடிவு', 'அலகு', 'இடமாற்று', 'ஒரே பார்வையில்', '{date} அன்றைய தோராய விலைகள், வழிகாட்டலுக்கு மட்டும்: நீங்கள் செலுத்துவது மாறுபடும்.', 'கடல் மைல்', 'நாட்', 'சதுர மீட்டர்', 'சதுர அடி'),
+  tr: of('Çevirici', 'Ne çevrilecek', 'Para', 'Uzunluk', 'Ağırlık', 'Sıcaklık', 'Hacim', 'Hız', 'Alan', 'Miktar', 'Sonuç', 'Birim', 'Değiştir', 'Bir bakışta', '{date} tarihli yaklaşık kurlar, yalnızca fikir vermek için: ödeyeceğiniz tutar farklı olur.', 'deniz mili', 'knot', 'metrekare', 'fit kare'),
+  zh: of('换算', '换算什么', '货币', '长度', '重量', '温度', '体积', '速度', '面积', '数量', '结果', '单位', '互换', '速查', '{date} 的参考汇率，仅供参考，实际支付金额会有不同。', '海里', '节', '平方米', '平方英尺'),
 }

@@ -38,7 +38,7 @@ main.append(el('div', { class: 'head' }, languageRow, field, groupRow), count, l
 function begin(state) {
   if (!state) return
   if (spokenLanguages[state.saidIn]) saidIn = state.saidIn
-  if (Array.isArray(state.kept)) kept = state.kept.filter((id) => phrases.some((phrase) => phrase.id === id))
+  if (Array.isArray(state.kept)) kept = state.kept.filter((id) => phrases.some((phrase) => phrase.key === id))
 }
 
 const keep = () => save({ saidIn, kept })
@@ -96,13 +96,13 @@ function rowOf(phrase) {
 function starOf(phrase) {
   const star = el('button', { type: 'button', class: 'star' })
   const show = () => {
-    const on = kept.includes(phrase.id)
+    const on = kept.includes(phrase.key)
     star.replaceChildren(svg('0 0 256 256', on ? icons.starFull : icons.star))
     star.setAttribute('aria-pressed', on)
     star.setAttribute('aria-label', `${t('keep')}: ${phrase[language()]}`)
   }
   star.addEventListener('click', () => {
-    kept = kept.includes(phrase.id) ? kept.filter((id) => id !== phrase.id) : [...kept, phrase.id]
+    kept = kept.includes(phrase.key) ? kept.filter((id) => id !== phrase.key) : [...kept, phrase.key]
     show()
     keep()
   })

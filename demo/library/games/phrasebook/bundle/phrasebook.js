@@ -25,7 +25,7 @@ export function find({ group, search, kept, meaningIn, saidIn }) {
       const texts = [phrase[meaningIn], phrase[saidIn], saidIn === 'ar' ? phrase.spoken : '']
       return texts.some((text) => plain(text).includes(wanted))
     }
-    if (group === 'kept') return kept.includes(phrase.id)
+    if (group === 'kept') return kept.includes(phrase.key)
     return group === 'all' || phrase.group === group
   })
 }

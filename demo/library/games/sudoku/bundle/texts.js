@@ -1,11 +1,11 @@
-/** The words of sudoku in the eight languages. */
+/** The words of sudoku in all fifteen languages. */
 // biome-ignore-all format: one row a line reads best here
 const keys = ['title', 'erase', 'notes', 'hint', 'board', 'cell', 'given', 'empty', 'noted', 'wrong', 'left', 'done', 'doneText', 'record', 'choose', 'note1']
 
 const of = (...texts) => Object.fromEntries(keys.map((key, index) => [key, texts[index]]))
 
 export const texts = {
-  en: of('Sudoku', 'Erase', 'Notes', 'Hint', 'Grid of nine by nine', 'Row {row}, column {column}', 'given', 'empty', 'notes {notes}', 'clashes', '{count} left', 'Solved', 'In {time}. Nothing left to fill.', 'Your best time on this level.', 'How hard shall it be?', 'Notes on: figures are pencilled in'),
+  en: of('Sudoku', 'Erase', 'Notes', 'Hint', 'Nine-by-nine grid', 'Row {row}, column {column}', 'given', 'empty', 'notes {notes}', 'conflict', '{count} left', 'Solved', 'In {time}. Not a square left to fill.', 'Your best time at this level.', 'How hard should it be?', 'Notes on: digits are penciled in'),
   fr: of('Sudoku', 'Effacer', 'Notes', 'Indice', 'Grille de neuf sur neuf', 'Ligne {row}, colonne {column}', 'donné', 'vide', 'notes {notes}', 'en conflit', 'encore {count}', 'Grille terminée', 'En {time}. Plus rien à remplir.', 'Votre meilleur temps à ce niveau.', 'Quelle difficulté ?', 'Notes : les chiffres s’écrivent au crayon'),
   de: of('Sudoku', 'Löschen', 'Notizen', 'Tipp', 'Gitter, neun mal neun', 'Zeile {row}, Spalte {column}', 'vorgegeben', 'leer', 'Notizen {notes}', 'doppelt', 'noch {count}', 'Gelöst', 'In {time}. Nichts ist mehr offen.', 'Ihre beste Zeit auf dieser Stufe.', 'Wie schwer soll es sein?', 'Notizen an: Ziffern werden klein eingetragen'),
   es: of('Sudoku', 'Borrar', 'Notas', 'Pista', 'Cuadrícula de nueve por nueve', 'Fila {row}, columna {column}', 'dada', 'vacía', 'notas {notes}', 'se repite', 'quedan {count}', 'Resuelto', 'En {time}. No queda nada por llenar.', 'Su mejor tiempo en este nivel.', '¿Qué dificultad prefiere?', 'Notas activadas: las cifras se anotan a lápiz'),
@@ -13,4 +13,11 @@ export const texts = {
   pl: of('Sudoku', 'Wymaż', 'Notatki', 'Podpowiedź', 'Siatka dziewięć na dziewięć', 'Wiersz {row}, kolumna {column}', 'podana', 'puste', 'notatki {notes}', 'powtarza się', 'zostało {count}', 'Rozwiązane', 'W czasie {time}. Wszystko wypełnione.', 'Twój najlepszy czas na tym poziomie.', 'Jak trudne ma być?', 'Notatki włączone: cyfry wpisuje się ołówkiem'),
   ar: of('سودوكو', 'مسح', 'ملاحظات', 'تلميح', 'شبكة تسعة في تسعة', 'الصف {row}، العمود {column}', 'معطى', 'فارغة', 'ملاحظات {notes}', 'متكرر', 'بقي {count}', 'اكتمل الحل', 'في {time}. لم يبقَ شيء.', 'أفضل وقت لك في هذا المستوى.', 'ما درجة الصعوبة؟', 'الملاحظات مفعّلة: تُكتب الأرقام بالقلم الرصاص'),
   th: of('ซูโดกุ', 'ลบ', 'จด', 'คำใบ้', 'ตารางเก้าคูณเก้า', 'แถว {row} คอลัมน์ {column}', 'ให้มา', 'ว่าง', 'จด {notes}', 'ซ้ำกัน', 'เหลือ {count}', 'แก้ได้แล้ว', 'ใช้เวลา {time} ไม่เหลือช่องว่าง', 'เวลาที่ดีที่สุดของคุณในระดับนี้', 'อยากได้ยากแค่ไหน', 'เปิดการจด: ตัวเลขจะเขียนด้วยดินสอ'),
+  hi: of('सुडोकू', 'मिटाएँ', 'नोट', 'संकेत', 'नौ गुणा नौ का ग्रिड', 'पंक्ति {row}, स्तंभ {column}', 'दिया हुआ', 'खाली', 'नोट {notes}', 'दोहराव', '{count} बाकी', 'हल हो गया', '{time} में। अब कुछ भरना बाकी नहीं।', 'इस स्तर पर आपका सबसे अच्छा समय।', 'कितना कठिन हो?', 'नोट चालू: अंक पेंसिल से लिखे जाएँगे'),
+  id: of('Sudoku', 'Hapus', 'Catatan', 'Petunjuk', 'Kisi sembilan kali sembilan', 'Baris {row}, kolom {column}', 'diberikan', 'kosong', 'catatan {notes}', 'bentrok', 'sisa {count}', 'Selesai', 'Dalam {time}. Tidak ada lagi yang perlu diisi.', 'Waktu terbaik Anda di tingkat ini.', 'Seberapa sulit?', 'Catatan aktif: angka ditulis dengan pensil'),
+  ja: of('数独', '消す', 'メモ', 'ヒント', '9×9のマス目', '{row}行{column}列', 'はじめから', '空き', 'メモ {notes}', '重複', '残り{count}', '完成', '{time}でクリア。もう空きはありません。', 'このレベルの自己ベストです。', '難しさは？', 'メモ中：数字は鉛筆書きになります'),
+  ml: of('സുഡോകു', 'മായ്ക്കുക', 'കുറിപ്പുകൾ', 'സൂചന', 'ഒമ്പത് × ഒമ്പത് കള്ളികൾ', 'വരി {row}, നിര {column}', 'തന്നത്', 'ഒഴിഞ്ഞത്', 'കുറിപ്പുകൾ {notes}', 'ആവർത്തനം', 'ബാക്കി {count}', 'പൂർത്തിയായി', '{time} കൊണ്ട്. ഇനി ഒന്നും നിറയ്ക്കാനില്ല.', 'ഈ നിലയിലെ നിങ്ങളുടെ മികച്ച സമയം.', 'എത്ര കഠിനമാകണം?', 'കുറിപ്പുകൾ ഓൺ: അക്കങ്ങൾ പെൻസിലിൽ എഴുതും'),
+  ta: of('சுடோகு', 'அழி', 'குறிப்புகள்', 'உதவி', 'ஒன்பதுக்கு ஒன்பது கட்டம்', 'வரிசை {row}, நெடுவரிசை {column}', 'தரப்பட்டது', 'காலி', 'குறிப்புகள் {notes}', 'மீண்டும் வருகிறது', 'மீதம் {count}', 'முடிந்தது', '{time} நேரத்தில். நிரப்ப எதுவும் மீதமில்லை.', 'இந்த நிலையில் உங்கள் சிறந்த நேரம்.', 'எவ்வளவு கடினமாக வேண்டும்?', 'குறிப்புகள் இயக்கத்தில்: எண்கள் பென்சிலில் எழுதப்படும்'),
+  tr: of('Sudoku', 'Sil', 'Notlar', 'İpucu', 'Dokuza dokuz tablo', 'Satır {row}, sütun {column}', 'verilmiş', 'boş', 'notlar {notes}', 'çakışıyor', '{count} kaldı', 'Çözüldü', 'Süre {time}. Dolduracak bir şey kalmadı.', 'Bu seviyedeki en iyi süreniz.', 'Ne kadar zor olsun?', 'Notlar açık: rakamlar kurşun kalemle yazılır'),
+  zh: of('数独', '擦除', '笔记', '提示', '九乘九的格子', '第 {row} 行，第 {column} 列', '已给出', '空', '笔记 {notes}', '重复', '剩余 {count}', '完成', '用时 {time}，全部填好了。', '你在此难度的最佳用时。', '要多难？', '笔记已开启：数字以铅笔写入'),
 }
