@@ -23,7 +23,7 @@ export function SettingsSheet({ open, onClose }: { open: boolean; onClose: () =>
         <>
           <ActionButton onClick={onClose}>{text('action.close')}</ActionButton>
           <ActionButton
-            kind="strong"
+            variant="strong"
             onClick={() => {
               onClose()
               signOut()

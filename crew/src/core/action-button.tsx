@@ -6,10 +6,10 @@ import { Button } from './button.tsx'
 import { Icon, type IconName, type IconWeight } from './icon/icon.tsx'
 
 /** `main`: the primary action, one per screen or sheet; `strong`: emphasized; `bad`: destructive; `bare`: without background. */
-export type ActionVariant = 'main' | 'plain' | 'strong' | 'warn' | 'bad' | 'bare'
+export type ActionVariant = 'main' | 'plain' | 'strong' | 'bad' | 'bare'
 
 export function ActionButton({
-  kind = 'plain',
+  variant = 'plain',
   icon,
   iconWeight = 'regular',
   wide,
@@ -18,7 +18,7 @@ export function ActionButton({
   children,
   ...rest
 }: {
-  kind?: ActionVariant
+  variant?: ActionVariant
   icon?: IconName
   iconWeight?: IconWeight
   wide?: boolean
@@ -30,7 +30,7 @@ export function ActionButton({
       disabled={disabled}
       className={classes(
         styles.button,
-        styles[kind],
+        styles[variant],
         wide && styles.wide,
         disabled && styles.disabled,
         className,

@@ -9,7 +9,7 @@ export function Confirm({
   title,
   children,
   action,
-  kind = 'main',
+  variant = 'main',
   disabled,
   onConfirm,
   onClose,
@@ -19,7 +19,7 @@ export function Confirm({
   children?: ReactNode
   /** Label of the confirming button. */
   action: string
-  kind?: ActionVariant
+  variant?: ActionVariant
   disabled?: boolean
   onConfirm: () => void
   onClose: () => void
@@ -33,10 +33,10 @@ export function Confirm({
       title={title}
       actions={
         <>
-          <ActionButton kind="plain" onClick={onClose}>
+          <ActionButton variant="plain" onClick={onClose}>
             {text('action.cancel')}
           </ActionButton>
-          <ActionButton kind={kind} disabled={disabled} onClick={onConfirm}>
+          <ActionButton variant={variant} disabled={disabled} onClick={onConfirm}>
             {action}
           </ActionButton>
         </>

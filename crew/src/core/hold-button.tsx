@@ -25,7 +25,7 @@ export const holdForInMs = 1000
 const confirmForInMs = 15_000
 
 export function HoldButton({
-  kind = 'warn',
+  variant = 'warn',
   icon,
   hint,
   disabled,
@@ -34,7 +34,7 @@ export function HoldButton({
   onHeld,
   children,
 }: {
-  kind?: 'warn' | 'bad'
+  variant?: 'warn' | 'bad'
   icon?: IconName
   /** The instruction to hold: described to screen readers, and displayed after a short tap. */
   hint: string
@@ -100,7 +100,7 @@ export function HoldButton({
         aria-disabled={disabled || undefined}
         aria-describedby={hintId}
         data-held={isHeld || undefined}
-        className={classes(buttons.button, buttons[kind], styles.hold, className)}
+        className={classes(buttons.button, buttons[variant], styles.hold, className)}
         onPointerDown={(event) => {
           isPointerVirtual.current = isVirtual(event)
           if (event.button === 0 && !isPointerVirtual.current) start()

@@ -71,7 +71,7 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncements }) {
                   {text('announce.resumesIn', { time: formatTimer((live.endsAtInMs - nowInMs) / 1000) })}
                 </span>
                 <ActionButton
-                  kind="bare"
+                  variant="bare"
                   className={styles.longer}
                   disabled={longer.isDisabled}
                   onClick={() => longer.mutate()}

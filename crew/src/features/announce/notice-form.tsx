@@ -50,7 +50,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
         aside={
           <Stack gap={3}>
             <ActionButton
-              kind="main"
+              variant="main"
               wide
               disabled={isDisabled || !canSend(draft, announcing)}
               onClick={() => setPreviewOpen(true)}

@@ -42,7 +42,7 @@ export function EndLegSheet({
           {orders.length > 0 && <ActionButton onClick={() => goTo('/')}>{text('leg.toOrders')}</ActionButton>}
           <HoldButton
             subject={orders.map(({ id }) => id).join()}
-            kind="bad"
+            variant="bad"
             hint={text('leg.hold')}
             disabled={isBusy}
             onHeld={() => onEnd({ openOrders: orders.length, lastOrder })}

@@ -78,7 +78,7 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
         </Button>
       </div>
       <ActionButton
-        kind="main"
+        variant="main"
         wide
         disabled={isDisabled || draft === null}
         onClick={() => setConfirming(true)}

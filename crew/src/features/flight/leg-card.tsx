@@ -50,7 +50,12 @@ export function LegCard({ leg, crewFlight }: { leg: CrewLeg; crewFlight: CrewFli
             })}
       </Text>
       {isWaiting && (
-        <ActionButton kind="strong" wide disabled={start.isDisabled} onClick={() => setConfirming('start')}>
+        <ActionButton
+          variant="strong"
+          wide
+          disabled={start.isDisabled}
+          onClick={() => setConfirming('start')}
+        >
           {text('leg.start')}
         </ActionButton>
       )}

@@ -53,7 +53,7 @@ export function PhaseCard({ crewFlight }: { crewFlight: CrewFlight }) {
         actions={
           <>
             <ActionButton onClick={() => setOpen(false)}>{text('action.cancel')}</ActionButton>
-            <ActionButton kind="main" disabled={isDisabled || !chosen} onClick={() => set(chosen)}>
+            <ActionButton variant="main" disabled={isDisabled || !chosen} onClick={() => set(chosen)}>
               {text('flight.keep', { time: chosen ? phaseText(chosen, text) : '' })}
             </ActionButton>
           </>

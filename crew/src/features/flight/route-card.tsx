@@ -98,7 +98,7 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
           <>
             <ActionButton onClick={() => setOpen(false)}>{text('action.cancel')}</ActionButton>
             <ActionButton
-              kind="main"
+              variant="main"
               disabled={isDisabled || !origin || !destination}
               onClick={() => (isFlying ? setConfirming('change') : set())}
             >

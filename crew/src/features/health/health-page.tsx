@@ -66,7 +66,7 @@ export function HealthPage() {
           </Text>
         </Stack>
         {finding?.recovery && (
-          <ActionButton kind="strong" disabled={isDisabled} onClick={() => onRecover(finding.recovery!)}>
+          <ActionButton variant="strong" disabled={isDisabled} onClick={() => onRecover(finding.recovery!)}>
             {text(recoveryTexts[finding.recovery])}
           </ActionButton>
         )}

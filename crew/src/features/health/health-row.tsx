@@ -71,7 +71,7 @@ export function HealthRow({
           }))}
         />
         {recovery && (
-          <ActionButton kind="strong" disabled={isDisabled} onClick={() => onRecover(recovery)}>
+          <ActionButton variant="strong" disabled={isDisabled} onClick={() => onRecover(recovery)}>
             {text(recoveryTexts[recovery])}
           </ActionButton>
         )}

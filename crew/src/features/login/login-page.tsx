@@ -170,7 +170,7 @@ export function LoginPage() {
             <Icon name="backspace" size="l" />
           </button>
         </div>
-        <ActionButton kind="main" wide type="submit" disabled={!isReady}>
+        <ActionButton variant="main" wide type="submit" disabled={!isReady}>
           {session.state === 'resuming'
             ? text('connection.loading')
             : tablet === ''

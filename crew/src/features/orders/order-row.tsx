@@ -102,7 +102,7 @@ export function OrderRow({
       </Row>
       {canUndo(order, nowInMs) ? (
         <ActionButton
-          kind="bare"
+          variant="bare"
           className={styles.undo}
           disabled={undo.isDisabled}
           aria-disabled={isGuarded || undefined}
@@ -119,7 +119,7 @@ export function OrderRow({
       )}
       {to && (
         <ActionButton
-          kind={isNew ? 'main' : 'plain'}
+          variant={isNew ? 'main' : 'plain'}
           className={styles.move}
           disabled={move.isDisabled}
           aria-disabled={isGuarded || undefined}

@@ -107,7 +107,7 @@ function OrderSheetContent({
             </ActionButton>
           )}
           {isOpen(order) && isRefusing && (
-            <ActionButton kind="bad" disabled={refuse.isDisabled || !reason} onClick={onRefuse}>
+            <ActionButton variant="bad" disabled={refuse.isDisabled || !reason} onClick={onRefuse}>
               {text('orders.refuseNow')}
             </ActionButton>
           )}

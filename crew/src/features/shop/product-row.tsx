@@ -100,7 +100,7 @@ export function ProductRow({
           onSaveDraft={counter.saveDraft}
         />
         <ActionButton
-          kind={isOffered ? 'plain' : 'strong'}
+          variant={isOffered ? 'plain' : 'strong'}
           className={styles.sale}
           disabled={sale.isDisabled}
           aria-label={text(isOffered ? 'shop.markSoldOutOf' : 'shop.putOnSaleOf', { title })}
@@ -117,7 +117,7 @@ export function ProductRow({
               {text('shop.countUnsaved', { n: unsaved, left })}
             </Text>
             <ActionButton
-              kind="strong"
+              variant="strong"
               disabled={!isConnected}
               aria-label={text('shop.countSaveOf', { n: unsaved, title })}
               onClick={counter.save}
