@@ -5,7 +5,7 @@ import { type Rung, rateFor } from './ladder.ts'
 import type { Master } from './master.ts'
 
 /** Part of the cache key: increment when the same master must be encoded differently. */
-const recipe = 2
+const recipeVersion = 2
 const segmentInS = 4
 
 export async function encodePictures(
@@ -15,7 +15,7 @@ export async function encodePictures(
   { cacheFolder, progress }: { cacheFolder: string; progress: Progress },
 ): Promise<string> {
   const framesPerSecond = rateFor(master.pictures!.framesPerSecond)
-  const settings = { recipe, rung, framesPerSecond }
+  const settings = { recipe: recipeVersion, rung, framesPerSecond }
   return await encodeOnce({ cacheFolder, from, recipe: settings, extension: '.mp4' }, async (to) => {
     await ffmpeg(pictureArguments(from, to, master, rung), master.durationInS, progress)
   })

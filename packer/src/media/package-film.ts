@@ -43,7 +43,7 @@ export type PackagedFilm = {
 /** Segment length in seconds: that of a GOP of 96 frames at 24 per second. */
 const segmentInS = 4
 /** Part of the cache key: increment when the same input must give different output. */
-const recipe = 1
+const recipeVersion = 1
 
 /** Returns the title from the cache, or packages it there; incomplete titles never enter the cache. */
 export async function packageFilm(film: Film, cacheFolder: string): Promise<PackagedFilm> {
@@ -199,6 +199,6 @@ async function hashOf(film: Film): Promise<string> {
   const key = film.key && hashText(`${film.key.keyId} ${film.key.key}`)
   // Appended only if set, so that films without it keep their hash.
   const repeat = film.repeat && [film.repeat.from, film.repeat.to, film.repeat.until]
-  const input = [recipe, segmentInS, tools, renditions, sound, key, ...(repeat ? [repeat] : [])]
+  const input = [recipeVersion, segmentInS, tools, renditions, sound, key, ...(repeat ? [repeat] : [])]
   return hashText(JSON.stringify(input)).slice(0, 16)
 }

@@ -13,7 +13,7 @@ import { withPdf } from './pdf.ts'
 type Entry = [PDFRef, PDFObject]
 
 /** Part of the cache key: increment when the same file must give different output. */
-const recipe = 1
+const recipeVersion = 1
 /** A comment in the header with the number of bytes that the first page needs. */
 const note = (bytes: number) => `%first page ${String(bytes).padStart(10, '0')}\n`
 const header = '%PDF-1.7\n%\xE2\xE3\xCF\xD3\n'
@@ -26,7 +26,7 @@ export type OrderedPdf = {
 
 /** The rewritten file, cached; a file that cannot be rewritten without loss is used unchanged. */
 export async function orderedPdf(path: string, cacheFolder: string): Promise<OrderedPdf> {
-  const settings = { recipe, kind: 'pdf in order' }
+  const settings = { recipe: recipeVersion, kind: 'pdf in order' }
   const file = await encodeOnce(
     { cacheFolder, from: path, recipe: settings, extension: '.pdf' },
     async (to) => {

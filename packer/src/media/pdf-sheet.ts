@@ -8,7 +8,7 @@ import { encodeOnce } from './encoded.ts'
 import { readPdf, withPdf } from './pdf.ts'
 
 /** Part of the cache key: increment when the same file must give different output. */
-const recipe = 1
+const recipeVersion = 1
 const width = 120
 const columns = 12
 /** WebP pictures are limited to 16,383 px. */
@@ -24,7 +24,7 @@ export async function sheetOfPdf(path: string, cacheFolder: string): Promise<Pdf
   const { pages, ratio } = await readPdf(path)
   const height = Math.round(Math.min(4, Math.max(0.25, 1 / ratio)) * width)
   if (pages > maxPages || height * Math.ceil(pages / columns) > 16_000) return undefined
-  const settings = { recipe, kind: 'sheet of pages', width, height, columns }
+  const settings = { recipe: recipeVersion, kind: 'sheet of pages', width, height, columns }
   const file = await encodeOnce(
     { cacheFolder, from: path, recipe: settings, extension: '.webp' },
     async (to) => {

@@ -9,7 +9,7 @@ import { encodeOnce } from './encoded.ts'
 /** Height of the drawn first page, in px: what a large screen shows. */
 const coverHeight = 1600
 /** Part of the cache key: increment when the same first page must give different output. */
-const recipe = 1
+const recipeVersion = 1
 
 /** Why a PDF cannot be read on board, or `undefined`. */
 export async function pdfProblem(path: string): Promise<string | undefined> {
@@ -33,7 +33,7 @@ export async function readPdf(path: string): Promise<{ pages: number; ratio: num
 
 /** A JPEG of the first page, cached. */
 export async function coverOfPdf(path: string, cacheFolder: string): Promise<string> {
-  const settings = { recipe, coverHeight }
+  const settings = { recipe: recipeVersion, coverHeight }
   return await encodeOnce({ cacheFolder, from: path, recipe: settings, extension: '.jpg' }, async (to) => {
     const { createCanvas } = await import('@napi-rs/canvas')
     const png = await withPdf(path, async (pdf) => {
@@ -56,7 +56,7 @@ type Pdf = Awaited<ReturnType<typeof import('pdfjs-dist')['getDocument']>['promi
 /** `from`: a file, or its bytes. */
 export async function withPdf<Result>(
   from: string | Uint8Array,
-  act: (pdf: Pdf) => Promise<Result>,
+  use: (pdf: Pdf) => Promise<Result>,
 ): Promise<Result> {
   // Imported here because it is large, and only some packs have PDFs.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
@@ -71,7 +71,7 @@ export async function withPdf<Result>(
     verbosity: 0,
   })
   try {
-    return await act(await task.promise)
+    return await use(await task.promise)
   } finally {
     await task.destroy()
   }

@@ -6,7 +6,7 @@ import { measurePicture } from '#core/pictures.ts'
 import { encodeOnce } from './encoded.ts'
 
 /** Part of the cache key: increment when the same file must give different output. */
-const recipe = 1
+const recipeVersion = 1
 const sideInPx = 180
 /** Share of the side that the mark fills; iOS rounds the corners. */
 const markShare = 0.68
@@ -22,7 +22,7 @@ type Options = {
 export async function touchIconOf(mark: string, { cacheFolder, backgrounds }: Options): Promise<string> {
   const { colour } = await measurePicture(mark)
   const background = backgrounds.find((one) => contrast(colour, one) >= minContrast) ?? backgrounds[0]!
-  const settings = { recipe, kind: 'touch icon', sideInPx, markShare, background }
+  const settings = { recipe: recipeVersion, kind: 'touch icon', sideInPx, markShare, background }
   return await encodeOnce({ cacheFolder, from: mark, recipe: settings, extension: '.png' }, async (to) => {
     const side = Math.round(sideInPx * markShare)
     const transparent = { r: 0, g: 0, b: 0, alpha: 0 }

@@ -15,7 +15,7 @@ const campaign = (id: string, weight: number, more: Partial<Campaign> = {}): Cam
   ...more,
 })
 const request: AdRequest = { format: 'card', section: 'home', zone: 'home', device: 'd' }
-const noCounts: Counts = { inFlight: () => 0, toDevice: () => 0 }
+const noCounts: Counts = { onLeg: () => 0, toDevice: () => 0 }
 const nowInMs = Date.parse('2026-11-21T12:00:00Z')
 
 /** Requests repeatedly, and counts as the delivery does. */
@@ -27,7 +27,7 @@ function deliver(
   const turns: Turns = new Map()
   const all = new Map<string, number>()
   const count = (key: string) => all.get(key) ?? 0
-  const counts: Counts = { inFlight: count, toDevice: (id, device) => count(`${id} ${device}`) }
+  const counts: Counts = { onLeg: count, toDevice: (id, device) => count(`${id} ${device}`) }
   for (let n = 0; n < times; n++) {
     const one = { ...request, ...requestFor(n) }
     const id = choose({ formats: [], campaigns }, one, counts, turns, nowInMs)?.campaign.id ?? 'none'

@@ -11,7 +11,7 @@ export type Offer = { campaign: Campaign; creative: Creative }
 
 /** Ads served on this leg. */
 export type Counts = {
-  inFlight(campaign: string): number
+  onLeg(campaign: string): number
   toDevice(campaign: string, device: string): number
 }
 
@@ -77,7 +77,7 @@ function mayBeShown(campaign: Campaign, request: AdRequest, counts: Counts, nowI
   if (sections.length > 0 && !sections.includes(request.section)) return false
   if (zones.length > 0 && !zones.includes(request.zone)) return false
   if (!isVisibleAt(validity, nowInMs)) return false
-  if (caps.perFlight !== undefined && counts.inFlight(id) >= caps.perFlight) return false
+  if (caps.perFlight !== undefined && counts.onLeg(id) >= caps.perFlight) return false
   return caps.perDevice === undefined || counts.toDevice(id, request.device) < caps.perDevice
 }
 

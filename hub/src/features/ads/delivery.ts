@@ -84,7 +84,7 @@ export function createDelivery({
         const adRequest: AdRequest = { format, section, zone, device: counts.deviceOf(uuid) }
         const offer = choose(ads, adRequest, counts, turns, clock.nowInMs())
         if (offer === null) return 'NoAdProductAvailable'
-        return await handOut(adOf(offer, adRequest, media, { legId: counts.legId, hasCookie }), counts)
+        return await serve(adOf(offer, adRequest, media, { legId: counts.legId, hasCookie }), counts)
       } catch (error) {
         if (error instanceof StoreRefusal) return 'NoAdProductAvailable'
         throw error
@@ -113,7 +113,7 @@ export function createDelivery({
     }
   }
 
-  async function handOut(ad: StoredAd, counts: AdCounts): Promise<StoredAd> {
+  async function serve(ad: StoredAd, counts: AdCounts): Promise<StoredAd> {
     counts.add(ad.campaign, ad.device, 1)
     try {
       await store.act(saveServedAd, ad)
@@ -147,7 +147,7 @@ function createCounts(
   const counts = {
     legId,
     all: 0,
-    inFlight: (campaign: string) => byCampaign.get(campaign) ?? 0,
+    onLeg: (campaign: string) => byCampaign.get(campaign) ?? 0,
     toDevice: (campaign: string, device: string) => byDevice.get(campaign)?.get(device) ?? 0,
     allToDevice: (device: string) => allByDevice.get(device) ?? 0,
     add(campaign: string, device: string, count: number) {

@@ -32,13 +32,13 @@ export async function contentsOf(pdf: PDFDocumentProxy): Promise<ContentsEntry[]
 export async function linksOn(page: PDFPageProxy, pdf: PDFDocumentProxy): Promise<PageLink[]> {
   const viewport = page.getViewport({ scale: 1 })
   const found: PageLink[] = []
-  for (const note of await page.getAnnotations({ intent: 'display' })) {
-    if (note.subtype !== 'Link' || found.length >= maxLinks) continue
-    const toPage = note.dest
-      ? await pageOf(pdf, note.dest)
-      : namedPage(note.action, page.pageNumber, pdf.numPages)
+  for (const annotation of await page.getAnnotations({ intent: 'display' })) {
+    if (annotation.subtype !== 'Link' || found.length >= maxLinks) continue
+    const toPage = annotation.dest
+      ? await pageOf(pdf, annotation.dest)
+      : namedPage(annotation.action, page.pageNumber, pdf.numPages)
     if (toPage === null) continue
-    const [x1, y1, x2, y2] = viewport.convertToViewportRectangle(note.rect) as [
+    const [x1, y1, x2, y2] = viewport.convertToViewportRectangle(annotation.rect) as [
       number,
       number,
       number,
@@ -61,13 +61,13 @@ export async function runsOn(page: PDFPageProxy): Promise<Run[]> {
   return items.slice(0, maxRuns).flatMap((item) => {
     if (!('str' in item) || (item.str === '' && !item.hasEOL)) return []
     const [x, y] = applied(transform, item.transform[4], item.transform[5])
-    const tall = Math.hypot(item.transform[2], item.transform[3]) || item.height
+    const fontSize = Math.hypot(item.transform[2], item.transform[3]) || item.height
     return {
       text: item.str,
       x: x / width,
-      y: (y - tall) / height,
+      y: (y - fontSize) / height,
       width: item.width / width,
-      height: (tall * 1.2) / height,
+      height: (fontSize * 1.2) / height,
       endsLine: item.hasEOL,
     }
   })
