@@ -21,12 +21,12 @@ export const voucherTexts: Texts = {
   'voucher-too-small': 'bag.voucherTooSmall',
 }
 
-/** Why a voucher was not put into the bag; nothing where that says nothing of the voucher. */
+/** Why a voucher was not put into the bag; `undefined` if the reason is not the voucher. */
 export const voucherText = (refusal: string): TextKey | undefined =>
   (
     ({
       ...voucherTexts,
-      // What cannot be a code is known by nobody either.
+      // An input that cannot be a code is an unknown code.
       'bad-input': 'bag.voucherUnknown',
       'too-many': 'bag.voucherTries',
     }) as Texts

@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** How the store looks up what is asked meanwhile of one of the tables, in its own words. */
+/** SQLite's plans of the statements on `tables` that `work` runs. */
 const plansOf = async (tables: readonly string[], work: (db: Db) => Promise<void>): Promise<string[]> => {
   // A connection prepares each statement once.
   const other = await openConnection(file(), 1e8, migrations)
