@@ -36,8 +36,8 @@ export function SettingsSheet({ open, onClose }: { open: boolean; onClose: () =>
     >
       <h3>{text('settings.language')}</h3>
       <LanguageChoice />
-      <h3>{text('settings.look')}</h3>
-      <Choices label={text('settings.look')}>
+      <h3>{text('settings.appearance')}</h3>
+      <Choices label={text('settings.appearance')}>
         {appearances.map((each) => (
           <Choice key={each} chosen={each === appearance} onClick={() => setAppearance(each)}>
             {text(`settings.${each}`)}

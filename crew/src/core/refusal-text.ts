@@ -22,7 +22,7 @@ const textKeys: Record<string, TextKey> = {
   'not-possible': 'refusal.notPossible',
   'unknown-airport': 'refusal.unknownAirport',
   'same-airport': 'refusal.sameAirport',
-  'still-so': 'refusal.stillSo',
+  'still-so': 'refusal.actionWithoutEffect',
   'wrong-pin': 'login.wrong',
   locked: 'login.locked',
   'no-pin': 'login.noPin',
@@ -35,7 +35,7 @@ const textKeys: Record<string, TextKey> = {
   'wrong-method': 'refusal.otherVersion',
   'hub-fault': 'refusal.hubFault',
   'too-many': 'refusal.tooMany',
-  resting: 'refusal.resting',
+  resting: 'refusal.storeUnavailable',
 }
 
 /** `undefined` for a refusal of a newer hub that this console does not have. @see CRW-01 */

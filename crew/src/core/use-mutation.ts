@@ -9,7 +9,7 @@ import { refusalKey } from '#core/refusal-text.ts'
 
 /** Unknown refusals use the hub's English message. */
 export const failureText = (failure: unknown): string => {
-  if (failure instanceof NoHub) return translate('refusal.noHub')
+  if (failure instanceof NoHub) return translate('refusal.noAnswer')
   const refusal = refusalOf(failure)
   if (refusal === undefined) return String(failure)
   const key = refusalKey(refusal)

@@ -58,7 +58,7 @@ export function AllSheet({ entries }: { entries: MenuEntry[] }) {
         <Card row surface="faint" align="start" gap={3} mt={3} mb={3}>
           <Icon name="moon-stars" size="m" />
           <Text variant="callout">
-            <b>{text('shell.resting')}</b> {text('shell.restingHint')}
+            <b>{text('shell.servicesUnavailable')}</b> {text('shell.servicesUnavailableHint')}
           </Text>
         </Card>
       )}

@@ -91,10 +91,12 @@ function AnnouncementDialog({ now }: { now: ActiveAnnouncement }) {
 
 function pausedText(now: ActiveAnnouncement, held: Held | undefined) {
   if (canBeRead(now)) {
-    if (!held) return 'announcement.waitsForYou'
-    return held.media === 'film' ? 'announcement.filmWaits' : 'announcement.musicWaits'
+    if (!held) return 'announcement.allPausedUntilClosed'
+    return held.media === 'film'
+      ? 'announcement.filmPausedUntilClosed'
+      : 'announcement.musicPausedUntilClosed'
   }
-  if (!held) return 'announcement.waits'
+  if (!held) return 'announcement.allPaused'
   return held.media === 'film' ? 'announcement.filmPaused' : 'announcement.musicPaused'
 }
 

@@ -19,7 +19,7 @@ export function FailurePage({ error, retry }: FailureProps) {
       hint={text(isOffline ? 'failure.offlineHint' : 'failure.hint')}
     >
       <Button variant="primary" onClick={retry}>
-        {text('failure.again')}
+        {text('failure.retry')}
       </Button>
       <Link to="/" className={buttonStyles()}>
         {text('failure.home')}

@@ -59,7 +59,7 @@ function Form() {
         <Text variant="h2">{text('feedback.thanks')}</Text>
         {isLost && (
           <Text variant="callout" tone="muted">
-            {text('feedback.later')}
+            {text('feedback.sentLater')}
           </Text>
         )}
         <Button onClick={closePopup}>{text('shell.close')}</Button>
@@ -93,7 +93,7 @@ function Form() {
       {acceptsComment && (
         <>
           <Text as="label" htmlFor={id} variant="h3" weight="medium">
-            {text('feedback.words')}
+            {text('feedback.comment')}
           </Text>
           <TextArea
             id={id}

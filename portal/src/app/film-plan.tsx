@@ -46,10 +46,10 @@ export function FilmPlan({ flight }: { flight: FlightTime }) {
         <Text as="strong" weight="strong">
           {second
             ? text('flight.plan', { first: first.title, second: second.title })
-            : text('flight.planOne', { title: first.title })}
+            : text('flight.planTitle', { title: first.title })}
         </Text>
         <Text as="span" tone="muted">
-          {text('flight.planSpare', { length: formatDuration(spareInS, text) })}
+          {text('flight.planTimeToSpare', { length: formatDuration(spareInS, text) })}
         </Text>
       </Row>
       <Line

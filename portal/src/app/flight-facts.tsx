@@ -26,11 +26,11 @@ export function FlightFacts({ flight, withCities }: { flight: Flight; withCities
   const text = useText()
   const ends = useEnds(flight)
   const { flightDurationInS } = flight.flight
-  const inKilometres = (n: number) => text('flight.kilometres', { n })
+  const inKilometres = (n: number) => text('flight.kilometers', { n })
   const facts = [
     ...(withCities ? ends.map(({ city, clock }) => [text('flight.nowIn', { city }), clock] as const) : []),
     [text('flight.duration'), flightDurationInS > 0 ? formatDuration(flightDurationInS, text) : ''],
-    [text('flight.toGo'), distanceToGo(flight, inKilometres)],
+    [text('flight.distanceToGo'), distanceToGo(flight, inKilometres)],
     ...(withCities ? [[text('map.flown'), distanceFlown(flight, inKilometres)] as const] : []),
     [text('map.heading'), heading(flight, (direction) => text('map.compass', { way: direction }))],
   ] as const

@@ -141,7 +141,7 @@ function ClearRow() {
           aria-disabled={isPending || undefined}
           onClick={() => !isPending && void clear()}
         >
-          {text(isPending ? 'settings.clearing' : 'settings.clearNow')}
+          {text(isPending ? 'settings.clearing' : 'settings.clearConfirm')}
         </Button>
         <Button
           ref={successor}
@@ -149,7 +149,7 @@ function ClearRow() {
           aria-disabled={isPending || undefined}
           onClick={() => !isPending && leave()}
         >
-          {text('settings.keep')}
+          {text('settings.keepData')}
         </Button>
       </Row>
     </Stack>

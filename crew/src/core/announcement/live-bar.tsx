@@ -42,7 +42,7 @@ export function LiveBar() {
           )}
           {live.by === 'notice' && (
             <ActionButton disabled={withdraw.isDisabled} onClick={() => withdraw.mutate()}>
-              {text('announce.takeBack')}
+              {text('announce.removeNotice')}
             </ActionButton>
           )}
         </Bar>

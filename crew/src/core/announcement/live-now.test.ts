@@ -60,10 +60,13 @@ test('CRW-05 a spoken announcement precedes a notice, and a notice that is being
 test('CRW-05 FEED-07 pausesPlayers is true only for what pauses the players', () => {
   const safety = { ...notice, class: 'safety' } as const
   expect(liveNow({ ...silent, notice: safety })).toMatchObject({
-    title: 'announce.safetyUp',
+    title: 'announce.safetyShown',
     pausesPlayers: true,
   })
-  expect(liveNow({ ...silent, notice })).toMatchObject({ title: 'announce.noticeUp', pausesPlayers: false })
+  expect(liveNow({ ...silent, notice })).toMatchObject({
+    title: 'announce.noticeShown',
+    pausesPlayers: false,
+  })
   const banner = { ...speaking, class: 'information', effect: 'banner' } as const
   expect(liveNow({ ...silent, speaking })?.pausesPlayers).toBe(true)
   expect(liveNow({ ...silent, speaking: banner })?.pausesPlayers).toBe(false)

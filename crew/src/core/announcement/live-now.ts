@@ -35,7 +35,7 @@ export function liveNow({ pause, notice, speaking: active }: CrewAnnouncements):
     }
   if (!notice) return null
   return {
-    title: notice.class === 'safety' ? 'announce.safetyUp' : 'announce.noticeUp',
+    title: notice.class === 'safety' ? 'announce.safetyShown' : 'announce.noticeShown',
     sinceInMs: notice.since,
     tablet: notice.tablet,
     endsAtInMs: notice.endsAt,

@@ -14,7 +14,7 @@ export function PauseButton() {
   return (
     <HoldButton
       icon="megaphone-simple"
-      hint={text('announce.hold')}
+      hint={text('announce.holdToConfirm')}
       disabled={!canPause || !announcing}
       onHeld={() => {
         void pause()

@@ -15,7 +15,7 @@ const actTexts: Record<string, TextKey> = {
   pauseLonger: 'log.pauseLonger',
   resumeScreens: 'log.resumeScreens',
   sendNotice: 'log.sendNotice',
-  takeNoticeBack: 'log.takeNoticeBack',
+  takeNoticeBack: 'log.removeNotice',
   silenceSource: 'log.silenceSource',
   setRoute: 'log.setRoute',
   divertFlight: 'log.divertFlight',
@@ -27,7 +27,7 @@ const actTexts: Record<string, TextKey> = {
   undoOrder: 'log.undoOrder',
   cancelOrder: 'log.cancelOrder',
   openShop: 'log.openShop',
-  closeShop: 'shop.closedItself',
+  closeShop: 'shop.closedAutomatically',
   setShopClosing: 'log.setShopClosing',
   setStock: 'log.setStock',
   setOnSale: 'log.setOnSale',
@@ -51,7 +51,7 @@ const detailNames = [
 
 /** An act without a text is displayed by its name. */
 export const actText = ({ act, what }: Pick<CrewLogLine, 'act' | 'what'>, text: Text): string => {
-  if (act === 'divertFlight' && parsed(what).destination === null) return text('log.takeDiversionBack')
+  if (act === 'divertFlight' && parsed(what).destination === null) return text('log.cancelDiversion')
   const key = actTexts[act]
   return key ? text(key) : act
 }
@@ -100,7 +100,7 @@ export function detailsOf(
 /** The outcome of an act; an unknown refusal is displayed by its code. */
 export function outcomeText({ outcome }: Pick<CrewLogLine, 'outcome'>, text: Text): string {
   if (outcome === 'done') return text('log.done')
-  if (outcome === null) return text('log.cutOff')
+  if (outcome === null) return text('log.truncated')
   const key = refusalKey(outcome)
   return text('log.refused', { word: key ? text(key) : outcome })
 }
@@ -112,7 +112,7 @@ export function shopChange(
   text: Text,
 ): string | undefined {
   const { isOpen, productId, isOnSale, to } = parsed(line.what)
-  if (line.act === 'closeShop') return text('shop.closedItself')
+  if (line.act === 'closeShop') return text('shop.closedAutomatically')
   if (line.act === 'openShop') return text(isOpen ? 'shop.wasOpened' : 'shop.wasClosed')
   const title = titleOf(String(productId))
   if (title === undefined) return undefined

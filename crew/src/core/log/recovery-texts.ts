@@ -4,8 +4,8 @@ import type { TextKey } from '#core/language/language.ts'
 
 export const recoveryTexts: Record<Recovery, TextKey> = {
   'try-store': 'health.tryStore',
-  'look-at-pack': 'health.lookAtPack',
+  'look-at-pack': 'health.checkPack',
   'finish-erasure': 'health.finishErasure',
-  'silence-stuck': 'health.silenceStuck',
-  'put-errors-away': 'health.putErrorsAway',
+  'silence-stuck': 'health.silenceSource',
+  'put-errors-away': 'health.dismissErrors',
 }

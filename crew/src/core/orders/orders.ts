@@ -104,7 +104,7 @@ function setBoard(board: OrdersBoard): void {
     const isVisible = notices.store.read().some(({ id }) => id === cancelledNotice.id)
     const orders = [...(isVisible ? cancelledNotice.orders : []), ...cancelled]
     notices.dismiss(cancelledNotice.id)
-    const text = translate('orders.cancelled', { n: orders.length, seats: seats(orders) })
+    const text = translate('orders.canceled', { n: orders.length, seats: seats(orders) })
     cancelledNotice = { id: showNotice({ text, isBad: true }), orders }
   }
 }

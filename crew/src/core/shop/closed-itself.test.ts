@@ -17,7 +17,7 @@ test('CRW-04 CRW-09 an automatic closing is reported once, and one before the si
   expect(noticeAfter(line(4, 'closeShop'), line(3, 'openShop'))).toBeUndefined()
   expect(noticeAfter(line(5, 'openShop'), line(4, 'closeShop'))).toBeUndefined()
   expect(noticeAfter(line(7, 'moveOrder'), line(6, 'closeShop'), line(5, 'openShop'))).toBe(
-    'shop.closedItself',
+    'shop.closedAutomatically',
   )
   expect(noticeAfter(line(8, 'moveOrder'), line(7, 'moveOrder'), line(6, 'closeShop'))).toBeUndefined()
   logStore.write(null)

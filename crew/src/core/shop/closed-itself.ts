@@ -10,7 +10,7 @@ export function startClosedItself(): void {
   logStore.listen(() => {
     const lines = logStore.read()?.lines
     if (lines && lastId !== null && hasClosedSince(lines, lastId))
-      showNotice({ text: translate('shop.closedItself') })
+      showNotice({ text: translate('shop.closedAutomatically') })
     lastId = lines ? (lines[0]?.id ?? 0) : null
   })
 }

@@ -37,7 +37,7 @@ export function ShopSwitch() {
           await mutate({ isOpen: !isOpen })
         }}
       >
-        <p>{text(isOpen ? 'shop.closeMeans' : 'shop.openMeans')}</p>
+        <p>{text(isOpen ? 'shop.closeHint' : 'shop.openHint')}</p>
       </Confirm>
     </>
   )

@@ -52,8 +52,10 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncements }) {
             role="status"
             className={textStyles({ variant: 'h3', weight: 'medium' })}
           >
-            <span>{text('announce.answered', { answered: Math.min(answered, connected), connected })}</span>
-            <span>{text(live.pausesPlayers ? 'announce.waits' : 'announce.playsOn')}</span>
+            <span>
+              {text('announce.screensConfirmed', { answered: Math.min(answered, connected), connected })}
+            </span>
+            <span>{text(live.pausesPlayers ? 'announce.mediaPaused' : 'announce.mediaContinues')}</span>
           </Row>
           {live.by === 'pause' && live.endsAtInMs !== null && (
             <Row wrap justify="between" gap={4} className={textStyles({ variant: 'h3' })}>

@@ -96,7 +96,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
           readOnly={template !== undefined}
           lang={language}
           dir={isRightToLeft(message === '' ? uiLanguage : language) ? 'rtl' : 'ltr'}
-          aria-label={text('announce.wordsIn', { language: nativeLanguageName(language) })}
+          aria-label={text('announce.textIn', { language: nativeLanguageName(language) })}
           placeholder={text('announce.placeholder')}
           value={message}
           onChange={({ currentTarget }) =>
@@ -124,8 +124,8 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
         </Choices>
         <Text variant="body" tone="muted">
           {draft.class === 'safety'
-            ? text('announce.safetyMeans', { length: formatDuration(announcing.mostInS, text) })
-            : text('announce.informationMeans')}
+            ? text('announce.safetyHint', { length: formatDuration(announcing.mostInS, text) })
+            : text('announce.informationHint')}
         </Text>
       </Columns>
       <NoticePreview

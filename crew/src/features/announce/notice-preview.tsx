@@ -37,7 +37,7 @@ export function NoticePreview({
   return (
     <Confirm
       open={open}
-      title={text('announce.toScreens', { n: screens })}
+      title={text('announce.sendToScreens', { n: screens })}
       action={text('announce.sendNow')}
       disabled={disabled}
       onConfirm={onSend}
@@ -58,7 +58,7 @@ export function NoticePreview({
       </Stack>
       {others.length > 0 && (
         <p>
-          {text('announce.othersRead', {
+          {text('announce.otherLanguagesRead', {
             languages: others.map(nativeLanguageName).join(', '),
             fallback: nativeLanguageName(fallback),
           })}

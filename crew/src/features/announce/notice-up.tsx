@@ -27,7 +27,7 @@ export function NoticeUp({
   const isSafety = notice.class === 'safety'
   return (
     <Stack mb={6}>
-      <Card title={text(isSafety ? 'announce.safetyUp' : 'announce.noticeUp')}>
+      <Card title={text(isSafety ? 'announce.safetyShown' : 'announce.noticeShown')}>
         <Text variant="body" lang={languageOf(notice.text, language)} dir="auto">
           {notice.title && <strong>{inLanguage(notice.title, language)}. </strong>}
           {inLanguage(notice.text, language)}
@@ -46,7 +46,7 @@ export function NoticeUp({
             })}
           </Text>
           <ActionButton disabled={disabled} onClick={onWithdraw}>
-            {text('announce.takeBack')}
+            {text('announce.removeNotice')}
           </ActionButton>
         </Row>
       </Card>

@@ -32,7 +32,7 @@ export function SourceList({ announcing: { sources } }: { announcing: CrewAnnoun
             </Stack>
             {isStuck ? (
               <Text as="span" tone="warn" weight="strong">
-                {text('announce.isStuck')}
+                {text('announce.sourceStuck')}
               </Text>
             ) : (
               <ActionButton

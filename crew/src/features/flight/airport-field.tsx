@@ -64,7 +64,7 @@ export function AirportField({
         )}
         {found === 'failed' && (
           <Text as="li" tone="muted">
-            {text('flight.notFoundNow')}
+            {text('flight.airportNotFound')}
           </Text>
         )}
       </Stack>

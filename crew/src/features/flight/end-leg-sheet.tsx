@@ -39,7 +39,9 @@ export function EndLegSheet({
       actions={
         <>
           <ActionButton onClick={onClose}>{text('action.cancel')}</ActionButton>
-          {orders.length > 0 && <ActionButton onClick={() => goTo('/')}>{text('leg.toOrders')}</ActionButton>}
+          {orders.length > 0 && (
+            <ActionButton onClick={() => goTo('/')}>{text('leg.openOrdersLink')}</ActionButton>
+          )}
           <HoldButton
             subject={orders.map(({ id }) => id).join()}
             variant="bad"

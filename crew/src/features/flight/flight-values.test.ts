@@ -56,7 +56,7 @@ test('CRW-06 FEED-02 OP-113 values have the cabin’s units, and times their air
     ['flight.phase', 'Cruise'],
     ['flight.position', '44.9° N, 34.1° W'],
     ['flight.heading', '82°, east'],
-    ['flight.toGo', '2,710 km'],
+    ['flight.distanceToGo', '2,710 km'],
     ['flight.altitude', '37,000 ft'],
     ['flight.speed', '486 kt'],
     ['flight.departure', '18:48 BOS'],
@@ -74,7 +74,7 @@ test('CRW-06 FEED-03 each value has its source and age, and whether it is set by
   expect(row('flight.toLanding')).toMatchObject({ sourceText: 'Based on a manual value', isManual: false })
   expect(row('flight.phase')).toMatchObject({ sourceText: 'Aircraft, adbp', ageText: '2\u00a0s ago' })
   expect(row('flight.position')).toMatchObject({ sourceText: 'Simulator' })
-  expect(row('flight.toGo')).toMatchObject({ sourceText: 'Calculated' })
+  expect(row('flight.distanceToGo')).toMatchObject({ sourceText: 'Calculated' })
 })
 
 test('OP-27 scheduled, estimated and actual landing have different labels', () => {

@@ -41,7 +41,7 @@ export function flightValues(
     ['flight.position', 'position', position && positionText(position)],
     ['flight.heading', 'direction', headingText(direction, text)],
     [
-      'flight.toGo',
+      'flight.distanceToGo',
       'distanceToGoInM',
       distanceToGoInM === undefined ? undefined : kmText(distanceToGoInM, language),
     ],
@@ -81,11 +81,11 @@ function describeSource({ kind, source }: CrewFlight['values'][string], text: Te
     case 'aircraft':
       return source === 'simulator' ? text('flight.simulator') : text('flight.aircraft', { source })
     case 'worked-out':
-      return text('flight.workedOut')
+      return text('flight.computed')
     case 'by-hand':
-      return text('flight.byHand', { tablet: source })
+      return text('flight.setManually', { tablet: source })
     case 'from-by-hand':
-      return text('flight.fromByHand')
+      return text('flight.fromManual')
   }
 }
 
@@ -107,7 +107,7 @@ const windTexts = {
 
 function headingText(degrees: number, text: Text): string {
   const rounded = ((Math.round(degrees) % 360) + 360) % 360
-  return text('flight.towards', {
+  return text('flight.headingAndWind', {
     degrees: rounded,
     wind: text(windTexts[winds[Math.round(rounded / 45) % 8]!]),
   })

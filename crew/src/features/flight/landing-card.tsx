@@ -43,7 +43,9 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
 
   return (
     <Card title={text('flight.setLanding')}>
-      <Text tone="muted">{own ? text('flight.instead', { time: own }) : text('flight.insteadOfNone')}</Text>
+      <Text tone="muted">
+        {own ? text('flight.overridesAircraft', { time: own }) : text('flight.overridesNothing')}
+      </Text>
       <div className={styles.time} data-ltr>
         <Button aria-label={text('flight.hourLater')} disabled={isDisabled} onClick={() => change(hourInMs)}>
           <Icon name="caret-up" weight="bold" />
@@ -91,7 +93,7 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
         </ActionButton>
       )}
       <ScheduledLanding crewFlight={crewFlight} />
-      <Text tone="muted">{text('flight.kept')}</Text>
+      <Text tone="muted">{text('flight.unchanged')}</Text>
       <Confirm
         open={isConfirming}
         title={text('flight.confirmLanding', { time: timeAt(displayedInMs) })}
@@ -100,7 +102,7 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
         onConfirm={() => set(displayedInMs)}
         onClose={() => setConfirming(false)}
       >
-        <p>{text('flight.confirmMeans')}</p>
+        <p>{text('flight.confirmHint')}</p>
       </Confirm>
     </Card>
   )

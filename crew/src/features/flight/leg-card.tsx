@@ -40,7 +40,7 @@ export function LegCard({ leg, crewFlight }: { leg: CrewLeg; crewFlight: CrewFli
     <Card title={text('leg.title')}>
       <Text tone="muted">
         {isWaiting
-          ? text('leg.waits')
+          ? text('leg.waitingForStart')
           : text('leg.underWay', {
               time: formatAirportTime(
                 leg.startedAt ?? leg.openedAt,
@@ -76,7 +76,7 @@ export function LegCard({ leg, crewFlight }: { leg: CrewLeg; crewFlight: CrewFli
         onConfirm={onStart}
         onClose={() => setConfirming(null)}
       >
-        <p>{text('leg.startMeans')}</p>
+        <p>{text('leg.startHint')}</p>
       </Confirm>
       <EndLegSheet
         open={confirming === 'end'}

@@ -40,7 +40,7 @@ export function ReceiptSheet({ receipt, onClose }: { receipt: LegReceipt | null;
           <Facts
             facts={last.erased.map(({ what, count }) => ({ term: itemText(what, text), value: count }))}
           />
-          <h3>{text('leg.stays')}</h3>
+          <h3>{text('leg.kept')}</h3>
           <Facts
             facts={last.stays.map(({ what, count, why }) => ({
               term: itemText(what, text),
@@ -51,7 +51,7 @@ export function ReceiptSheet({ receipt, onClose }: { receipt: LegReceipt | null;
           <p role="status">
             {last.goneAt === null
               ? text('leg.notGoneYet')
-              : text('leg.goneAt', { time: formatUtcWithSeconds(last.goneAt) })}
+              : text('leg.erasedAt', { time: formatUtcWithSeconds(last.goneAt) })}
           </p>
         </>
       )}

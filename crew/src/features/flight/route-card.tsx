@@ -71,7 +71,7 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
         {flight ? `${flight.originIata} – ${flight.destIata}` : text('flight.unknown')}
       </Text>
       {overrides.route && (
-        <Text tone="muted">{text('flight.byHand', { tablet: overrides.route.tablet })}</Text>
+        <Text tone="muted">{text('flight.setManually', { tablet: overrides.route.tablet })}</Text>
       )}
       {diversion && (
         <Text tone="muted">
@@ -86,7 +86,7 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
       </ActionButton>
       {diversion && (
         <ActionButton wide disabled={divert.isDisabled} onClick={() => setConfirming('takeBack')}>
-          {text('flight.takeDiversionBack')}
+          {text('flight.cancelDiversion')}
         </ActionButton>
       )}
       <ActionSheet
@@ -115,7 +115,7 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
           value={number}
           onChange={({ currentTarget }) => setNumber(currentTarget.value)}
         />
-        <p>{text('flight.routeMeans')}</p>
+        <p>{text('flight.routeHint')}</p>
       </ActionSheet>
       <Confirm
         open={confirming === 'change'}
@@ -131,19 +131,19 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
       >
         <p>
           {isDiversion
-            ? text('flight.divertMeans', { origin: origin?.iata ?? '' })
-            : text('flight.changeInTheAirMeans')}
+            ? text('flight.divertHint', { origin: origin?.iata ?? '' })
+            : text('flight.changeInTheAirHint')}
         </p>
       </Confirm>
       <Confirm
         open={confirming === 'takeBack'}
-        title={text('flight.takeDiversionBackNow', { airport: diversion?.instead ?? '' })}
-        action={text('flight.takeDiversionBack')}
+        title={text('flight.cancelDiversionNow', { airport: diversion?.instead ?? '' })}
+        action={text('flight.cancelDiversion')}
         disabled={divert.isDisabled}
         onConfirm={revertDiversion}
         onClose={() => setConfirming(null)}
       >
-        <p>{text('flight.takeDiversionBackMeans')}</p>
+        <p>{text('flight.cancelDiversionHint')}</p>
       </Confirm>
     </Card>
   )

@@ -35,7 +35,7 @@ export function HealthPage() {
     )
   const { finding, rows, errors } = health
   const onRecover = async (recovery: Recovery) => {
-    if (await mutate({ act: recovery })) showNotice({ text: text('health.tried') })
+    if (await mutate({ act: recovery })) showNotice({ text: text('health.actionDone') })
   }
   const worst = rows.find(({ id }) => id === finding?.id)
   return (
@@ -59,10 +59,10 @@ export function HealthPage() {
         )}
         <Stack gap={1} className={styles.text}>
           <Text as="h2" variant="h2">
-            {finding ? text(findingTitle(worst ?? finding)) : text('health.allWell')}
+            {finding ? text(findingTitle(worst ?? finding)) : text('health.allGood')}
           </Text>
           <Text tone="muted">
-            {finding ? noteText(finding.note, text, language) : text('health.allWellMeans')}
+            {finding ? noteText(finding.note, text, language) : text('health.allGoodHint')}
           </Text>
         </Stack>
         {finding?.recovery && (

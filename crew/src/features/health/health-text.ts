@@ -23,10 +23,10 @@ export const rowLabels: Record<HealthRowId, { title: TextKey; icon: IconName }> 
 
 /** Label and icon per state, since color alone is not accessible. */
 export const stateLabels: Record<HealthState, { label: TextKey; icon: IconName; weight: IconWeight }> = {
-  well: { label: 'health.well', icon: 'check-circle', weight: 'fill' },
+  well: { label: 'health.good', icon: 'check-circle', weight: 'fill' },
   slow: { label: 'health.slow', icon: 'warning', weight: 'fill' },
   failed: { label: 'health.failed', icon: 'x', weight: 'bold' },
-  resting: { label: 'health.resting', icon: 'moon', weight: 'fill' },
+  resting: { label: 'health.unavailable', icon: 'moon', weight: 'fill' },
 }
 
 type Finding = Pick<HealthRow, 'id' | 'note'>

@@ -89,10 +89,10 @@ export function LoginPage() {
         <WaitingOrders />
         <Text tone="muted" className={styles.note}>
           {session.why === 'untouched'
-            ? text('login.wasUntouched')
+            ? text('login.lockedAfterInactivity')
             : session.why === 'ended'
               ? text('login.hasEnded')
-              : text('login.locksItself', { length: formatDuration(session.locksAfterInS, text) })}
+              : text('login.locksAutomatically', { length: formatDuration(session.locksAfterInS, text) })}
         </Text>
       </Stack>
       <Stack as="section" gap={3} className={styles.position}>
@@ -121,7 +121,7 @@ export function LoginPage() {
         </Text>
         <Row
           role="img"
-          aria-label={text('login.figures', { n: state.code.length })}
+          aria-label={text('login.digits', { n: state.code.length })}
           justify="center"
           wrap
           gap={4}

@@ -144,6 +144,6 @@ export function OrderRow({
 
 const actionTexts = {
   preparing: 'orders.start',
-  'on-its-way': 'orders.bring',
+  'on-its-way': 'orders.deliver',
   delivered: 'orders.delivered',
 } as const

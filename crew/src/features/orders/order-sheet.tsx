@@ -125,7 +125,7 @@ function OrderSheetContent({
               {inLanguage(title, language)}
               {trolley && (
                 <Text as="small" variant="callout" tone="muted">
-                  {text('shop.trolley', { name: trolley })}
+                  {text('shop.cart', { name: trolley })}
                 </Text>
               )}
             </Stack>
@@ -140,7 +140,7 @@ function OrderSheetContent({
       {order.voucherCode && <p>{text('orders.voucher', { code: order.voucherCode })}</p>}
       {order.isVoucherShared && <Warning>{text('orders.voucherShared')}</Warning>}
       {oldest > 0 && <Warning>{text('orders.fromAge', { age: oldest })}</Warning>}
-      {order.status === 'cancelled' && <Warning>{text('orders.isCancelled')}</Warning>}
+      {order.status === 'cancelled' && <Warning>{text('orders.isCanceled')}</Warning>}
       {order.reason && (
         <p>
           {text('orders.refusedFor', { reason: text(reasonTexts[order.reason]) })} {order.note}

@@ -26,7 +26,7 @@ export function statusText(order: CrewOrder, nowInMs: number, text: Text): strin
     case 'refused':
       return text('orders.isRefused')
     case 'cancelled':
-      return text('orders.isCancelled')
+      return text('orders.isCanceled')
   }
 }
 

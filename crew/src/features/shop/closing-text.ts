@@ -13,7 +13,7 @@ export function closingText(
   closesAtInMs: number | null,
   nowInMs: number,
 ): TextKey {
-  if (closesBeforeLandingInMin === null) return 'shop.closesByHand'
+  if (closesBeforeLandingInMin === null) return 'shop.closesManually'
   if (closesAtInMs === null) return 'shop.closesBefore'
   if (nowInMs < closesAtInMs) return isOpen ? 'shop.closesAt' : 'shop.closesOnceOpen'
   return isOpen ? 'shop.openAfterTime' : 'shop.closedAfterTime'

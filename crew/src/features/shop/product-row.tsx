@@ -51,7 +51,7 @@ export function ProductRow({
   const width = picture.widths.find((each) => each >= pictureWidth)
   const facts = [
     moneyText(product.price, currency, language),
-    product.trolley && text('shop.trolley', { name: product.trolley }),
+    product.trolley && text('shop.cart', { name: product.trolley }),
   ]
     .filter(Boolean)
     .join(', ')

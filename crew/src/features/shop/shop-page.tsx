@@ -79,7 +79,7 @@ export function ShopPage() {
               chosen={filter.kind === 'trolley' && filter.name === name}
               onClick={() => setFilter({ kind: 'trolley', name })}
             >
-              {text('shop.trolley', { name })}
+              {text('shop.cart', { name })}
             </Choice>
           ))}
         </Choices>

@@ -14,7 +14,7 @@ export function timeLeft({ loaded, stale, remainingInS, progress }: Flight, text
   if (isBackAtGate(progress)) return text('flight.backAtGate')
   if (progress.progress >= 100 || (remainingInS <= 0 && stale === 'live')) return text('flight.landed')
   if (stale !== 'live') return text('flight.about', { time: formatDuration(roundedInS(remainingInS), text) })
-  return text('flight.left', { time: formatDuration(remainingInS, text) })
+  return text('flight.timeLeft', { time: formatDuration(remainingInS, text) })
 }
 
 /** Share of the route flown, 0 to 1; null (drawn as dots only) while it is unknown. */

@@ -16,12 +16,12 @@ import styles from './caption-style-choice.module.css'
 
 const sizeNames = {
   small: 'captions.small',
-  usual: 'captions.usual',
+  usual: 'captions.standard',
   large: 'captions.large',
   largest: 'captions.largest',
 } as const
 const colourNames = {
-  shade: 'captions.shade',
+  shade: 'captions.whiteOnShade',
   white: 'captions.white',
   yellow: 'captions.yellow',
   black: 'captions.black',
@@ -42,7 +42,7 @@ export function CaptionStyleChoice() {
       />
       <Options
         part="colour"
-        legend={text('captions.colours')}
+        legend={text('captions.colors')}
         options={captionColours}
         chosen={chosen.colour}
         nameOf={(colour) => text(colourNames[colour])}

@@ -15,7 +15,7 @@ export function FailedPage({ onRetry }: { onRetry: () => void }) {
       hint={text(isOffline ? 'failure.offlineHint' : 'page.failedHint')}
     >
       <Button variant="primary" onClick={() => onRetry()}>
-        {text('failure.again')}
+        {text('failure.retry')}
       </Button>
       <Link to="/" className={buttonStyles()}>
         {text('failure.home')}

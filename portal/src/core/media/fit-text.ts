@@ -21,12 +21,12 @@ export function fitTextAt(spareInS: number, time: string, text: Text): string {
   const message = fitMessage(spareInS)
   switch (message.kind) {
     case 'well-before':
-      return text('fit.atWellBefore', { time })
+      return text('fit.wellBeforeLandingAt', { time })
     case 'with':
-      return text('fit.atWith', { time })
+      return text('fit.withLandingAt', { time })
     case 'before':
-      return text('fit.atBefore', { time, length: formatDuration(message.lengthInS, text) })
+      return text('fit.beforeLandingAt', { time, length: formatDuration(message.lengthInS, text) })
     case 'after':
-      return text('fit.atAfter', { time, length: formatDuration(message.lengthInS, text) })
+      return text('fit.afterLandingAt', { time, length: formatDuration(message.lengthInS, text) })
   }
 }

@@ -25,7 +25,7 @@ export const MediaRail = memo(function MediaRail(props: MediaRailProps) {
       title={title}
       shape={shape}
       action={action}
-      labels={{ previous: text('media.railBack'), next: text('media.railOn') }}
+      labels={{ previous: text('media.scrollBack'), next: text('media.scrollForward') }}
     >
       {items.map((item) => (
         <MediaTile

@@ -41,7 +41,7 @@ export function ProblemNotice({ isStalled, problem, onRetry, className }: Proble
       <p aria-live="polite">{isShown && `${text(`problem.${kind}`)} ${text('problem.retries')}`}</p>
       {isShown && (
         <Button small variant="glass" icon="arrow-clockwise" iconWeight="bold" onClick={retry}>
-          {text('player.tryAgain')}
+          {text('player.retry')}
         </Button>
       )}
     </div>

@@ -18,7 +18,7 @@ export function SaveButton({ item, title, className }: SaveButtonProps) {
       aria-pressed={isSaved}
       onClick={() => (isSaved ? removeItem(item, title) : saveItem(item))}
     >
-      {text(isSaved ? 'list.kept' : 'list.keep')}
+      {text(isSaved ? 'list.saved' : 'list.save')}
     </Button>
   )
 }

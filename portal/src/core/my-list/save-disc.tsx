@@ -14,7 +14,7 @@ export function SaveDisc({ item, title, className }: SaveDiscProps) {
     <IconButton
       icon="bookmark-simple"
       weight={isSaved ? 'fill' : 'regular'}
-      label={text('list.keep')}
+      label={text('list.save')}
       aria-pressed={isSaved}
       surface="solid"
       className={className}

@@ -38,7 +38,7 @@ function PremiumQuestion({ title, opening, onConfirm, onClose }: Props) {
   return (
     <Sheet open={opening.state === 'question'} onClose={onClose} labelledBy={id}>
       <div className={styles.content}>
-        <PremiumHead id={id} title={text('premium.ask', { title })}>
+        <PremiumHead id={id} title={text('premium.question', { title })}>
           {text('premium.uses', { n: left.current })}
         </PremiumHead>
         <Stack gap={2} mt={5}>

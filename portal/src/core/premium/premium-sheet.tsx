@@ -50,7 +50,7 @@ export function PremiumSheet({
     <Sheet open={open} onClose={onClose} labelledBy={id}>
       <div className={styles.content}>
         <PremiumHead id={id} title={text('premium.limit')}>
-          {text(rows.length > 0 ? 'premium.again' : 'premium.nothing', { title })}
+          {text(rows.length > 0 ? 'premium.openedBefore' : 'premium.noneLeft', { title })}
         </PremiumHead>
         <Stack as="ul" mt={4} mb={5} className={styles.rows}>
           {rows.map(({ noun, to, icon, textKey, count, first }) => (

@@ -7,8 +7,8 @@ type Texts = Readonly<Record<string, TextKey>>
 export const cartTexts: Texts = {
   // SHP-10, ERR-23
   'catalogue-closed': 'shop.catalogueClosed',
-  'out-of-stock': 'bag.gone',
-  'unknown-product': 'bag.gone',
+  'out-of-stock': 'bag.soldOut',
+  'unknown-product': 'bag.soldOut',
   'not-enough-stock': 'bag.notEnough',
   'cart-full': 'bag.full',
 }

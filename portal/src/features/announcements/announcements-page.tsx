@@ -68,7 +68,7 @@ function AnnouncementItem({ kind, title, text: message, ageInS, endedAt }: Annou
         {when}
       </Text>
       <Text tone={message ? undefined : 'muted'} mt={2}>
-        {message ?? text('announcement.unwritten')}
+        {message ?? text('announcement.spokenOnly')}
       </Text>
     </>
   )

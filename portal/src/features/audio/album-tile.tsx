@@ -56,7 +56,7 @@ export function AlbumRail({
       title={title}
       shape="square"
       action={action}
-      labels={{ previous: text('media.railBack'), next: text('media.railOn') }}
+      labels={{ previous: text('media.scrollBack'), next: text('media.scrollForward') }}
     >
       {albums.map(({ key, ...tile }) => (
         <AlbumTile key={key ?? tile.album.id} {...tile} />

@@ -92,7 +92,7 @@ function ContinueListening() {
       caption: text('media.left', { length: formatDuration(Math.max(60, left), text) }),
     }
   })
-  return <AlbumRail title={text('audio.goOn')} albums={albums} />
+  return <AlbumRail title={text('audio.continueListening')} albums={albums} />
 }
 
 function eachAlbumOnce(albums: readonly TileAlbum[]): TileAlbum[] {

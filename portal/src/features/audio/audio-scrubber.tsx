@@ -45,8 +45,8 @@ export function AudioScrubber({ className }: { className?: string }) {
         keyTarget={keyTarget}
         step={0.01}
         className={styles.slider}
-        label={text('audio.place')}
-        valueText={text('player.placeOf', {
+        label={text('audio.position')}
+        valueText={text('player.positionOf', {
           elapsed: spokenTime(timeInS, text),
           whole: spokenTime(durationInS, text),
         })}

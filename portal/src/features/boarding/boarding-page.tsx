@@ -40,7 +40,7 @@ export function BoardingPage() {
       </div>
       <div>
         <h1 className={styles.welcome}>
-          <span>{text('boarding.welcome')}</span> <span>{text('boarding.easy')}</span>
+          <span>{text('boarding.welcome')}</span> <span>{text('boarding.greeting')}</span>
         </h1>
         {sentence && <p className={styles.sentence}>{sentence}</p>}
         {facts.length > 0 && (

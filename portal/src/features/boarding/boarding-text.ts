@@ -27,7 +27,7 @@ export function boardingText(
   const departs = departureTime({ flight, progress })
   const to = text('boarding.flightTo', { number: flight.flightId || 'none', city })
   return {
-    sentence: `${to} ${text(hasLanded ? 'flight.progressLanded' : isBoarding ? 'boarding.whileBoarding' : 'boarding.open')}`,
+    sentence: `${to} ${text(hasLanded ? 'flight.progressLanded' : isBoarding ? 'boarding.whileBoarding' : 'boarding.mediaAvailable')}`,
     facts: [
       { name: text(isBoarding ? 'boarding.departs' : 'boarding.departed'), value: departs },
       {
@@ -35,6 +35,6 @@ export function boardingText(
         value: flight.flightDurationInS > 0 ? formatDuration(flight.flightDurationInS, text) : '',
       },
     ].filter(({ value }) => value !== ''),
-    buttonLabel: text(isBoarding ? 'boarding.plan' : 'boarding.enter'),
+    buttonLabel: text(isBoarding ? 'boarding.planFlight' : 'boarding.enter'),
   }
 }

@@ -33,7 +33,7 @@ export async function redeem(credential: { code: string } | { pass: string }): P
 
 const textKeys = {
   'unknown-code': 'carry.unknown',
-  'own-code': 'carry.own',
+  'own-code': 'carry.ownCode',
   'bad-pass': 'carry.badPass',
   'old-pass': 'carry.oldPass',
   'too-many': 'carry.tooMany',

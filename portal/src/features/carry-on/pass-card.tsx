@@ -45,7 +45,7 @@ export function PassCard() {
         {address && reply.things > 0 && (
           <>
             <div className={styles.picture}>
-              <QrPicture text={address} label={text('carry.picture')} />
+              <QrPicture text={address} label={text('carry.qrCode')} />
             </div>
             {reply.leftOut > 0 && (
               <Text variant="callout" tone="muted">

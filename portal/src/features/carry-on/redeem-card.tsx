@@ -16,7 +16,7 @@ import { failureKey, redeem } from './carry-on-calls.ts'
 type State = {
   typed: string
   isSending: boolean
-  failure?: ReturnType<typeof failureKey> | 'carry.misspelt'
+  failure?: ReturnType<typeof failureKey> | 'carry.codeInvalid'
   itemCount?: number
 }
 
@@ -33,7 +33,7 @@ export function RedeemCard() {
     if (error) return
     const parsed = pass === null ? parseInput(typed) : { pass }
     if (parsed === 'misspelt') {
-      setState({ typed, isSending: false, failure: 'carry.misspelt' })
+      setState({ typed, isSending: false, failure: 'carry.codeInvalid' })
       return
     }
     setState({ typed, isSending: true })
@@ -49,12 +49,12 @@ export function RedeemCard() {
   return (
     <Card as="section" gap={3}>
       <Text as="h2" variant="h2">
-        {text(pass === null ? 'carry.bringTitle' : 'carry.passFound')}
+        {text(pass === null ? 'carry.transferTitle' : 'carry.passFound')}
       </Text>
       <Stack as="form" gap={4} onSubmit={submit} noValidate>
         {pass === null ? (
           <Field
-            label={text('carry.bringLabel')}
+            label={text('carry.codeLabel')}
             value={typed}
             error={error ?? (failure && text(failure))}
             autoComplete="off"
@@ -72,14 +72,14 @@ export function RedeemCard() {
         )}
         <Row>
           <Button type="submit" variant="primary" disabled={isSending}>
-            {text('carry.bring')}
+            {text('carry.transfer')}
           </Button>
         </Row>
       </Stack>
       <Stack role="status" gap={3}>
         {itemCount !== undefined && (
           <>
-            <Text variant="h3">{text('carry.came', { n: itemCount })}</Text>
+            <Text variant="h3">{text('carry.transferred', { n: itemCount })}</Text>
             {itemCount > 0 && (
               <Row gap={2} wrap>
                 <Link to="/app/vod/continue-watching" className={buttonStyles({ small: true })}>

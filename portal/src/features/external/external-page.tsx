@@ -56,7 +56,7 @@ function Partner({ title, address }: { title: string; address: URL }) {
         {state === 'there' && (
           <IconButton
             icon="arrow-clockwise"
-            label={text('failure.again')}
+            label={text('failure.retry')}
             className={styles.again}
             onClick={retry}
           />
@@ -69,7 +69,7 @@ function Partner({ title, address }: { title: string; address: URL }) {
             <Button variant="primary" onClick={leave}>
               {text('shell.back')}
             </Button>
-            <Button onClick={retry}>{text('failure.again')}</Button>
+            <Button onClick={retry}>{text('failure.retry')}</Button>
           </div>
         </div>
       ) : (

@@ -156,8 +156,7 @@ function useCaption({ id, players, tagline }: Bundle): string | null {
   const text = useText()
   const { language } = useLanguage()
   const best = readBest(id)
-  if (best !== null)
-    return text('game.best', { score: formatNumber(best, language) })
+  if (best !== null) return text('game.best', { score: formatNumber(best, language) })
   if (!players) return tagline
   const { from, to } = players
   return from === to ? text('game.players', { n: to }) : text('game.playersOr', { from, n: to })

@@ -6,15 +6,15 @@ export const homes: Record<Kind, string> = { game: '/app/games', webapp: '/app/w
 export const textKeys = {
   game: {
     title: 'game.title',
-    more: 'game.more',
+    more: 'game.all',
     none: 'game.none',
-    open: 'game.open',
+    open: 'game.play',
     leave: 'game.leave',
     failed: 'game.failed',
   },
   webapp: {
     title: 'webapp.title',
-    more: 'webapp.more',
+    more: 'webapp.all',
     none: 'webapp.none',
     open: 'webapp.open',
     leave: 'webapp.leave',

@@ -15,16 +15,16 @@ type LeaveSheetProps = {
 
 export function LeaveSheet({ open, isStateSaved, hasScore, onStay, onLeave }: LeaveSheetProps) {
   const text = useText()
-  const textKey = isStateSaved ? 'game.isKept' : hasScore ? 'game.isLostNotScore' : 'game.isLost'
+  const textKey = isStateSaved ? 'game.isSaved' : hasScore ? 'game.onlyScoreSaved' : 'game.isNotSaved'
   return (
-    <Dialog open={open} title={text('game.leaveAsk')} onClose={onStay}>
+    <Dialog open={open} title={text('game.leaveQuestion')} onClose={onStay}>
       <p className={styles.result}>{text(textKey)}</p>
       <div className={styles.actions}>
         <Button variant="primary" wide onClick={onStay}>
           {text('game.stay')}
         </Button>
         <Button wide onClick={onLeave}>
-          {text('game.leaveYes')}
+          {text('game.leaveConfirm')}
         </Button>
       </div>
     </Dialog>

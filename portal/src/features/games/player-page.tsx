@@ -115,8 +115,8 @@ function Player({ kind, bundle, hasFailed, onRetry }: PlayerProps) {
         </header>
         <OrientationLocker
           required={orientationOf(bundle)}
-          title={text('game.turn')}
-          anyway={text('game.turnNot')}
+          title={text('game.turnDevice')}
+          anyway={text('game.continueWithoutTurning')}
         >
           <div className={styles.stage}>
             {bundle && isOpen && (
@@ -135,7 +135,7 @@ function Player({ kind, bundle, hasFailed, onRetry }: PlayerProps) {
               <div className={styles.failed} role="alert">
                 <h1>{text(textKeys[kind].failed)}</h1>
                 <Button variant="primary" onClick={retry}>
-                  {text('failure.again')}
+                  {text('failure.retry')}
                 </Button>
                 <Button onClick={leave}>{text('shell.back')}</Button>
               </div>

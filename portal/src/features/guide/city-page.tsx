@@ -92,8 +92,10 @@ function DistanceOrTime({ city }: { city: City }) {
   const km = useDistanceInKm(city.location)
   const isDestination = city.airports.includes(useDestination())
   if (isDestination && flight)
-    return <LeadWhen>{text('guide.away', { time: formatDuration(flight.remainingInS, text) })}</LeadWhen>
-  return km === null ? null : <LeadWhen>{text('guide.far', { n: km })}</LeadWhen>
+    return (
+      <LeadWhen>{text('guide.travelTime', { time: formatDuration(flight.remainingInS, text) })}</LeadWhen>
+    )
+  return km === null ? null : <LeadWhen>{text('guide.distance', { n: km })}</LeadWhen>
 }
 
 function CityFacts({ city }: { city: City }) {

@@ -27,10 +27,7 @@ export function cityFacts(city: City, language: string, text: Text): TextFact[] 
     },
     {
       name: text('guide.population'),
-      value:
-        city.population === null
-          ? null
-          : formatNumber(city.population, language),
+      value: city.population === null ? null : formatNumber(city.population, language),
       icon: 'users-three',
     },
     { name: text('guide.hours'), value: city.openingHours, icon: 'clock', wide: true },
@@ -41,12 +38,11 @@ export function cityFacts(city: City, language: string, text: Text): TextFact[] 
 export function weatherFact(city: City, month: number, language: string, text: Text): TextFact | null {
   const typical = city.weather.find((one) => one.month === month)
   if (!typical) return null
-  const degrees = (value: number) =>
-    `${formatNumber(Math.round(value), language)}°`
-  const range = text('guide.span', { from: degrees(typical.lowInC), to: degrees(typical.highInC) })
+  const degrees = (value: number) => `${formatNumber(Math.round(value), language)}°`
+  const range = text('guide.range', { from: degrees(typical.lowInC), to: degrees(typical.highInC) })
   return {
     name: text('guide.weather', { month: monthName(month, language) }),
-    value: text('guide.both', { one: range, other: text('guide.sky', { sky: typical.sky }) }),
+    value: text('guide.joined', { one: range, other: text('guide.skyCondition', { sky: typical.sky }) }),
     icon: 'cloud-sun',
   }
 }
@@ -60,7 +56,7 @@ export const placeFacts = (place: Place, language: string, text: Text): TextFact
       value: place.durationInMin === null ? null : formatDuration(place.durationInMin * 60, text),
     },
     { name: text('guide.starts'), value: place.starts },
-    { name: text('guide.spoken'), value: languageList(place.spoken) },
+    { name: text('guide.languages'), value: languageList(place.spoken) },
     {
       name: text('guide.hours'),
       value: hoursLines(place.openingHours, language, text)

@@ -21,9 +21,9 @@ export function priceText({ currency, amount, from, to, each }: Price, language:
     exactAmount !== null
       ? money(exactAmount)
       : to != null
-        ? text('guide.span', { from: money(from ?? 0), to: money(to) })
-        : text('guide.from', { price: money(from ?? 0) })
-  return each ? text('guide.each', { price: priceLabel }) : priceLabel
+        ? text('guide.range', { from: money(from ?? 0), to: money(to) })
+        : text('guide.priceFrom', { price: money(from ?? 0) })
+  return each ? text('guide.priceEach', { price: priceLabel }) : priceLabel
 }
 
 /** Latin digits on purpose: prices are compared with price tags. */
@@ -47,7 +47,7 @@ export function countsText(
   const places = text('guide.places', { n: placeCount })
   return tourCount === 0
     ? places
-    : text('guide.both', { one: places, other: text('guide.tours', { n: tourCount }) })
+    : text('guide.joined', { one: places, other: text('guide.tours', { n: tourCount }) })
 }
 
 /** One line for each set of days with the same hours. @example ['Mon to Fri 10:00 to 20:00'] */
@@ -61,10 +61,10 @@ export function hoursLines(
       .map(([first, last]) =>
         first === last
           ? dayName(first, language)
-          : text('guide.span', { from: dayName(first, language), to: dayName(last, language) }),
+          : text('guide.range', { from: dayName(first, language), to: dayName(last, language) }),
       )
       .join(', '),
-    times: text('guide.span', { from, to }),
+    times: text('guide.range', { from, to }),
   }))
 }
 

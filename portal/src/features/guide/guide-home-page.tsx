@@ -107,7 +107,7 @@ function Lead({ city, isDestination }: { city: CityCard; isDestination: boolean 
     <GuideLead
       picture={city.picture}
       name={city.title}
-      when={landing && <LeadWhen>{text('guide.landAt', { time: landing })}</LeadWhen>}
+      when={landing && <LeadWhen>{text('guide.landingAt', { time: landing })}</LeadWhen>}
     >
       <Row gap={4} wrap mt={4}>
         <Link
@@ -129,7 +129,7 @@ function Card({ city, from }: { city: CityCard; from: CityCard }) {
   const text = useText()
   const km = useDistanceInKm(city.location)
   const by = city.onward.find((connection) => connection.from === from.id)?.by
-  const caption = by ?? (km === null ? '' : text('guide.far', { n: km }))
+  const caption = by ?? (km === null ? '' : text('guide.distance', { n: km }))
   const source = tilePicture(city.picture)
   return (
     <Link to="/app/guide/$city" params={{ city: city.id }} className={styles.card} data-over-picture>

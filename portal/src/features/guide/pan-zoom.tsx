@@ -119,7 +119,7 @@ export function PanZoom({ label, ratio, children }: PanZoomProps) {
         <IconButton
           icon="minus"
           weight="bold"
-          label={text('guide.farther')}
+          label={text('guide.furtherAway')}
           className={styles.button}
           aria-disabled={scale <= 1}
           onClick={() => zoomBy(1 / zoomStep)}

@@ -23,7 +23,7 @@ export function PlaceLine({ city, place, isStacked }: { city: City; place: Place
       )}
       {place.isTour ? (
         <span>
-          {length ? text('guide.both', { one: text('guide.tour'), other: length }) : text('guide.tour')}
+          {length ? text('guide.joined', { one: text('guide.tour'), other: length }) : text('guide.tour')}
         </span>
       ) : (
         <Opening city={city} place={place} otherwise={length} />

@@ -132,7 +132,7 @@ function FindIt({ city, section, place }: Found) {
   return (
     <Stack as="section" gap={2}>
       <Text as="h2" variant="h2">
-        {text('guide.findIt')}
+        {text('guide.directions')}
       </Text>
       <Stack as="ul" divided>
         {rows.map(([icon, label, more, act]) => (
@@ -169,7 +169,7 @@ function SaveButton({ city, section, place }: Found) {
       aria-pressed={isActive}
       onClick={() => toggleSaved(at)}
     >
-      {text(isActive ? 'guide.kept' : 'guide.keep')}
+      {text(isActive ? 'guide.isSaved' : 'guide.savePlace')}
     </Button>
   )
 }
@@ -201,7 +201,7 @@ function SaveBar({ city, section, place }: Found) {
         aria-haspopup={isActive ? 'dialog' : undefined}
         onClick={saveOrOpen}
       >
-        {text(isActive ? 'guide.keptFor' : 'guide.keepFor', { city: city.title })}
+        {text(isActive ? 'guide.savedFor' : 'guide.saveFor', { city: city.title })}
       </Button>
       <SavedSheet city={city} open={isOpen} onClose={() => setOpen(false)} />
     </Row>

@@ -24,7 +24,7 @@ export function HandOffPage() {
         <span>{name}</span>
       </p>
       <h1>{text('handOff.title')}</h1>
-      <p className={styles.why}>{text('handOff.why')}</p>
+      <p className={styles.why}>{text('handOff.reason')}</p>
       <div className={styles.columns}>
         <section className={styles.card}>
           {/* People type names without the protocol. */}
@@ -43,12 +43,12 @@ export function HandOffPage() {
           <ol className={styles.steps}>
             <li>{text('handOff.close')}</li>
             <li>{text('handOff.browser')}</li>
-            <li>{text('handOff.type')}</li>
+            <li>{text('handOff.typeAddress')}</li>
           </ol>
         </section>
         <section className={styles.picture}>
-          <QrPicture text={address} label={text('handOff.picture')} />
-          <p>{text('handOff.pictureHint')}</p>
+          <QrPicture text={address} label={text('handOff.qrCode')} />
+          <p>{text('handOff.qrCodeHint')}</p>
         </section>
       </div>
       <Link to="/" className={styles.stay}>

@@ -58,7 +58,7 @@ function MediaFacts({ item }: { item: NonNullable<HomeSlide['mediaItem']> }) {
     <>
       {/* Keyed by its text: a new text replaces the paragraph, so it does not count as a layout shift. */}
       <p key={ending} className={styles.facts}>
-        {ending ? text('media.factsFit', { facts, fit: ending }) : facts}
+        {ending ? text('media.factsAndFit', { facts, fit: ending }) : facts}
       </p>
       <p className={styles.wideFacts}>
         {genre && <span>{genre}</span>}

@@ -79,7 +79,7 @@ export function HeroSlider({ slides: homeSlides, spot }: SliderProps) {
             const isActive = index === state.active
             const isHeld = state.holds.includes('passenger')
             const label = isActive
-              ? text(isHeld ? 'home.runSlides' : 'home.holdSlides')
+              ? text(isHeld ? 'home.playSlides' : 'home.pauseSlides')
               : text('home.showSlide', { title: slide.title })
             return (
               <button

@@ -112,7 +112,7 @@ function GuideRail({ entry, cities }: { entry: MenuEntry; cities: readonly City[
       title={entry.title}
       shape="wide"
       action={<EntryLink entry={entry}>{text('media.seeAll')}</EntryLink>}
-      labels={{ previous: text('media.railBack'), next: text('media.railOn') }}
+      labels={{ previous: text('media.scrollBack'), next: text('media.scrollForward') }}
     >
       {citiesByFlight(cities, destination).map((city) => (
         <CityTile key={city.id} city={city} />

@@ -10,7 +10,7 @@ import styles from './shortcuts.module.css'
 export function Shortcuts({ entries }: { entries: readonly MenuEntry[] }) {
   const text = useText()
   return (
-    <nav className={styles.shortcuts} aria-label={text('home.doors')}>
+    <nav className={styles.shortcuts} aria-label={text('home.sections')}>
       <ul>
         {shortcutsOf(entries).map((shortcut) => (
           <li key={shortcut.id}>

@@ -132,7 +132,7 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
             icon="caret-right"
             weight="bold"
             surface="glass"
-            label={text('images.on')}
+            label={text('images.next')}
             disabled={index === slides.length - 1}
             onClick={() => turner.current?.turn(1)}
           />

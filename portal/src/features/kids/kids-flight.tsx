@@ -33,7 +33,7 @@ export function KidsFlight() {
         ? null
         : cartoons === 0
           ? text('kids.nearly')
-          : text('kids.timeFor', { n: cartoons })
+          : text('kids.cartoonsThatFit', { n: cartoons })
   const content: ReactNode = (
     <>
       <span className={styles.city}>{cityName(originCity, originCityNames, language)}</span>

@@ -36,7 +36,7 @@ export function KidsHomePage() {
   return (
     <div>
       <Lead picture={picture} priority className={styles.lead}>
-        <h1 className={styles.where}>{text('kids.where')}</h1>
+        <h1 className={styles.where}>{text('kids.chooseDestination')}</h1>
       </Lead>
       {entries.length > 0 ? (
         <KidsShortcuts entries={entries} />
@@ -63,7 +63,7 @@ export function KidsHomePage() {
 function KidsShortcuts({ entries }: { entries: readonly MenuEntry[] }) {
   const text = useText()
   return (
-    <nav aria-label={text('home.doors')}>
+    <nav aria-label={text('home.sections')}>
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.id}>

@@ -43,16 +43,16 @@ export function MapDescriptionSheet({
         stop()
         onClose()
       }}
-      title={text('map.words')}
+      title={text('map.textVersion')}
       closeLabel={text('shell.close')}
       actions={
         <div className={styles.actions}>
           <Button icon="arrow-clockwise" iconWeight="bold" onClick={update}>
-            {text('map.again')}
+            {text('map.refresh')}
           </Button>
           {canSpeak(language) && (
             <Button icon="speaker-high" aria-pressed={isSpeaking} onClick={isSpeaking ? stop : read}>
-              {text(isSpeaking ? 'map.hush' : 'map.aloud')}
+              {text(isSpeaking ? 'map.stopReading' : 'map.readAloud')}
             </Button>
           )}
         </div>
@@ -67,7 +67,7 @@ export function MapDescriptionSheet({
         </ul>
         {description.along.length > 0 && (
           <>
-            <h3 className={styles.head}>{text('map.along')}</h3>
+            <h3 className={styles.head}>{text('map.alongTheWay')}</h3>
             <ul className={styles.list}>
               {description.along.map((city) => (
                 <li key={city}>{city}</li>

@@ -41,7 +41,7 @@ export function MapHead({
       {onDescription && (
         <IconButton
           icon="text-aa"
-          label={text('map.words')}
+          label={text('map.textVersion')}
           surface="glass"
           className={styles.disc}
           onClick={onDescription}
@@ -50,7 +50,7 @@ export function MapHead({
       {canFillScreen() && (
         <IconButton
           icon={isFilled ? 'corners-in' : 'corners-out'}
-          label={text(isFilled ? 'map.unfill' : 'map.fill')}
+          label={text(isFilled ? 'map.leaveFullScreen' : 'map.fullScreen')}
           surface="glass"
           className={styles.disc}
           onClick={() => page.current && toggleFullScreen(page.current)}

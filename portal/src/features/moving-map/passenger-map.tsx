@@ -49,14 +49,14 @@ export function PassengerMap({ isFlat }: { isFlat: boolean }) {
       <div className={styles.zoom} data-covers="names">
         <IconButton
           icon="plus"
-          label={text('map.nearer')}
+          label={text('map.zoomIn')}
           surface="glass"
           onClick={() => stage.current?.zoom(1.6)}
         />
         <IconButton
           icon="minus"
           weight="bold"
-          label={text('map.farther')}
+          label={text('map.zoomOut')}
           surface="glass"
           onClick={() => stage.current?.zoom(1 / 1.6)}
         />

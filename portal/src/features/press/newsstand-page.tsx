@@ -102,7 +102,7 @@ export function NewsstandPage() {
           ))}
         </Grid>
       )}
-      {!lead && <Text tone="muted">{text(all.length === 0 ? 'press.none' : 'vod.noneMatch')}</Text>}
+      {!lead && <Text tone="muted">{text(all.length === 0 ? 'press.none' : 'vod.noMatch')}</Text>}
       {hasMore && (
         <Row>
           <Button onClick={fetchMore}>{text('vod.more')}</Button>
@@ -145,7 +145,7 @@ function Lead({
         <Row gap={4} wrap mt={2}>
           <Link {...reader} className={buttonStyles({ variant: 'primary' })}>
             <Icon name="book-open" />
-            {page > 1 ? text('press.readOn', { page }) : text('press.read')}
+            {page > 1 ? text('press.continueReading', { page }) : text('press.read')}
           </Link>
           <Text as="span" variant="callout" tone="muted">
             {languageNames(languages)}

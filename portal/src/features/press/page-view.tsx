@@ -116,7 +116,7 @@ export function PageView(props: PageViewProps) {
         <div className={styles.failed} role="alert">
           <p>{text('press.pageFailed', { page })}</p>
           <Button small onClick={onReopen}>
-            {text('failure.again')}
+            {text('failure.retry')}
           </Button>
         </div>
       )}

@@ -61,7 +61,7 @@ function PublicationDetails({ publication, newest }: { publication: Publication;
         <Row gap={2} mt={5} mb={5}>
           <Reader of={newest} className={buttonStyles({ variant: 'primary' })}>
             <Icon name="book-open" />
-            {page > 1 && page <= newest.pages ? text('press.readOn', { page }) : text('press.read')}
+            {page > 1 && page <= newest.pages ? text('press.continueReading', { page }) : text('press.read')}
           </Reader>
           <SaveDisc item={{ kind: 'press', id: publication.id }} title={title} />
         </Row>

@@ -144,7 +144,7 @@ function ClosedReader({ issue, reason, onLeave, onRetry }: ClosedReaderProps) {
           <Row wrap gap={3} mt={3}>
             {reason !== 'locked' && (
               <Button variant="primary" onClick={onRetry}>
-                {text('failure.again')}
+                {text('failure.retry')}
               </Button>
             )}
             <Button variant="glass" onClick={onLeave}>

@@ -123,7 +123,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
             icon={scale > 1 ? 'magnifying-glass-minus' : 'magnifying-glass-plus'}
             surface="glass"
             className={styles.zoom}
-            label={text(scale > 1 ? 'room.further' : 'room.nearer')}
+            label={text(scale > 1 ? 'room.zoomOut' : 'room.zoomIn')}
             onClick={() => turner.current?.zoomTo(scale > 1 ? 1 : buttonScale)}
           />
           <IconButton
@@ -183,7 +183,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
             weight="bold"
             surface="glass"
             className={classes(styles.caret, styles.caretOn, bars)}
-            label={text('press.on')}
+            label={text('press.next')}
             disabled={leaf >= leafCount(plan) - 1}
             onClick={() => turner.current?.turn(1)}
           />

@@ -43,7 +43,7 @@ function Recent({ onChoose }: { onChoose: (query: string) => void }) {
           {text('search.recent')}
         </Text>
         <Button variant="link" onClick={clearRecent}>
-          {text('search.forget')}
+          {text('search.clearRecent')}
         </Button>
       </Row>
       <ul>
@@ -102,7 +102,7 @@ function Kinds() {
   return (
     <Page.Body as="section" gap={3} mt={7} aria-labelledby="by-kind">
       <Text as="h2" variant="h2" id="by-kind">
-        {text('search.byKind')}
+        {text('search.browse')}
       </Text>
       <ul className={styles.kinds}>
         {entries.map((entry) => (

@@ -171,7 +171,7 @@ function NoResults({ typed, suggestions }: { typed: string; suggestions: readonl
       {suggestions.length > 0 && (
         <Stack as="section" gap={2} mt={4} aria-labelledby="perhaps">
           <Text as="h2" variant="h2" id="perhaps">
-            {text('search.perhaps')}
+            {text('search.suggestions')}
           </Text>
           <ul className={styles.rows}>
             {suggestions.map((find) => (

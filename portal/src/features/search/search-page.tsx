@@ -67,7 +67,7 @@ export function SearchPage() {
             <button
               type="button"
               className={styles.empty}
-              aria-label={text('search.empty')}
+              aria-label={text('search.clear')}
               onClick={() => {
                 type('', true)
                 field.current?.focus()
@@ -95,7 +95,7 @@ export function SearchPage() {
             selected={request.fits}
             onClick={() => setRequest({ ...request, fits: !request.fits })}
           >
-            {text('vod.fits')}
+            {text('vod.fitsBeforeLanding')}
           </Chip>
         )}
         {accesses.map((access) => (

@@ -20,7 +20,7 @@ export function BagButton({ className }: { className?: string }) {
     <Link
       to={cartPath}
       className={classes(iconButtonStyles('solid'), styles.button, className)}
-      aria-label={hasUpdates ? `${label}. ${text('bag.news')}` : label}
+      aria-label={hasUpdates ? `${label}. ${text('bag.orderUpdates')}` : label}
     >
       <Icon name="shopping-bag" weight={n > 0 ? 'fill' : 'regular'} />
       {n > 0 && (

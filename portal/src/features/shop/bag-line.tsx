@@ -38,12 +38,12 @@ export function BagLine({ line, currency }: { line: CartLine; currency: string }
           inline
           className={styles.amount}
           role="group"
-          aria-label={text('bag.amountOf', { product: product.title })}
+          aria-label={text('bag.quantityOf', { product: product.title })}
         >
           <IconButton
             icon={isLast ? 'trash' : 'minus'}
             weight={isLast ? 'regular' : 'bold'}
-            label={isLast ? text('bag.remove', { product: product.title }) : text('shop.less')}
+            label={isLast ? text('bag.remove', { product: product.title }) : text('shop.decrease')}
             onClick={() =>
               void (isLast ? removeFromCart(product, quantity) : setAmount(product, quantity - 1))
             }
@@ -54,7 +54,7 @@ export function BagLine({ line, currency }: { line: CartLine; currency: string }
           <IconButton
             icon="plus"
             weight="bold"
-            label={text('shop.more')}
+            label={text('shop.increase')}
             disabled={isClosed || quantity >= maxQuantity(left, lineLimit)}
             onClick={() => void setAmount(product, quantity + 1)}
           />

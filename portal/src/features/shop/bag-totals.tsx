@@ -12,7 +12,7 @@ export function BagTotals({ cart }: { cart: Cart }) {
   const { currency, productCount, quantity, subtotal, discount, total, voucher } = cart
   const counts = text('bag.counts', {
     products: text('bag.products', { n: productCount }),
-    pieces: text('bag.pieces', { n: quantity }),
+    pieces: text('bag.items', { n: quantity }),
   })
   return (
     <Stack as="dl" gap={2}>

@@ -113,7 +113,7 @@ function StockLine({ productId }: { productId: string }) {
         {labels[state]}
       </Text>
       <Text as="span" tone="muted">
-        {text('shop.brought')}
+        {text('shop.delivered')}
       </Text>
     </Row>
   )
@@ -130,12 +130,12 @@ function Delivery({ withinInMin }: { withinInMin: number | null }) {
       <Icon name="seat" size="m" className={textStyles({ tone: 'accent' })} />
       <Stack as="span" grow className={styles.delivery}>
         <Text as="strong" variant="h3">
-          {seat ? text('shop.deliveredTo', { seat }) : text('shop.brought')}
+          {seat ? text('shop.deliveredTo', { seat }) : text('shop.delivered')}
         </Text>
         <Text as="span" variant="callout" tone="muted">
           {withinInMin === null
             ? text('shop.deliveredHint')
-            : text('shop.within', { length: formatDuration(withinInMin * 60, text) })}
+            : text('shop.deliveryTime', { length: formatDuration(withinInMin * 60, text) })}
         </Text>
       </Stack>
       <Button
@@ -191,9 +191,9 @@ function BuyBar({ product }: { product: FullProduct }) {
               value={amount}
               min={1}
               max={max}
-              label={text('shop.amount')}
-              lessLabel={text('shop.less')}
-              moreLabel={text('shop.more')}
+              label={text('shop.quantity')}
+              lessLabel={text('shop.decrease')}
+              moreLabel={text('shop.increase')}
               onChange={setRequested}
               className={styles.amount}
             />

@@ -41,7 +41,7 @@ export function SeatCard() {
           <IconButton
             icon="minus"
             weight="bold"
-            label={text('shop.less')}
+            label={text('shop.decrease')}
             disabled={number === 1}
             onClick={() => step(-1)}
           />
@@ -65,17 +65,17 @@ export function SeatCard() {
           <IconButton
             icon="plus"
             weight="bold"
-            label={text('shop.more')}
+            label={text('shop.increase')}
             disabled={number === lastSeatRow}
             onClick={() => step(1)}
           />
         </span>
       </Row>
       <Row role="status" justify="end">
-        {isWrong && <FieldError id={`${id}wrong`}>{text('bag.rowWrong')}</FieldError>}
+        {isWrong && <FieldError id={`${id}wrong`}>{text('bag.rowInvalid')}</FieldError>}
       </Row>
       <fieldset className={styles.letters}>
-        <legend>{text('bag.letter')}</legend>
+        <legend>{text('bag.seatLetter')}</legend>
         <div className={styles.keys} dir="ltr">
           {seatColumns.map((letter) => (
             <label key={letter} className={styles.key}>

@@ -35,7 +35,7 @@ export function SeatQuestion({
       role="alertdialog"
       title={
         last.missing === 'row'
-          ? text('bag.noRow', { row: last.seat.row, seat: name })
+          ? text('bag.unknownRow', { row: last.seat.row, seat: name })
           : text('bag.noSeat', { seat: name })
       }
       actions={

@@ -65,7 +65,7 @@ function Home({ railId }: { railId: string | null }) {
           <Rail
             shape="square"
             title={title}
-            labels={{ previous: text('media.railBack'), next: text('media.railOn') }}
+            labels={{ previous: text('media.scrollBack'), next: text('media.scrollForward') }}
             action={
               <Link to="/app/obs" search={{ rail: id }} aria-label={`${text('shop.seeAll')}, ${title}`}>
                 {text('shop.seeAll')}

@@ -70,7 +70,7 @@ export function ShopTilePage() {
           to={backPath}
           className={buttonStyles({ variant: page.products.length > 0 ? 'quiet' : 'primary' })}
         >
-          {page.category ? text('shop.allOf', { title: page.category.title }) : text('bag.browse')}
+          {page.category ? text('shop.allOfCategory', { title: page.category.title }) : text('bag.browse')}
         </Link>
       </Row>
     </Page>

@@ -20,7 +20,7 @@ export function ShopUnavailable() {
   return (
     <Page width="text" align="start" gap={4}>
       <Page.Title>{text('shop.title')}</Page.Title>
-      <Text tone="muted">{text('shop.resting')}</Text>
+      <Text tone="muted">{text('shop.unavailable')}</Text>
       <Link to="/" className={buttonStyles({ variant: 'primary' })}>
         {text('failure.home')}
       </Link>

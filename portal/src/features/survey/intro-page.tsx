@@ -23,7 +23,7 @@ export function IntroPage() {
           </Text>
           <p>{survey.intro}</p>
           <Text variant="callout" tone="muted">
-            {text('survey.facts', {
+            {text('survey.summary', {
               length: formatDuration(survey.minutes * 60, text),
               questions: visibleQuestions.length,
             })}

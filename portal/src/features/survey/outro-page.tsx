@@ -41,7 +41,7 @@ function Thanks({ open: { survey } }: { open: OpenSurvey }) {
           {text('shell.home')}
         </Link>
         <Link to="/app/survey" className={buttonStyles({ wide: true })}>
-          {text('survey.others')}
+          {text('survey.backToAll')}
         </Link>
       </Stack>
     </Stack>
@@ -57,7 +57,7 @@ function NothingSent({ open: { survey, visibleQuestions } }: { open: OpenSurvey 
       </Text>
       <p>{survey.intro}</p>
       <Text variant="callout" tone="muted">
-        {text('survey.facts', {
+        {text('survey.summary', {
           length: formatDuration(survey.minutes * 60, text),
           questions: visibleQuestions.length,
         })}
@@ -67,7 +67,7 @@ function NothingSent({ open: { survey, visibleQuestions } }: { open: OpenSurvey 
           {text('survey.begin')}
         </Link>
         <Link to="/app/survey" className={buttonStyles({ wide: true })}>
-          {text('survey.others')}
+          {text('survey.backToAll')}
         </Link>
       </Stack>
     </Stack>

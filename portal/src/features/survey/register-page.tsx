@@ -87,7 +87,7 @@ function Register({ open: { survey }, at }: { open: OpenSurvey; at: number }) {
         {text('survey.aboutYou')}
       </Text>
       <Text tone="muted" mt={2} mb={6}>
-        {text('survey.upToYou')}
+        {text('survey.optionalHint')}
       </Text>
       <FormView key={at} form={form} label={text('survey.next')} onSubmit={next}>
         {groups[at - 1]?.map(({ field, rules }) => (

@@ -37,7 +37,7 @@ export function SurveyListPage() {
               </Text>
               <p>{intro}</p>
               <Text variant="callout" tone="muted" mb={2}>
-                {text('survey.facts', {
+                {text('survey.summary', {
                   length: formatDuration(minutes * 60, text),
                   questions: initialQuestionCount(questions),
                 })}

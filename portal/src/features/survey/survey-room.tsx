@@ -71,7 +71,7 @@ export function SurveyRoom({ back, step, background, children }: SurveyRoomProps
               {text('survey.failed')}
             </Text>
             <Button variant="primary" onClick={retry}>
-              {text('failure.again')}
+              {text('failure.retry')}
             </Button>
           </Stack>
         )}

@@ -65,7 +65,7 @@ export function CategoryView({ heading, count, titles, filters, onFilter, foot }
               selected={isFitting}
               onClick={() => set({ fits: filters.fits ? undefined : true })}
             >
-              {text('vod.fits')}
+              {text('vod.fitsBeforeLanding')}
             </Chip>
           )}
           {genres.length > 1 && (
@@ -105,10 +105,10 @@ export function CategoryView({ heading, count, titles, filters, onFilter, foot }
         <Stack as="section" gap={4} mt={8}>
           <div>
             <Text as="h2" variant="h2">
-              {text('vod.pastLanding')}
+              {text('vod.endAfterLanding')}
             </Text>
             <Text variant="callout" tone="muted">
-              {text('vod.pastLandingHint', { n: pastLanding.length })}
+              {text('vod.endAfterLandingHint', { n: pastLanding.length })}
             </Text>
           </div>
           <TitleGrid titles={pastLanding} flight={null} />
@@ -116,7 +116,7 @@ export function CategoryView({ heading, count, titles, filters, onFilter, foot }
       )}
       {visible.length + pastLanding.length === 0 && (
         <Stack align="start" gap={4}>
-          <Text tone="muted">{titles.length === 0 ? text('vod.none') : text('vod.noneMatch')}</Text>
+          <Text tone="muted">{titles.length === 0 ? text('vod.none') : text('vod.noMatch')}</Text>
           {titles.length > 0 && (
             <Button small onClick={() => onFilter({})}>
               {text('vod.clear')}

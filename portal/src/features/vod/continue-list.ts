@@ -52,7 +52,7 @@ async function sendChange(send: () => Promise<unknown>, title: string): Promise<
     await withSession(send)
   } catch (failure) {
     logError('The list of started titles could not be changed', bodyOrError(failure))
-    showNotice(translate('vod.notRemoved', { title }))
+    showNotice(translate('vod.removeFailed', { title }))
   }
   invalidateQueries(progressQuery)
   await invalidateQueries(continueWatchingQuery)

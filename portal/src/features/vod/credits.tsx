@@ -22,7 +22,7 @@ export function Credits({ title }: { title: Title }) {
     <Stack as="dl" gap={3} className={textStyles({ variant: 'callout' })}>
       <Row term={text('vod.director', { n: directors.length })} names={people(directors)} />
       <Row term={text('vod.cast')} names={people(cast)} />
-      <Row term={text('vod.sound')} names={sound} />
+      <Row term={text('vod.audio')} names={sound} />
       <Row term={text('vod.subtitles')} names={captions} />
     </Stack>
   )

@@ -55,14 +55,14 @@ export function DetailsActions({
           icon="closed-captioning"
           className={styles.other}
           iconWeight={activeCaptions ? 'fill' : 'regular'}
-          aria-label={text('vod.soundAndSubtitles')}
+          aria-label={text('vod.audioAndSubtitles')}
           aria-haspopup="dialog"
           onClick={() => setChoosing(true)}
         >
           <span className={styles.short}>
             {activeCaptions ? nativeLanguageName(activeCaptions.lang) : text('vod.subtitles')}
           </span>
-          <span className={styles.long}>{text('vod.soundAndSubtitles')}</span>
+          <span className={styles.long}>{text('vod.audioAndSubtitles')}</span>
         </Button>
       )}
       {title && (

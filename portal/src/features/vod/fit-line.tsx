@@ -42,10 +42,10 @@ export function FitBar({ fitting, count, flight }: { fitting: number; count: num
     <div className={styles.bar}>
       <Row as="p" justify="between" gap={4} wrap="tight">
         <Text as="strong" variant="callout" weight="strong">
-          {text('vod.endBefore', { n: fitting, count, time: flight.timeAfter(flight.remainingInS) })}
+          {text('vod.endBeforeLanding', { n: fitting, count, time: flight.timeAfter(flight.remainingInS) })}
         </Text>
         <Text as="span" variant="callout" tone="muted">
-          {text('vod.toFill', { length: formatDuration(flight.remainingInS, text) })}
+          {text('vod.timeToFill', { length: formatDuration(flight.remainingInS, text) })}
         </Text>
       </Row>
       <FlownLine value={flown} from={flown} to={1} isPast={false} />

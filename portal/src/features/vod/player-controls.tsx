@@ -46,7 +46,7 @@ export function PlayerControls({ title, stage, isOver, onBack, onToggle, onChoos
         {!isOver && isMuted && (
           <IconButton
             icon="speaker-slash"
-            label={text('player.turnSoundOn')}
+            label={text('player.unmute')}
             surface="glass"
             onClick={() => video.setMuted(false)}
           />
@@ -68,7 +68,7 @@ export function PlayerControls({ title, stage, isOver, onBack, onToggle, onChoos
             {canUseSmallWindow() && (
               <IconButton
                 icon="picture-in-picture"
-                label={text('player.smallWindow')}
+                label={text('player.pictureInPicture')}
                 className={styles.roomy}
                 onClick={() => stage.current && toggleSmallWindow(stage.current)}
               />
@@ -100,7 +100,7 @@ function Tracks({ title, onChoose }: { title: Title; onChoose: () => void }) {
         <button
           type="button"
           className={styles.track}
-          aria-label={text('player.soundIs', { language: nativeLanguageName(sound.lang) })}
+          aria-label={text('player.audioIs', { language: nativeLanguageName(sound.lang) })}
           aria-haspopup="dialog"
           onClick={onChoose}
         >

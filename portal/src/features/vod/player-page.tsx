@@ -159,7 +159,7 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
           )}
           <BreakScreen onBack={onClose} />
           {isOver && <PlayerPanel title={item} onBack={onClose} onRetry={retry} />}
-          <VisuallyHidden role="status">{stalls ? text('player.waiting') : ''}</VisuallyHidden>
+          <VisuallyHidden role="status">{stalls ? text('player.resumesSoon') : ''}</VisuallyHidden>
           <ProblemNotice
             isStalled={stalls}
             problem={problem}

@@ -17,8 +17,8 @@ import { useNextEpisode } from './use-series.ts'
 
 const problemTexts = {
   insecure: 'player.needsHttps',
-  unsupported: 'player.notHere',
-  refused: 'player.licenceRefused',
+  unsupported: 'player.notOnDevice',
+  refused: 'player.licenseRefused',
 } as const satisfies Record<ProtectionProblem, string>
 
 type Props = { title: Title; onBack: () => void; onRetry: () => void }
@@ -47,7 +47,7 @@ export function PlayerPanel({ title, onBack, onRetry }: Props) {
   return (
     <div ref={panel} className={styles.panel} role={hasFailed ? 'alert' : undefined}>
       {still && <Still picture={still} />}
-      <h2 className={styles.head}>{hasFailed ? text('player.failed') : text('player.over')}</h2>
+      <h2 className={styles.head}>{hasFailed ? text('player.failed') : text('player.ended')}</h2>
       {hasFailed && problem && title.data.hasDRM && (
         <p className={styles.hint}>{text(problemTexts[problem])}</p>
       )}
@@ -55,8 +55,8 @@ export function PlayerPanel({ title, onBack, onRetry }: Props) {
         {!hasFailed
           ? title.title
           : savedAtInS >= 1
-            ? text('player.placeKept', { time: shortTime(savedAtInS) })
-            : text('player.tryHelps')}
+            ? text('player.positionSaved', { time: shortTime(savedAtInS) })
+            : text('player.retryHint')}
       </p>
       <div className={styles.actions}>
         <Button
@@ -65,7 +65,7 @@ export function PlayerPanel({ title, onBack, onRetry }: Props) {
           className={styles.first}
           onClick={hasFailed ? onRetry : video.watchAgain}
         >
-          {hasFailed ? text('player.tryAgain') : text('player.watchAgain')}
+          {hasFailed ? text('player.retry') : text('player.watchAgain')}
         </Button>
         <Button variant="glass" onClick={onBack}>
           {text('player.back')}

@@ -40,8 +40,8 @@ export function PlayerScrubber() {
         step={0.01}
         disabled={durationInS === 0}
         className={styles.slider}
-        label={text('player.place')}
-        valueText={text('player.placeOf', {
+        label={text('player.position')}
+        valueText={text('player.positionOf', {
           elapsed: spokenTime(timeInS, text),
           whole: spokenTime(durationInS, text),
         })}

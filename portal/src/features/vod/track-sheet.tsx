@@ -23,12 +23,12 @@ export function TrackSheet({ title, open, side, onClose }: TrackSheetProps) {
     <Dialog
       open={open}
       side={side}
-      title={text('vod.soundAndSubtitles')}
+      title={text('vod.audioAndSubtitles')}
       closeLabel={text('vod.close')}
       onClose={onClose}
     >
       <div className={styles.groups}>
-        <Fieldset legend={text('vod.sound')}>
+        <Fieldset legend={text('vod.audio')}>
           {languages.map(({ lang }) => (
             <Choice
               key={lang}

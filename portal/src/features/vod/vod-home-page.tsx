@@ -56,7 +56,7 @@ export function VodHomePage() {
         {flight && (
           <Link to="/app/vod" search={{ fits: true }} className={chipStyles()}>
             <Icon name="clock" />
-            {text('vod.fits')}
+            {text('vod.fitsBeforeLanding')}
           </Link>
         )}
         {categories.map(({ id, title }) => (

@@ -37,7 +37,7 @@ export function VodLead({ item }: { item: Featured }) {
           </Text>
         )}
         <Text mt={3}>
-          {fit ? text('media.factsFit', { facts, fit: fitText(fit.spareInS, text) }) : facts}
+          {fit ? text('media.factsAndFit', { facts, fit: fitText(fit.spareInS, text) }) : facts}
         </Text>
         <Row gap={2} wrap mt={5}>
           <Link {...link} search={{ play: 'resume' }} className={buttonStyles({ variant: 'primary' })}>

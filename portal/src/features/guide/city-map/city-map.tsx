@@ -16,7 +16,7 @@ export function CityMap({ city, marked }: { city: City; marked?: string }) {
       <p className={styles.failed} role="alert">
         {text('guide.noMap')}
         <Button small onClick={retry}>
-          {text('failure.again')}
+          {text('failure.retry')}
         </Button>
       </p>
     )

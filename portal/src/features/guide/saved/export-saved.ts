@@ -20,13 +20,13 @@ export async function exportSaved(
     exportMap(city, places, text),
     Promise.all(places.map((place) => exportEntry(place, localization))),
   ])
-  const title = text('guide.keptFor', { city: city.title })
+  const title = text('guide.savedFor', { city: city.title })
   const html = exportHtml({
     language,
     isRightToLeft,
     title,
     city: city.title,
-    note: text('guide.fileNote'),
+    note: text('guide.savedNote'),
     facts: plainFacts(cityFacts(city, language, text)),
     places: entries,
     map,

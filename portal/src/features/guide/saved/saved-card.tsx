@@ -34,7 +34,7 @@ export function SavedCard({ city }: { city: City }) {
           <Icon name="bookmark-simple" weight="fill" size="m" className={textStyles({ tone: 'accent' })} />
           <Stack as="span" grow>
             <Text as="strong" variant="h3">
-              {text('guide.keptFor', { city: city.title })}
+              {text('guide.savedFor', { city: city.title })}
             </Text>
             <Text as="span" variant="callout" tone="muted">
               {text('guide.places', { n: count })}
@@ -65,12 +65,12 @@ function SaveAllButton({ city }: { city: City }) {
       places.map(({ at }) => at),
       city.map ? [...pictures, city.map.url] : pictures,
     )
-    showNotice(text('guide.keptAll', { n: places.length }), { undo: () => restore(saved) })
+    showNotice(text('guide.allSaved', { n: places.length }), { undo: () => restore(saved) })
   }
   return (
     <Row>
       <Button variant="link" icon="bookmark-simple" onClick={save}>
-        {text('guide.keepAll')}
+        {text('guide.saveAll')}
       </Button>
     </Row>
   )

@@ -41,8 +41,8 @@ export function SavedSheet({ city, open, onClose }: { city: City; open: boolean;
     <Dialog
       open={open}
       onClose={onClose}
-      title={text('guide.keptFor', { city: city.title })}
-      subtitle={places.length > 0 ? text('guide.keptHint') : undefined}
+      title={text('guide.savedFor', { city: city.title })}
+      subtitle={places.length > 0 ? text('guide.savedHint') : undefined}
       closeLabel={text('shell.close')}
       actions={
         places.length > 0 && (
@@ -52,7 +52,7 @@ export function SavedSheet({ city, open, onClose }: { city: City; open: boolean;
         )
       }
     >
-      {places.length === 0 && <Text tone="muted">{text('guide.keptNone')}</Text>}
+      {places.length === 0 && <Text tone="muted">{text('guide.noneSaved')}</Text>}
       <Stack as="ul" divided>
         {places.map(({ section, place }) => (
           <Row as="li" key={place.id} gap={4}>
@@ -75,7 +75,7 @@ export function SavedSheet({ city, open, onClose }: { city: City; open: boolean;
             <IconButton
               icon="bookmark-simple"
               weight="fill"
-              label={text('guide.unkeep', { place: place.title })}
+              label={text('guide.unsave', { place: place.title })}
               onClick={() => toggleSaved({ city: city.id, section, place: place.id })}
             />
           </Row>

@@ -24,7 +24,7 @@ export function OrderLines({ order, isDue }: { order: Order; isDue: boolean }) {
                 {product?.title ?? title}
               </Text>
               <Text as="span" variant="callout" tone="muted">
-                {text('bag.pieces', { n: quantity })}
+                {text('bag.items', { n: quantity })}
               </Text>
             </Stack>
             <Price minor={sum} currency={currency} className={textStyles({ variant: 'h3' })} />

@@ -105,12 +105,12 @@ function Cancel({ id }: { id: string }) {
       <Dialog
         open={isConfirming}
         onClose={close}
-        title={text('order.cancelAsk')}
+        title={text('order.cancelQuestion')}
         coloured
         actions={
           <Stack gap={2}>
             <Button variant="primary" wide onClick={close}>
-              {text('order.keep')}
+              {text('order.keepOrder')}
             </Button>
             <Button wide onClick={confirmCancel} aria-disabled={isSending || undefined}>
               {text('order.cancel')}

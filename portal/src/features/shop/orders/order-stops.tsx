@@ -7,12 +7,12 @@ import styles from './order-stops.module.css'
 import { stopsOf } from './stops.ts'
 
 const textKeys: Readonly<Record<OrderStatus, TextKey>> = {
-  received: 'order.stopReceived',
-  preparing: 'order.stopPreparing',
-  'on-its-way': 'order.stopOnItsWay',
-  delivered: 'order.stopDelivered',
-  refused: 'order.stopRefused',
-  cancelled: 'order.stopCancelled',
+  received: 'order.stepReceived',
+  preparing: 'order.stepPreparing',
+  'on-its-way': 'order.stepOnItsWay',
+  delivered: 'order.stepDelivered',
+  refused: 'order.stepRefused',
+  cancelled: 'order.stepCanceled',
 }
 const icons: Readonly<Record<OrderStatus, IconName>> = {
   received: 'receipt',
@@ -28,7 +28,7 @@ export function OrderStops({ steps, status }: { steps: readonly string[]; status
   const text = useText()
   const stops = stopsOf(steps, status, orderSteps)
   return (
-    <ol className={styles.stops} aria-label={text('order.line')}>
+    <ol className={styles.stops} aria-label={text('order.progress')}>
       {stops.map(({ status: stop, state }) => (
         <li
           key={stop}

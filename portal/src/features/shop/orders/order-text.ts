@@ -25,13 +25,13 @@ export function useOrderedText(order: Order, status: OrderStatus, withinInMin: n
   const ordered = ageInMin < 1 ? text('order.now') : text('order.ago', { ago })
   const isOpen = status === 'received' || status === 'preparing' || status === 'on-its-way'
   if (!isOpen || withinInMin === null || ageInMin >= withinInMin) return ordered
-  return `${ordered} ${text('order.within', { length: formatDuration(withinInMin * 60, text) })}`
+  return `${ordered} ${text('order.deliveryTime', { length: formatDuration(withinInMin * 60, text) })}`
 }
 
 const reasons: Readonly<Record<RefusalReason, TextKey>> = {
   'sold-out': 'order.reasonSoldOut',
   damaged: 'order.reasonDamaged',
-  'nobody-at-seat': 'order.reasonNobody',
+  'nobody-at-seat': 'order.reasonNobodyAtSeat',
   'not-paid': 'order.reasonNotPaid',
   'too-young': 'order.reasonTooYoung',
   'service-ended': 'order.reasonEnded',

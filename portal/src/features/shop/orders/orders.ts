@@ -56,7 +56,7 @@ export const statusTexts: Readonly<Record<OrderStatus, TextKey>> = {
   'on-its-way': 'order.onItsWay',
   delivered: 'order.delivered',
   refused: 'order.refused',
-  cancelled: 'order.cancelled',
+  cancelled: 'order.canceled',
 }
 
 /** Shows a notice of changes on any page, except for the passenger's own actions. @see PAX-09 */
@@ -73,7 +73,7 @@ export function subscribeToOrders(): void {
     const [latest] = updates
     if (latest)
       showNotice(
-        translate('order.news', {
+        translate('order.update', {
           seat: seatName(latest.seat),
           status: translate(statusTexts[latest.status]),
         }),
@@ -103,7 +103,7 @@ export async function cancel(id: string): Promise<boolean> {
   } catch (failure) {
     const isTooLate = failure instanceof FailedReply && failure.refusal === 'too-late'
     if (!isTooLate) logError('Order could not be canceled', bodyOrError(failure))
-    showNotice(translate(isTooLate ? 'order.tooLate' : 'order.notCancelled'))
+    showNotice(translate(isTooLate ? 'order.tooLate' : 'order.notCanceled'))
     return false
   } finally {
     await Promise.all([orderQuery, ordersQuery, cartQuery].map(invalidateQueries))

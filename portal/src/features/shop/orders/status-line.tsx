@@ -38,7 +38,7 @@ export function StatusLine() {
         <Text as="b" weight="strong">
           {text('shop.open')}
         </Text>{' '}
-        {seat ? text('shop.broughtTo', { seat }) : text('shop.brought')}
+        {seat ? text('shop.deliveredToSeat', { seat }) : text('shop.delivered')}
       </Text>
       <Button
         variant="link"
