@@ -25,6 +25,7 @@ film-strip
 game-controller gear-six
 globe-hemisphere-west
 headphones
+heart heart:fill
 house house:fill
 images
 info

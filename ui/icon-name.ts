@@ -35,6 +35,7 @@ export type IconName =
   | 'globe-hemisphere-west'
   | 'globe-simple'
   | 'headphones'
+  | 'heart'
   | 'house'
   | 'images'
   | 'info'

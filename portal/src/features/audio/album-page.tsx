@@ -13,6 +13,7 @@ import { audio, useAudio } from '#core/audio/audio.ts'
 import type { Album } from '#core/audio/audio-state.ts'
 import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
+import { LoveDisc } from '#core/loved/love-disc.tsx'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { leadPicture } from '#core/media/picture-source.ts'
 import { SaveDisc } from '#core/my-list/save-disc.tsx'
@@ -83,7 +84,10 @@ function AlbumView({ result }: { result: AlbumResult }) {
               {text('audio.shuffle')}
             </Button>
           )}
-          <SaveDisc item={{ kind: 'music', id: result.id }} title={result.title} className={styles.keep} />
+          <Row gap={2} className={styles.discs}>
+            <SaveDisc item={{ kind: 'music', id: result.id }} title={result.title} />
+            <LoveDisc title={{ kind: 'music', id: result.id }} />
+          </Row>
         </Row>
         <PremiumLine noun="audio" item={result} className={styles.premium} />
       </header>

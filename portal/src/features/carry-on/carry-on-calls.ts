@@ -8,6 +8,7 @@ import {
   redeemCarryOnCode,
   redeemCarryOnPass,
 } from '@altiport/wire/carry-on'
+import { lovedQuery } from '@altiport/wire/loved'
 import { myListQuery } from '@altiport/wire/my-list'
 import { continueWatchingQuery, progressQuery } from '@altiport/wire/vod'
 import { logError } from '#core/error-log.ts'
@@ -26,7 +27,7 @@ export async function redeem(credential: { code: string } | { pass: string }): P
       ? callHub(redeemCarryOnCode, { body: credential })
       : callHub(redeemCarryOnPass, { body: credential }),
   )
-  for (const query of [continueWatchingQuery, progressQuery, audioPositionsQuery, myListQuery])
+  for (const query of [continueWatchingQuery, progressQuery, audioPositionsQuery, myListQuery, lovedQuery])
     invalidateQueries(query)
   return things
 }

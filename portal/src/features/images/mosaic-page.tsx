@@ -5,6 +5,7 @@ import { useWaiting } from '@altiport/ui/skeleton'
 import { Text } from '@altiport/ui/text'
 import type { CSSProperties } from 'react'
 import { useText } from '#core/language/language.ts'
+import { LoveDisc } from '#core/loved/love-disc.tsx'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { PictureProblem, RetryingPicture } from '#core/media/retrying-picture.tsx'
 import { SaveDisc } from '#core/my-list/save-disc.tsx'
@@ -34,7 +35,12 @@ export function MosaicPage() {
       <Page.Body as="header" mb={6}>
         <Row justify="between" gap={4}>
           <Page.Title>{parent.title}</Page.Title>
-          {gallery && <SaveDisc item={{ kind: 'gallery', id: appId }} title={parent.title} />}
+          {gallery && (
+            <Row gap={2} rigid>
+              <SaveDisc item={{ kind: 'gallery', id: appId }} title={parent.title} />
+              <LoveDisc title={{ kind: 'gallery', id: appId }} />
+            </Row>
+          )}
         </Row>
         <Row as="p" gap={4} wrap="tight">
           {gallery?.tagline && (

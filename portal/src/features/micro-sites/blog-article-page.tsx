@@ -4,6 +4,7 @@ import { Page } from '@altiport/ui/page'
 import { Row } from '@altiport/ui/row'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { Text } from '@altiport/ui/text'
+import { LoveDisc } from '#core/loved/love-disc.tsx'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { SaveDisc } from '#core/my-list/save-disc.tsx'
 import styles from './article.module.css'
@@ -40,7 +41,10 @@ export function BlogArticlePage() {
               {bylineOf({ ...article, author: null })}
             </Text>
           </div>
-          <SaveDisc item={{ kind: 'article', id: article.id }} title={title} />
+          <Row gap={2} rigid>
+            <SaveDisc item={{ kind: 'article', id: article.id }} title={title} />
+            <LoveDisc title={{ kind: 'article', id: article.id }} />
+          </Row>
         </Row>
       </Page.Body>
       <Figure picture={picture} caption={caption} isFirst />

@@ -5,6 +5,7 @@ import { Row } from '@altiport/ui/row'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
+import { LoveDisc } from '#core/loved/love-disc.tsx'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Lead } from '#core/media/lead.tsx'
 import { SaveDisc } from '#core/my-list/save-disc.tsx'
@@ -47,7 +48,10 @@ export function MagazineArticlePage() {
             <Text variant="callout" tone="muted">
               {bylineOf(article)}
             </Text>
-            <SaveDisc item={{ kind: 'article', id: article.id }} title={title} />
+            <Row gap={2} rigid>
+              <SaveDisc item={{ kind: 'article', id: article.id }} title={title} />
+              <LoveDisc title={{ kind: 'article', id: article.id }} />
+            </Row>
           </Row>
         </Page.Body>
         <ArticleBody article={article} />

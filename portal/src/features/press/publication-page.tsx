@@ -10,6 +10,7 @@ import { Text } from '@altiport/ui/text'
 import { publicationQuery } from '@altiport/wire/press'
 import type { ResultOf } from '@altiport/wire/query'
 import { useText } from '#core/language/language.ts'
+import { LoveDisc } from '#core/loved/love-disc.tsx'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { languageName } from '#core/media/language-names.ts'
 import { SaveDisc } from '#core/my-list/save-disc.tsx'
@@ -64,6 +65,7 @@ function PublicationDetails({ publication, newest }: { publication: Publication;
             {page > 1 && page <= newest.pages ? text('press.continueReading', { page }) : text('press.read')}
           </Reader>
           <SaveDisc item={{ kind: 'press', id: publication.id }} title={title} />
+          <LoveDisc title={{ kind: 'press', id: publication.id }} />
         </Row>
         <PremiumLine noun="press" item={publication} className={styles.premium} />
         {synopsis && <Text measure>{synopsis}</Text>}

@@ -7,6 +7,7 @@ import { Icon } from '@altiport/ui/icon'
 import { useState } from 'react'
 import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
+import { LoveButton } from '#core/loved/love-button.tsx'
 import { isInProgress, leftInS } from '#core/media/fit.ts'
 import { SaveButton } from '#core/my-list/save-button.tsx'
 import { Link } from '#core/route/link.tsx'
@@ -45,6 +46,11 @@ export function DetailsActions({
         <Icon name="play" weight="fill" />
         {isStarted ? resume : text('media.play')}
       </Link>
+      <LoveButton
+        title={{ kind: 'film', id: item.id }}
+        className={classes(styles.other, styles.heart)}
+        textClass={styles.long}
+      />
       {isStarted && (
         <Link {...link} search={{ play: 'start' }} className={classes(buttonStyles(), styles.other)}>
           {text('vod.fromStart')}
