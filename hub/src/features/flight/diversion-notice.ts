@@ -13,9 +13,16 @@ const sentences: Record<string, (to: string, instead: string) => string> = {
   en: (to, instead) => `We’re now flying to ${to} instead of ${instead}.`,
   es: (to, instead) => `Nuestro vuelo se dirige ahora a ${to} en lugar de ${instead}.`,
   fr: (to, instead) => `Notre vol se dirige maintenant vers ${to} au lieu de ${instead}.`,
+  hi: (to, instead) => `हमारी उड़ान अब ${instead} के बजाय ${to} जा रही है।`,
+  id: (to, instead) => `Penerbangan kita kini menuju ${to}, bukan ${instead}.`,
+  ja: (to, instead) => `当機は行き先を${instead}から${to}に変更しました。`,
+  ml: (to, instead) => `നമ്മുടെ വിമാനം ഇപ്പോൾ പോകുന്നത്: ${to} (${instead} എന്നതിന് പകരം).`,
   pl: (to, instead) => `Lecimy teraz do innego portu: ${to} zamiast ${instead}.`,
   pt: (to, instead) => `O nosso voo segue agora para ${to} em vez de ${instead}.`,
+  ta: (to, instead) => `நமது விமானம் இப்போது செல்லும் இடம்: ${to} (${instead} என்பதற்குப் பதிலாக).`,
   th: (to, instead) => `เที่ยวบินของเรากำลังมุ่งหน้าไป${to}แทน${instead}`,
+  tr: (to, instead) => `Uçuşumuzun yeni varış noktası: ${to} (${instead} yerine).`,
+  zh: (to, instead) => `本次航班现改飞${to}，不再飞往${instead}。`,
 }
 
 /**
