@@ -18,5 +18,5 @@ export const numbers = rows('numbers', {
   today: ['today', 'aujourd’hui', 'heute', 'hoy', 'hoje', 'dzisiaj', 'اليوم', 'วันนี้', 'gaur', 'al-yawm', 'आज', 'hari ini', '今日', 'ഇന്ന്', 'இன்று', 'bugün', '今天'],
   tomorrow: ['tomorrow', 'demain', 'morgen', 'mañana', 'amanhã', 'jutro', 'غدًا', 'พรุ่งนี้', 'bihar', 'ghadan', 'कल', 'besok', '明日', 'നാളെ', 'நாளை', 'yarın', '明天'],
   now: ['now', 'maintenant', 'jetzt', 'ahora', 'agora', 'teraz', 'الآن', 'ตอนนี้', 'orain', 'al-ān', 'अभी', 'sekarang', '今', 'ഇപ്പോൾ', 'இப்போது', 'şimdi', '现在'],
-  time: ['What time is it?', 'Quelle heure est-il ?', 'Wie spät ist es?', '¿Qué hora es?', 'Que horas são?', 'Która godzina?', 'كم الساعة؟', 'กี่โมงแล้ว', 'Zer ordu da?', 'kam is-sāʿa?', 'क्या समय हुआ है?', 'Jam berapa sekarang?', '今、何時ですか？', 'സമയം എത്രയായി?', 'நேரம் என்ன?', 'Saat kaç?', '几点了？'],
+  time: ['What time is it?', 'Quelle heure est-il ?', 'Wie spät ist es?', '¿Qué hora es?', 'Que horas são?', 'Która godzina?', 'كم الساعة؟', 'กี่โมงแล้ว', 'Zer ordu da?', 'kam is-sāʿa?', 'क्या समय हुआ है?', 'Jam berapa sekarang?', '今、何時ですか？', 'സമയം എത്രയായി?', 'நேரம் என்ன?', 'Saat kaç?', '几点了？'],
 })
