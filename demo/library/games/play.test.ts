@@ -54,7 +54,7 @@ test('GWA-01 sudoku accepts digits and notes, marks conflicts, and stops its clo
       .tap()
     if ((await open.frame.locator('.clash').count()) > 1) break
   }
-  expect(await place.getAttribute('aria-label')).toContain('clashes')
+  expect(await place.getAttribute('aria-label')).toContain('conflict')
   await open.page.keyboard.press('Backspace')
   expect(await open.frame.locator('.clash').count()).toBe(0)
   await open.page.keyboard.press('h')
