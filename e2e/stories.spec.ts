@@ -57,7 +57,7 @@ journey(
     await page.goto('/app/micro-sites/blog/Article/sleeping-sitting-up?lang=ar')
     await expect(heading(page, 'نومٌ هانئ وأنت جالس')).toBeVisible()
     await expect(page.locator('article [lang="ar"][dir="rtl"]').first()).toBeVisible()
-    await page.goto('/app/micro-sites/blog/Article/sleeping-sitting-up?lang=de')
+    await page.goto('/app/micro-sites/blog/Article/sleeping-sitting-up?lang=th')
     await expect(page.locator('article [lang="en"][dir="ltr"]').first()).toBeVisible()
     await page.getByRole('link', { name: 'something to listen to' }).click()
     await expect(page).toHaveURL(/\/app\/audio$/)
