@@ -41,6 +41,7 @@ export const healthRows = [
   'disk',
   'content',
   'feeds',
+  'clock',
   'screens',
   'streams',
   'advertising',
@@ -77,6 +78,11 @@ export const healthNotes = [
   'feedsConnected',
   'feedsLost',
   'feedsStrangers',
+  'noTimeFeed',
+  'clockUnchecked',
+  'clockRight',
+  'clockBehind',
+  'clockAhead',
   'screensFull',
   'screensSlow',
   'screensConnected',
@@ -131,6 +137,8 @@ export const healthFigures = [
   'certificate',
   'heard',
   'strangers',
+  'clockSince',
+  'clockOff',
   'lost',
   'silent',
   'closed',
@@ -145,10 +153,10 @@ export const healthFigures = [
   'wrongCodes',
 ] as const
 
-/** `n` and `campaigns` are counts, `bytes` a size, `names` inserted untranslated. */
+/** `n` and `campaigns` are counts, `bytes` a size, `seconds` a duration, `names` inserted untranslated. */
 export type HealthNote = {
   word: (typeof healthNotes)[number]
-  values?: { n?: number; campaigns?: number; bytes?: number; names?: string }
+  values?: { n?: number; campaigns?: number; bytes?: number; seconds?: number; names?: string }
 }
 
 /** A translated label, or untranslated text in `own`: a feed's name, a reason from a log. */

@@ -56,6 +56,11 @@ export type LedgerData = {
    * remains) and up to `until`.
    */
   lost: { upTo: number; hash: string; records: number; since: number | null; until: number }
+  /**
+   * The box's clock, which all times of records are by, turned out to be wrong: `offsetInMs` is to be added to
+   * the times of this record and of those after it, up to the next such record. `source` is the feed.
+   */
+  clock: { offsetInMs: number; source: string }
 }
 export type LedgerKind = keyof LedgerData
 

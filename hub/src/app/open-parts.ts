@@ -6,8 +6,10 @@ import { openContent } from '#core/content/content.ts'
 import { publishEdition } from '#core/content/edition.ts'
 import { writeServedPacks } from '#core/content/served-packs.ts'
 import { openCrew } from '#core/crew/crew.ts'
+import { timeFeeds } from '#core/feeds/feed-settings.ts'
 import { startFlight } from '#core/flight/flight.ts'
 import { watchHandles } from '#core/handles.ts'
+import { noteClock } from '#core/ledger/ledger.store.ts'
 import { openLegs } from '#core/leg/legs.ts'
 import { createLive } from '#core/live/live.ts'
 import { createLog } from '#core/log.ts'
@@ -19,6 +21,7 @@ import type { Settings } from '#core/settings.ts'
 import { openShop } from '#core/shop/shop.ts'
 import { openStore, storeFileName } from '#core/store/store.ts'
 import { type Certificate, openCertificate } from '#core/tls/certificate.ts'
+import { createWallClock } from '#core/wall-clock.ts'
 import type { Parts } from './parts.ts'
 import { trustedKeys } from './trusted-keys.ts'
 
@@ -59,7 +62,8 @@ const openInOrder = async (
 ): Promise<OpenParts> => {
   const { clock = systemClock, random = systemRandom, log = createLog(settings.logLevel) } = overrides
   const trusted = await trustedKeys(settings, log)
-  const certificate = await openCertificate(settings, { clock, log })
+  const wallClock = createWallClock({ clock, trust: timeFeeds(settings.feeds), log })
+  const certificate = await openCertificate(settings, { clock: wallClock, log })
   opened.push(() => certificate?.stop())
   const security = openSecurityLog({ dataDir: settings.dataDir, clock, log })
   opened.push(security.stop)
@@ -70,7 +74,7 @@ const openInOrder = async (
     overrides.content ??
       openContent({
         packsFolder: settings.packsDir ?? join(settings.dataDir, 'packs'),
-        ...{ nowInMs: () => clock.nowInMs(), log, trusted },
+        ...{ nowInMs: wallClock.nowInMs, log, trusted },
         onRefused: (where) => security.record({ door: 'content', event: 'pack-refused', where }),
       }),
   ])
@@ -86,14 +90,22 @@ const openInOrder = async (
   await security.followLeg(sessions.leg())
   const announcing = { clock, random, settings, content, live, store, sessions, log }
   const announcements = await openAnnouncements(announcing)
-  const edition = publishEdition({ clock, content, live })
+  const edition = publishEdition({ clock: wallClock, content, live })
+  wallClock.onChange(edition.check)
+  wallClock.onChange(() => {
+    const { feed: source = '', offsetInMs = 0 } = wallClock.correction() ?? {}
+    const record = { legId: sessions.leg().id, atInMs: clock.nowInMs(), source, offsetInMs }
+    store
+      .act(noteClock, record)
+      .catch((error) => log.error({ err: error }, 'clock’s offset could not be recorded'))
+  })
   const streams = defaultCabinLoad(settings.cabinMbps && settings.cabinMbps * 1e6)
   const legs = await openLegs({ store, sessions, clock, settings, log })
   legs.onChange(announcements.followLeg)
   legs.onChange(() => void security.followLeg(sessions.leg()))
   const handles = watchHandles()
   const base = {
-    ...{ settings, clock, random, log, store, handles, security, sessions, content },
+    ...{ settings, clock, wallClock, random, log, store, handles, security, sessions, content },
     ...{ live, announcements, legs, streams },
   }
   const flight = await startFlight(base)

@@ -15,10 +15,13 @@ import type { Sessions } from '#core/session/sessions.ts'
 import type { Settings } from '#core/settings.ts'
 import type { Shop } from '#core/shop/shop.ts'
 import type { Store } from '#core/store/store.ts'
+import type { WallClock } from '#core/wall-clock.ts'
 
 export type Parts = {
   settings: Settings
   clock: Clock
+  /** The box's clock as corrected by feeds, for times that people read. */
+  wallClock: WallClock
   random: Random
   log: FastifyBaseLogger
   store: Store

@@ -22,6 +22,7 @@ const advertisements = tinyAds({ videos: [film] } as unknown as PackIndex, campa
 const delivery = createDelivery({
   store,
   clock: systemClock,
+  wallClock: systemClock,
   random: systemRandom,
   content: { pack: { advertisements, videoById: new Map(), noAdKeywords } } as unknown as Content,
   sessions: { leg: () => ({ id: 'leg', key: 'key', startedAtInMs: 0 }) } as unknown as Sessions,

@@ -43,6 +43,7 @@ export function flightOf(legId: string, rows: LedgerRow[]): Flight {
     leg: [],
     dropped: [],
     lost: [],
+    clock: [],
   }
   for (const { data, kind, ...row } of rows) {
     const list = entries[kind] as object[] | undefined

@@ -27,7 +27,8 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const [isConfirming, setConfirming] = useState(false)
   const { legId, aircraft, byHand: overrides } = crewFlight
   const zone = timeZoneOrUtc(crewFlight.flight?.destTimeZone)
-  const displayedInMs = draft ?? startOfMinute(crewFlight.progress?.arrivalTime ?? crewFlight.at)
+  const displayedInMs =
+    draft ?? startOfMinute(crewFlight.progress?.arrivalTime ?? crewFlight.flight?.at ?? crewFlight.at)
   const [hours, minutes] = formatClock(displayedInMs, zone).split(':')
   const timeAt = (timeInMs: number) => formatAirportTime(timeInMs, crewFlight.flight?.destIata ?? 'UTC', zone)
   const own = aircraft.arrivalTime === null ? null : timeAt(aircraft.arrivalTime)

@@ -29,7 +29,11 @@ export function ScheduledLanding({ crewFlight }: { crewFlight: CrewFlight }) {
     flightStore.write(result.reply)
     setDraft(null)
   }
-  const time = timeAtClock(displayedTime, progress?.arrivalTime ?? crewFlight.at, zone)
+  const time = timeAtClock(
+    displayedTime,
+    progress?.arrivalTime ?? crewFlight.flight?.at ?? crewFlight.at,
+    zone,
+  )
   return (
     <Stack gap={2}>
       <Field

@@ -11,6 +11,7 @@ export const rowLabels: Record<HealthRowId, { title: TextKey; icon: IconName }> 
   disk: { title: 'health.disk', icon: 'hard-drives' },
   content: { title: 'health.content', icon: 'film-strip' },
   feeds: { title: 'health.feeds', icon: 'broadcast' },
+  clock: { title: 'health.clock', icon: 'clock-counter-clockwise' },
   screens: { title: 'health.screens', icon: 'plugs-connected' },
   streams: { title: 'health.streams', icon: 'network' },
   advertising: { title: 'health.advertising', icon: 'megaphone' },
@@ -40,8 +41,12 @@ export function findingTitle({ id, note, state }: Finding & { state?: HealthStat
 
 /** @example noteText({ word: 'diskFree', values: { bytes: 2e9 } }, text, 'en')  // '2 GB free.' */
 export function noteText({ word, values = {} }: HealthNote, text: Text, language: string): string {
-  const { bytes, ...rest } = values
-  return text(`note.${word}`, { ...rest, ...(bytes !== undefined && { size: formatBytes(bytes, language) }) })
+  const { bytes, seconds, ...rest } = values
+  return text(`note.${word}`, {
+    ...rest,
+    ...(bytes !== undefined && { size: formatBytes(bytes, language) }),
+    ...(seconds !== undefined && { length: formatDuration(seconds, text) }),
+  })
 }
 
 type Fact = HealthRow['facts'][number]

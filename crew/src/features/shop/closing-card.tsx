@@ -29,7 +29,7 @@ export function ClosingCard({ shop }: { shop: CrewShop }) {
   return (
     <Card title={text('shop.closing')}>
       <Text tone="muted">
-        {text(closingText(shop, at, crewFlight?.at ?? 0), {
+        {text(closingText(shop, at, crewFlight?.progress?.at ?? 0), {
           length: formatDuration((minutes ?? 0) * 60, text),
           time:
             at === null

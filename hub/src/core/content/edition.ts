@@ -26,5 +26,5 @@ export function publishEdition({ clock, content, live }: { clock: Clock; content
   }
   content.onActivated(check)
   check()
-  return { stop: () => clearTimeout(timer) }
+  return { check, stop: () => clearTimeout(timer) }
 }

@@ -18,6 +18,8 @@ const any = {
   /** Whether to use the times in its messages; otherwise the time of arrival counts. */
   clock: z._default(z.boolean(), true),
 }
+/** Whether the feed is trusted with the time of day: it then corrects the box's clock for what people read. */
+const time = (isTrusted: boolean) => ({ time: z._default(z.boolean(), isTrusted) })
 /** Anyone on the network can send datagrams, so the allowed senders must be configured. */
 const ipv4 = z.string().check(z.refine(isIPv4, 'not an IPv4 address such as 10.1.0.9'))
 const sendersRemedy =
@@ -43,18 +45,20 @@ export const adbpParameterShape = z.strictObject({
 export const adbpMappingShape = z.record(text, adbpParameterShape)
 
 const feedShape = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('gpsd'), ...overTcp, port: z._default(port, 2947) }),
-  z.strictObject({ kind: z.literal('nmea'), ...overTcp, port }),
-  z.strictObject({ kind: z.literal('nmea-udp'), ...overUdp, port }),
+  z.strictObject({ kind: z.literal('gpsd'), ...overTcp, ...time(true), port: z._default(port, 2947) }),
+  z.strictObject({ kind: z.literal('nmea'), ...overTcp, ...time(true), port }),
+  z.strictObject({ kind: z.literal('nmea-udp'), ...overUdp, ...time(false), port }),
   z.strictObject({
     kind: z.literal('nmea-serial'),
     ...any,
+    ...time(true),
     device: text,
     baud: z._default(z.literal([4800, 9600, 19_200, 38_400, 57_600, 115_200]), 4800),
   }),
   z.strictObject({
     kind: z.literal('sbs1'),
     ...overTcp,
+    ...time(false),
     port: z._default(port, 30_003),
     /** The aircraft's own 24-bit address: six hex digits. */
     address: z.string().check(z.regex(/^[0-9A-Fa-f]{6}$/, 'not an aircraft address of six hex digits')),
@@ -62,6 +66,7 @@ const feedShape = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('adbp'),
     ...overTcp,
+    ...time(false),
     port: z._default(port, 24_000),
     /** The box connects back to this port; 0 for a free one. */
     publishPort: z._default(z.union([port, z.literal(0)]), 51_000),
@@ -87,6 +92,10 @@ export type FeedSettings = z.infer<typeof feedShape>
 export type FeedOf<Kind extends FeedSettings['kind']> = FeedSettings & { kind: Kind }
 
 export const nameOf = ({ name, kind }: FeedSettings): string => name ?? kind
+
+/** The names of the feeds that are trusted with the time, the most trusted first. @see FEED-08 */
+export const timeFeeds = (feeds: readonly FeedSettings[]): string[] =>
+  feeds.filter((feed) => 'time' in feed && feed.time).map(nameOf)
 
 /** Most trusted first. @see FEED-01 */
 export const feedsShape = z.array(feedShape).check(

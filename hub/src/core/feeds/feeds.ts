@@ -21,6 +21,8 @@ export type Feeds = {
 export type FeedsParts = {
   nowInMs(): number
   onObservation(feed: string, observation: Observation): void
+  /** The time in a message of a feed that is trusted with it. */
+  onTime?(feed: string, measuredAtInMs: number): void
   /** The feed is lost: its discretes are not valid any more. */
   onLost(feed: string): void
   /** Called for each datagram from an address that is not in the feed's settings. */
@@ -59,11 +61,13 @@ export const openFeeds = async (all: readonly FeedSettings[], parts: FeedsParts)
     const own: FeedParts = {
       nowInMs,
       log,
-      onObservation: ({ measuredAtInMs, ...observation }) =>
+      onObservation: ({ measuredAtInMs, ...observation }) => {
+        if (measuredAtInMs !== undefined && 'time' in feed && feed.time) parts.onTime?.(name, measuredAtInMs)
         parts.onObservation(
           name,
           feed.clock && measuredAtInMs !== undefined ? { ...observation, measuredAtInMs } : observation,
-        ),
+        )
+      },
       onLost: () => parts.onLost(name),
       onStranger: (address) => parts.onStranger?.(name, address),
     }

@@ -13,6 +13,7 @@ import type { SecurityLog } from '#core/security/security-log.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import type { Settings } from '#core/settings.ts'
 import type { Store } from '#core/store/store.ts'
+import type { WallClock } from '#core/wall-clock.ts'
 
 export type FlightRoute = {
   origin: Airport
@@ -49,6 +50,7 @@ export type TrackedLeg = {
 
 export type FlightParts = {
   clock: Clock
+  wallClock: WallClock
   settings: Settings
   sessions: Sessions
   content: Content

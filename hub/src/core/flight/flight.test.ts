@@ -31,6 +31,7 @@ const setUp = async ({
   let leg = { id: 'leg-1', startedAtInMs, key: 'k' }
   const parts = {
     clock,
+    wallClock: { ...clock, offsetInMs: () => 0 },
     settings: { speedFactor: 1, feeds: [] },
     sessions: { leg: () => leg },
     legs: {

@@ -24,7 +24,7 @@ const nothing: CurrentFlightReply = { flight: null, progress: null }
  * @see LIV-10, LIV-11, LIV-13 to LIV-17, FEED-01, FEED-05, CRW-06
  */
 export const startFlight = async (parts: FlightParts): Promise<Flight> => {
-  const { clock, settings, sessions, content, live, log, legs } = parts
+  const { clock, wallClock, settings, sessions, content, live, log, legs } = parts
   const airports = await loadAirports()
   const feedsBy = settings.feeds.length > 0 ? await openFeedsModules(settings.feeds) : null
   let fused: FusedFlight | null = null
@@ -76,13 +76,17 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   const current = () => {
     if (!tracked) return nothing
     const crewOverrides = legs.overrides()
-    const adjusted = withOverrides(tracked.current(), crewOverrides, tracked.nowInMs())
+    const adjusted = withOverrides(
+      tracked.current(),
+      crewOverrides,
+      tracked.nowInMs() + wallClock.offsetInMs(),
+    )
     return withSchedule(adjusted, crewOverrides, tracked.scheduledLandingInMs?.() ?? scheduledBySettings())
   }
   /** The settings' schedule is for one flight: not for later legs, nor for another route. */
   const scheduledBySettings = (): number | undefined => {
     const landsAtInMs = settings.scheduledLanding ? Date.parse(settings.scheduledLanding) : Number.NaN
-    const isItsLeg = leg.id === firstLegId && leg.startedAtInMs < landsAtInMs
+    const isItsLeg = leg.id === firstLegId && leg.startedAtInMs + wallClock.offsetInMs() < landsAtInMs
     return isItsLeg && isPlannedRoute(settings, content, legs.overrides()) ? landsAtInMs : undefined
   }
   let isEnding = false

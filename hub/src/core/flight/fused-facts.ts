@@ -3,16 +3,24 @@ import type { FusedFlight } from '@altiport/flight/fusion/fused-flight'
 import type { FlightProgress } from '@altiport/wire/flight'
 import { round, rounded } from './flight-facts.ts'
 
-/** @see LIV-16, OP-26, FEED-02, FEED-03 */
-export const fusedProgressOf = (fused: FusedFlight, legId: string, atInMs: number): FlightProgress => {
+/**
+ * @param offsetInMs of the box's clock, in which the fusion's times are
+ * @see LIV-16, OP-26, FEED-02, FEED-03, FEED-08
+ */
+export const fusedProgressOf = (
+  fused: FusedFlight,
+  legId: string,
+  atInMs: number,
+  offsetInMs: number,
+): FlightProgress => {
   const { values } = fused
   const roundedValue = (name: keyof typeof values, decimals: number) =>
     values[name] && round(values[name].value, decimals)
   return {
     id: legId,
-    at: Math.round(atInMs),
-    departureTime: Math.round(fused.departureTimeInMs),
-    arrivalTime: Math.round(fused.arrivalTimeInMs),
+    at: Math.round(atInMs + offsetInMs),
+    departureTime: Math.round(fused.departureTimeInMs + offsetInMs),
+    arrivalTime: Math.round(fused.arrivalTimeInMs + offsetInMs),
     direction: round(fused.trackInDeg, 1),
     history: fused.past.map(rounded),
     progress: round(fused.progressInPercent, 2),

@@ -33,7 +33,7 @@ export const startFusedFlight = async (
   airports: AirportTable,
   first: FlightRoute,
 ): Promise<FusedFlight> => {
-  const { clock, settings, sessions, log, announcements, legs, security } = parts
+  const { clock, wallClock, settings, sessions, log, announcements, legs, security } = parts
   let route = first
   const startedAtInMs = clock.nowInMs()
   const scale = { realTimeInMs: startedAtInMs, flightTimeInMs: startedAtInMs, factor: settings.speedFactor }
@@ -74,6 +74,8 @@ export const startFusedFlight = async (
       }
       flown.observe(feed, observation, nowInMs())
     },
+    // A scaled flight has no time of day.
+    ...(settings.speedFactor === 1 && { onTime: wallClock.observe }),
     onStranger: (feed, address) =>
       security.record({ door: 'feeds', event: 'sender-refused', where: feed, address: addressKey(address) }),
     onLost(feed) {
@@ -84,12 +86,14 @@ export const startFusedFlight = async (
   const current = (): CurrentFlightReply => {
     const { origin, destination } = flown.ends()
     const fused = flown.fused()
-    const progress = fused && fusedProgressOf(fused, leg.id, nowInMs())
+    const offsetInMs = wallClock.offsetInMs()
+    const progress = fused && fusedProgressOf(fused, leg.id, nowInMs(), offsetInMs)
     const durationInMs = fused
       ? fused.arrivalTimeInMs - fused.departureTimeInMs
       : (plannedInMin() ?? 0) * 60_000
     const ids = { legId: leg.id, flightNumber: flown.flightNumber() }
-    return { flight: currentFlightOf({ origin, destination, durationInMs }, ids, nowInMs()), progress }
+    const atInMs = nowInMs() + offsetInMs
+    return { flight: currentFlightOf({ origin, destination, durationInMs }, ids, atInMs), progress }
   }
   const tick = () => {
     flown.tick(nowInMs())

@@ -4,6 +4,7 @@ import type { LoadedPack } from '#core/content/loaded-pack.ts'
 /** One operation's context. The pack is read once, so that an answer never mixes two. @see PACK-06 */
 export type RequestContext = {
   pack: LoadedPack
+  /** The time of day, for periods of validity. */
   nowInMs: number
   /** Absent in public operations, whose answers must not depend on the client. */
   passenger?: { uuid: string }

@@ -27,6 +27,8 @@ import { merged, personalFields, schemaText } from './schema.ts'
 type Options = {
   content: Content
   clock: { nowInMs(): number }
+  /** For periods of validity. */
+  wallClock: { nowInMs(): number }
   resolvers: readonly Resolvers[]
   sessions: Sessions
   /** `devMode` also allows introspection. Never in an aircraft. */
@@ -43,12 +45,12 @@ const bodyLimitInBytes = 16 * 1024
 const defaultCacheInBytes = 32 * 1024 * 1024
 
 export async function graphqlRoutes(app: FastifyInstance, options: Options): Promise<RunPublicQuery> {
-  const { content, clock } = options
+  const { content, clock, wallClock } = options
   const { devMode, otherQueries, limits } = options.settings
   const now = () => clock.nowInMs()
-  const cacheNow = currentCache(content, now, options.cacheInBytes ?? defaultCacheInBytes)
+  const cacheNow = currentCache(content, wallClock.nowInMs, options.cacheInBytes ?? defaultCacheInBytes)
   const queryLimits = createQueryLimits({ sessions: options.sessions, limits, now })
-  const otherCacheNow = currentCache(content, now, otherBytesLimit)
+  const otherCacheNow = currentCache(content, wallClock.nowInMs, otherBytesLimit)
   let runPublicQuery!: RunPublicQuery
 
   answerEarly(app, {
@@ -80,7 +82,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       executeOther(schema, operation, variables, context)
 
     const handler = createQueryHandler({
-      ...{ content, sessions: options.sessions, log: scope.log, now, queryLimits },
+      ...{ content, sessions: options.sessions, log: scope.log, now, wallClock, queryLimits },
       ...{ portalQueries: openPortalQueries(schema, personal), cacheNow, executeOwn },
       ...{ others, acceptsOthers: otherQueries || devMode, otherCacheNow, executeOthers },
     })

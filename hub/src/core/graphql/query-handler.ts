@@ -26,6 +26,7 @@ type Needs = {
   sessions: Sessions
   log: FastifyBaseLogger
   now(): number
+  wallClock: { nowInMs(): number }
   queryLimits: ReturnType<typeof createQueryLimits>
   portalQueries: PortalQueries
   cacheNow(): ResponseCache
@@ -38,14 +39,14 @@ type Needs = {
 }
 
 export const createQueryHandler = (needs: Needs) => {
-  const { content, sessions, log, now, queryLimits } = needs
+  const { content, sessions, log, now, wallClock, queryLimits } = needs
   const { portalQueries, cacheNow, executeOwn } = needs
   const { others, acceptsOthers, otherCacheNow, executeOthers } = needs
 
   const { compute, readPersonal } = createQueryTurns(queryLimits)
 
   const answerFrom = (cache: ResponseCache, query: ParsedQuery, run: Execute, raw?: string) =>
-    readyAnswer(query, { cache, run, nowInMs: now(), log, raw })
+    readyAnswer(query, { cache, run, nowInMs: wallClock.nowInMs(), log, raw })
 
   async function answerOwn(query: ParsedQuery, raw: string, request: FastifyRequest, reply: FastifyReply) {
     if (query.operation.isPersonal) return answerPersonal(query, request, reply, executeOwn)
@@ -97,7 +98,8 @@ export const createQueryHandler = (needs: Needs) => {
       if (!sessions.isLive(caller.session)) throw refuse('no-session', 'Sign in first.')
       const { pack } = content
       const audiencePack = packFor(query, pack)
-      const context = { pack: audiencePack, nowInMs: now(), passenger: { uuid: caller.session.uuid } }
+      const passenger = { uuid: caller.session.uuid }
+      const context = { pack: audiencePack, nowInMs: wallClock.nowInMs(), passenger }
       return execute(normalized(query, pack), context, run, log)
     })
     return sendBytes(bytes, reply, forOne)

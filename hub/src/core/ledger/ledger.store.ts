@@ -13,7 +13,7 @@ import {
   noHash,
 } from '@altiport/wire/ledger'
 import type { LedgerLoss } from '@altiport/wire/ledger-head'
-import { type Db, declareQuery } from '#core/store/operation.ts'
+import { act, type Db, declareQuery } from '#core/store/operation.ts'
 import { compiledOnce, insertRows, rowCounts } from '#core/store/rows.ts'
 
 declare module '#core/store/operation.ts' {
@@ -55,6 +55,13 @@ export const head = async (db: Db): Promise<Pick<LedgerRow, 'seq' | 'hash'>> => 
 /** Appends the loss to the end of the remaining chain, so that readers of the ledger learn of it. */
 export const noteLoss = (db: Db, loss: LedgerLoss, legId: string): Promise<void> =>
   append(db, [{ id: `x.${loss.hash}`, kind: 'lost', legId, atInMs: Date.now(), data: loss }])
+
+/** @see FEED-08, and docs/decisions/0037-two-clocks.md */
+export const noteClock = act(
+  'ledger.noteClock',
+  (db: Db, { legId, atInMs, ...data }: LedgerData['clock'] & { legId: string; atInMs: number }) =>
+    append(db, [{ id: `k.${legId}.${atInMs}`, kind: 'clock', legId, atInMs, data }]),
+)
 
 /** Losses since the last leg's end. */
 export const readLosses = declareQuery<[], (LedgerLoss & { atInMs: number })[]>('ledger.readLosses')

@@ -3,7 +3,7 @@ import type { LedgerData, LedgerRow } from '@altiport/wire/ledger'
 import type { LedgerLoss } from '@altiport/wire/ledger-head'
 import { sql } from 'kysely'
 import { type Db, implementQuery } from '#core/store/operation.ts'
-import { append, head, readLosses } from './ledger.store.ts'
+import { append, head, noteClock, readLosses } from './ledger.store.ts'
 
 const losses = implementQuery(readLosses, async (db) => {
   const [end] = await endsOf(db, 'desc', 1)
@@ -71,4 +71,4 @@ const bytesInUse = async (db: Db): Promise<number> => {
   return (pages - free) * size
 }
 
-export const ledgerOperations = [losses]
+export const ledgerOperations = [losses, noteClock] as const

@@ -22,16 +22,16 @@ import { manifestPath } from './web-manifest.ts'
 
 type Options = {
   content: Content
-  clock: { nowInMs(): number }
+  wallClock: { nowInMs(): number }
   runPublicQuery: RunPublicQuery
   /** Folder of the built portal. Without a build, a plain notice is served instead. */
   settings: { portalDir?: string | undefined }
 }
 
 export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { content, clock, runPublicQuery, settings } = options
+  const { content, wallClock, runPublicQuery, settings } = options
   const portal = await readBuiltPortal(settings.portalDir ?? defaultPortalDir())
-  const responses = pageResponses({ content, clock, runPublicQuery, portal, log: app.log })
+  const responses = pageResponses({ content, clock: wallClock, runPublicQuery, portal, log: app.log })
 
   app.get<{ Params: { file: string }; Querystring: { v?: string } }>(
     `${stylesPath}/:file`,

@@ -40,6 +40,7 @@ export const adsRoutes = (
   router: CallRouter,
   parts: {
     clock: Clock
+    wallClock: Clock
     content: Content
     random: Random
     sessions: Sessions

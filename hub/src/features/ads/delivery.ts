@@ -43,12 +43,14 @@ export const isForClientWithoutCookies = (id: string) => id.startsWith(marks.wit
 
 export function createDelivery({
   clock,
+  wallClock,
   content,
   random,
   sessions,
   store,
 }: {
   clock: Clock
+  wallClock: Clock
   content: Content
   random: Random
   sessions: Sessions
@@ -82,7 +84,7 @@ export function createDelivery({
           return 'NoAdProductAvailable'
         // No `await` between here and the counting, so that two concurrent requests cannot both get the last one.
         const adRequest: AdRequest = { format, section, zone, device: counts.deviceOf(uuid) }
-        const offer = choose(ads, adRequest, counts, turns, clock.nowInMs())
+        const offer = choose(ads, adRequest, counts, turns, wallClock.nowInMs())
         if (offer === null) return 'NoAdProductAvailable'
         return await serve(adOf(offer, adRequest, media, { legId: counts.legId, hasCookie }), counts)
       } catch (error) {

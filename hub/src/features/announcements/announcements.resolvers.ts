@@ -2,6 +2,7 @@
 
 import type { Text } from '@altiport/wire/pack-values.shape'
 import { readAnnouncements, type SavedAnnouncement } from '#core/announcement/announcement.store.ts'
+import type { Clock } from '#core/clock.ts'
 import { textIn } from '#core/content/text.ts'
 import type { Context, Resolvers } from '#core/graphql/context.ts'
 import type { Sessions } from '#core/session/sessions.ts'
@@ -11,17 +12,21 @@ import type { Store } from '#core/store/store.ts'
 export const announcementsResolvers = ({
   store,
   sessions,
+  clock,
 }: {
+  clock: Clock
   store: Store
   sessions: Sessions
 }): Resolvers => ({
   App: {
     announcements: async (context: Context) =>
-      (await store.query(readAnnouncements, sessions.leg().id)).map((saved) => view(context, saved)),
+      (await store.query(readAnnouncements, sessions.leg().id)).map((saved) =>
+        view(context, saved, clock.nowInMs()),
+      ),
   },
 })
 
-function view({ pack, language, nowInMs }: Context, saved: SavedAnnouncement) {
+function view({ pack, language }: Context, saved: SavedAnnouncement, nowInMs: number) {
   const localized = (json: string | null) =>
     json === null ? null : textIn(JSON.parse(json) as Text, language, pack.fallback)
   const { id, kind, class: of, startedAtInMs, endedAtInMs } = saved

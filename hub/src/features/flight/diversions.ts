@@ -16,6 +16,7 @@ type Needs = {
   legs: Legs
   sessions: Sessions
   clock: Clock
+  wallClock: Clock
   announcements: Announcements
   content: Content
   currentFlight(): CrewFlight
@@ -30,7 +31,7 @@ export const unknownAirport = (destination: string, where: string) =>
   refuse('unknown-airport', `The airport ${destination} is unknown.`, { where })
 
 export const createDiversions = (parts: Needs) => {
-  const { flight, legs, sessions, clock, announcements, content, currentFlight } = parts
+  const { flight, legs, sessions, clock, wallClock, announcements, content, currentFlight } = parts
 
   const divert = async (legId: string, destination: string, tablet: string): Result => {
     const { flight: current, progress } = flight.current()
@@ -45,7 +46,7 @@ export const createDiversions = (parts: Needs) => {
       })
     const plannedDestination = legs.overrides().diversion?.value.instead ?? current.destIata
     if (destination === plannedDestination) return cancel(legId, tablet)
-    const divertedAtInMs = progress?.at ?? clock.nowInMs()
+    const divertedAtInMs = progress?.at ?? wallClock.nowInMs()
     const value = { destination, instead: plannedDestination, flightTimeInMs: divertedAtInMs }
     const diversion = { value, tablet, at: clock.nowInMs() }
     if (!(await legs.set(legId, { diversion, arrivalTime: null }))) return otherLeg()

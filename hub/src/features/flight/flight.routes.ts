@@ -31,6 +31,7 @@ type Needs = {
   legs: Legs
   sessions: Sessions
   clock: Clock
+  wallClock: Clock
   crew: Crew
   announcements: Announcements
   content: Content
@@ -38,7 +39,7 @@ type Needs = {
 
 /** @see CRW-06 */
 export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
-  const { flight, legs, clock, crew } = parts
+  const { flight, legs, clock, wallClock, crew } = parts
   const currentFlight = () => crewFlightView(parts)
   const diversions = createDiversions({ ...parts, currentFlight })
   const publish = () => crew.live.publish(crewFlightUpdated, currentFlight())
@@ -83,7 +84,7 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
   router.mount('correctFlight', { body: correctFlightBody }, async ({ body, caller }) => {
     const by = { tablet: caller.tablet, at: clock.nowInMs() }
     const { legId, arrivalTime, scheduledArrivalTime, phase } = body
-    const at = flight.current().progress?.at ?? clock.nowInMs()
+    const at = flight.current().progress?.at ?? wallClock.nowInMs()
     for (const [name, landing] of Object.entries({ arrivalTime, scheduledArrivalTime }))
       if (landing && Math.abs(landing - at) > maxCorrectionInMs)
         return refuse(

@@ -5,6 +5,7 @@ import type { Clock } from '#core/clock.ts'
 import type { Content } from '#core/content/content.ts'
 import { emptyPack } from '#core/content/empty-pack.ts'
 import type { Crew } from '#core/crew/crew.ts'
+import { timeFeeds } from '#core/feeds/feed-settings.ts'
 import type { Flight } from '#core/flight/flight-parts.ts'
 import type { Handles } from '#core/handles.ts'
 import type { Legs } from '#core/leg/legs.ts'
@@ -13,6 +14,7 @@ import type { CabinLoad } from '#core/media/cabin-load.ts'
 import type { SecurityLog } from '#core/security/security-log.ts'
 import type { Settings } from '#core/settings.ts'
 import type { Store } from '#core/store/store.ts'
+import type { WallClock } from '#core/wall-clock.ts'
 import type { HealthFacts } from './health-rows.ts'
 import type { Measured } from './measurements.ts'
 
@@ -22,6 +24,7 @@ const longInMs = 180_000
 export type HealthParts = {
   announcements: Announcements
   clock: Clock
+  wallClock: WallClock
   content: Content
   crew: Crew
   flight: Flight
@@ -38,12 +41,14 @@ type Rest = { measured: Measured; upInS: number; certificate: HealthFacts['certi
 
 export const healthFacts = (parts: HealthParts, { measured, upInS, certificate }: Rest): HealthFacts => {
   const { announcements, clock, content, crew, flight, legs, live } = parts
-  const { security, settings, store, streams } = parts
+  const { security, settings, store, streams, wallClock } = parts
   const { refusalsToReport: refused, wrongCodesToReport: wrongCodes } = settings.limits
   const { lastReceipt } = legs.status()
   const stuck = announcements.sources().filter(({ isStuck }) => isStuck)
   return {
     nowInMs: clock.nowInMs(),
+    clock: wallClock.correction(),
+    hasTimeFeeds: timeFeeds(settings.feeds).length > 0,
     upInS,
     memoryInBytes: memoryInBytes(),
     handles: handlesOf(parts),

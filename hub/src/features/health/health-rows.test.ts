@@ -33,6 +33,8 @@ const healthyFacts: HealthFacts = {
       ...{ refusedCount: 0, strangersCount: 0, sinceStrangerInS: null, bytesCount: 9, trouble: null },
     },
   ],
+  clock: { feed: 'aid', offsetInMs: 0, sinceInMs: 900 },
+  hasTimeFeeds: true,
   screens: { connected: 186, slow: 2, refused: 0, max: 2000 },
   ads: { served: 40, failures: 1 },
   erasure: 'done',
@@ -79,6 +81,8 @@ test('CRW-08 each problem has its note, and the worst comes first', () => {
     ['feeds', { feeds: [{ ...healthyFacts.feeds[0]!, isConnected: false }] }, 'failed'],
     ['feeds', { feeds: [], flightBy: 'simulator' }, 'resting'],
     ['feeds', { flightBy: 'nothing' }, 'failed'],
+    ['clock', { clock: null }, 'resting'],
+    ['clock', { clock: { feed: 'gpsd', offsetInMs: -120_000, sinceInMs: 900 } }, 'slow'],
     ['screens', { screens: { ...healthyFacts.screens, slow: 90 } }, 'slow'],
     ['streams', { streams: 0 }, 'resting'],
     ['advertising', { campaigns: 0 }, 'resting'],
@@ -153,4 +157,14 @@ test('CRW-08 FEED-01 flight data from unknown senders is reported until ten minu
   expect(feedRowAfter(599, 3)).toMatchObject({ state: 'slow', note: { word: 'feedsStrangers' } })
   expect(feedRowAfter(601, 3)).toMatchObject({ state: 'well', note: { word: 'feedsConnected' } })
   expect(feedRowAfter(601, 3)?.facts).toContainEqual(strangers)
+})
+
+test('CRW-08 FEED-08 a wrong clock is reported with its offset, its feed, and since when', () => {
+  const clock = { feed: 'gpsd', offsetInMs: 337 * 60_000, sinceInMs: 900 }
+  expect(rowIn({ clock }, 'clock')).toMatchObject({
+    ...{ state: 'slow', note: { word: 'clockBehind', values: { names: 'gpsd', seconds: 20_220 } } },
+    facts: expect.arrayContaining([{ name: { word: 'clockSince' }, value: { at: 900 } }]),
+  })
+  expect(rowIn({ clock: { ...clock, offsetInMs: -clock.offsetInMs } }, 'clock')?.note.word).toBe('clockAhead')
+  expect(rowIn({ clock: null, hasTimeFeeds: false }, 'clock')?.note.word).toBe('noTimeFeed')
 })

@@ -30,6 +30,9 @@ export type HealthFacts = {
   hasPack: boolean
   flightBy: 'feeds' | 'simulator' | 'nothing'
   feeds: readonly FeedStatus[]
+  /** According to a feed that is trusted with the time; `null` until one has reported it. */
+  clock: { feed: string; offsetInMs: number; sinceInMs: number } | null
+  hasTimeFeeds: boolean
   screens: { connected: number; slow: number; refused: number; max: number }
   tablets: number
   streams: number
@@ -86,6 +89,8 @@ const troubleOf = (trouble: string | null): HealthFigure => {
   return word ? { word } : { own: trouble }
 }
 
+/** People read times to the minute. */
+const wrongFromInS = 60
 const tightInBytes = 500e6
 const fullInBytes = 50e6
 /** An unknown sender is reported for this long; its count remains. */
@@ -158,6 +163,14 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
     if (lost.length === 0) return row('well', noteOf('feedsConnected', { n: feeds.length }), facts)
     const note = noteOf('feedsLost', { n: lost.length, names: namesOf(lost.map(({ name }) => name)) })
     return row(lost.length === feeds.length ? 'failed' : 'slow', note, facts)
+  },
+  clock: ({ clock, hasTimeFeeds }) => {
+    if (clock === null) return row('resting', hasTimeFeeds ? 'clockUnchecked' : 'noTimeFeed')
+    const { feed: names, offsetInMs, sinceInMs } = clock
+    const seconds = Math.round(Math.abs(offsetInMs) / 1000)
+    if (seconds < wrongFromInS) return row('well', noteOf('clockRight', { names }))
+    const facts = [fact('clockSince', { at: sinceInMs }), fact('clockOff', { seconds })]
+    return row('slow', noteOf(offsetInMs > 0 ? 'clockBehind' : 'clockAhead', { names, seconds }), facts)
   },
   screens: ({ screens: { connected, slow, refused, max } }) => {
     const facts = [

@@ -15,13 +15,13 @@ import type { Legs } from '#core/leg/legs.ts'
 import { readOrders, type StoredOrder } from '#core/shop/order.store.ts'
 import type { Store } from '#core/store/store.ts'
 
-type Needs = { legs: Legs; flight: Flight; clock: Clock; crew: Crew; store: Store }
+type Needs = { legs: Legs; flight: Flight; clock: Clock; wallClock: Clock; crew: Crew; store: Store }
 
 /** Upper bound on seats listed in a refusal; the rest are counted. */
 const maxSeatsNamed = 12
 
 /** @see CRW-06, CRW-07 */
-export const crewLegRoutes = (router: CrewRouter, { legs, flight, clock, crew, store }: Needs) => {
+export const crewLegRoutes = (router: CrewRouter, { legs, flight, clock, wallClock, crew, store }: Needs) => {
   const now = (): CrewLeg => legs.status()
   const publish = () => crew.live.publish(crewLegUpdated, now())
   legs.onChange(publish)
@@ -32,7 +32,7 @@ export const crewLegRoutes = (router: CrewRouter, { legs, flight, clock, crew, s
   router.mount('startLeg', { body: startLegBody }, async ({ body, caller }) => {
     if (body.legId !== now().id) return otherLeg()
     if (legs.overrides().started !== null) return now()
-    const value = body.departureTime ?? flight.current().progress?.at ?? clock.nowInMs()
+    const value = body.departureTime ?? flight.current().progress?.at ?? wallClock.nowInMs()
     const started = { value, tablet: caller.tablet, at: clock.nowInMs() }
     return (await legs.set(body.legId, { waits: false, started })) ? now() : otherLeg()
   })

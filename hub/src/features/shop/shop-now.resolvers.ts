@@ -1,6 +1,7 @@
 /** GraphQL resolvers of the shop for one device: whether it is open, scarce products, the cart and its orders. */
 
 import type { Voucher } from '@altiport/wire/pack-shop.shape'
+import type { Clock } from '#core/clock.ts'
 import { textIn } from '#core/content/text.ts'
 import type { Context, RequestContext, Resolvers } from '#core/graphql/context.ts'
 import type { Sessions } from '#core/session/sessions.ts'
@@ -18,7 +19,9 @@ export const shopNowResolvers = ({
   shop,
   store,
   sessions,
+  clock,
 }: {
+  clock: Clock
   shop: Shop
   store: Store
   sessions: Sessions
@@ -47,11 +50,11 @@ export const shopNowResolvers = ({
         )
       },
       async orders(context: ShopContext, _: object, requestContext: RequestContext) {
-        return (await ordersOf(requestContext)).map((order) => orderView(context, order))
+        return (await ordersOf(requestContext)).map((order) => orderView(context, order, clock.nowInMs()))
       },
       async order(context: ShopContext, { id }: { id: string }, requestContext: RequestContext) {
         const order = (await ordersOf(requestContext)).find((each) => each.id === id)
-        return order ? orderView(context, order) : null
+        return order ? orderView(context, order, clock.nowInMs()) : null
       },
     },
   }
@@ -99,7 +102,7 @@ const voucherView = (
   }
 }
 
-export const orderView = (context: Context, order: StoredOrder) => ({
+export const orderView = (context: Context, order: StoredOrder, nowInMs: number) => ({
   id: order.id,
   number: order.number,
   status: order.status,
@@ -122,7 +125,7 @@ export const orderView = (context: Context, order: StoredOrder) => ({
   discount: order.discount,
   total: order.subtotal - order.discount,
   placedAt: order.placedAtInMs,
-  ageInS: Math.max(0, Math.floor((context.nowInMs - order.placedAtInMs) / 1000)),
+  ageInS: Math.max(0, Math.floor((nowInMs - order.placedAtInMs) / 1000)),
   canCancel: mayCancel(order.status),
   reason: order.reason,
   note: order.note,

@@ -42,6 +42,7 @@ type Needs = {
   sessions: Sessions
   content: Content
   clock: Clock
+  wallClock: Clock
   random: Random
   settings: Settings
 }
@@ -52,20 +53,22 @@ const maxValueFactor = 10
 /** @see SHP-01 to SHP-11, OP-58 to OP-63 */
 export const shopRoutes = (
   router: CallRouter,
-  { shop, store, sessions, content, clock, random, settings }: Needs,
+  { shop, store, sessions, content, clock, wallClock, random, settings }: Needs,
 ) => {
   const { shopPiecesByDevice, shopValueByDevice, wrongVouchersByAddress } = settings.limits
   const findVoucher = limitVoucherGuesses(wrongVouchersByAddress)
   const valueLimit = () =>
     shopValueByDevice ?? maxValueFactor * Math.max(0, ...content.pack.products.map(({ price }) => price))
   const now = () => clock.nowInMs()
+  const wallNow = () => wallClock.nowInMs()
   const legId = () => sessions.leg().id
 
   router.mount(
     setCartLine,
     { body: setCartLineBody },
     async ({ body: { productId, quantity }, caller: { session } }) => {
-      if (!soldProduct(content.pack, productId, now())) return refuseWith('unknown-product', 'body.productId')
+      if (!soldProduct(content.pack, productId, wallNow()))
+        return refuseWith('unknown-product', 'body.productId')
       const cart = await shop.setCartLine({ uuid: session.uuid, productId, quantity, linesLimit })
       return 'refusal' in cart ? refuseWith(cart.refusal) : undefined
     },
@@ -94,12 +97,12 @@ export const shopRoutes = (
     applyVoucher,
     { body: applyVoucherBody },
     async ({ body: { code }, caller: { session }, address }) => {
-      const voucher = findVoucher(content.pack.shop, { code, address, nowInMs: now() })
+      const voucher = findVoucher(content.pack.shop, { code, address, nowInMs: now(), wallInMs: wallNow() })
       if (voucher instanceof Refused) return voucher
       if (typeof voucher === 'string') return refuseWith(voucher, 'body.code')
       const { lines, usedCodes } = await store.query(readCart, session.uuid)
       const priced = lines.flatMap(({ productId, quantity, isRemoved }) => {
-        const product = isRemoved ? undefined : soldProduct(content.pack, productId, now())
+        const product = isRemoved ? undefined : soldProduct(content.pack, productId, wallNow())
         return product ? [{ quantity, price: product.price }] : []
       })
       const { subtotal } = costsOf(priced)
@@ -120,7 +123,7 @@ export const shopRoutes = (
     const requestJson = JSON.stringify(body)
     const { shop: catalogue } = content.pack
     const lines = mergedLines(body.lines).map(({ productId, quantity }) => {
-      const product = soldProduct(content.pack, productId, now())
+      const product = soldProduct(content.pack, productId, wallNow())
       return product && { productId, quantity, price: product.price, title: JSON.stringify(product.title) }
     })
     const isVoucherKnown = async (code: string) => {
@@ -131,7 +134,7 @@ export const shopRoutes = (
       body.voucher === undefined
         ? undefined
         : findVoucher(catalogue, {
-            ...{ code: body.voucher, address, nowInMs: now() },
+            ...{ code: body.voucher, address, nowInMs: now(), wallInMs: wallNow() },
             isKnown: await isVoucherKnown(body.voucher),
           })
     const isComplete =

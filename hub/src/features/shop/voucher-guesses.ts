@@ -5,8 +5,11 @@ import { type Refused, tooMany } from '#core/http/refusal.ts'
 import type { Rate } from '#core/limits.ts'
 import { type VoucherFound, voucherOf } from '#core/shop/catalogue.ts'
 
-/** A code that an address sends; `isKnown` where its device has put it into the cart before. */
-type Guess = { code: string; address: string; isKnown?: boolean; nowInMs: number }
+/**
+ * A code that an address sends; `isKnown` where its device has put it into the cart before. `nowInMs` is for the
+ * limit, `wallInMs` for the voucher's dates.
+ */
+type Guess = { code: string; address: string; isKnown?: boolean; nowInMs: number; wallInMs: number }
 
 /**
  * Looks a code up. An address with too many wrong ones is refused right ones as well, or the answers would still tell
@@ -16,10 +19,13 @@ type Guess = { code: string; address: string; isKnown?: boolean; nowInMs: number
  */
 export const limitVoucherGuesses = (rate: Rate) => {
   const wrongByAddress = createRateLimit(rate)
-  return (shop: Shop | undefined, { code, address, isKnown, nowInMs }: Guess): VoucherFound | Refused => {
+  return (
+    shop: Shop | undefined,
+    { code, address, isKnown, nowInMs, wallInMs }: Guess,
+  ): VoucherFound | Refused => {
     const waitInS = isKnown ? 0 : wrongByAddress.waitInS(address, nowInMs)
     if (waitInS > 0) return tooMany(waitInS)
-    const found = voucherOf(shop, code, nowInMs)
+    const found = voucherOf(shop, code, wallInMs)
     if (found === 'unknown-voucher' && !isKnown) wrongByAddress.consume(address, nowInMs)
     return found
   }

@@ -83,13 +83,13 @@ export function startFlight(): void {
 
 /** Needs no session. Never throws. @see FEED-06 */
 export function fetchFlight(): void {
+  const { flight, progress } = flightStore.read()
   callHub(currentFlightCall).then(
     (body) => {
-      const { flight, progress } = flightStore.read()
-      // Updates received from the socket meanwhile are newer.
-      if (body.flight && flight.at <= body.flight.at)
-        dispatch({ type: 'flightReceived', payload: body.flight })
-      if (body.progress && progress.at <= body.progress.at)
+      const now = flightStore.read()
+      // Updates received from the socket meanwhile are newer. Their time may be earlier: the hub's is corrected.
+      if (body.flight && now.flight === flight) dispatch({ type: 'flightReceived', payload: body.flight })
+      if (body.progress && now.progress === progress)
         dispatch({ type: 'progressReceived', payload: body.progress, nowInMs: performance.now() })
     },
     (failure) => logError('The flight data could not be loaded', bodyOrError(failure)),

@@ -1,0 +1,135 @@
+/** A hub whose clock is wrong: the times that people read follow a trusted feed, and nothing else changes. */
+import { createCarryOnCode, redeemCarryOnCode } from '@altiport/wire/carry-on'
+import { crewState } from '@altiport/wire/crew'
+import { type CurrentFlightReply, currentFlightCall } from '@altiport/wire/flight'
+import type { CrewHealth } from '@altiport/wire/health-crew'
+import { me } from '@altiport/wire/session'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { visibleTitlesOf } from '#core/content/visible-titles.ts'
+import { type FeedServer, openFeedServer } from '#core/feeds/feed-servers.ts'
+import { openCrewHub, signInTablet } from '#testing/crew.ts'
+import { send, signIn, type TestHub } from '#testing/hub.ts'
+import { openPacks, type Packs } from '#testing/packs.ts'
+import { tablesWith } from '#testing/stored-rows.ts'
+
+const trueStartInMs = Date.UTC(2026, 10, 23, 12)
+/** Of the true time, in seconds; the box's clock is behind it. */
+let passedInS = 0
+let behindInMs = 0
+const trueNowInMs = () => trueStartInMs + passedInS * 1000
+const clock = { nowInMs: () => trueNowInMs() - behindInMs }
+
+let packs: Packs
+let hub: TestHub
+const servers: FeedServer[] = []
+beforeEach(async () => {
+  passedInS = 0
+  packs = await openPacks()
+})
+afterEach(async () => {
+  await hub.remove()
+  for (const server of servers.splice(0)) await server.stop()
+  await packs.remove()
+})
+
+const overTheOcean = {
+  position: { latitude: 48, longitude: -30 },
+  altitudeInM: 11_000,
+  groundSpeedInMPerS: 240,
+}
+
+const setUp = async (behind: number) => {
+  behindInMs = behind
+  const [gpsd, sbs1] = [
+    await openFeedServer({ kind: 'gpsd' }),
+    await openFeedServer({ kind: 'sbs1', address: '4CA2D6' }),
+  ]
+  servers.push(gpsd, sbs1)
+  const packId = await packs.add('dated', (index) => {
+    index.videos[0]!.validity = { from: '2026-11-23', to: '2026-11-23' }
+  })
+  await packs.activate(packId)
+  const feeds = [
+    { kind: 'sbs1', host: '127.0.0.1', port: sbs1.port, address: '4CA2D6' },
+    { kind: 'gpsd', host: '127.0.0.1', port: gpsd.port },
+  ] as const
+  hub = await openCrewHub(
+    { dataDir: packs.dataDir, origin: 'JFK', destination: 'BIO', feeds: [...feeds] },
+    { clock },
+  )
+  await expect.poll(() => [gpsd.listeners(), sbs1.listeners()]).toEqual([1, 1])
+  const received = (name: string) =>
+    hub.parts.flight.feeds().find((feed) => feed.name === name)!.receivedCount
+  /** One message a second of the receiver, and of a box whose clock is a year off. */
+  const fly = async (seconds: number, wrongByInMs = 0) => {
+    for (let n = 0; n < seconds; n++) {
+      passedInS++
+      const before = [received('gpsd'), received('sbs1')] as const
+      gpsd.emit({ ...overTheOcean, measuredAtInMs: trueNowInMs() + wrongByInMs })
+      sbs1.emit({ ...overTheOcean, measuredAtInMs: trueNowInMs() - 31_536_000_000 })
+      await expect.poll(() => received('gpsd') > before[0] && received('sbs1') > before[1]).toBe(true)
+    }
+  }
+  return { fly }
+}
+const progressNow = async () =>
+  ((await send(hub.addresses.passengers, currentFlightCall)).body as CurrentFlightReply).progress!
+
+test('FEED-08 LIV-16 PACK-08 CRW-08 with a clock 5 h 37 min behind, flight times and dates are right after ten seconds, and Health says so', async () => {
+  const behind = 337 * 60_000
+  // The box's date is still the day before.
+  passedInS = -8 * 3600
+  const { fly } = await setUp(behind)
+  const tablet = await signInTablet(hub)
+  const firstTitle = hub.parts.content.pack.videos[0]!.id
+  const isVisible = () =>
+    visibleTitlesOf(hub.parts.content.pack, hub.parts.wallClock.nowInMs()).videos.some(
+      ({ id }) => id === firstTitle,
+    )
+  const clockRow = async () =>
+    ((await tablet.act(crewState)).body as { health: CrewHealth }).health.rows.find(
+      ({ id }) => id === 'clock',
+    )
+
+  await fly(5)
+  const early = await progressNow()
+  expect([Math.round((trueNowInMs() - early.at) / 60_000), isVisible()]).toEqual([337, false])
+  expect(await clockRow()).toMatchObject({ state: 'resting', note: { word: 'clockUnchecked' } })
+
+  // One wrong message starts the count again.
+  await fly(1, 3_600_000)
+  await fly(8)
+  expect(hub.parts.wallClock.offsetInMs()).toBe(0)
+  await fly(6)
+  const late = await progressNow()
+  expect(Math.abs(late.at - trueNowInMs())).toBeLessThan(2000)
+  expect(Math.abs(late.arrivalTime - early.arrivalTime - behind)).toBeLessThan(120_000)
+  expect(Math.abs(late.remainingTime - early.remainingTime)).toBeLessThan(120)
+  expect(isVisible()).toBe(true)
+  await expect
+    .poll(clockRow)
+    .toMatchObject({
+      state: 'slow',
+      note: { word: 'clockBehind', values: { names: 'gpsd', seconds: 20_220 } },
+    })
+  await expect.poll(() => tablesWith('gpsd', packs.dataDir, ['ledger'])).toEqual(['ledger'])
+})
+
+test('FEED-08 a correction by two days ends no session, crew code or carry-on code', async () => {
+  const { fly } = await setUp(48 * 3_600_000)
+  const [device, other, tablet] = [
+    await signIn(hub.addresses.passengers),
+    await signIn(hub.addresses.passengers),
+    await signInTablet(hub),
+  ]
+  const { body } = await send(hub.addresses.passengers, createCarryOnCode, { headers: device.cookies })
+  const { code } = body as { code: string }
+  await fly(12)
+  expect(hub.parts.wallClock.offsetInMs()).toBeGreaterThan(47 * 3_600_000)
+  const statuses = [
+    await send(hub.addresses.passengers, me, { headers: device.cookies }),
+    await send(hub.addresses.passengers, redeemCarryOnCode, { headers: other.cookies, body: { code } }),
+    await tablet.act(crewState),
+  ].map(({ status }) => status)
+  expect(statuses).toEqual([200, 200, 200])
+})
