@@ -9,6 +9,7 @@ import { type ActivePack, activePack, type Pack } from '@altiport/wire/pack.shap
 import { replaceText } from '#core/files.ts'
 import { importPack, type OwnFiles } from '#load/import-pack.ts'
 import { removeLitter, removeOthers, syncUpwards } from '#load/load-folder.ts'
+import { freeInBytes, isDiskFull, neededInBytes, noRoom, removableInBytes } from '#load/room.ts'
 import { packProblem } from '#load/verify.ts'
 
 export type LoadOptions = {
@@ -41,15 +42,16 @@ export async function loadPack(
   const packs = packsOf(dataFolder)
   await mkdir(packs, { recursive: true })
   await syncUpwards(packs)
-  return await withLock(packs, async () => {
+  const load = async () => {
     await removeLitter(packs)
     const active = await readActive(dataFolder)
     if (!allowsOlder) await refuseOlder(next, packs, active)
     const home = join(packs, next.packId)
     const own = { list: bytes, signature }
     if (!(await isAlreadyComplete(home, own))) {
-      const others = [active?.packId, active?.previous].filter((id) => id && id !== next.packId)
-      const donors = [home, ...others.map((id) => join(packs, id!))]
+      const donors = donorsFor(next, packs, active)
+      if ((await neededInBytes(next, donors)) > (await freeInBytes(packs)))
+        throw await describeLack(next, dataFolder)
       const { copied, reused } = await importPack(next, own, { from: builtFolder, to: home, donors })
       printLine(`${next.packId}: ${copied} files copied, ${reused} reused`)
     }
@@ -58,12 +60,67 @@ export async function loadPack(
     if (!isSame) await writeActive(packs, switched)
     await removeOthers(packs, switched)
     return switched
+  }
+  try {
+    return await withLock(packs, load)
+  } catch (error) {
+    // Another program may have filled the disk meanwhile.
+    throw isDiskFull(error) ? await describeLack(next, dataFolder) : error
+  }
+}
+
+/** Folders that may contain files of the pack, the most likely first. */
+function donorsFor(next: Pack, packs: string, active: ActivePack | undefined): string[] {
+  const others = [active?.packId, active?.previous].filter((id) => id && id !== next.packId)
+  return [join(packs, next.packId), ...others.map((id) => join(packs, id!))]
+}
+
+async function describeLack(next: Pack, dataFolder: string): Promise<Error> {
+  const packs = packsOf(dataFolder)
+  const active = await readActive(dataFolder)
+  const needed = await neededInBytes(next, donorsFor(next, packs, active))
+  const removable = active?.previous ? await removableFrom(join(packs, active.previous)) : null
+  return noRoom({
+    ...{ packId: next.packId, packs, dataFolder, needed, removable },
+    free: await freeInBytes(packs),
   })
 }
 
+const removableFrom = async (folder: string): Promise<number> => {
+  const { pack } = await inspectList(folder)
+  return pack ? removableInBytes(folder, pack) : 0
+}
+
+/**
+ * Removes the previous pack and leftovers of interrupted loads. Works on a full disk too; after a power cut in
+ * between, run it again.
+ *
+ * @see PACK-06
+ */
+export async function prunePacks(dataFolder: string): Promise<{ removed: string | null; freed: number }> {
+  const packs = packsOf(dataFolder)
+  const active = await readActive(dataFolder)
+  if (!active) throw new Error(`${dataFolder} has no active pack; altiport pack load OUT DATA installs one`)
+  const prune = async () => {
+    const before = await freeInBytes(packs)
+    await removeLitter(packs)
+    const alone = { packId: active.packId, previous: null }
+    // First, as `active.json` cannot be written on a full disk.
+    await removeOthers(packs, alone)
+    if (active.previous) await writeActive(packs, alone)
+    return { removed: active.previous, freed: Math.max(0, (await freeInBytes(packs)) - before) }
+  }
+  return await withLock(packs, prune, { isOptionalOnFullDisk: true })
+}
+
 /** Runs `act` while no other process loads a pack into the same folder. */
-async function withLock<Result>(packs: string, act: () => Promise<Result>): Promise<Result> {
+async function withLock<Result>(
+  packs: string,
+  act: () => Promise<Result>,
+  { isOptionalOnFullDisk = false } = {},
+): Promise<Result> {
   const release = await acquireLock(join(packs, '.lock')).catch((error) => {
+    if (isOptionalOnFullDisk && isDiskFull(error)) return async () => {}
     if (!(error instanceof Locked)) throw error
     throw new Error(`process ${error.pid} is loading a pack there; try again later`)
   })

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { packProblemLine, RefusedPack } from '@altiport/pack/problem'
 import { readTrustedKeys } from '@altiport/pack/trusted-keys'
 import { InvalidPack } from '#core/problem.ts'
+import { isDiskFull, megabytes } from '#load/room.ts'
 import {
   buildCommand,
   buildHelpTexts,
@@ -17,7 +18,7 @@ import {
   thumbnailsCommand,
 } from './build-commands.ts'
 import { crewHelp, pinCommand, pinHelpText } from './crew-commands.ts'
-import { loadPack, rollback } from './load.ts'
+import { loadPack, prunePacks, rollback } from './load.ts'
 import { printable } from './printable.ts'
 import { reportCommand, reportHelp, reportHelpText } from './report-commands.ts'
 import {
@@ -46,6 +47,7 @@ const help = `altiport pack: builds what the hub serves from a folder of YAML an
 ${signHelp}
   altiport pack load OUT DATA      install the built pack OUT in the hub's data folder DATA and make it active
   altiport pack rollback DATA      make the previous pack active again
+  altiport pack prune DATA         remove the previous pack, to make room; rollback is impossible then
   altiport hub DATA                start the hub on the data folder DATA; altiport hub --help
 ${crewHelp}
 ${secureLogHelp}
@@ -103,6 +105,15 @@ export async function run(args: readonly string[], output: Output): Promise<numb
       operands: ['DATA'],
       act: async (data) => {
         printLine(`${(await rollback(data!)).packId} is active again`)
+        return 0
+      },
+    },
+    prune: {
+      operands: ['DATA'],
+      act: async (data) => {
+        const { removed, freed } = await prunePacks(data!)
+        const what = removed === null ? 'there was no previous pack' : `${removed} is removed`
+        printLine(`${what}; ${megabytes(freed)} more are free`)
         return 0
       },
     },
@@ -171,10 +182,15 @@ async function runReported(act: () => Promise<number>, out: Output): Promise<num
       )
       return 1
     }
-    printError((error as Error).message)
+    printError(
+      isDiskFull(error) ? describeFullDisk(error as NodeJS.ErrnoException) : (error as Error).message,
+    )
     return 2
   }
 }
+
+const describeFullDisk = ({ path }: NodeJS.ErrnoException): string =>
+  `the disk is full${path ? `, at ${path}` : ''}. Make room there, or give the command a folder on another disk, and run it again: what is finished is not repeated. altiport pack prune DATA removes the previous pack of a data folder.`
 
 /** Splits off `--keys X`, which may be anywhere; `keys` is empty if nothing follows it. */
 function withoutKeys(rest: string[]): { names: string[]; keys: string | undefined } {

@@ -108,6 +108,12 @@ Lists the packs in the hub's data folder DATA: active and previous, size, signer
 as it was built. With --keys, packs not signed by one of these keys count as damaged. Ends with 1 when a pack is.
 
   altiport pack list /var/lib/altiport`,
+  prune: `altiport pack prune DATA
+
+Removes the previous pack from the hub's data folder DATA, and leftovers of interrupted loads, and prints how much that
+frees. pack rollback is impossible until the next load. Films of the previous pack that still play stop.
+
+  altiport pack prune /var/lib/altiport`,
   rollback: `altiport pack rollback DATA
 
 Makes the previous pack active again, if it is intact. A second call switches back.

@@ -1,0 +1,71 @@
+/** Room on the disk of a hub's data folder: checked before a load, and what to do when there is too little. */
+import { lstat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { scanFolder } from '@altiport/pack/folder'
+import type { Pack } from '@altiport/wire/pack.shape'
+
+/** For the list, the signature, folders and `active.json`. */
+const spareInBytes = 256 * 1024
+
+/** The disk is too full; the message says how much is needed and how to make room. */
+export class NoRoom extends Error {}
+
+export const isDiskFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+/** Bytes that a load would write: files that no donor has with the same size. */
+export async function neededInBytes(next: Pack, donors: readonly string[]): Promise<number> {
+  let needed = spareInBytes
+  for (const { path, size } of next.files) {
+    const sizes = await Promise.all(
+      donors.map((donor) =>
+        lstat(join(donor, path)).then(
+          (stats) => stats.size,
+          () => -1,
+        ),
+      ),
+    )
+    if (!sizes.includes(size)) needed += size
+  }
+  return needed
+}
+
+export async function freeInBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/** Bytes that removing a pack's folder frees: files that no other folder has by link. */
+export async function removableInBytes(folder: string, { files }: Pack): Promise<number> {
+  const { problems } = await scanFolder(folder, files)
+  const bad = new Set(problems.map(({ path }) => path))
+  const sizes = await Promise.all(
+    files
+      .filter(({ path }) => !bad.has(path))
+      .map(({ path }) => lstat(join(folder, path)).then(({ nlink, size }) => (nlink === 1 ? size : 0))),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+type Lack = {
+  packId: string
+  packs: string
+  dataFolder: string
+  needed: number
+  free: number
+  /** What removing the previous pack frees; `null` if there is none. */
+  removable: number | null
+}
+
+/** @see PACK-06 */
+export const noRoom = ({ packId, packs, dataFolder, needed, free, removable }: Lack): NoRoom => {
+  const advice =
+    removable === null
+      ? 'There is no previous pack that could be removed: remove other files from that disk, or move the data folder to a larger one.'
+      : `altiport pack prune ${dataFolder} removes the previous pack, and with it rollback, and frees ${megabytes(removable)}; otherwise remove other files from that disk.`
+  return new NoRoom(
+    `the disk is full: ${packId} needs ${megabytes(needed)} more in ${packs}, where ${megabytes(free)} are free. ${advice} Nothing was changed.`,
+  )
+}
+
+export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
