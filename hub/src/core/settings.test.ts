@@ -66,6 +66,6 @@ test('PACK-05 OPS-02 unreadable keys stop the start, and are named', async () =>
     const hub = createHub(
       settingsOf({ port: 0, dataDir: join(folder, 'data'), packKeys, logLevel: 'silent' }),
     )
-    await expect(hub.start()).rejects.toThrow(/^ALTIPORT_PACK_KEYS: /)
+    await expect(hub.start()).rejects.toThrow(/^ALTIPORT_PACK_KEYS /)
   }
 })

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { feedsRemedy, feedsShape } from './feeds/feed-settings.ts'
 import { limits } from './limits.ts'
 import { environmentNames, settingsFileVariable, unknownVariables } from './settings-environment.ts'
+import { describeIssue } from './settings-issue.ts'
 
 const port = z.int().check(z.minimum(0), z.maximum(65_533))
 const positive = z.number().check(z.positive())
@@ -135,7 +136,7 @@ export const readSettings = async (environment: Record<string, string | undefine
   const checked = z.safeParse(settingsShape, values)
   const problems = [
     ...unknownVariables(environment),
-    ...(checked.error?.issues ?? []).map((issue) => issueLine(issue, sourceOf, file)),
+    ...(checked.error?.issues ?? []).map((issue) => issueLine(issue, values, sourceOf, file)),
   ]
   if (!checked.success || problems.length > 0) throw new SettingsError(problems.join('\n'))
   return { ...checked.data, dataDir: resolve(checked.data.dataDir) }
@@ -152,7 +153,7 @@ const readSettingsFile = async (file: string): Promise<Record<string, unknown>> 
     content = parse(await readFile(file, 'utf8'))
   } catch (error) {
     throw new SettingsError(
-      `${settingsFileVariable}: ${file} cannot be read (${error instanceof Error ? error.message : error}). Set it to a YAML or JSON file, or remove it.`,
+      `${settingsFileVariable}: ${file} cannot be read (${readProblem(error)}). Set it to a YAML or JSON file, or remove it.`,
     )
   }
   if (content === null) return {}
@@ -164,8 +165,16 @@ const readSettingsFile = async (file: string): Promise<Record<string, unknown>> 
   return { ...content }
 }
 
+const readProblem = (error: unknown): string => {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return 'it does not exist'
+  if (code === 'EISDIR') return 'it is a folder'
+  return code === 'EACCES' ? 'this user may not read it' : message
+}
+
 const issueLine = (
   issue: z.core.$ZodIssue,
+  values: unknown,
   sourceOf: Map<string, string>,
   file: string | undefined,
 ): string => {
@@ -177,10 +186,11 @@ const issueLine = (
   }
   const key = String(issue.path[0])
   const name = [sourceOf.get(key) ?? key, ...issue.path.slice(1)].join('.')
-  return `${name}: ${issue.message}. ${remedies[key] ?? 'Correct it, or remove it to use the default.'}`
+  return `${name}: ${describeIssue(issue, values)}. ${remedies[key] ?? 'Correct it, or remove it to use the default.'}`
 }
 
 const remedies: Record<string, string> = {
+  scheduledLanding: 'Use a date, a time and a zone, such as 2026-11-22T07:45:00Z, or remove it.',
   port: 'Use a whole number from 0 to 65533; the next two ports are used as well.',
   sessionMaxAgeInH: 'Use a number of hours above 0, such as 36.',
   cabinMbps: 'Use a number of Mbit/s above 0, such as 300, or remove it.',

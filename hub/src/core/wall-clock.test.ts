@@ -106,12 +106,10 @@ test('FEED-08 LIV-16 PACK-08 CRW-08 with a clock 5 h 37 min behind, flight times
   expect(Math.abs(late.arrivalTime - early.arrivalTime - behind)).toBeLessThan(120_000)
   expect(Math.abs(late.remainingTime - early.remainingTime)).toBeLessThan(120)
   expect(isVisible()).toBe(true)
-  await expect
-    .poll(clockRow)
-    .toMatchObject({
-      state: 'slow',
-      note: { word: 'clockBehind', values: { names: 'gpsd', seconds: 20_220 } },
-    })
+  await expect.poll(clockRow).toMatchObject({
+    state: 'slow',
+    note: { word: 'clockBehind', values: { names: 'gpsd', seconds: 20_220 } },
+  })
   await expect.poll(() => tablesWith('gpsd', packs.dataDir, ['ledger'])).toEqual(['ledger'])
 })
 

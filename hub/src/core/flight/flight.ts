@@ -60,8 +60,11 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
     const route = routeOf(airports, settings, content, overrides)
     if (route === null) {
       tracked = null
+      const { origin = pack.flight?.origin ?? 'none', destination = pack.flight?.destination ?? 'none' } =
+        settings
       log.warn(
-        'no flight data: the route is unknown; a pack’s flight, the settings origin and destination, or the crew can provide it',
+        { origin, destination },
+        'no flight data: the route is unknown, or one of its airports; the settings origin and destination, a pack’s flight or the crew provide it',
       )
     } else if (feedsBy === null) tracked = simulated(route)
     else if (fused && !isSameRoute) fused.setRoute(route)

@@ -11,6 +11,7 @@ import {
 import type { PackStatus } from '#core/content/content.ts'
 import { type FeedStatus, feedTroubles } from '#core/feeds/feed.ts'
 import type { SecurityCounts } from '#core/security/security-log.ts'
+import { type ClockCorrection, clockRow } from './clock-row.ts'
 
 /** The hub's status at one moment. Sizes in bytes. */
 export type HealthFacts = {
@@ -30,8 +31,8 @@ export type HealthFacts = {
   hasPack: boolean
   flightBy: 'feeds' | 'simulator' | 'nothing'
   feeds: readonly FeedStatus[]
-  /** According to a feed that is trusted with the time; `null` until one has reported it. */
-  clock: { feed: string; offsetInMs: number; sinceInMs: number } | null
+  /** `null` until a feed that is trusted with the time has reported it. */
+  clock: ClockCorrection | null
   hasTimeFeeds: boolean
   screens: { connected: number; slow: number; refused: number; max: number }
   tablets: number
@@ -89,8 +90,6 @@ const troubleOf = (trouble: string | null): HealthFigure => {
   return word ? { word } : { own: trouble }
 }
 
-/** People read times to the minute. */
-const wrongFromInS = 60
 const tightInBytes = 500e6
 const fullInBytes = 50e6
 /** An unknown sender is reported for this long; its count remains. */
@@ -164,14 +163,7 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
     const note = noteOf('feedsLost', { n: lost.length, names: namesOf(lost.map(({ name }) => name)) })
     return row(lost.length === feeds.length ? 'failed' : 'slow', note, facts)
   },
-  clock: ({ clock, hasTimeFeeds }) => {
-    if (clock === null) return row('resting', hasTimeFeeds ? 'clockUnchecked' : 'noTimeFeed')
-    const { feed: names, offsetInMs, sinceInMs } = clock
-    const seconds = Math.round(Math.abs(offsetInMs) / 1000)
-    if (seconds < wrongFromInS) return row('well', noteOf('clockRight', { names }))
-    const facts = [fact('clockSince', { at: sinceInMs }), fact('clockOff', { seconds })]
-    return row('slow', noteOf(offsetInMs > 0 ? 'clockBehind' : 'clockAhead', { names, seconds }), facts)
-  },
+  clock: ({ clock, hasTimeFeeds }) => clockRow(clock, hasTimeFeeds),
   screens: ({ screens: { connected, slow, refused, max } }) => {
     const facts = [
       fact('connected', connected),
