@@ -3,10 +3,8 @@
  * forms, kana, digits. Pure.
  */
 
-/** Characters of scripts without spaces between words: matched anywhere in a text, not by prefix. */
-export const unspacedScripts =
-  '\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}'
-const unspaced = new RegExp(`[${unspacedScripts}]`, 'u')
+/** A character of a script without spaces between words: matched anywhere in a text, not by prefix. */
+export const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 
 /** @example isUnspaced('ทะเลสาบ')  // true */
 export const isUnspaced = (text: string): boolean => unspaced.test(text)
@@ -44,7 +42,8 @@ const equivalents: Record<string, string> = {
   ൾ: 'ള്',
   ൿ: 'ക്',
 }
-const equivalentPattern = new RegExp(`[${Object.keys(equivalents).join('')}]`, 'gu')
+/** The keys of `equivalents`. */
+const equivalentPattern = /[łøđðþßæœıیىکٱة\u0901\u0d7a-\u0d7f]/gu
 
 /** Each begins a block of ten digits: Arabic, Persian, Devanagari, Tamil, Malayalam, Thai. */
 const zeros = [0x660, 0x6f0, 0x966, 0xbe6, 0xd66, 0xe50]
