@@ -1,13 +1,16 @@
 /** The pseudo-locale keeps what a text is filled with, and is longer than English. */
 
-import { setupI18n } from '@lingui/core'
-import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { createTranslator } from '@altiport/client/translator'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 import { pseudo } from './pseudo-locale.mjs'
 
-const shown = (text: string, values?: Record<string, unknown>) => {
-  const messages = { key: pseudo(compileMessageOrThrow(text)) as CompiledMessage }
-  return setupI18n({ locale: 'en', messages: { en: messages as never } })._('key', values)
+const shown = (text: string, values?: Record<string, unknown>): string => {
+  const translate = createTranslator<(key: string, values?: Record<string, never>) => string>().activate(
+    'en',
+    { key: pseudo(compileMessageOrThrow(text)) as never },
+  )
+  return translate('key', values as never)
 }
 
 test('LNG-13 texts of the pseudo-locale have accents and brackets, and are 40 % longer', () => {
