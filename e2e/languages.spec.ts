@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
+import { offeredLanguages } from './offered-languages.ts'
 
 const textsOf = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../locales/${language}.json`), 'utf8'))
@@ -22,7 +23,7 @@ async function openSettings(page: Page): Promise<void> {
   await page.locator('dialog[open] input[name="appearance"]').first().waitFor()
 }
 
-for (const language of ['ar', 'de', 'en', 'es', 'fr', 'pl', 'pt', 'th']) {
+for (const language of offeredLanguages) {
   journey(`LNG-02 LNG-08 LNG-10 LNG-13 RTE-02 the shell is in ${language}`, async ({ page, allow }) => {
     // The document of /404 has this status.
     allow(/404/)
@@ -67,14 +68,51 @@ journey(
   },
 )
 
-journey.describe('on a German device', () => {
-  journey.use({ locale: 'de-AT' })
-  journey('LNG-05 the initial language is the device’s', async ({ page }) => {
-    await page.goto('/')
-    await expect(html(page)).toHaveAttribute('lang', 'de')
-    await expect(mainNavigation(page, 'de')).toBeVisible()
+for (const { phone, locale } of [
+  { phone: 'German', locale: 'de-AT' },
+  { phone: 'Japanese', locale: 'ja-JP' },
+  { phone: 'Arabic', locale: 'ar-EG' },
+])
+  journey.describe(`on a ${phone} phone`, () => {
+    journey.use({ locale })
+    const own = locale.slice(0, 2)
+    const language = offeredLanguages.includes(own) ? own : 'en'
+    journey(
+      `LNG-05 LNG-08 LNG-10 the initial language is ${language}, from the first byte on`,
+      async ({ page }) => {
+        const reply = await page.goto('/')
+        const direction = language === 'ar' ? 'rtl' : 'ltr'
+        expect(await reply?.text()).toContain(`<html lang="${language}" dir="${direction}"`)
+        await expect(html(page)).toHaveAttribute('lang', language)
+        await expect(html(page)).toHaveAttribute('dir', direction)
+        await expect(mainNavigation(page, language)).toBeVisible()
+        // It follows the phone as long as nobody chooses.
+        expect(await stored(page, 'i18n.lang')).toEqual({ local: null, cookie: undefined })
+        await expect(page.locator('link[href*="manifest"]')).toHaveAttribute(
+          'href',
+          new RegExp(`lang=${language}`),
+        )
+      },
+    )
+
+    journey(
+      'LNG-02 LNG-04 OP-20 a link to another language is followed and kept; one to a language that nobody offers is not',
+      async ({ page }) => {
+        await page.goto('/?lang=sv')
+        await expect(html(page)).toHaveAttribute('lang', language)
+        expect(await stored(page, 'i18n.lang')).toEqual({ local: null, cookie: undefined })
+        await page.goto('/?lang=fr')
+        await expect(html(page)).toHaveAttribute('lang', 'fr')
+        await mainNavigation(page, 'fr').getByRole('link').nth(1).click()
+        await expect(page).not.toHaveURL(/lang=fr/)
+        await expect(html(page)).toHaveAttribute('lang', 'fr')
+        await expect.poll(() => stored(page, 'i18n.lang')).toEqual({ local: 'fr', cookie: 'fr' })
+        const kept = await page.goto('/app/vod')
+        expect(await kept?.text()).toContain('<html lang="fr"')
+        await expect(mainNavigation(page, 'fr')).toBeVisible()
+      },
+    )
   })
-})
 
 journey.describe('on a Swedish device', () => {
   journey.use({ locale: 'sv-SE' })
