@@ -1,6 +1,6 @@
 /** The texts of forms: for passengers in their language, for developers by error code. */
 
-import { translatedLanguages } from '@altiport/wire/language'
+import { partlyTranslatedLanguages, translatedLanguages } from '@altiport/wire/language'
 import { createNode, error, type FormKitNode, warn, warningHandler } from '@formkit/core'
 import { expect, test, vi } from 'vitest'
 import {
@@ -23,7 +23,7 @@ async function messagesOf(language: string, rules: string, value: unknown): Prom
   return fieldErrorsOf(field).map((fieldError) => fieldError.message)
 }
 
-test.each(['de', 'en', 'fr', ...translatedLanguages])(
+test.each([...translatedLanguages, ...partlyTranslatedLanguages])(
   'FRM-31 LNG-13 every rule has a message in %s',
   (language) => {
     const { validation } = words[language]!

@@ -1,7 +1,10 @@
 /** The texts of forms in the portal's languages: FormKit's, and the message of the custom rule. */
-import { ar, de, en, es, type FormKitLocale, fr, pl, pt, th } from '@formkit/i18n'
+import { ar, de, en, es, type FormKitLocale, fr, id, ja, pl, pt, th, tr, zh } from '@formkit/i18n'
 
-const library: Record<string, FormKitLocale> = { ar, de, en, es, fr, pl, pt, th }
+/** It has no Hindi, Malayalam and Tamil: their forms speak English. */
+const library: Record<string, FormKitLocale> = {
+  ...{ ar, de, en, es, fr, hi: en, id, ja, ml: en, pl, pt, ta: en, th, tr, zh },
+}
 
 /** FormKit's messages by language, with `notAccepted` for the ampersand rule. @see FRM-02, FRM-31, OP-96 */
 export const messagesIn = (notAccepted: () => string): Record<string, FormKitLocale> =>
