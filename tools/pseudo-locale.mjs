@@ -9,6 +9,8 @@ const accents = new Map([...plain].map((letter, at) => [letter, accented[at]]))
 /** Words of usual length: one long word would break where no language does. */
 const filler = ['öñé', 'ţŵö', 'ţĥŕéé', 'ƒöûŕ', 'ƒîṽé']
 const expansion = 0.4
+/** Units, such as "mins", are abbreviated in every language. */
+const shortest = 5
 
 /**
  * @param {import('@lingui/message-utils/compileMessage').CompiledMessage} message
@@ -25,6 +27,7 @@ function lengthened(tokens) {
 
 function fillerFor(letters) {
   let text = ''
+  if (letters < shortest) return text
   for (let at = 0; text.length < letters * expansion; at++) text += ` ${filler[at % filler.length]}`
   return text
 }

@@ -24,6 +24,6 @@ test('LNG-13 texts of the pseudo-locale have accents and brackets, and are 40 % 
 test('LNG-13 the pseudo-locale keeps placeholders and plurals', () => {
   expect(shown('Resume {title}', { title: 'Tide' })).toBe('[Ŕéšûɱé Tide öñé]')
   const titles = '{n, plural, one {# title} other {# titles}} left'
-  expect(shown(titles, { n: 1 })).toBe('[1 ţîţļé öñé ļéƒţ öñé]')
-  expect(shown(titles, { n: 2 })).toBe('[2 ţîţļéš öñé ļéƒţ öñé]')
+  expect(shown(titles, { n: 1 })).toBe('[1 ţîţļé öñé ļéƒţ]')
+  expect(shown(titles, { n: 2 })).toBe('[2 ţîţļéš öñé ļéƒţ]')
 })
