@@ -65,7 +65,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
           </Stack>
         }
       >
-        <Row align="baseline" justify="between" gap={4}>
+        <Row align="baseline" justify="between" wrap gap={4}>
           <Text as="h2" variant="h2">
             {text('announce.send')}
           </Text>

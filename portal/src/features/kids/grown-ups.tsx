@@ -3,6 +3,7 @@ import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { Field } from '@altiport/ui/field'
 import { Icon } from '@altiport/ui/icon'
+import { Text } from '@altiport/ui/text'
 import { type FormEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTextError } from '#core/form/text-error.ts'
@@ -26,7 +27,9 @@ export function GrownUps({ onLeave }: { onLeave: () => void }) {
         onClick={() => setGateOpen(true)}
       >
         <Icon name="lock" />
-        <span>{text('kids.grownUps')}</span>
+        <Text as="span" variant="label" fits>
+          {text('kids.grownUps')}
+        </Text>
       </button>
       {/* Portaled out of the page's header, since a dialog contains its own header. */}
       {createPortal(
