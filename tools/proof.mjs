@@ -84,6 +84,12 @@ const proofs = {
     journey: 'outlasts',
     env: { PROOF_MEDIA_FAULTS: 'long' },
   },
+  languages: {
+    what: 'every screen of portal and console in the pseudo-locale and all languages, at 320 px and with text at 200 %: nothing cut off, too wide, or broken within a word',
+    file: 'e2e/language-screens.spec.ts',
+    journey: 'languages:',
+    env: { PROOF_LANGUAGES: 'all' },
+  },
   fuzz: {
     what: 'every call with 10,000 mutated inputs: a refusal in the one shape, never a 5xx',
     file: 'hub/src/app/calls.test.ts',
