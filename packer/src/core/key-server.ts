@@ -1,6 +1,7 @@
 /** Fetches keys of protected titles from a server, one title at a time and only while a pack is built. */
 import { contentKey } from '@altiport/wire/protection.shape'
-import type { KeySource } from './keys.ts'
+import { isXml } from './cpix.ts'
+import { type KeySource, keyForTitle } from './keys.ts'
 
 const timeoutInMs = 10_000
 const loopback = ['localhost', '127.0.0.1', '[::1]']
@@ -8,7 +9,8 @@ const loopback = ['localhost', '127.0.0.1', '[::1]']
 export const isServer = (source: string): boolean => /^https?:\/\//i.test(source)
 
 /**
- * `GET ADDRESS/TITLE` answers `{ "keyId": "…", "key": "…" }`, or 404 if the server has none for the title.
+ * `GET ADDRESS/TITLE` answers a CPIX document or `{ "keyId": "…", "key": "…" }`, or 404 if the server has no
+ * key for the title.
  *
  * No error message contains the response: it may be a key. @throws naming what is wrong
  * @see PACK-04
@@ -24,7 +26,10 @@ export function keysFromServer(address: string, token: string | undefined): KeyS
   return async (titleId) => {
     const from = `${address.replace(/\/+$/, '')}/${encodeURIComponent(titleId)}`
     const reply = await fetch(from, {
-      headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      headers: {
+        Accept: 'application/cpix+xml, application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutInMs),
     }).catch(({ name, cause }) => {
@@ -34,8 +39,19 @@ export function keysFromServer(address: string, token: string | undefined): KeyS
     })
     if (reply.status === 404) return undefined
     if (!reply.ok) throw new Error(`${from} responded with ${reply.status}`)
-    const result = contentKey.safeParse(await reply.json().catch(() => undefined))
-    if (!result.success) throw new Error(`${from} did not return a key: keyId and key, 32 hex digits each`)
+    const text = await reply.text()
+    if (isXml(text)) return keyForTitle(text, titleId, from)
+    const result = contentKey.safeParse(parsedJson(text))
+    if (!result.success)
+      throw new Error(`${from} did not return a key: CPIX, or keyId and key, 32 hex digits each`)
     return { keyId: result.data.keyId.toLowerCase(), key: result.data.key.toLowerCase() }
+  }
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

@@ -2,6 +2,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { contentKeys } from '@altiport/wire/protection.shape'
 import { parse } from 'yaml'
+import { isXml, keyOfCpix } from './cpix.ts'
 
 /** Both 32 hex digits. @see PACK-04 */
 export type ContentKey = { keyId: string; key: string }
@@ -11,8 +12,8 @@ export type KeySource = (titleId: string) => Promise<ContentKey | undefined>
 export const noKeys: KeySource = async () => undefined
 
 /**
- * Keys from a YAML file: `boatmen: { keyId: "…", key: "…" }`, 32 hex digits each. @throws naming what is
- * wrong
+ * Keys from a YAML file: `boatmen: { keyId: "…", key: "…" }`, 32 hex digits each; or the key of one title from a
+ * CPIX document, whose `contentId` is the title's id. @throws naming what is wrong
  */
 export async function keysFromFile(path: string): Promise<KeySource> {
   const text = await readFile(path, 'utf8').catch(() => {
@@ -21,6 +22,11 @@ export async function keysFromFile(path: string): Promise<KeySource> {
   const { mode } = await stat(path)
   if ((mode & 0o077) !== 0 && process.platform !== 'win32') {
     throw new Error(`${path} can be read by others; run chmod 600 ${path}`)
+  }
+  if (isXml(text)) {
+    const { contentId, ...key } = named(path, () => keyOfCpix(text))
+    if (!contentId) throw new Error(`${path} does not name its title; add contentId to its CPIX element`)
+    return async (titleId) => (titleId === contentId ? key : undefined)
   }
   const result = contentKeys.safeParse(parse(text))
   if (!result.success) {
@@ -31,5 +37,21 @@ export async function keysFromFile(path: string): Promise<KeySource> {
   return async (titleId) => {
     const found = keys.get(titleId)
     return found && { keyId: found.keyId.toLowerCase(), key: found.key.toLowerCase() }
+  }
+}
+
+/** The key of a CPIX document from `origin`, which may name no other title. @throws naming what is wrong */
+export function keyForTitle(cpix: string, titleId: string, origin: string): ContentKey {
+  const { contentId, ...key } = named(origin, () => keyOfCpix(cpix))
+  if (contentId !== undefined && contentId !== titleId)
+    throw new Error(`${origin} returned the key of ${contentId}, and not of ${titleId}`)
+  return key
+}
+
+function named<Result>(origin: string, read: () => Result): Result {
+  try {
+    return read()
+  } catch (error) {
+    throw new Error(`${origin} ${(error as Error).message}`)
   }
 }

@@ -1,0 +1,102 @@
+/** Content keys in CPIX: from a file, and from a key server over a real connection. */
+import { chmodSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '#testing/packs.ts'
+import { keyOfCpix } from './cpix.ts'
+import { keysFromServer } from './key-server.ts'
+import { keysFromFile } from './keys.ts'
+
+const key = { keyId: '00112233445566778899aabbccddeeff', key: 'ffeeddccbbaa99887766554433221100' }
+const secret = Buffer.from(key.key, 'hex').toString('base64')
+const contentKey = `<cpix:ContentKey kid="00112233-4455-6677-8899-AABBCCDDEEFF" commonEncryptionScheme="cbcs">
+      <cpix:Data><pskc:Secret><pskc:PlainValue>${secret}</pskc:PlainValue></pskc:Secret></cpix:Data>
+    </cpix:ContentKey>`
+const cpix = (keys: string, attributes = 'contentId="vault"') => `<?xml version="1.0" encoding="UTF-8"?>
+<!-- from the key server -->
+<cpix:CPIX ${attributes} xmlns:cpix="urn:dashif:org:cpix" xmlns:pskc="urn:ietf:params:xml:ns:keyprov:pskc">
+  <cpix:ContentKeyList>
+    ${keys}
+  </cpix:ContentKeyList>
+</cpix:CPIX>
+`
+
+const temp = temporaryFolder()
+const server = createServer((request, response) => {
+  const title = request.url?.split('/').at(-1)
+  if (title === 'unknown') return response.writeHead(404).end()
+  response.writeHead(200, { 'Content-Type': 'application/cpix+xml' })
+  response.end(cpix(contentKey, title === 'other' ? 'contentId="vault"' : `contentId="${title}"`))
+})
+let address = ''
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/cpix`
+})
+afterAll(() => {
+  server.close()
+  temp.remove()
+})
+
+test('PACK-04 a key server may answer in CPIX, for the title that was asked for', async () => {
+  const keys = keysFromServer(address, undefined)
+  expect(await keys('vault')).toEqual(key)
+  expect(await keys('unknown')).toBeUndefined()
+  await expect(keys('other')).rejects.toThrow('returned the key of vault, and not of other')
+})
+
+test('PACK-04 a CPIX file has the key of the title that it names', async () => {
+  const path = join(temp.folder, 'vault.xml')
+  const write = (text: string) => {
+    writeFileSync(path, text)
+    chmodSync(path, 0o600)
+  }
+  write(cpix(contentKey))
+  const keys = await keysFromFile(path)
+  expect([await keys('vault'), await keys('harbour')]).toEqual([key, undefined])
+  write(cpix(contentKey, ''))
+  await expect(keysFromFile(path)).rejects.toThrow('vault.xml does not name its title; add contentId')
+})
+
+test.each([
+  [
+    'an encrypted key',
+    contentKey.replaceAll('PlainValue', 'EncryptedValue'),
+    'has an encrypted key in its line 5',
+  ],
+  [
+    'another scheme',
+    contentKey.replace('cbcs', 'cenc'),
+    'has a key for cenc in its line 5; titles are encrypted with cbcs',
+  ],
+  [
+    'two keys',
+    contentKey + contentKey.replace('0011', '1100'),
+    'has 2 keys; a title has one for all its tracks',
+  ],
+  ['no key', '', 'has no ContentKey'],
+  ['no key id', contentKey.replace(/kid="[^"]*"/, ''), 'has a key without a kid in its line 5'],
+  ['a short key', contentKey.replace(secret, 'c2hvcnQ='), 'is not 16 bytes in base64'],
+  [
+    'an open element',
+    contentKey.replace('</cpix:Data>', ''),
+    'closes cpix:ContentKey in its line 7, which is not open',
+  ],
+])('PACK-04 a CPIX document with %s is refused, and the message has no key', (_, keys, message) => {
+  let error = ''
+  try {
+    keyOfCpix(cpix(keys))
+  } catch (refusal) {
+    error = (refusal as Error).message
+  }
+  expect(error).toContain(message)
+  expect(error).not.toContain(secret)
+})
+
+test('PACK-04 a document type, which could refer to other files, is refused', () => {
+  expect(() => keyOfCpix(`<!DOCTYPE x SYSTEM "file:///etc/passwd">${cpix(contentKey)}`)).toThrow(
+    'is not XML in its line 1',
+  )
+})
