@@ -4,7 +4,8 @@ import { isServer, keysFromServer } from '#core/key-server.ts'
 import { type KeySource, keysFromFile, noKeys } from '#core/keys.ts'
 import { type Problem, problemLine } from '#core/problem.ts'
 import { buildPack } from './build.ts'
-import { checkPack, type Source } from './check.ts'
+import { checkPack } from './check.ts'
+import { contentsOf } from './contents.ts'
 import { migratePack } from './migrate.ts'
 import { newPack } from './new.ts'
 import { showProgress, type Terminal } from './progress.ts'
@@ -26,11 +27,26 @@ export async function newCommand(folder: string, { printLine }: Output): Promise
 }
 
 export async function checkCommand(folder: string, out: Output): Promise<number> {
-  const { problems, source } = await checkPack(folder)
-  if (!source) return reportProblems(problems, out)
-  out.printLine(`${source.pack.id} ${source.pack.version}: no problems, ${summary(source)}`)
-  return 0
+  const { problems, warnings, source } = await checkPack(folder)
+  if (source) {
+    reportWarnings(warnings, out.printLine)
+    const counts = ['no problems', ...(warnings.length > 0 ? [counted(warnings.length, 'warning')] : [])]
+    out.printLine(`${source.pack.id} ${source.pack.version}: ${counts.join(', ')}, ${contentsOf(source)}`)
+    return 0
+  }
+  reportWarnings(warnings, out.printError)
+  return reportProblems(problems, out)
 }
+
+/** Under a heading of their own, so that they are not taken for problems. */
+function reportWarnings(warnings: Problem[], print: (line: string) => void): void {
+  if (warnings.length === 0) return
+  print(`${counted(warnings.length, 'warning')}; a pack with warnings can be built`)
+  for (const warning of warnings) print(`  ${problemLine(warning)}`)
+  print('')
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 export async function migrateCommand(folder: string, { printLine }: Output): Promise<number> {
   const changes = await migratePack(folder)
@@ -77,26 +93,14 @@ const keysFrom = async (source: string | undefined): Promise<KeySource> => {
 }
 
 /** Prints one line per problem and their count. */
-export function reportProblems(problems: Problem[], { printError }: Output): number {
+export function reportProblems(
+  problems: Problem[],
+  { printError }: Output,
+  outcome = 'nothing was built',
+): number {
   for (const problem of problems) printError(problemLine(problem))
-  printError(`\n${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}; nothing was built`)
+  printError(`\n${counted(problems.length, 'problem')}; ${outcome}`)
   return 1
-}
-
-/** `8 videos, 2 galleries` */
-function summary({ values }: Source): string {
-  const kinds: [string, string, string][] = [
-    ['videos', 'video', 'videos'],
-    ['series', 'series', 'series'],
-    ['audio', 'album', 'albums'],
-    ['press', 'publication', 'publications'],
-    ['images', 'gallery', 'galleries'],
-    ['games', 'bundle', 'bundles'],
-    ['products', 'product', 'products'],
-  ]
-  const counted = kinds.map(([name, one, many]) => ({ count: values[name]?.length ?? 0, one, many }))
-  const there = counted.filter(({ count }) => count > 0)
-  return there.map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`).join(', ') || 'no items'
 }
 
 export const buildHelpTexts: Record<string, string> = {
@@ -115,7 +119,10 @@ Lists all problems of the source pack in DIR, one line each, and changes nothing
 A problem inside another file (captions, svg, Markdown, bundle) is reported at the YAML line that names that file, with
 the line inside it in the message. Files of a library are named by their path relative to DIR.
 
-Ends with 0 when there is none, 1 when there is any, 2 when it could not check (no ffprobe, and the pack has masters).
+Warnings come first, under a heading of their own: what has expired, airports, currencies and countries that are not
+known, texts that a language lacks, films without captions or described sound. A pack with warnings can be built.
+
+Ends with 0 when there is no problem, 1 when there is any, 2 when it could not check (no ffprobe, and the pack has masters).
 `,
   migrate: `altiport pack migrate DIR
 
@@ -143,8 +150,12 @@ was, and only what has changed is made again. The folder .cache can be deleted a
 
                 liner: { keyId: "00112233445566778899aabbccddeeff", key: "32 hex digits" }
 
-  --keys ADDRESS  a key server, https://…: ADDRESS/liner answers { "keyId": …, "key": … }. It receives the bearer token
-                in ALTIPORT_KEY_SERVER_TOKEN.
+                or a CPIX document, with the key of the title that its contentId names
+
+  --keys ADDRESS  a key server, https://…: ADDRESS/liner answers a CPIX document, or { "keyId": …, "key": … }. It receives
+                the bearer token in ALTIPORT_KEY_SERVER_TOKEN.
+
+If a file cannot be encoded, everything else is, and the next build uses it; OUT stays as it was.
 
 Ends with 0 when OUT is complete, 1 when DIR has problems (nothing is built), 2 when the command failed.
 `,

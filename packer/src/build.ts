@@ -9,7 +9,7 @@ import { type Pack, packIndex } from '@altiport/wire/pack.shape'
 import { removeLeftovers, sync, syncTree, temporaryPathFor } from '#core/files.ts'
 import { type KeySource, noKeys } from '#core/keys.ts'
 import type { Builder } from '#core/part.ts'
-import { InvalidPack } from '#core/problem.ts'
+import { InvalidPack, type Problem } from '#core/problem.ts'
 import { checkPack, type Source } from './check.ts'
 import { describePack } from './describe.ts'
 import { createPackFiles } from './pack-files.ts'
@@ -48,6 +48,7 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
   const cacheFolder = resolve(options.cacheFolder ?? join(dirname(target), '.cache'))
   await removeLeftovers(dirname(target))
   const temporary = temporaryPathFor(target, 'building')
+  const failures: Problem[] = []
   await mkdir(join(temporary, 'files'), { recursive: true })
   try {
     const { addPictures, ...packFiles } = createPackFiles(source, temporary, cacheFolder, printLine)
@@ -61,7 +62,9 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
       keys: options.keys ?? noKeys,
       printLine,
       progress: options.progress ?? (() => {}),
+      fail: (problem) => void failures.push(problem),
     })
+    if (failures.length > 0) throw new InvalidPack(failures, restIsCached)
     await writeFile(join(temporary, 'index.json'), `${JSON.stringify(packIndex.parse(index))}\n`)
     const pack = await describePack(source.pack, temporary)
     await writeFile(join(temporary, 'pack.json'), `${JSON.stringify(pack, null, 1)}\n`)
@@ -74,6 +77,8 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
     await rm(temporary, { recursive: true, force: true })
   }
 }
+
+const restIsCached = 'everything else is encoded and cached, and the next build uses it'
 
 async function indexOf(source: Source, builder: Builder): Promise<Record<string, unknown>> {
   const index: Record<string, unknown> = { format: packFormat }

@@ -20,6 +20,7 @@ import {
   type SourcePack,
 } from './frame.ts'
 import { parts } from './parts.ts'
+import { warnOfMissingTexts } from './translations.ts'
 
 /** A pack without problems. Items are in the order of their ids. */
 export type Source = {
@@ -30,20 +31,24 @@ export type Source = {
   folders: string[]
 }
 
+/** `source` is set only if there are no problems; warnings do not keep a pack from being built. */
+type Result = { problems: Problem[]; warnings: Problem[]; source?: Source }
+
 /**
- * All problems of the pack in `folder`, by file and location; `source` is set only if there are none.
+ * All problems of the pack in `folder`, by file and location, and all warnings.
  *
  * @see PACK-02
  */
-export async function checkPack(folder: string): Promise<{ problems: Problem[]; source?: Source }> {
+export async function checkPack(folder: string, today = todayInUtc()): Promise<Result> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     return {
       problems: [{ file: folder, key: '', message: 'is not a folder; name the folder that holds pack.yaml' }],
+      warnings: [],
     }
   }
   const frame = new YamlFile(folder, 'pack.yaml')
   const oldFormat = oldFormatProblems(frame)
-  if (oldFormat.length > 0) return { problems: oldFormat }
+  if (oldFormat.length > 0) return { problems: oldFormat, warnings: [] }
   const languages = languagesOf(frame)
   const pictures: Pictures = new Map()
   const packSettings = { ...languages, noAdKeywords: noAdKeywordsOf(frame) }
@@ -55,9 +60,9 @@ export async function checkPack(folder: string): Promise<{ problems: Problem[]; 
       : fieldsFor({ folder: library, ...packSettings, isLibrary: true }, pictures)
 
   const pack = await frame.parse(frameShape(fields))
-  checkFrame(frame, pack)
+  await checkFrame(frame, pack, today)
   const files = new Map(parts.map((part) => [part.name, filesOf(part, frame, library)]))
-  const context = checkContextOf(files, languages)
+  const context = checkContextOf(files, { ...languages, today })
   checkLibraryIds(frame, library)
   checkItemIds(files)
 
@@ -71,10 +76,17 @@ export async function checkPack(folder: string): Promise<{ problems: Problem[]; 
       await part.check?.(file, context)
     }
   }
-  const inFiles = [frame, ...[...files.values()].flat()].flatMap((file) => file.problems)
+  warnOfMissingTexts(frame, files)
+  const allFiles = [frame, ...[...files.values()].flat()]
+  const inFiles = allFiles.flatMap((file) => file.problems)
   const problems = sortProblems([...inFiles, ...strayProblems(folder, parts)])
-  if (problems.length > 0 || !pack) return { problems }
-  return { problems, source: { pack, values, pictures, folders: library ? [folder, library] : [folder] } }
+  const warnings = sortProblems(allFiles.flatMap((file) => file.warnings))
+  if (problems.length > 0 || !pack) return { problems, warnings }
+  return {
+    problems,
+    warnings,
+    source: { pack, values, pictures, folders: library ? [folder, library] : [folder] },
+  }
 }
 
 /** The files of one noun, the pack's own and those that it takes from its library. */
@@ -98,7 +110,10 @@ function namesIn(root: string, folder: string): string[] {
     .map((name) => `${folder}/${name}`)
 }
 
-function checkContextOf(files: ReadonlyMap<string, readonly YamlFile[]>, languages: Languages): CheckContext {
+function checkContextOf(
+  files: ReadonlyMap<string, readonly YamlFile[]>,
+  known: Languages & { today: string },
+): CheckContext {
   const ids = new Map<string, Set<string>>()
   for (const part of parts) {
     const partFiles = files.get(part.name)!
@@ -109,7 +124,7 @@ function checkContextOf(files: ReadonlyMap<string, readonly YamlFile[]>, languag
       isKnown ? new Set('folder' in part.location ? partFiles.map(stemOf) : inside) : anything,
     )
   }
-  return { ids: (part) => ids.get(part)!, files: (part) => files.get(part) ?? [], ...languages }
+  return { ids: (part) => ids.get(part)!, files: (part) => files.get(part) ?? [], ...known }
 }
 
 /** Reports ids under `take` that the library does not have. */
@@ -139,3 +154,5 @@ function checkItemIds(files: ReadonlyMap<string, readonly YamlFile[]>): void {
     }
   }
 }
+
+const todayInUtc = (): string => new Date().toISOString().slice(0, 10)

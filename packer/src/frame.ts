@@ -4,7 +4,8 @@ import { relative, resolve } from 'node:path'
 import { type NoAdKeywords, noAdKeywords } from '@altiport/wire/media'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
-import { checkWindow, listOf } from '#core/item.ts'
+import { checkWindow, listOf, warnOfExpiry } from '#core/item.ts'
+import { warnOfAirport } from '#core/known-names.ts'
 import type { Languages } from '#core/languages.ts'
 import { isRaw, repeated } from '#core/links.ts'
 import type { Part } from '#core/part.ts'
@@ -114,7 +115,7 @@ export function oldFormatProblems(file: YamlFile): Problem[] {
   return file.problems
 }
 
-export function checkFrame(file: YamlFile, pack: SourcePack | undefined): void {
+export async function checkFrame(file: YamlFile, pack: SourcePack | undefined, today: string): Promise<void> {
   if (pack && !pack.languages.includes(pack.fallback)) {
     file.addProblem(['languages'], `lacks ${pack.fallback}, the fallback language; add it`)
   }
@@ -128,6 +129,8 @@ export function checkFrame(file: YamlFile, pack: SourcePack | undefined): void {
     Object.entries(noAdKeywordsOf(file)).map(([meaning, word]) => [['noAdKeywords', meaning], word]),
   )
   checkWindow(file, raw.validity)
+  warnOfExpiry(file, [], 'the pack', today)
+  for (const key of ['origin', 'destination']) await warnOfAirport(file, ['flight', key])
   if (typeof raw.library === 'string' && !libraryOf(file)) {
     file.addProblem(
       ['library'],

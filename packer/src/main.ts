@@ -174,7 +174,7 @@ async function runReported(act: () => Promise<number>, out: Output): Promise<num
   try {
     return await act()
   } catch (error) {
-    if (error instanceof InvalidPack) return reportProblems(error.problems, out)
+    if (error instanceof InvalidPack) return reportProblems(error.problems, out, error.outcome)
     if (error instanceof RefusedPack) {
       for (const problem of error.problems) printError(packProblemLine(problem))
       printError(

@@ -99,13 +99,14 @@ function replacing(file: YamlFile, path: Path, to: string): Change[] {
 function changedText(file: YamlFile, changes: Change[]): string | undefined {
   if (changes.length === 0 || file.problems.length > 0) return undefined
   const source = readFileSync(file.path, 'utf8')
-  let text = source
+  const byteOrderMark = source.startsWith('\uFEFF') ? '\uFEFF' : ''
+  let text = source.slice(byteOrderMark.length)
   const byOffset = new Map(changes.map((change) => [change.start, change]))
   for (const { start, end, to } of [...byOffset.values()].sort((a, b) => b.start - a.start))
     text = text.slice(0, start) + to + text.slice(end)
   const expected = structuredClone(file.raw)
   for (const { path, to } of changes) set(expected, path, Number(to))
-  if (isDeepStrictEqual(readYamlText(text).value, expected)) return text
+  if (isDeepStrictEqual(readYamlText(text).value, expected)) return byteOrderMark + text
   file.addProblem(changes[0]!.path, 'is used elsewhere through an anchor; write the number out, then migrate')
   return undefined
 }

@@ -5,6 +5,7 @@
 import { join } from 'node:path'
 import { type NoAdKeywords, noAdKeywords } from '@altiport/wire/media'
 import * as z from 'zod/mini'
+import { isKnownName } from './known-names.ts'
 import type { Languages } from './languages.ts'
 import { type PictureUse, pictureProblem, pictureUses } from './picture-use.ts'
 import { bundleNameProblem, fileProblem } from './source-file.ts'
@@ -59,7 +60,7 @@ export function fieldsFor(frame: Frame, pictures: Pictures = new Map()) {
     z.string().check(problemCheck((name) => toProblems(bundleNameProblem(frame.folder, name)))),
     z.transform((name: string) => join(frame.folder, name)),
   )
-  return { ...commonFields, text, file, picture, bundle, keyword: keywordFor(frame) }
+  return { ...commonFields, folder: frame.folder, text, file, picture, bundle, keyword: keywordFor(frame) }
 }
 
 /**
@@ -88,15 +89,15 @@ const commonFields = {
   line: z
     .string()
     .check(z.refine((value) => value.trim() !== '', { error: 'is blank; write the text or remove the key' })),
-  id: matching(/^[a-z0-9][a-z0-9-]*$/, 'may contain only a to z, 0 to 9 and hyphens, as in by-the-water'),
+  id: matching(
+    /^[a-z0-9][a-z0-9-]*$/,
+    'may contain only a to z, 0 to 9 and hyphens; write it as in by-the-water',
+  ),
   language: satisfying(
-    (code) => isKnown('language', /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, code),
+    (code) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(code) && isKnownName('language', code),
     'is not a language code; write it as in en, fr or pt-BR',
   ),
-  country: satisfying(
-    (code) => isKnown('region', /^[A-Z]{2}$/, code),
-    'is not a country code; write it as in ES or US (ISO 3166-1 alpha-2)',
-  ),
+  country: matching(/^[A-Z]{2}$/, 'is not a country code; write it as in ES or US (ISO 3166-1 alpha-2)'),
   day,
   window: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
   year: z.int().check(z.gte(1888), z.lte(2200)),
@@ -141,10 +142,6 @@ function textProblems(value: string | Record<string, string>, frame: Frame): Pat
     problems.push([[code], 'is not among the languages of pack.yaml; add it there or correct its spelling'])
   }
   return problems
-}
-
-function isKnown(type: 'language' | 'region', form: RegExp, code: string): boolean {
-  return form.test(code) && new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code) !== undefined
 }
 
 function isDay(value: string): boolean {

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { type PremiumNoun, premiumFolder } from '@altiport/wire/premium'
 import * as z from 'zod/mini'
 import type { Fields } from './fields.ts'
+import { warnOfCountry } from './known-names.ts'
 import { isRaw, reference, repeated } from './links.ts'
 import type { Builder, CheckContext } from './part.ts'
 import type { YamlFile } from './yaml-file.ts'
@@ -64,6 +65,7 @@ export function checkItem(file: YamlFile, context: CheckContext): void {
     )
   }
   checkWindow(file, raw.validity)
+  warnOfCountry(file, ['country'])
 }
 
 /** Reports a validity window that ends before it begins: it would never be open. */
@@ -74,6 +76,14 @@ export function checkWindow(file: YamlFile, validity: unknown, at: PropertyKey[]
       'lies before from, so it would never be open; exchange the two',
     )
   }
+}
+
+/** Warns of a validity that is over: what has it is never shown. */
+export function warnOfExpiry(file: YamlFile, at: PropertyKey[], what: string, today: string): void {
+  const path = [...at, 'validity', 'to']
+  const to = file.valueAt(path)
+  if (typeof to === 'string' && to < today)
+    file.addWarning(path, `${what} has expired, and is not shown; extend it or remove it`)
 }
 
 /** The fields of the index that every item has. */

@@ -44,3 +44,12 @@ export const anything: Set<string> = new (class extends Set<string> {
 
 export const isRaw = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Every string in a raw value, with its path. */
+export function stringsIn(raw: unknown, path: PropertyKey[]): [PropertyKey[], string][] {
+  if (typeof raw === 'string') return [[path, raw]]
+  if (typeof raw !== 'object' || raw === null) return []
+  return Object.entries(raw).flatMap(([key, inner]) =>
+    stringsIn(inner, [...path, Array.isArray(raw) ? Number(key) : key]),
+  )
+}

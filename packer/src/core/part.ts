@@ -7,6 +7,7 @@ import type * as z from 'zod/mini'
 import type { Fields } from './fields.ts'
 import type { KeySource } from './keys.ts'
 import type { Languages } from './languages.ts'
+import type { Problem } from './problem.ts'
 import type { YamlFile } from './yaml-file.ts'
 
 /** One file in the pack's folder, or a folder with one file for each item. */
@@ -40,6 +41,8 @@ export type Part<Value = unknown, Built = unknown> = {
 export type CheckContext = Languages & {
   ids: (part: string) => Set<string>
   files: (part: string) => readonly YamlFile[]
+  /** `2026-11-01`, in UTC: what has expired is a warning. */
+  today: string
 }
 
 /** Values of all parts, by name. */
@@ -62,6 +65,8 @@ export type Builder = {
   addPicture: (file: string) => Promise<Picture>
   /** Adds a file under its hash, once; to `files` unless another folder is named. */
   addFile: (file: string, extension?: string, home?: string) => Promise<{ path: string; sizeInBytes: number }>
+  /** Reports a file that could not be encoded. The build goes on, so that nothing else is encoded twice. */
+  fail: (problem: Problem) => void
   printLine: (line: string) => void
   /** Reports the share done of one long task, 0 to 1. */
   progress: (work: string, share: number) => void

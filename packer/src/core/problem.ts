@@ -32,10 +32,14 @@ export function sortProblems(problems: Problem[]): Problem[] {
 /** Thrown by a build when the pack has problems. */
 export class InvalidPack extends Error {
   readonly problems: Problem[]
-  constructor(problems: Problem[]) {
+  /** What was done in spite of them, for the command line. */
+  readonly outcome: string
+
+  constructor(problems: Problem[], outcome = 'nothing was built') {
     super(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`)
     this.name = 'InvalidPack'
     this.problems = problems
+    this.outcome = outcome
   }
 }
 

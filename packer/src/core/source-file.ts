@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { encodingProblem } from './encoding.ts'
 import { kindProblem } from './kind.ts'
 import { nearest } from './problem.ts'
 
@@ -17,9 +18,12 @@ export function fileProblem(folder: string, file: string, extensions: readonly s
   }
   return locationProblem(folder, file, (facts, path) => {
     if (!facts.isFile()) return `${file} is not a file; name the file itself`
-    return facts.size === 0 ? `${file} is an empty file; export it again` : kindProblem(path)
+    if (facts.size === 0) return `${file} is an empty file; export it again`
+    return kindProblem(path) ?? (isText(file) ? encodingProblem(readFileSync(path)) : undefined)
   })
 }
+
+const isText = (file: string): boolean => /\.(vtt|srt|md|json)$/i.test(file)
 
 /** The same for a bundle: a folder, or a zip file of one. */
 export function bundleNameProblem(folder: string, name: string): string | undefined {

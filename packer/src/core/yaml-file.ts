@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMap, isScalar, isSeq, type Node } from 'yaml'
 import type * as z from 'zod/mini'
+import { decodeText } from './encoding.ts'
 import type { Problem } from './problem.ts'
 import { parseOptions, sentence, unfolded } from './sentence.ts'
 import { readYamlText, type YamlText } from './yaml-text.ts'
@@ -21,6 +22,8 @@ export class YamlFile {
   readonly folder: string
   readonly isLibrary: boolean
   readonly problems: Problem[] = []
+  /** What may be wrong or is missing, but does not keep a pack from being built. */
+  readonly warnings: Problem[] = []
   /** `undefined` if the file could not be read. */
   readonly raw: unknown
   #text: YamlText | undefined
@@ -33,9 +36,9 @@ export class YamlFile {
     this.file = library ? join(library.calledFrom, file) : file
     this.folder = folder
     this.isLibrary = library !== undefined
-    let source: string
+    let bytes: Uint8Array
     try {
-      source = readFileSync(join(folder, file), 'utf8')
+      bytes = readFileSync(join(folder, file))
     } catch {
       this.problems.push({
         file: this.file,
@@ -44,8 +47,14 @@ export class YamlFile {
       })
       return
     }
-    this.#source = source
-    this.#text = readYamlText(source)
+    const decoded = decodeText(bytes)
+    if (!('text' in decoded)) {
+      const { message, line, column } = decoded
+      this.problems.push({ file: this.file, line, column, key: '', message })
+      return
+    }
+    this.#source = decoded.text
+    this.#text = readYamlText(decoded.text)
     for (const { offset, message } of this.#text.problems) {
       this.problems.push({ file: this.file, ...this.#lineAt(offset), key: '', message })
     }
@@ -92,7 +101,18 @@ export class YamlFile {
 
   /** Reports a problem at the value of `path`, or at the nearest existing value around it. */
   addProblem(path: Path, message: string): void {
-    this.problems.push({ file: this.file, ...this.#locate(path), key: path.map(String).join('.'), message })
+    this.#push({ file: this.file, ...this.#locate(path), key: path.map(String).join('.'), message })
+  }
+
+  /** Reports a warning at the value of `path`, or at the nearest existing value around it. */
+  addWarning(path: Path, message: string): void {
+    this.warnings.push({ file: this.file, ...this.#locate(path), key: path.map(String).join('.'), message })
+  }
+
+  /** A mistake in writing YAML often makes the value wrong too; it is reported once. */
+  #push(problem: Problem): void {
+    const isSlip = ({ key, line }: Problem) => key === '' && line === problem.line
+    if (!this.problems.some(isSlip)) this.problems.push(problem)
   }
 
   /** The parsed value, or `undefined` after reporting its problems. */
@@ -108,7 +128,7 @@ export class YamlFile {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
         const path = [...issue.path, key]
-        this.problems.push({
+        this.#push({
           file: this.file,
           ...this.#locate(path, true),
           key: path.map(String).join('.'),

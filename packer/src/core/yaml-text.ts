@@ -12,6 +12,7 @@ import {
   visit,
   type YAMLError,
 } from 'yaml'
+import { silentSlips, slipOf } from './yaml-slips.ts'
 
 export type YamlText = {
   /** `undefined` if the text could not be parsed. */
@@ -28,15 +29,19 @@ export function readYamlText(source: string): YamlText {
   const lines = new LineCounter()
   const doc = parseDocument(source, { lineCounter: lines, prettyErrors: false })
   const twice = doc.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
-  // One mistake causes several parser errors; the first is where it happened.
-  const [broken] = doc.errors.filter(({ code }) => code !== 'DUPLICATE_KEY')
+  const broken = slipOf(
+    source,
+    doc.errors.filter(({ code }) => code !== 'DUPLICATE_KEY'),
+    lines,
+  )
   const resolve = (node: Node | null) => (node && isAlias(node) ? (node.resolve(doc) ?? null) : node)
   const text = { root: doc.contents, lines, resolve }
-  if (broken) return { ...text, root: null, value: undefined, problems: [at(broken, slip(broken))] }
+  if (broken) return { ...text, root: null, value: undefined, problems: [broken] }
   const { harmless, fatal } = anchorProblems(doc)
   const problems = [
     ...twice.map((error) => at(error, `${keyAt(source, error.pos[0])} is a duplicate key; remove one`)),
     ...doc.warnings.map((warning) => at(warning, 'begins with !, a tag in YAML; put the text in quotes')),
+    ...silentSlips(source, doc),
     ...harmless,
     ...fatal,
   ]
@@ -55,18 +60,6 @@ const at = ({ pos }: YAMLError | Document['warnings'][number], message: string) 
 })
 
 const keyAt = (source: string, offset: number) => /^[^:]*/.exec(source.slice(offset, offset + 60))![0].trim()
-
-/** Advice for the most common mistakes; other errors keep the parser's message. */
-function slip({ code, message }: YAMLError): string {
-  const messages: Partial<Record<YAMLError['code'], string>> = {
-    TAB_AS_INDENT: 'the line is indented with a tab; use spaces',
-    BAD_ALIAS: '& and * have a meaning of their own; put the text in quotes',
-    BAD_SCALAR_START: 'the text begins with a character that has a meaning of its own; put it in quotes',
-    BLOCK_AS_IMPLICIT_KEY: 'the line has a second colon; put the text in quotes',
-    MULTIPLE_DOCS: 'a second document begins; remove the line ---',
-  }
-  return `is not YAML here: ${messages[code] ?? `${message}; close what is open, or put the text in quotes`}`
-}
 
 /** `title: &Night and Day` silently loses its first word, and an alias inside its own anchor never ends. */
 function anchorProblems(doc: Document): Record<'harmless' | 'fatal', YamlText['problems']> {

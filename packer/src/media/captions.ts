@@ -10,7 +10,6 @@ const timing = new RegExp(`^${clock}\\s+-->\\s+${clock}`)
 export function captionProblem(path: string, durationInS = Number.POSITIVE_INFINITY): string | undefined {
   const source = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   const isVtt = path.toLowerCase().endsWith('.vtt')
-  if (source.includes('\uFFFD')) return 'is not UTF-8; save the captions as UTF-8'
   if (isVtt && !/^WEBVTT(\s|$)/.test(source)) return 'does not begin with WEBVTT; save the captions as WebVTT'
   const lines = source.split(/\r\n|\r|\n/)
   const cues = lines.flatMap((line, i) => (line.includes('-->') ? [{ line, number: i + 1 }] : []))

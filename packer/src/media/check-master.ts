@@ -3,6 +3,7 @@ import { listOf } from '#core/item.ts'
 import { isRaw, type Raw } from '#core/links.ts'
 import { sourceFile } from '#core/source-file.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
+import { undecodablePiece } from './decode-pieces.ts'
 import { type Master, readMaster } from './master.ts'
 
 export const masterKinds = ['mov', 'mp4', 'mkv', 'mxf', 'm4v', 'webm', 'avi', 'mpg', 'ts']
@@ -22,8 +23,10 @@ export async function checkMaster(file: YamlFile, raw: Raw): Promise<number | un
     file.addProblem(['master'], problem!)
     return undefined
   }
-  if (raw.sound === undefined) checkOwnSound(file, master)
-  else await checkListedSound(file, raw, master)
+  const damage = await undecodablePiece(path, 'V:0', master.durationInS)
+  if (damage) file.addProblem(['master'], `its pictures cannot be decoded ${damage}; export it again`)
+  if (raw.sound === undefined) await checkOwnSound(file, path, master)
+  else await checkListedSound(file, raw, path, master)
   return master.durationInS
 }
 
@@ -32,16 +35,21 @@ function pictureProblem({ pictures, durationInS }: Master): string | undefined {
   return durationInS > 0 ? undefined : 'has no length; export it again'
 }
 
-function checkOwnSound(file: YamlFile, { sound }: Master): void {
+async function checkOwnSound(file: YamlFile, path: string, { sound, durationInS }: Master): Promise<void> {
   const languages = sound.map(({ language }) => language)
   const twice = languages.find((language, i) => languages.indexOf(language) !== i)
   const note = (message: string): void => file.addProblem(['master'], message)
   if (sound.length > 1 && languages.includes(undefined))
     note('has sound tracks that do not say their language; list them under sound')
   else if (twice) note(`has ${twice} twice among its sound; list the tracks under sound`)
+  for (const [i, { language }] of sound.entries()) {
+    const damage = await undecodablePiece(path, `a:${i}`, durationInS)
+    const name = `sound track ${i + 1}${language ? ` (${language})` : ''}`
+    if (damage) note(`its ${name} cannot be decoded ${damage}; export it again`)
+  }
 }
 
-async function checkListedSound(file: YamlFile, raw: Raw, master: Master): Promise<void> {
+async function checkListedSound(file: YamlFile, raw: Raw, masterPath: string, master: Master): Promise<void> {
   for (const [i, each] of listOf(raw.sound).entries()) {
     if (!isRaw(each)) continue
     if ((each.track === undefined) === (each.file === undefined)) {
@@ -53,6 +61,11 @@ async function checkListedSound(file: YamlFile, raw: Raw, master: Master): Promi
         `is not there: the master has ${master.sound.length} sound tracks; name one of them`,
       )
     }
+    if (typeof each.track === 'number' && master.sound[each.track - 1]) {
+      const damage = await undecodablePiece(masterPath, `a:${each.track - 1}`, master.durationInS)
+      if (damage)
+        file.addProblem(['sound', i, 'track'], `cannot be decoded ${damage}; export the master again`)
+    }
     const path = sourceFile(file.folder, each.file, masterSoundKinds)
     if (!path) continue
     const soundFile = await readMaster(path)
@@ -62,6 +75,9 @@ async function checkListedSound(file: YamlFile, raw: Raw, master: Master): Promi
     else if (Math.abs(soundFile.durationInS - master.durationInS) > slackInS) {
       const lengths = `lasts ${soundFile.durationInS.toFixed(1)} s, the pictures ${master.durationInS.toFixed(1)} s`
       file.addProblem(['sound', i, 'file'], `${lengths}; make them equally long`)
+    } else {
+      const damage = await undecodablePiece(path, 'a:0', soundFile.durationInS)
+      if (damage) file.addProblem(['sound', i, 'file'], `cannot be decoded ${damage}; export it again`)
     }
   }
 }

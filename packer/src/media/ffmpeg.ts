@@ -15,6 +15,40 @@ export class MissingProgram extends Error {
   }
 }
 
+/** ffmpeg could not read or encode a file. */
+export class EncodingFailure extends Error {
+  /** What ffmpeg says, without its own addresses. */
+  readonly reason: string
+  /** How far it came in the file, in seconds. */
+  readonly timeInS: number
+
+  constructor(program: string, stderr: string, timeInS: number) {
+    const reason = reasonIn(stderr)
+    super(`${program} failed: ${reason}`)
+    this.name = 'EncodingFailure'
+    this.reason = reason
+    this.timeInS = timeInS
+  }
+}
+
+/** How often a decoder gave up on a packet, by what ffmpeg printed with `-v repeat+error`. */
+export const decodeErrorsIn = (stderr: string): number =>
+  linesOf(stderr).filter((line) => /^Error (while decoding|submitting packet)/.test(line)).length
+
+/** Without the addresses of ffmpeg's parts. */
+const linesOf = (stderr: string): string[] =>
+  stderr.split('\n').map((line) => line.replaceAll(/\[[^\]]* @ 0x[0-9a-f]+\] ?/g, '').trim())
+
+/** The first line that names an error; the last one is often just `Conversion failed!`. */
+export function reasonIn(stderr: string): string {
+  const lines = linesOf(stderr).filter(
+    (line) => line !== '' && !/^(Conversion failed!|Last message repeated)|Error number/.test(line),
+  )
+  const named = lines.find((line) => /\b(error|invalid|corrupt|missing|not found)\b/i.test(line))
+  const reason = (named ?? lines.at(-1) ?? 'no reason given').split(': ').at(-1)!
+  return reason.slice(0, 120)
+}
+
 /** The only demuxer allowed for each kind of master. */
 const readers: Record<string, string> = {
   ...{ mov: 'mov', mp4: 'mov', m4v: 'mov', m4a: 'mov' },
@@ -40,17 +74,23 @@ function readOnly(path: string): string[] {
 const guarded = (args: string[]): string[] =>
   args.flatMap((arg, n) => (arg === '-i' && args[n - 2] !== '-f' ? [...readOnly(args[n + 1]!), arg] : [arg]))
 
-/** Runs ffmpeg with `args` and resolves to its error output. @throws with the last line of it */
+/** Runs ffmpeg with `args` and resolves to its error output. @throws {EncodingFailure} */
 export async function ffmpeg(
   args: string[],
   durationInS = 0,
   progress: Progress = () => {},
 ): Promise<string> {
   const fixed = ['-hide_banner', '-nostdin', '-nostats', '-y', '-progress', 'pipe:1']
-  return await run(process.env.ALTIPORT_FFMPEG ?? 'ffmpeg', [...fixed, ...guarded(args)], (text) => {
+  const program = process.env.ALTIPORT_FFMPEG ?? 'ffmpeg'
+  let doneInS = 0
+  const { code, stderr } = await run(program, [...fixed, ...guarded(args)], (text) => {
     const doneInUs = [...text.matchAll(/out_time_us=(\d+)/g)].at(-1)?.[1]
-    if (doneInUs && durationInS > 0) progress(Math.min(1, Number(doneInUs) / 1e6 / durationInS))
-  }).then(({ stderr }) => stderr)
+    if (!doneInUs) return
+    doneInS = Number(doneInUs) / 1e6
+    if (durationInS > 0) progress(Math.min(1, doneInS / durationInS))
+  })
+  if (code !== 0) throw new EncodingFailure(program, stderr, doneInS)
+  return stderr
 }
 
 /**
@@ -59,12 +99,14 @@ export async function ffmpeg(
  */
 export async function ffprobe(path: string): Promise<unknown> {
   const args = ['-v', 'error', '-of', 'json', '-show_format', '-show_streams', ...readOnly(path), path]
-  const { stdout } = await run(process.env.ALTIPORT_FFPROBE ?? 'ffprobe', args)
+  const program = process.env.ALTIPORT_FFPROBE ?? 'ffprobe'
+  const { code, stdout, stderr } = await run(program, args)
+  if (code !== 0) throw new EncodingFailure(program, stderr, 0)
   return JSON.parse(stdout)
 }
 
 function run(program: string, args: string[], onOutput: (text: string) => void = () => {}) {
-  return new Promise<{ stdout: string; stderr: string }>((resolve, reject) => {
+  return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve, reject) => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     let [stdout, stderr] = ['', '']
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -81,8 +123,7 @@ function run(program: string, args: string[], onOutput: (text: string) => void =
     })
     child.on('close', (code) => {
       process.off('exit', stop)
-      if (code === 0) return resolve({ stdout, stderr })
-      reject(new Error(`${program} failed: ${stderr.trim().split('\n').at(-1) ?? `exit code ${code}`}`))
+      resolve({ code, stdout, stderr })
     })
   })
 }

@@ -1,5 +1,6 @@
 /** Prepares a track for delivery: finished AAC unchanged, all else encoded with normalized loudness. */
 import { encodeSound } from './encode-sound.ts'
+import { namingFailure } from './failed-encoding.ts'
 import { readTrack } from './media.ts'
 
 const bitsPerSecond = 128_000
@@ -14,7 +15,9 @@ export async function finishedTrack(
     file.toLowerCase().endsWith('.m4a') && typeof sourceFacts === 'object' && sourceFacts.codec === 'aac'
   const finished = isFinished
     ? file
-    : await encodeSound({ from: file, track: 0, bitsPerSecond }, { cacheFolder, progress })
+    : await namingFailure(file, 'sound', 'a:0', () =>
+        encodeSound({ from: file, track: 0, bitsPerSecond }, { cacheFolder, progress }),
+      )
   const facts = await readTrack(finished)
   if (typeof facts === 'string') throw new Error(`${file} ${facts}`)
   return { file: finished, durationInS: facts.durationInS }

@@ -1,6 +1,7 @@
 /** A title's finished pictures and sound: as given, or encoded from its master. */
 import { encodePictures } from './encode-pictures.ts'
 import { encodeSilence, encodeSound } from './encode-sound.ts'
+import { namingFailure } from './failed-encoding.ts'
 import type { Progress } from './ffmpeg.ts'
 import { ladderFor } from './ladder.ts'
 import { type Master, readMaster } from './master.ts'
@@ -49,7 +50,8 @@ export async function finishedVideo(
   const renditions: string[] = []
   for (const rung of ladderFor(master.pictures!)) {
     const options = progressOptions(`${rung.width}×${rung.height}`)
-    renditions.push(await encodePictures(video.master, master, rung, options))
+    const encode = () => encodePictures(video.master!, master, rung, options)
+    renditions.push(await namingFailure(video.master, 'pictures', 'V:0', encode))
   }
   const sound: FinishedVideo['sound'] = []
   for (const { language, file, track } of soundOf(video, master)) {
@@ -59,7 +61,9 @@ export async function finishedVideo(
       durationInS: master.durationInS,
       bitsPerSecond: soundBitsPerSecond,
     }
-    sound.push({ language, file: await encodeSound(request, progressOptions(`sound ${language}`)) })
+    const part = file === undefined ? `sound track ${track ?? 1} (${language})` : `sound (${language})`
+    const encode = () => encodeSound(request, progressOptions(`sound ${language}`))
+    sound.push({ language, file: await namingFailure(request.from, part, `a:${request.track}`, encode) })
   }
   if (sound.length === 0) {
     const file = await encodeSilence(video.master, master.durationInS, cacheFolder)

@@ -1,21 +1,33 @@
 /** Advertisements: their formats, and campaigns with pictures and spots (ADS-01 to ADS-04, HOM-06). */
 import { stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { adTypes } from '@altiport/wire/ads'
 import type { Advertisements, Campaign, Creative } from '@altiport/wire/pack-advertisements.shape'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
-import { checkWindow, idsIn, listOf } from '#core/item.ts'
+import { checkWindow, idsIn, listOf, warnOfExpiry } from '#core/item.ts'
 import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
 import { type Builder, type CheckContext, definePart } from '#core/part.ts'
 import { sourceFile } from '#core/source-file.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 import { readRendition, readSound } from '#media/media.ts'
+import { readVast, type VastFile } from '#media/vast-file.ts'
 
 const times = z.int().check(z.gte(1), z.lte(1_000_000))
 const pixels = z.int().check(z.gte(1), z.lte(8192))
 /** In seconds. A spot delays the film; anything longer should be a title itself. */
 const longestSpotInS = 60
+
+/** A VAST document; its value is the video that it shows. What is wrong inside is reported by the check. */
+const spot = (fields: Fields) =>
+  z.pipe(
+    fields.file('xml'),
+    z.transform((path: string) => {
+      const { video } = readVast(fields.folder, relative(fields.folder, path))
+      return video && join(fields.folder, video)
+    }),
+  )
 
 const shape = (fields: Fields) =>
   z.strictObject({
@@ -47,6 +59,7 @@ const shape = (fields: Fields) =>
               title: fields.text('line'),
               picture: z.optional(fields.picture('photograph')),
               video: z.optional(fields.file('mp4')),
+              vast: z.optional(spot(fields)),
             }),
           )
           .check(z.minLength(1)),
@@ -114,6 +127,7 @@ async function checkCampaign(
   { formats, context }: CampaignContext,
 ) {
   checkWindow(file, campaign.validity, at)
+  warnOfExpiry(file, at, 'the campaign', context.today)
   const { opens } = campaign
   if (isRaw(opens)) {
     const targets = ['video', 'menu'].filter((key) => opens[key] !== undefined)
@@ -127,17 +141,28 @@ async function checkCampaign(
     reference(file, [...path, 'format'], creative.format, new Set(formats.keys()), 'format')
     const format = formats.get(String(creative.format))
     if (!format) continue
-    const [required, other] = format.type === 'image' ? ['picture', 'video'] : ['video', 'picture']
-    if (creative[required!] === undefined)
-      file.addProblem([...path, required!], `is missing; the format ${String(format.id)} shows one`)
-    if (creative[other!] !== undefined)
-      file.addProblem([...path, other!], `does not belong to the format ${String(format.id)}; remove it`)
-    const problem = await (format.type === 'image'
+    const isImage = format.type === 'image'
+    const required = isImage ? 'picture' : creative.vast === undefined ? 'video' : 'vast'
+    const others = isImage ? ['video', 'vast'] : ['picture', ...(required === 'vast' ? ['video'] : [])]
+    if (creative[required] === undefined)
+      file.addProblem([...path, required], `is missing; the format ${String(format.id)} shows one`)
+    for (const other of others) {
+      if (creative[other] === undefined) continue
+      const owner = other === 'video' && !isImage ? 'a creative with vast' : `the format ${String(format.id)}`
+      file.addProblem([...path, other], `does not belong to ${owner}; remove it`)
+    }
+    const vast = required === 'vast' ? vastIn(file, creative.vast) : undefined
+    for (const problem of vast?.problems ?? []) file.addProblem([...path, 'vast'], problem)
+    const problem = await (isImage
       ? pictureFormProblem(file, creative.picture, format)
-      : spotProblem(file, creative.video, format))
-    if (problem) file.addProblem([...path, required!], problem)
+      : spotProblem(file, vast ? vast.video : creative.video, format))
+    if (problem) file.addProblem([...path, required], problem)
   }
 }
+
+/** The document of a creative, if its name is usable; others are reported elsewhere. */
+const vastIn = (file: YamlFile, name: unknown): VastFile | undefined =>
+  sourceFile(file.folder, name, ['xml']) === undefined ? undefined : readVast(file.folder, String(name))
 
 async function pictureFormProblem(file: YamlFile, name: unknown, format: Raw): Promise<string | undefined> {
   const path = sourceFile(file.folder, name, ['jpg', 'jpeg', 'png', 'webp'])
@@ -167,16 +192,18 @@ async function spotProblem(file: YamlFile, name: unknown, format: Raw): Promise<
     : undefined
 }
 
-async function builtCreative({ format, title, picture, video }: SourceCreative, builder: Builder) {
+async function builtCreative(source: SourceCreative, builder: Builder) {
+  const { format, title, picture } = source
   const creative = { format, title: builder.text(title) }
   if (picture !== undefined) return { ...creative, picture: builder.picture(picture) }
-  const facts = await readRendition(video!)
+  const video = (source.video ?? source.vast)!
+  const facts = await readRendition(video)
   if (typeof facts === 'string') throw new Error(`${video} ${facts}`)
-  const { size } = await stat(video!)
+  const { size } = await stat(video)
   const { width, height, durationInS } = facts
   const bitsPerSecond = Math.round((size * 8) / durationInS)
   return {
     ...creative,
-    spot: { ...(await builder.addFile(video!)), width, height, durationInS, bitsPerSecond },
+    spot: { ...(await builder.addFile(video)), width, height, durationInS, bitsPerSecond },
   }
 }

@@ -4,9 +4,10 @@ import { blockKinds } from '@altiport/wire/pack-stories'
 import type { Article, ArticleBlock } from '@altiport/wire/pack-stories.shape'
 import { foreignLinks } from '@altiport/wire/rich-text'
 import * as z from 'zod/mini'
+import { linkProblems } from '#core/addresses.ts'
 import type { Fields } from '#core/fields.ts'
 import { checkItem, listOf } from '#core/item.ts'
-import { isRaw, reference } from '#core/links.ts'
+import { isRaw, reference, stringsIn } from '#core/links.ts'
 import { type Builder, type CheckContext, definePart } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 
@@ -110,13 +111,6 @@ function checkBlock(file: YamlFile, context: CheckContext, i: number, raw: Recor
         `links to ${address.slice(0, 60)}; only pages of the portal can be linked to, as in /app/vod`,
       )
     }
+    if (!file.isLibrary) for (const message of linkProblems(content, context)) file.addProblem(path, message)
   }
-}
-
-function stringsIn(raw: unknown, path: PropertyKey[]): [PropertyKey[], string][] {
-  if (typeof raw === 'string') return [[path, raw]]
-  if (typeof raw !== 'object' || raw === null) return []
-  return Object.entries(raw).flatMap(([key, inner]) =>
-    stringsIn(inner, [...path, Array.isArray(raw) ? Number(key) : key]),
-  )
 }

@@ -9,6 +9,7 @@ import { isRaw } from '#core/links.ts'
 import { type Builder, definePart } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 import { checkTrack } from '#media/check-track.ts'
+import { FailedEncoding } from '#media/failed-encoding.ts'
 import { finishedTrack } from '#media/finished-track.ts'
 
 const shape = (fields: Fields) =>
@@ -56,8 +57,14 @@ export const audio = definePart({
   async build(list, builder): Promise<Album[]> {
     const built: Album[] = []
     for (const [index, album] of list.entries()) {
-      built.push(await builtAlbum(album, builder))
-      builder.printLine(`audio ${index + 1} of ${list.length}  ${album.id}, ${album.tracks.length} tracks`)
+      const label = `audio ${index + 1} of ${list.length}  ${album.id}`
+      try {
+        built.push(await builtAlbum(album, builder))
+        builder.printLine(`${label}, ${album.tracks.length} tracks`)
+      } catch (error) {
+        if (!(error instanceof FailedEncoding)) throw error
+        builder.fail({ file: `audio/${album.id}.yaml`, key: 'tracks', message: error.message })
+      }
     }
     return built
   },

@@ -31,7 +31,9 @@ export const cabin = definePart({
                 'must be letters A to J with a space for each aisle, as in ABC DEF',
               )
               .check(
-                z.refine(isRising, { error: 'must go from left to right by the alphabet, each letter once' }),
+                z.refine(isRising, {
+                  error: 'must go from left to right by the alphabet, each letter once; correct them',
+                }),
               ),
             without: z._default(z.array(row), []),
           }),
@@ -63,7 +65,7 @@ export const cabin = definePart({
     const rows = new Set([...seats].map((seat) => Number.parseInt(seat, 10)))
     for (const [i, exit] of listOf(file.raw.exits).entries())
       if (typeof exit === 'number' && !rows.has(exit))
-        file.addProblem(['exits', i], 'is not a row of the sections')
+        file.addProblem(['exits', i], 'is not a row of the sections; name one that is')
   },
   build: ([source], { text }): Cabin | undefined =>
     source && {

@@ -3,6 +3,7 @@ import type { GuideCity } from '@altiport/wire/pack-guide.shape'
 import type { Text } from '@altiport/wire/pack-values.shape'
 import type * as z from 'zod/mini'
 import { checkItem, idsIn, listOf } from '#core/item.ts'
+import { warnOfAirport, warnOfCurrency } from '#core/known-names.ts'
 import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
 import { checkMoney } from '#core/money.ts'
 import { type Builder, definePart } from '#core/part.ts'
@@ -19,11 +20,12 @@ export const guides = definePart({
   noun: 'guide',
   location: { folder: 'guides' },
   shape: guideShape,
-  check(file, context) {
+  async check(file, context) {
     checkItem(file, context)
     if (!isRaw(file.raw)) return
     checkPlaces(file, file.raw)
     checkPrices(file)
+    for (const i of listOf(file.raw.airports).keys()) await warnOfAirport(file, ['airports', i])
     for (const [i, transfer] of listOf(file.raw.onward).entries()) {
       if (isRaw(transfer))
         reference(file, ['onward', i, 'from'], transfer.from, context.ids('guides'), 'city')
@@ -74,6 +76,7 @@ function checkPrices(file: YamlFile): void {
       file.addProblem(path, 'must be an amount, or go from one, not both')
     if (to !== undefined && !(Number(to) > Number(from)))
       file.addProblem([...path, 'to'], 'must be more than from')
+    warnOfCurrency(file, [...path, 'currency'])
     for (const key of ['amount', 'from', 'to']) checkMoney(file, [...path, key], currency)
   }
 }

@@ -3,10 +3,11 @@ import { keyStores } from '@altiport/wire/home'
 import { entrySources, tileVariants } from '@altiport/wire/pack-portal'
 import type { Menu } from '@altiport/wire/pack-portal.shape'
 import * as z from 'zod/mini'
+import { addressProblem, linkProblems } from '#core/addresses.ts'
 import type { Fields } from '#core/fields.ts'
 import { listOf } from '#core/item.ts'
-import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
-import { type Builder, definePart } from '#core/part.ts'
+import { isRaw, type Raw, reference, repeated, stringsIn } from '#core/links.ts'
+import { type Builder, type CheckContext, definePart } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 
 const shape = (fields: Fields) => {
@@ -45,9 +46,12 @@ export const menu = definePart({
   location: { file: 'menu.yaml' },
   shape,
   ids: (file) => everyEntry(file).map(([path, entry]) => [[...path, 'id'], String(entry.id ?? '')]),
-  check(file) {
+  check(file, context) {
     const entries = everyEntry(file)
-    for (const [path, entry] of entries) checkEntry(file, path, entry)
+    for (const [path, entry] of entries) {
+      checkEntry(file, path, entry)
+      checkLinks(file, path, entry, context)
+    }
     repeated(
       file,
       entries.map(([path, entry]) => [[...path, 'id'], String(entry.id ?? '')]),
@@ -91,6 +95,15 @@ function checkEntry(file: YamlFile, at: PropertyKey[], entry: Raw): void {
       file.addProblem([...at, key], `belongs to entries of the type ${of}; remove it`)
     }
   }
+}
+
+/** The entry's page, and the links in its description, must exist. */
+function checkLinks(file: YamlFile, at: PropertyKey[], entry: Raw, context: CheckContext): void {
+  const { path, description } = entry
+  const problem = typeof path === 'string' && /^\/\S*$/.test(path) ? addressProblem(path, context) : undefined
+  if (problem) file.addProblem([...at, 'path'], problem)
+  for (const [textPath, text] of stringsIn(description, [...at, 'description']))
+    for (const message of linkProblems(text, context)) file.addProblem(textPath, message)
 }
 
 /** The page of each key store, and the source of media for its entries. */

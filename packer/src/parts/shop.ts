@@ -7,6 +7,7 @@ import { cartPathSegment, defaultLowFrom } from '@altiport/wire/shop'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
 import { listOf } from '#core/item.ts'
+import { warnOfCurrency } from '#core/known-names.ts'
 import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
 import { checkMoney, minorUnitsOf, money } from '#core/money.ts'
 import { type Builder, type CheckContext, definePart } from '#core/part.ts'
@@ -83,6 +84,7 @@ export const shop = definePart({
         file.addProblem([...path, 'id'], `is ${cartPathSegment}, which is the cart’s address`)
     checkProducts(file, file.raw, context)
     checkVouchers(file, file.raw)
+    warnOfCurrency(file, ['currency'])
   },
   build: ([source], { text, picture }): Shop | undefined =>
     source && {

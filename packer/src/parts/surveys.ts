@@ -115,6 +115,8 @@ export const surveys = definePart({
 function choicesProblem({ kind, choices }: Raw): string | undefined {
   const count = listOf(choices).length
   if (choosing.includes(String(kind)))
-    return count < 2 ? `has ${count} choices, and a ${kind} question needs two or more; add them` : undefined
+    return count < 2
+      ? `has ${count} ${count === 1 ? 'choice' : 'choices'}, and a ${kind} question needs two or more; add them`
+      : undefined
   return count > 0 ? `does not belong to the kind ${kind}; remove it, or make the kind single` : undefined
 }

@@ -8,13 +8,15 @@ import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
 import { createFolder, linkOrCopy } from '#core/files.ts'
 import { builtItem, checkItem, homeOf, itemKeys, listOf, premiumKeys } from '#core/item.ts'
-import { isRaw, reference, repeated } from '#core/links.ts'
+import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
 import { inParallel } from '#core/parallel.ts'
 import { type Builder, definePart } from '#core/part.ts'
 import { inlineSvgOf } from '#core/svg.ts'
+import type { YamlFile } from '#core/yaml-file.ts'
 import { readyCaptions } from '#media/captions.ts'
 import { masterKinds, masterSoundKinds } from '#media/check-master.ts'
 import { checkVideoMedia } from '#media/check-video-media.ts'
+import { FailedEncoding } from '#media/failed-encoding.ts'
 import { finishedVideo } from '#media/finished-video.ts'
 import { packageFilm } from '#media/package-film.ts'
 
@@ -120,6 +122,7 @@ export const videos = definePart({
         listOf(raw[key]).map((each, i) => [[key, i, 'language'], isRaw(each) ? languageKey(each) : '']),
       )
     }
+    warnOfMissingAccess(file, raw)
     await checkVideoMedia(file)
   },
   async build(list, builder): Promise<Video[]> {
@@ -129,10 +132,21 @@ export const videos = definePart({
       label: `film ${i + 1} of ${list.length}  ${video.id}`,
     }))
     // Encoding uses all cores for one title, so it is sequential; packaging uses one core, so it is parallel.
-    for (const { video, label } of labelled) if (video.master) await finished(video, builder, label)
-    return await inParallel(labelled, ({ video, label }) => builtVideo(video, builder, label))
+    const encoded: typeof labelled = []
+    for (const each of labelled) if (await isEncoded(each.video, builder, each.label)) encoded.push(each)
+    return await inParallel(encoded, ({ video, label }) => builtVideo(video, builder, label))
   },
 })
+
+/** Captions and described sound are not required, but missing for many passengers. */
+function warnOfMissingAccess(file: YamlFile, { captions, accessibility }: Raw): void {
+  if (listOf(captions).length === 0)
+    file.addWarning(['captions'], 'there are none; passengers who do not hear the film need them')
+  if (!isRaw(accessibility) || accessibility.audioDescription !== true) {
+    const remedy = 'add a sound track that describes the pictures, and set accessibility.audioDescription'
+    file.addWarning(['accessibility', 'audioDescription'], `there is no described sound; ${remedy}`)
+  }
+}
 
 /** Throws for protected titles without a key before hours of encoding, not after. */
 async function refuseKeyless(list: readonly SourceVideo[], { keys }: Builder): Promise<void> {
@@ -148,6 +162,19 @@ async function refuseKeyless(list: readonly SourceVideo[], { keys }: Builder): P
 
 const finished = (video: SourceVideo, { cacheFolder, progress }: Builder, label: string) =>
   finishedVideo(video, cacheFolder, (work, share) => progress(`${label}, ${work}`, share))
+
+/** Encodes a title's master. False if that failed, which is reported. */
+async function isEncoded(video: SourceVideo, builder: Builder, label: string): Promise<boolean> {
+  if (!video.master) return true
+  try {
+    await finished(video, builder, label)
+    return true
+  } catch (error) {
+    if (!(error instanceof FailedEncoding)) throw error
+    builder.fail({ file: `videos/${video.id}.yaml`, key: 'master', message: error.message })
+    return false
+  }
+}
 
 async function builtVideo(video: SourceVideo, builder: Builder, label: string): Promise<Video> {
   const { folder, cacheFolder, addFile, printLine } = builder

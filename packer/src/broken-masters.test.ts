@@ -1,0 +1,100 @@
+/** Masters with damaged sound: found by the check where it looks, and named by the build where it does not. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { InvalidPack, problemLine } from '#core/problem.ts'
+import { copyTiny, temporaryFolder } from '#testing/packs.ts'
+import { buildPack } from './build.ts'
+import { checkPack } from './check.ts'
+
+const temp = temporaryFolder()
+afterAll(() => temp.remove())
+
+/** A film of `seconds` with an English and a French sound track; packets of the second within `damaged` are noise. */
+function makeFilm(path: string, seconds: number, damaged: (timeInS: number) => boolean): void {
+  const source = (filter: string) => ['-f', 'lavfi', '-i', `${filter}:duration=${seconds}`]
+  const languages = ['-metadata:s:a:0', 'language=eng', '-metadata:s:a:1', 'language=fra']
+  const inputs = [
+    ...source('testsrc2=size=160x90:rate=6'),
+    ...source('sine=frequency=300'),
+    ...source('sine=frequency=500'),
+  ]
+  const maps = [
+    '-map',
+    '0',
+    '-map',
+    '1',
+    '-map',
+    '2',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-g',
+    '6',
+    '-c:a',
+    'aac',
+  ]
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...inputs, ...maps, ...languages, path])
+  const entries = ['-show_entries', 'packet=pts_time,pos,size', '-of', 'json']
+  const listed = execFileSync('ffprobe', ['-v', 'error', '-select_streams', 'a:1', ...entries, path])
+  const { packets } = JSON.parse(String(listed)) as { packets: Record<'pts_time' | 'pos' | 'size', string>[] }
+  const bytes = readFileSync(path)
+  for (const { pts_time, pos, size } of packets)
+    if (damaged(Number(pts_time))) bytes.fill(0xff, Number(pos), Number(pos) + Number(size))
+  writeFileSync(path, bytes)
+}
+
+/** The tiny pack, one of its films replaced by a master. */
+function packWith(name: string, seconds: number, damaged: (timeInS: number) => boolean): string {
+  const folder = copyTiny(join(temp.folder, name), {
+    'videos/over.yaml': [[/renditions:[\s\S]*/, 'master: videos/over.mov\n']],
+  })
+  makeFilm(join(folder, 'videos/over.mov'), seconds, damaged)
+  return folder
+}
+
+test.each<[string, (timeInS: number) => boolean, string | undefined]>([
+  ['start', (time) => time < 4, '0:00:00'],
+  ['middle', (time) => time > 15 && time < 25, '0:00:19'],
+  ['end', (time) => time > 34, '0:00:37'],
+  ['nowhere', () => false, undefined],
+])(
+  'PACK-02 a sound track that is damaged at its %s is found by the check, with track and time',
+  async (name, damaged, at) => {
+    const { problems } = await checkPack(packWith(name, 40, damaged))
+    expect(problems.map(problemLine)).toEqual(
+      at
+        ? [
+            expect.stringMatching(
+              new RegExp(
+                `^videos/over\\.yaml:\\d+:9 {2}master: its sound track 2 \\(fr\\) cannot be decoded at ${at} \\(.+\\); export it again$`,
+              ),
+            ),
+          ]
+        : [],
+    )
+  },
+  60_000,
+)
+
+test('PACK-02 PACK-03 a failed encoding names file, track, time and remedy, and everything else is encoded', async () => {
+  const isChecked = (time: number) => time < 3 || (time > 27 && time < 33) || time > 56
+  const folder = packWith('failing', 60, (time) => !isChecked(time))
+  const target = join(temp.folder, 'built')
+  const error = await buildPack(folder, target, { quiet: true }).catch((failure: unknown) => failure)
+  expect(error).toBeInstanceOf(InvalidPack)
+  const { problems, outcome } = error as InvalidPack
+  expect(problems.map(problemLine)).toEqual([
+    expect.stringMatching(
+      /^videos\/over\.yaml {2}master: could not be encoded: .*videos\/over\.mov, sound track 2 \(fr\), at 0:00:0[1-3] \(.+\); play the file there, export it again, and build again$/,
+    ),
+  ])
+  expect(outcome).toContain('everything else is encoded')
+  expect(existsSync(target)).toBe(false)
+  // The film's pictures and first sound track, and the other titles, are cached.
+  const cache = join(temp.folder, '.cache')
+  expect(readdirSync(join(cache, 'encoded')).filter((file) => /mp4|m4a/.test(file))).toHaveLength(2)
+  expect(readdirSync(join(cache, 'films'))).not.toEqual([])
+}, 60_000)

@@ -1,0 +1,73 @@
+/** Names the encoding of a text file that is not in UTF-8, and where one can see it. */
+
+/** `text` is what the file says in UTF-8, without a byte order mark. */
+export type DecodedText = { text: string } | { message: string; line: number; column: number }
+
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const utf16 = utf16Of(bytes)
+  if (utf16) return { message: `is in ${utf16}; save it as UTF-8`, line: 1, column: 1 }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+  } catch {
+    return { ...firstFault(bytes) }
+  }
+}
+
+/** The same as one sentence, for a file that another one names; `undefined` for UTF-8. */
+export function encodingProblem(bytes: Uint8Array): string | undefined {
+  const decoded = decodeText(bytes)
+  if ('text' in decoded) return undefined
+  return decoded.message.replace('”)', `” in its line ${decoded.line})`)
+}
+
+/** With or without a byte order mark; without one, every other byte of Latin text is zero. */
+function utf16Of(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'UTF-16 (little-endian)'
+  if (first === 0xfe && second === 0xff) return 'UTF-16 (big-endian)'
+  const head = bytes.subarray(0, 512)
+  const zeros = [0, 1].map((parity) => head.filter((byte, i) => i % 2 === parity && byte === 0).length)
+  if (zeros[1]! > head.length / 5) return 'UTF-16 (little-endian, without a byte order mark)'
+  return zeros[0]! > head.length / 5 ? 'UTF-16 (big-endian, without a byte order mark)' : undefined
+}
+
+/** Where the bytes stop being UTF-8, and what they mean in Windows-1252. */
+function firstFault(bytes: Uint8Array): { message: string; line: number; column: number } {
+  const before = validPrefix(bytes)
+  const lines = before.split('\n')
+  const line = lines.length
+  const column = lines.at(-1)!.length + 1
+  const offset = new TextEncoder().encode(before).length
+  const rest = bytes.subarray(offset, offset + 40)
+  const isWindows = !rest.some((byte) => [0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte))
+  if (!isWindows) return { message: 'is not text in UTF-8; save it as UTF-8', line, column }
+  const word =
+    /[\p{L}\p{N}’']*$/u.exec(lines.at(-1)!)![0] +
+    /^[^\s,;}\]]*/.exec(new TextDecoder('windows-1252').decode(rest))![0]
+  return {
+    message: `is in Windows-1252, not in UTF-8 (see “${word.slice(0, 30)}”); save it as UTF-8`,
+    line,
+    column,
+  }
+}
+
+/** The longest beginning that is UTF-8. */
+function validPrefix(bytes: Uint8Array): string {
+  let [from, to] = [0, bytes.length]
+  const read = (end: number): string | undefined => {
+    try {
+      // As a stream, so that a character that is cut off at the end is no fault.
+      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(0, end), {
+        stream: true,
+      })
+    } catch {
+      return undefined
+    }
+  }
+  while (from < to) {
+    const middle = Math.ceil((from + to) / 2)
+    if (read(middle) === undefined) to = middle - 1
+    else from = middle
+  }
+  return read(from) ?? ''
+}

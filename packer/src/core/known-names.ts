@@ -1,0 +1,28 @@
+/** Codes that have the right form but may not exist: reported as warnings, as lists of codes grow. */
+import { airportByIata, loadAirports } from '@altiport/flight/airports'
+import type { YamlFile } from './yaml-file.ts'
+
+type Path = readonly PropertyKey[]
+
+/** Whether a code of the right form is one of those that ICU knows. */
+export function isKnownName(type: 'language' | 'region' | 'currency', code: string): boolean {
+  return new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code) !== undefined
+}
+
+export function warnOfCountry(file: YamlFile, path: Path): void {
+  const code = file.valueAt(path)
+  if (typeof code === 'string' && /^[A-Z]{2}$/.test(code) && !isKnownName('region', code))
+    file.addWarning(path, `${code} is not a country that we know; correct it, or passengers see the code`)
+}
+
+export function warnOfCurrency(file: YamlFile, path: Path): void {
+  const code = file.valueAt(path)
+  if (typeof code === 'string' && /^[A-Z]{3}$/.test(code) && !isKnownName('currency', code))
+    file.addWarning(path, `${code} is not a currency that we know, so 2 decimals are assumed; correct it`)
+}
+
+export async function warnOfAirport(file: YamlFile, path: Path): Promise<void> {
+  const code = file.valueAt(path)
+  if (typeof code === 'string' && /^[A-Z]{3}$/.test(code) && !airportByIata(await loadAirports(), code))
+    file.addWarning(path, `${code} is not an airport that we know; correct it, or it matches no flight`)
+}

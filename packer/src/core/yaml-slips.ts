@@ -1,0 +1,132 @@
+/**
+ * Finds where a mistake in hand-written YAML was made. The parser reports it where it stops understanding,
+ * which is often the next line: for an unclosed bracket or quote, a `#` within a text, a line that is indented
+ * too far.
+ */
+import { type Document, isScalar, Lexer, type LineCounter, visit, type YAMLError } from 'yaml'
+
+export type Slip = { offset: number; message: string }
+
+const indented = 'is not indented like the lines around it; align it with them'
+
+/** The mistake that the parser's `errors` come from; duplicate keys are not among them. */
+export function slipOf(source: string, errors: readonly YAMLError[], lines: LineCounter): Slip | undefined {
+  const [first] = errors
+  if (!first) return undefined
+  const { cutText, unclosed } = scan(source)
+  const cut = cutText.find(({ offset }) => offset < first.pos[1])
+  if (cut) return cut
+  const [start] = first.pos
+  const { code, message } = first
+  if (/end with an? [}\]]|end with [}\]]/.test(message) || (unclosed && start >= source.trimEnd().length))
+    return unclosed ?? { offset: start, message: 'is not YAML here: a bracket is not closed; close it' }
+  const quote = /closing (["'])/.exec(message)?.[1]
+  if (quote) return { offset: openingQuote(source, start, quote), message: unclosedQuote(quote) }
+  if (isTooFarIn(code, message)) return { offset: start, message: `is not YAML here: the line ${indented}` }
+  const lower = errors.find((error) => error.code === 'MULTILINE_IMPLICIT_KEY')
+  if (lower) {
+    const keyLine = lineAt(source, start)
+    if (/^\s*(- )?[\w-]+:[^\s:/]/.test(keyLine))
+      return { offset: start, message: 'is not YAML here: there is no space after the colon; add one' }
+    const { line } = lines.linePos(lower.pos[1] - 1)
+    if (line > lines.linePos(start).line)
+      return { offset: firstCharIn(source, line, lines), message: `is not YAML here: the line ${indented}` }
+  }
+  return { offset: start, message: `is not YAML here: ${advice(first)}` }
+}
+
+/** Mistakes that the parser does not notice: a text that `#` cuts off, and a `-` that became part of a text. */
+export function silentSlips(source: string, doc: Document): Slip[] {
+  const slips = scan(source).cutText
+  visit(doc, (_, node) => {
+    if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return
+    const [start, end] = node.range
+    const text = source.slice(start, end)
+    const at = /^-[^\s\d.-]/.test(text) ? 0 : text.search(/(?<=\n\s*)-\s/)
+    if (at >= 0 && text.includes('\n'))
+      slips.push({
+        offset: start + at,
+        message: `the - belongs to the text of the line before; ${dashRemedy}`,
+      })
+  })
+  return slips
+}
+
+const dashRemedy = 'align it with the other - of the list, and write a space after each'
+
+const isTooFarIn = (code: YAMLError['code'], message: string): boolean =>
+  (code === 'BAD_INDENT' && /same column/.test(message)) ||
+  (code === 'MISSING_CHAR' && /without - indicator/.test(message)) ||
+  (code === 'BLOCK_AS_IMPLICIT_KEY' && /block sequence/.test(message))
+
+/** Advice for the most common mistakes; other errors keep the parser's message. */
+function advice({ code, message }: YAMLError): string {
+  const messages: Partial<Record<YAMLError['code'], string>> = {
+    TAB_AS_INDENT: 'the line is indented with a tab; use spaces',
+    BAD_ALIAS: '& and * have a meaning of their own; put the text in quotes',
+    BAD_SCALAR_START: 'the text begins with a character that has a meaning of its own; put it in quotes',
+    BLOCK_AS_IMPLICIT_KEY: 'the line has a second colon; put the text in quotes',
+    MULTIPLE_DOCS: 'a second document begins; remove the line ---',
+  }
+  return messages[code] ?? `${message}; close what is open, or put the text in quotes`
+}
+
+/**
+ * Reads the tokens of a text that may not be valid YAML: comments that cut off a text, and the first bracket
+ * that nothing closes.
+ */
+function scan(source: string): { cutText: Slip[]; unclosed: Slip | undefined } {
+  const cutText: Slip[] = []
+  const open: { offset: number; bracket: string }[] = []
+  let unclosed: Slip | undefined
+  let offset = 0
+  const noteUnclosed = () => {
+    const last = open.at(-1)
+    if (!unclosed && last) unclosed = { offset: last.offset, message: unclosedBracket(last.bracket) }
+    open.length = 0
+  }
+  for (const token of new Lexer().lex(source)) {
+    // Marks of the lexer that are not in the text: end of a flow collection, begin of a document or scalar.
+    if (token === '\x18') noteUnclosed()
+    if (['\x02', '\x18', '\x1f'].includes(token)) continue
+    if (token === '{' || token === '[') open.push({ offset, bracket: token })
+    else if (token === '}' || token === ']') open.pop()
+    else if (token.startsWith('#') && cutsText(source, offset, token, open.length > 0))
+      cutText.push({ offset, message: cutTextMessage(token) })
+    offset += token.length
+  }
+  noteUnclosed()
+  return { cutText, unclosed }
+}
+
+/** Whether a comment is rather the rest of a text: `Track #5`, or the closing bracket is within it. */
+function cutsText(source: string, offset: number, comment: string, isInBrackets: boolean): boolean {
+  const before = lineAt(source, offset).slice(0, offset - source.lastIndexOf('\n', offset - 1) - 1)
+  const followsText = /[^\s:,{}[\]"'|>-]\s+$/.test(before)
+  if (!followsText) return false
+  return /^#[^\s#]/.test(comment) || (isInBrackets && /[}\]]/.test(comment))
+}
+
+const cutTextMessage = (comment: string): string =>
+  `the text ends before ${comment.slice(0, 20).trim()}, as # begins a comment; put the text in quotes, or write a space after a # that is meant as a comment`
+const unclosedBracket = (bracket: string): string =>
+  `is not YAML here: this ${bracket} is not closed; close it with ${bracket === '{' ? '}' : ']'}`
+const unclosedQuote = (quote: string): string =>
+  `is not YAML here: this ${quote} is not closed; close the text with another ${quote}`
+
+/** The last quote before `end` that begins a value. */
+function openingQuote(source: string, end: number, quote: string): number {
+  const opening = new RegExp(`(?<=^|[\\s{[,:-])${quote}`, 'g')
+  return [...source.slice(0, end).matchAll(opening)].at(-1)?.index ?? end
+}
+
+function lineAt(source: string, offset: number): string {
+  const start = source.lastIndexOf('\n', offset - 1) + 1
+  const end = source.indexOf('\n', offset)
+  return source.slice(start, end < 0 ? undefined : end)
+}
+
+function firstCharIn(source: string, line: number, { lineStarts }: LineCounter): number {
+  const start = lineStarts[line - 1] ?? 0
+  return start + Math.max(0, source.slice(start).search(/[^ ]/))
+}

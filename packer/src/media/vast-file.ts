@@ -1,0 +1,109 @@
+/**
+ * Reads advertisements that agencies deliver as VAST documents: the spot of an InLine, or of the document that a
+ * Wrapper names. Whatever needs the internet or runs code is refused: on board there is no such thing, and the hub
+ * counts views itself.
+ */
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { fileProblem } from '#core/source-file.ts'
+import { elementsIn, readXml, type XmlElement } from '#core/xml.ts'
+
+/** `video` is relative to the pack's folder, as `name` is; it is set only if there are no problems. */
+export type VastFile = { video?: string; problems: string[] }
+
+const deepest = 5
+
+/** Elements that are refused if they have contents, and why. */
+const refused: Record<string, string> = {
+  Impression: 'the hub counts views itself',
+  Tracking: 'the hub counts what is seen itself',
+  ClickThrough: 'a campaign says with opens what it opens',
+  ClickTracking: 'the hub counts clicks itself',
+  CustomClick: 'a campaign says with opens what it opens',
+  Error: 'the hub records errors itself',
+  ViewableImpression: 'the hub counts views itself',
+  JavaScriptResource: 'no code of advertisements runs on board',
+  ExecutableResource: 'no code of advertisements runs on board',
+  InteractiveCreativeFile: 'no code of advertisements runs on board',
+  IFrameResource: 'only a video can be shown',
+  HTMLResource: 'only a video can be shown',
+  StaticResource: 'only a video can be shown; give pictures a creative of their own',
+}
+
+export function readVast(folder: string, name: string, depth = 1): VastFile {
+  const at = depth === 1 ? '' : `${name}: `
+  let root: XmlElement
+  try {
+    root = readXml(readFileSync(join(folder, name), 'utf8').replace(/^\uFEFF/, ''))
+  } catch (error) {
+    return { problems: [`${at}${(error as Error).message}`] }
+  }
+  if (root.name !== 'VAST') return { problems: [`${at}is not VAST but ${root.name}; name a VAST document`] }
+  const problems = Object.entries(refused).flatMap(([element, why]) =>
+    elementsIn(root, element)
+      .filter(({ text, children }) => text !== '' || children.length > 0)
+      .slice(0, 1)
+      .map(
+        ({ line }) => `${at}has ${article(element)} ${element} in its line ${line}, but ${why}; remove it`,
+      ),
+  )
+  const ads = elementsIn(root, 'Ad')
+  if (ads.length !== 1) problems.push(`${at}has ${ads.length} ads; give one in each document`)
+  const wrapper = elementsIn(root, 'Wrapper')[0]
+  const inner = wrapper
+    ? wrapped(wrapper, { folder, name, depth, at })
+    : inLine(root, { folder, name, depth, at })
+  const all = [...problems, ...inner.problems]
+  return all.length > 0 || inner.video === undefined
+    ? { problems: all }
+    : { video: inner.video, problems: [] }
+}
+
+type Place = { folder: string; name: string; depth: number; at: string }
+
+/** The document that a Wrapper names, which must be in the pack. */
+function wrapped(wrapper: XmlElement, { folder, name, depth, at }: Place): VastFile {
+  const [tag] = elementsIn(wrapper, 'VASTAdTagURI')
+  if (!tag?.text)
+    return { problems: [`${at}has a Wrapper without VASTAdTagURI; name a document of the pack`] }
+  const target = besides(name, tag.text)
+  if (target === undefined) return { problems: [`${at}wraps ${outside(tag)}; name a document of the pack`] }
+  const problem = fileProblem(folder, target, ['xml'])
+  if (problem) return { problems: [`${at}wraps a document in its line ${tag.line}: ${problem}`] }
+  if (depth >= deepest)
+    return { problems: [`${at}is wrapped more than ${deepest} times, or wraps itself; name the InLine`] }
+  return readVast(folder, target, depth + 1)
+}
+
+/** The spot of an InLine: the first of its media files that is MP4. */
+function inLine(root: XmlElement, { folder, name, at }: Place): VastFile {
+  const files = elementsIn(root, 'MediaFile')
+  const code = files.find(
+    ({ attributes }) => attributes.apiFramework || /script/i.test(attributes.type ?? ''),
+  )
+  if (code)
+    return { problems: [`${at}has code (VPAID) in its line ${code.line}, and none runs on board; remove it`] }
+  const [linear] = elementsIn(root, 'Linear')
+  const media = files.find(
+    ({ attributes }) => attributes.type === 'video/mp4' || attributes.type === undefined,
+  )
+  if (!linear || !media)
+    return { problems: [`${at}has no Linear with a MediaFile of the type video/mp4; add one`] }
+  const video = besides(name, media.text)
+  if (video === undefined)
+    return { problems: [`${at}shows ${outside(media)}; put the video into the pack and name it`] }
+  const problem = fileProblem(folder, video, ['mp4'])
+  return problem
+    ? { problems: [`${at}shows a video in its line ${media.line}: ${problem}`] }
+    : { video, problems: [] }
+}
+
+/** A name in a document, relative to the document; `undefined` for an address on a network. */
+function besides(document: string, named: string): string | undefined {
+  if (named === '' || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(named)) return undefined
+  return normalize(join(dirname(document), named))
+}
+
+const outside = ({ text, line }: XmlElement): string =>
+  `${text.slice(0, 60) || 'nothing'} in its line ${line}, which is not in the pack`
+const article = (word: string): string => (/^[AEIOU]/.test(word) ? 'an' : 'a')

@@ -1,0 +1,49 @@
+/** Warns of languages that a pack offers and that some of its texts lack, with a count by noun. */
+import { isRaw } from '#core/links.ts'
+import type { YamlFile } from '#core/yaml-file.ts'
+
+type Count = { missing: number; all: number }
+
+/** `files` by the noun's plural. Texts that are the same in every language are complete. */
+export function warnOfMissingTexts(frame: YamlFile, files: ReadonlyMap<string, readonly YamlFile[]>): void {
+  const fallback = frame.valueAt(['fallback'])
+  const languages = frame.valueAt(['languages'])
+  if (typeof fallback !== 'string' || !Array.isArray(languages)) return
+  const textsByNoun = new Map(
+    [['pack', [frame]] as const, ...files].map(([noun, ofNoun]) => [
+      noun,
+      ofNoun.flatMap(({ raw }) => textsIn(raw, fallback)),
+    ]),
+  )
+  for (const [i, language] of languages.entries()) {
+    if (typeof language !== 'string') continue
+    const counts = [...textsByNoun].map(([noun, texts]): [string, Count] => [
+      noun,
+      { missing: texts.filter((text) => !(language in text)).length, all: texts.length },
+    ])
+    const missing = sum(counts.map(([, count]) => count.missing))
+    if (missing === 0) continue
+    const all = sum(counts.map(([, count]) => count.all))
+    const byNoun = counts
+      .filter(([, count]) => count.missing > 0)
+      .map(([noun, count]) => `${noun} ${count.missing} of ${count.all}`)
+    const share = `${missing} of ${all} texts are missing in ${language} (${byNoun.join(', ')})`
+    frame.addWarning(['languages', i], `${share}, and shown in ${fallback}; translate them`)
+  }
+}
+
+/** Every map from language to text. */
+function textsIn(raw: unknown, fallback: string): Record<string, unknown>[] {
+  if (Array.isArray(raw)) return raw.flatMap((each) => textsIn(each, fallback))
+  if (!isRaw(raw)) return []
+  if (fallback in raw && isText(raw)) return [raw]
+  return Object.values(raw).flatMap((each) => textsIn(each, fallback))
+}
+
+/** Not an item: `id` is a key of those, and the language Indonesian. */
+const isText = (raw: Record<string, unknown>): boolean =>
+  Object.entries(raw).every(
+    ([key, value]) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(key) && typeof value === 'string',
+  )
+
+const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0)
