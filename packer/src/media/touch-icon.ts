@@ -1,6 +1,7 @@
 /**
  * Makes the icon that phones show for the portal on their home screen: a PNG, since iOS does not accept svg.
  */
+import { black, contrast as contrastOf, readColour } from '@altiport/wire/colours'
 import sharp from 'sharp'
 import { measurePicture } from '#core/pictures.ts'
 import { encodeOnce } from './encoded.ts'
@@ -38,16 +39,5 @@ export async function touchIconOf(mark: string, { cacheFolder, backgrounds }: Op
   })
 }
 
-/** @see WCAG 2.2, relative luminance */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
-}
+const contrast = (one: string, other: string): number =>
+  contrastOf(readColour(one) ?? black, readColour(other) ?? black)

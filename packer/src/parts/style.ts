@@ -3,44 +3,92 @@
  */
 import { schemeNames, shades } from '@altiport/wire/style'
 import * as z from 'zod/mini'
+import { isRaw } from '#core/links.ts'
 import { definePart } from '#core/part.ts'
+import { sourceFile } from '#core/source-file.ts'
+import type { YamlFile } from '#core/yaml-file.ts'
+import { type ColorSet, colorSetsOf } from '#media/derived-colors.ts'
+import { hiddenLogo } from '#media/logo-plate.ts'
 import { touchIconOf } from '#media/touch-icon.ts'
+
+const modes = ['light', 'dark'] as const
 
 export const style = definePart({
   name: 'style',
   noun: 'style',
   location: { file: 'style.yaml' },
   shape: (fields) => {
-    const scheme = z.strictObject({ base: fields.color, ...each(shades, fields.color) })
+    const fullScheme = z.strictObject({ base: fields.color, ...each(shades, fields.color) })
+    const scheme = z.union([fields.color, fullScheme], { error: ({ input }) => schemeMessage(input) })
     const set = z.strictObject(each(schemeNames, scheme))
     return z.strictObject({
       logo: fields.picture('drawing'),
       mark: z.optional(fields.picture('squareMark')),
       background: fields.picture('photograph'),
-      light: set,
-      dark: set,
+      colors: z.optional(z.strictObject({ primary: fields.color, secondary: fields.color })),
+      light: z.optional(set),
+      dark: z.optional(set),
     })
   },
-  build: async ([style], { picture, addPicture, cacheFolder }) => ({
-    logo: picture(style!.logo),
-    mark: style!.mark && picture(style!.mark),
-    touchIcon: await addPicture(
-      await touchIconOf(style!.mark ?? style!.logo, {
-        cacheFolder,
-        backgrounds: [style!.light.contentMain.base, style!.dark.contentMain.base],
-      }),
-    ),
-    background: picture(style!.background),
-    light: lowerCase(style!.light),
-    dark: lowerCase(style!.dark),
-  }),
+  async check(file) {
+    const { raw } = file
+    if (!isRaw(raw)) return
+    for (const mode of modes) {
+      if (raw.colors !== undefined && raw[mode] !== undefined)
+        file.addProblem(
+          [mode],
+          'does not belong beside colors, of which it is derived; remove one of the two',
+        )
+      if (raw.colors === undefined && raw[mode] === undefined)
+        file.addProblem(
+          [mode],
+          'is missing; give colors, a primary and a secondary one, or both sets in full',
+        )
+    }
+    await warnOfHiddenLogo(file)
+  },
+  build: async ([style], { picture, addPicture, cacheFolder }) => {
+    const { light, dark } = colorSetsOf(style!)
+    return {
+      logo: picture(style!.logo),
+      mark: style!.mark && picture(style!.mark),
+      touchIcon: await addPicture(
+        await touchIconOf(style!.mark ?? style!.logo, {
+          cacheFolder,
+          backgrounds: [light.contentMain.base, dark.contentMain.base],
+        }),
+      ),
+      background: picture(style!.background),
+      light,
+      dark,
+    }
+  },
 })
 
-/** Colors are compared as strings (OP-110), so they are normalized to lower case. */
-function lowerCase<Set>(set: Set): Set {
-  return JSON.parse(JSON.stringify(set), (_, value) =>
-    typeof value === 'string' ? value.toLowerCase() : value,
-  )
+function schemeMessage(input: unknown): string | undefined {
+  if (isRaw(input)) return undefined
+  if (input === undefined) return 'is missing; give a color as in "#1B2F7A", or a base with its nine shades'
+  return 'is not a color; write it as "#1B2F7A", in quotes, or as a base with its nine shades'
+}
+
+/** Checked against the plate that the portal will choose. Wide logos need it most: nothing else is behind them. */
+async function warnOfHiddenLogo(file: YamlFile): Promise<void> {
+  const path = sourceFile(file.folder, file.valueAt(['logo']), ['svg', 'png'])
+  const sets = setsOf(file)
+  if (!path || !sets) return
+  for (const mode of modes) {
+    const warning = await hiddenLogo(path, sets[mode], mode).catch(() => undefined)
+    if (warning) file.addWarning(['logo'], warning)
+  }
+}
+
+/** `undefined` if a color is not valid, which is reported elsewhere. */
+function setsOf({ raw }: YamlFile): Record<(typeof modes)[number], ColorSet> | undefined {
+  try {
+    return colorSetsOf(raw as Parameters<typeof colorSetsOf>[0])
+  } catch {
+    return undefined
+  }
 }
 
 function each<const Key extends string | number, Shape>(keys: readonly Key[], shape: Shape) {

@@ -1,8 +1,9 @@
 /** The contrast guard with unusual and unreadable palettes. */
+
+import { contrast, mix, type Rgb, readColour, writeColour } from '@altiport/wire/colours'
 import { schemeNames, shades } from '@altiport/wire/style'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast, mix, type Rgb, readColour, writeColour } from './colours.ts'
 import { guardedRoles, logoPlate } from './guard.ts'
 import { meanColour } from './logo.ts'
 import { type ColourSet, noColours } from './read-style.ts'

@@ -1,13 +1,22 @@
 /** The contrast guard: derives readable color roles from any airline palette. Pure. */
-import { contrast, luminance, mix, type Rgb, readColour, writeColour } from './colours.ts'
-import type { ColourSet, Mode, Scheme } from './read-style.ts'
+import {
+  black,
+  blackOrWhite,
+  contrast,
+  luminance,
+  mix,
+  nearestPassing,
+  plateUnder,
+  type Rgb,
+  readable,
+  readColour,
+  white,
+  writeColour,
+} from '@altiport/wire/colours'
+import type { ColourSet, Mode } from './read-style.ts'
 
-/** Minimum contrast of text. */
-const readable = 4.5
 /** Minimum contrast of shapes. */
 const visible = 3
-const white: Rgb = [255, 255, 255]
-const black: Rgb = [0, 0, 0]
 /** Status colors, which are not the airline's; always displayed with a text or icon. */
 const status = {
   light: { '--ok': '#1e7a4c', '--warn': '#844d00', '--bad': '#b3261e' },
@@ -62,21 +71,8 @@ export const toneOf = (set: ColourSet, mode: Mode): Mode => {
 export function logoPlate(logo: Rgb, roles: Record<string, string>): string {
   const bg = readColour(roles['--bg']) ?? white
   const ink = readColour(roles['--ink']) ?? black
-  return writeColour(contrast(logo, bg) < 2 && contrast(logo, ink) > contrast(logo, bg) ? ink : bg)
+  return writeColour(plateUnder(logo, bg, ink))
 }
-
-/** The base if it passes, otherwise the passing shade with the least contrast. */
-function nearestPassing(scheme: Scheme, bg: Rgb, minContrast: number): Rgb | undefined {
-  const base = readColour(scheme.base)
-  if (base && contrast(base, bg) >= minContrast) return base
-  return Object.entries(scheme)
-    .flatMap(([part, value]) => (part === 'base' ? [] : [readColour(value)]))
-    .filter((colour) => colour !== undefined && contrast(colour, bg) >= minContrast)
-    .sort((one, other) => contrast(one!, bg) - contrast(other!, bg))[0]
-}
-
-/** Black or white: one of them has a contrast of at least 4.5 on any color. */
-const blackOrWhite = (under: Rgb): Rgb => (contrast(white, under) > contrast(black, under) ? white : black)
 
 const onFill = (own: Rgb | undefined, ink: Rgb, fill: Rgb): Rgb =>
   [own, ink].find((colour) => colour && contrast(colour, fill) >= readable) ?? blackOrWhite(fill)

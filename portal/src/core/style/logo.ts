@@ -1,5 +1,5 @@
 /** Measures the logo's mean color, to choose a background with enough contrast. */
-import type { Rgb } from './colours.ts'
+import type { Rgb } from '@altiport/wire/colours'
 
 const sideInPx = 32
 const measured = new Map<string, Promise<Rgb | undefined>>()

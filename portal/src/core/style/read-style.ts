@@ -1,10 +1,10 @@
 /** Parses the airline's style from the hub's reply, ignores malformed parts, and lists them. */
 
+import { readColour, writeColour } from '@altiport/wire/colours'
 import { isRecord } from '@altiport/wire/guard'
 import type { SchemeName, Shade } from '@altiport/wire/style'
 import { schemeNames, shades } from '@altiport/wire/style'
 import { imageAddress } from '#core/image.ts'
-import { readColour, writeColour } from './colours.ts'
 
 /** `#rrggbb` each; missing or malformed parts are absent. */
 export type Scheme = Partial<Record<'base' | Shade, string>>

@@ -1,4 +1,7 @@
-/** Color arithmetic: sRGB, WCAG 2 contrast, mixing in OKLab. Pure. */
+/**
+ * Color arithmetic: sRGB, WCAG 2 contrast, mixing in OKLab. The portal guards contrast with it, the packer
+ * derives shades with it. Pure.
+ */
 
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number]
@@ -32,6 +35,33 @@ export function mix(one: Rgb, share: number, other: Rgb): Rgb {
   const [a, b] = [oklab(one), oklab(other)]
   return fromOklab(a.map((part, index) => part * share + b[index]! * (1 - share)) as unknown as Rgb)
 }
+
+/** Minimum contrast of text. */
+export const readable = 4.5
+export const white: Rgb = [255, 255, 255]
+export const black: Rgb = [0, 0, 0]
+
+/** The base if it passes, otherwise the passing shade with the least contrast. */
+export function nearestPassing(
+  scheme: Record<string, string | undefined>,
+  bg: Rgb,
+  minContrast: number,
+): Rgb | undefined {
+  const base = readColour(scheme.base)
+  if (base && contrast(base, bg) >= minContrast) return base
+  return Object.entries(scheme)
+    .flatMap(([part, value]) => (part === 'base' ? [] : [readColour(value)]))
+    .filter((colour) => colour !== undefined && contrast(colour, bg) >= minContrast)
+    .sort((one, other) => contrast(one!, bg) - contrast(other!, bg))[0]
+}
+
+/** Black or white: one of them has a contrast of at least 4.5 on any color. */
+export const blackOrWhite = (under: Rgb): Rgb =>
+  contrast(white, under) > contrast(black, under) ? white : black
+
+/** The color behind a logo of this mean color: the background, or ink if the logo has too little contrast. */
+export const plateUnder = (logo: Rgb, bg: Rgb, ink: Rgb): Rgb =>
+  contrast(logo, bg) < 2 && contrast(logo, ink) > contrast(logo, bg) ? ink : bg
 
 const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value))
 

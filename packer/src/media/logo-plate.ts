@@ -1,0 +1,55 @@
+/** Whether a logo can be seen on the plate that the portal puts behind it. */
+import {
+  blackOrWhite,
+  contrast,
+  nearestPassing,
+  plateUnder,
+  type Rgb,
+  readable,
+  readColour,
+  writeColour,
+} from '@altiport/wire/colours'
+import sharp from 'sharp'
+import type { ColorSet } from './derived-colors.ts'
+
+const longerSideInPx = 96
+/** Below it, a part of a logo can hardly be told from what is behind it. */
+const visible = 1.5
+const largestHiddenShare = 0.35
+
+/** How much of the logo disappears on its plate in this set, in words; `undefined` if enough can be seen. */
+export async function hiddenLogo(
+  path: string,
+  set: ColorSet,
+  mode: 'light' | 'dark',
+): Promise<string | undefined> {
+  const pixels = await pixelsOf(path)
+  const weight = sum(pixels.map(([, opacity]) => opacity))
+  if (weight === 0) return 'shows nothing; save it with visible colors'
+  const mean = [0, 1, 2].map(
+    (part) => sum(pixels.map(([color, opacity]) => color[part]! * opacity)) / weight,
+  ) as unknown as Rgb
+  const background = readColour(set.contentMain.base)!
+  const ink = nearestPassing(set.contentContrast, background, readable) ?? blackOrWhite(background)
+  const plate = plateUnder(mean, background, ink)
+  const hidden = pixels.filter(([color]) => contrast(color, plate) < visible)
+  const share = sum(hidden.map(([, opacity]) => opacity)) / weight
+  if (share <= largestHiddenShare) return undefined
+  return `${Math.round(share * 100)} % of it cannot be seen on its plate in the ${mode} set, ${writeColour(plate)}; give it other colors, or a shape behind it`
+}
+
+/** Colors with their opacity, 0 to 1. */
+async function pixelsOf(path: string): Promise<[Rgb, number][]> {
+  const { data } = await sharp(path)
+    .resize(longerSideInPx, longerSideInPx, { fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const pixels: [Rgb, number][] = []
+  for (let at = 0; at + 3 < data.length; at += 4)
+    if (data[at + 3]! > 0) pixels.push([[data[at]!, data[at + 1]!, data[at + 2]!], data[at + 3]! / 255])
+  return pixels
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0)
