@@ -7,10 +7,14 @@ import { copyFullPack, edit, temporaryFolder } from '#testing/packs.ts'
 import { plant, planted } from '#testing/planted.ts'
 import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
+import { parts } from './parts.ts'
 
 const temp = temporaryFolder()
 let faulty: string
 let lines: string[]
+/** As an expression, with the text's own signs escaped. */
+const endsWith = (text: string) => new RegExp(`${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
+
 beforeAll(async () => {
   faulty = copyFullPack(join(temp.folder, 'faulty'))
   await plant(faulty)
@@ -25,10 +29,21 @@ test('PACK-01 PACK-02 a pack with an item of every noun and a library has no pro
 
 test.each(planted)(
   'PACK-02 $what is reported among all the others, with file, line and column',
-  ({ message }) => {
-    expect(lines.filter((line) => line.startsWith(message))).toHaveLength(1)
+  ({ message, remedy }) => {
+    expect(lines.filter((line) => line.startsWith(message))).toEqual([
+      expect.stringMatching(endsWith(remedy)),
+    ])
   },
 )
+
+test('PACK-02 every noun has at least three planted problems', () => {
+  const locations = [
+    'pack.yaml',
+    ...parts.map(({ location }) => ('file' in location ? location.file : `${location.folder}/`)),
+  ]
+  const count = (location: string) => planted.filter(({ message }) => message.startsWith(location)).length
+  expect(locations.filter((location) => count(location) < 3)).toEqual([])
+})
 
 test('PACK-02 exactly the planted problems are reported, at least 88, and each says what to do', () => {
   expect(lines.filter((line) => !planted.some(({ message }) => line.startsWith(message)))).toEqual([])

@@ -8,7 +8,15 @@ import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { parse } from 'yaml'
 
-type Planted = { what: string; copyOf?: string; file?: string; from: string; to: string; message: string }
+type Planted = {
+  what: string
+  copyOf?: string
+  file?: string
+  from: string
+  to: string
+  message: string
+  remedy: string
+}
 
 export const planted: Planted[] = parse(
   readFileSync(new URL('../fixtures/planted.yaml', import.meta.url), 'utf8'),
