@@ -104,7 +104,7 @@ function idsWithin({ files }: CheckContext, part: string, ...keys: string[]): Se
   return new Set(owners.flatMap((owner) => inside(owner, keys)).map(({ id }) => String(id)))
 }
 
-/** Why an address of the portal leads nowhere, and what was probably meant; `undefined` if it is a page. */
+/** Why an address of the portal opens no page, and what was probably meant; `undefined` if it is a page. */
 export function addressProblem(address: string, context: CheckContext): string | undefined {
   const parts = partsOf(address.split(/[?#]/)[0]!)
   const candidates = pages.map(partsOf).filter((page) => hasForm(page, parts))
@@ -115,7 +115,7 @@ export function addressProblem(address: string, context: CheckContext): string |
     return `there is no page ${address}; ${remedy}`
   }
   const problems = candidates.map((page) => idProblem(page, parts, context))
-  return problems.some((problem) => problem === undefined) ? undefined : `leads nowhere: ${problems[0]}`
+  return problems.some((problem) => problem === undefined) ? undefined : `opens no page: ${problems[0]}`
 }
 
 /** Problems of the links in a text with marks; those to other places than pages are reported elsewhere. */

@@ -9,7 +9,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch {
-    return { ...firstFault(bytes) }
+    return { ...firstInvalidByte(bytes) }
   }
 }
 
@@ -32,7 +32,7 @@ function utf16Of(bytes: Uint8Array): string | undefined {
 }
 
 /** Where the bytes stop being UTF-8, and what they mean in Windows-1252. */
-function firstFault(bytes: Uint8Array): { message: string; line: number; column: number } {
+function firstInvalidByte(bytes: Uint8Array): { message: string; line: number; column: number } {
   const before = validPrefix(bytes)
   const lines = before.split('\n')
   const line = lines.length
