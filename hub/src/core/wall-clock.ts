@@ -4,7 +4,7 @@
  * What is promised for a duration, and the order of records, stays with the box's clock (`clock.ts`), so that a
  * correction shortens or extends nothing.
  *
- * @see docs/decisions/0037-two-clocks.md
+ * @see docs/decisions/0040-two-clocks.md
  */
 import { noFeedTime, stepFeedTime } from '@altiport/flight/fusion/feed-time'
 import type { Clock } from './clock.ts'

@@ -56,7 +56,7 @@ export const head = async (db: Db): Promise<Pick<LedgerRow, 'seq' | 'hash'>> => 
 export const noteLoss = (db: Db, loss: LedgerLoss, legId: string): Promise<void> =>
   append(db, [{ id: `x.${loss.hash}`, kind: 'lost', legId, atInMs: Date.now(), data: loss }])
 
-/** @see FEED-08, and docs/decisions/0037-two-clocks.md */
+/** @see FEED-08, and docs/decisions/0040-two-clocks.md */
 export const noteClock = act(
   'ledger.noteClock',
   (db: Db, { legId, atInMs, ...data }: LedgerData['clock'] & { legId: string; atInMs: number }) =>
