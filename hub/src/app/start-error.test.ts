@@ -78,7 +78,7 @@ test('OPS-02 a start that fails midway closes the store’s thread and the serve
   const feeds = [{ kind: 'adbp', host: '127.0.0.1', mapping: join(folder, 'none.yaml') }] as const
   const starts = {
     // The crew's port is in use, the passengers' is not.
-    'used by another program': settingsOf({ ...settings, port: port - 1 }),
+    'in use by another program': settingsOf({ ...settings, port: port - 1 }),
     'none.yaml': settingsOf({ ...settings, port: 0, feeds: [...feeds] }),
     'none.pub': settingsOf({ ...settings, port: 0, secureLogKey: join(folder, 'none.pub') }),
   }
