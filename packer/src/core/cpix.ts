@@ -1,6 +1,8 @@
 /** Content keys from a CPIX document, the exchange format of key servers (DASH-IF, ETSI TS 103 799). */
-import type { ContentKey } from './keys.ts'
 import { elementsIn, readXml } from './xml.ts'
+
+/** Hex digits, and the content that the document names. */
+type CpixKey = { keyId: string; key: string; contentId: string | undefined }
 
 export const isXml = (text: string): boolean => /^\uFEFF?\s*</.test(text)
 
@@ -8,7 +10,7 @@ export const isXml = (text: string): boolean => /^\uFEFF?\s*</.test(text)
  * The one key of a document, and the content that it is for, if the document names it. No error message contains
  * a key. @throws naming what is wrong
  */
-export function keyOfCpix(source: string): ContentKey & { contentId: string | undefined } {
+export function keyOfCpix(source: string): CpixKey {
   const root = readXml(source)
   if (root.name !== 'CPIX') throw new Error(`is not a CPIX document but ${root.name}; ask for CPIX`)
   const found = elementsIn(root, 'ContentKey')
