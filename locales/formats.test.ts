@@ -70,18 +70,24 @@ const table: Record<string, Expected> = {
     prices: '€12.50 | €1,234 | ¥1,500',
     day: '21 नवंबर 2026',
     weekday: 'शनि',
+    durations: '0 से॰ | 59 से॰ | 1 मि॰ | 2 घं॰ 5 मि॰ | 3 घं॰ 17 मि॰',
+    places: '0 जगह | 1 जगह | 2 जगहें | 3 जगहें | 11 जगहें | 100 जगहें',
   },
   id: {
     numbers: '0 | 1.234,5 | 1.234.567',
     prices: '€12,50 | €1.234 | ¥1.500',
     day: '21 November 2026',
     weekday: 'Sab',
+    durations: '0 detik | 59 detik | 1 menit | 2 jam 5 menit | 3 jam 17 menit',
+    places: '0 tempat | 1 tempat | 2 tempat | 3 tempat | 11 tempat | 100 tempat',
   },
   ja: {
     numbers: '0 | 1,234.5 | 1,234,567',
     prices: '€12.50 | €1,234 | ￥1,500',
     day: '2026年11月21日',
     weekday: '土',
+    durations: '0秒 | 59秒 | 1分 | 2時間 5分 | 3時間 17分',
+    places: '0か所 | 1か所 | 2か所 | 3か所 | 11か所 | 100か所',
   },
   ml: {
     numbers: '0 | 1,234.5 | 12,34,567',
@@ -103,7 +109,7 @@ const table: Record<string, Expected> = {
     day: '21 de novembro de 2026',
     weekday: 'sábado',
     durations: '0 s | 59 s | 1 min | 2 h 5 min | 3 h 17 min',
-    places: '0 lugares | 1 lugar | 2 lugares | 3 lugares | 11 lugares | 100 lugares',
+    places: '0 locais | 1 local | 2 locais | 3 locais | 11 locais | 100 locais',
   },
   ta: {
     numbers: '0 | 1,234.5 | 12,34,567',
@@ -124,12 +130,16 @@ const table: Record<string, Expected> = {
     prices: '€12,50 | €1.234 | ¥1.500',
     day: '21 Kasım 2026',
     weekday: 'Cmt',
+    durations: '0 sn | 59 sn | 1 dk | 2 sa 5 dk | 3 sa 17 dk',
+    places: '0 yer | 1 yer | 2 yer | 3 yer | 11 yer | 100 yer',
   },
   zh: {
     numbers: '0 | 1,234.5 | 1,234,567',
     prices: '€12.50 | €1,234 | ¥1,500',
     day: '2026年11月21日',
     weekday: '周六',
+    durations: '0 秒 | 59 秒 | 1 分钟 | 2 小时 5 分钟 | 3 小时 17 分钟',
+    places: '0 个地点 | 1 个地点 | 2 个地点 | 3 个地点 | 11 个地点 | 100 个地点',
   },
 }
 

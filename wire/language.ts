@@ -1,9 +1,23 @@
 /** The languages of the interface and their direction of writing. */
 
 /** Languages with a complete translation. @see LNG-13 */
-export const translatedLanguages = ['ar', 'de', 'en', 'es', 'fr', 'pl', 'pt', 'th'] as const
+export const translatedLanguages = [
+  'ar',
+  'de',
+  'en',
+  'es',
+  'fr',
+  'hi',
+  'id',
+  'ja',
+  'pl',
+  'pt',
+  'th',
+  'tr',
+  'zh',
+] as const
 /** Languages with a partial translation. @see LNG-14 */
-export const partlyTranslatedLanguages = ['hi', 'id', 'ja', 'ml', 'ta', 'tr', 'zh'] as const
+export const partlyTranslatedLanguages = ['ml', 'ta'] as const
 
 /** Offered if the hub lists no languages. @see LNG-06 */
 export const startLanguages = ['en', 'fr', 'de'] as const
