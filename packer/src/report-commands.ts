@@ -4,10 +4,11 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { describeLoss } from '@altiport/wire/ledger-head'
-import { type Chain, type Loss, walkChain } from './report/chain.ts'
+import { noHash } from '@altiport/wire/ledger'
+import { describeLoss, ledgerHeadFileName } from '@altiport/wire/ledger-head'
+import { type Head, type Loss, walkChain } from './report/chain.ts'
 import { flightOf } from './report/flight.ts'
-import { type LedgerFile, type Leg, openLedger } from './report/ledger-file.ts'
+import { type LedgerFile, type Leg, NoLedger, openLedger } from './report/ledger-file.ts'
 import { titlesIn, titlesOf } from './report/titles.ts'
 import { totalsOf } from './report/totals.ts'
 import { folderNameOf, writeReport } from './report/write-report.ts'
@@ -28,10 +29,10 @@ running hub; nothing in it is changed. Titles come from the pack that is active 
 altiport report verify DATA [--head HASH]
 
 Walks the ledger's chain. Ends with 1 and names the first record that was changed, moved, duplicated or lost, and how
-many were lost with a damaged store, by the chain's end that the hub saved (ledger-head.json). HASH is a head that
-an earlier report named (totals.json, and at the end of summary.html): the chain must still contain it.`
+many were lost with a damaged store, by the chain's end that the hub saved (ledger-head.json); with 2 if the
+ledger is empty. HASH is a head that an earlier report named (totals.json, and at the end of summary.html): the chain must still contain it.`
 
-/** Exit code 2 if the command failed, 1 if the ledger is damaged. */
+/** Exit code 2 if the command failed or there is nothing to verify, 1 if the ledger is damaged. */
 export async function reportCommand(args: readonly string[], out: Output): Promise<number> {
   const [first, ...rest] = args
   if (first === 'verify') {
@@ -65,15 +66,13 @@ async function verify(
     throw new Error('a head has 64 hexadecimal digits; totals.json has it as ledger.head.hash')
   return reading(folder, (file) => {
     const chain = walkChain(file.rows, head, file.head)
-    if ('problem' in chain) return reportIncomplete(chain, printError)
+    if (chain.problem !== undefined) return reportBroken(chain.problem, printError)
     const isComplete = reportLosses(chain.losses, printError)
-    if (chain.records === 0) printLine('the ledger is empty')
-    else {
-      const last = chain.head.seq
-      printLine(
-        `the chain is intact: ${chain.records} records, ${chain.first} to ${last}, head ${chain.head.hash}`,
-      )
-    }
+    const { first, records } = chain
+    if (records === 0) throw new NoLedger(describeEmpty(file))
+    printLine(
+      `the chain is intact: ${records} records, ${first} to ${chain.head.seq}, head ${chain.head.hash}`,
+    )
     for (const [legId, { seq, hash, records }] of chain.legs)
       printLine(`flight ${legId}: ${records} records, the last is ${seq}, ${hash}`)
     if (head !== undefined) printLine(`the head ${head} is in it`)
@@ -92,17 +91,23 @@ async function report(
     options.pack === undefined ? await titlesIn(folder, printError) : await titlesOf(options.pack)
   return reading(folder, async (file) => {
     const chain = walkChain(file.rows, undefined, file.head)
-    if ('problem' in chain) return reportIncomplete(chain, printError)
-    const isComplete = reportLosses(chain.losses, printError)
+    const problem = chain.problem ?? null
+    if (problem !== null) reportBroken(problem, printError)
+    const [head, allLosses] = chain.problem === undefined ? [chain.head, chain.losses] : [lastOf(file), []]
+    const isComplete = reportLosses(allLosses, printError)
     for (const leg of chosen(file, options)) {
       const flight = flightOf(leg.legId, [...file.rowsOf(leg)])
-      const losses = chain.losses.filter(({ legs }) => legs.includes(leg.legId))
-      const totals = totalsOf({ flight, titles, head: chain.head, losses, errorReports: file.errorReports })
-      const into = join(options.out, folderNameOf(leg.legId))
+      const losses = allLosses.filter(({ legs }) => legs.includes(leg.legId))
+      const totals = totalsOf({ flight, titles, head, losses, problem, errorReports: file.errorReports })
+      const into = join(options.out, folderNameOf(leg.legId, problem === null))
       await writeReport(into, { flight, titles, totals })
       printLine(`${into}: ${flight.rows.length} records; ${join(into, 'summary.html')} is for people`)
     }
-    printLine(`the ledger's head is ${chain.head.hash}: keep it for altiport report verify --head`)
+    if (problem !== null) {
+      printError('nothing in this report is proven; it is marked so in each of its files')
+      return 1
+    }
+    printLine(`the ledger's head is ${head.hash}: keep it for altiport report verify --head`)
     return isComplete ? 0 : 1
   })
 }
@@ -119,17 +124,27 @@ function reportLosses(losses: readonly Loss[], printError: Output['printError'])
   return losses.length === 0
 }
 
-function reportIncomplete(
-  { problem }: Extract<Chain, { problem: string }>,
-  printError: Output['printError'],
-): number {
+function reportBroken(problem: string, printError: Output['printError']): 1 {
   printError(`the ledger is damaged: ${problem}`)
   return 1
 }
 
+/** A broken chain has no proven end. */
+function lastOf(file: LedgerFile): Head {
+  let last: Head = { seq: 0, hash: noHash }
+  for (const { seq, hash } of file.rows()) last = { seq, hash }
+  return last
+}
+
+const describeEmpty = ({ head }: LedgerFile): string =>
+  head === null
+    ? 'the ledger is empty: there is nothing to verify'
+    : `the ledger was emptied: it has no record, but ${ledgerHeadFileName} says that it had ${head.seq}`
+
 function chosen(file: LedgerFile, { flight, all }: ReportOptions): Leg[] {
   const legs = file.legs()
-  if (legs.length === 0) throw new Error('there are no records of any flight yet')
+  if (legs.length === 0)
+    throw new NoLedger(file.head ? describeEmpty(file) : 'there are no records of any flight yet')
   if (all) return legs
   if (flight === undefined) return [legs.findLast(({ isOver }) => isOver) ?? legs.at(-1)!]
   const named = legs.find(({ legId }) => legId === flight)

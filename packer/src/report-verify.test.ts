@@ -143,13 +143,48 @@ test('OPS-05 any flipped bit in a record’s page is detected, or the records ar
   expect(found).toBeGreaterThan(50)
 })
 
-test('OPS-05 no report is written from a damaged file or a broken chain', async () => {
-  const broken = tamperedCopy("update ledger set data = '{}' where seq = 2")
-  const into = join(folder, 'broken-out')
-  expect(await altiport('report', broken, '--out', into)).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('the ledger is damaged: record 2 is wrong'),
-  })
+test('OPS-05 an emptied ledger has nothing to verify or report, and is no success', async () => {
+  const emptied = tamperedCopy('delete from ledger')
+  const words = /the ledger was emptied: it has no record, but ledger-head\.json says that it had \d+/
+  expect(await verify(emptied)).toMatchObject({ code: 2, output: expect.stringMatching(words) })
+  const report = await altiport('report', emptied, '--out', join(folder, 'never'))
+  expect(report).toMatchObject({ code: 2, output: expect.stringMatching(words) })
+  rmSync(join(emptied, ledgerHeadFileName))
+  expect(await verify(emptied)).toMatchObject({ code: 2, output: expect.stringContaining('is empty') })
+})
+
+test.each([
+  ["data = '{}'", 1],
+  ["data = '{'", 1],
+  ["data = replace(data, 'comin', 'menuItemView')", 0],
+  ["kind = 'order'", 1],
+  ['atInMs = 9e15', 1],
+])(
+  'OPS-05 OPS-04 after the manipulation %s, the report is written and unproven in every part',
+  async (change, unreadable) => {
+    const broken = tamperedCopy(`update ledger set ${change} where seq = 1`)
+    const out = join(folder, `broken-${copies}`)
+    const { code, output } = await altiport('report', broken, '--all', '--out', out)
+    expect([code, output]).toEqual([1, expect.stringContaining('the ledger is damaged: record 1 is wrong')])
+    expect(readdirSync(out).sort()).toEqual(['one+unproven', 'two+unproven'])
+    const files = readdirSync(join(out, 'one+unproven'))
+    const read = (name: string) => readFileSync(join(out, 'one+unproven', name), 'utf8').trimEnd()
+    for (const name of files.filter((each) => each.endsWith('.jsonl')))
+      for (const line of read(name).split('\n'))
+        expect(JSON.parse(line), name).toMatchObject({ proven: false })
+    for (const name of files.filter((each) => each.endsWith('.csv'))) {
+      const [columns, ...rows] = read(name).split('\r\n')
+      expect(columns, name).toMatch(/,proven$/)
+      expect(rows.length, name).toBeGreaterThan(0)
+      for (const row of rows) expect(row, name).toMatch(/,false$/)
+    }
+    const { ledger } = JSON.parse(read('totals.json'))
+    expect(ledger).toMatchObject({ proven: false, problem: expect.stringContaining('record 1'), unreadable })
+    expect(read('summary.html')).toMatch(/<title>Not proven: .*<h2>Not proven<\/h2>.*record 1 is wrong/s)
+  },
+)
+
+test('OPS-05 a torn file is found', async () => {
   const torn = tamperedCopy()
   const bytes = readFileSync(join(torn, 'altiport.db'))
   writeFileSync(join(torn, 'altiport.db'), bytes.subarray(0, bytes.length - 60_000))

@@ -12,6 +12,7 @@ export type Loss = LedgerLoss & { legs: string[]; noticedAt: number | null }
 export type Chain =
   | { problem: string }
   | {
+      problem?: undefined
       /** Of the complete ledger. */
       head: Head
       first: number

@@ -1,6 +1,7 @@
 /** One flight of the ledger: its records by kind, and what their log strings report. */
 import type { LedgerData, LedgerKind, LedgerRow } from '@altiport/wire/ledger'
 import { readJson } from './chain.ts'
+import { isReadable } from './readable.ts'
 
 export type Entry<Kind extends LedgerKind> = Omit<LedgerRow, 'kind' | 'data'> & LedgerData[Kind]
 export type Entries = { [Kind in LedgerKind]: Entry<Kind>[] }
@@ -26,6 +27,8 @@ export type SurveyAnswer = {
 export type Flight = {
   legId: string
   rows: LedgerRow[]
+  /** Records that are not what their kind says, as after a manipulation: `entries` lacks them. */
+  unreadable: number
   entries: Entries
   plays: Play[]
   answers: SurveyAnswer[]
@@ -45,12 +48,21 @@ export function flightOf(legId: string, rows: LedgerRow[]): Flight {
     lost: [],
     clock: [],
   }
+  let unreadable = 0
   for (const { data, kind, ...row } of rows) {
+    const values = readJson(data)
+    if (!isReadable(kind, values, row.atInMs)) {
+      unreadable++
+      continue
+    }
     const list = entries[kind] as object[] | undefined
-    list?.push({ ...(readJson(data) as object), ...row })
+    list?.push({ ...(values as object), ...row })
   }
   const { usage } = entries
-  return { legId, rows, entries, plays: playsOf(usage), answers: answersOf(usage), scores: scoresOf(usage) }
+  return {
+    ...{ legId, rows, unreadable, entries },
+    ...{ plays: playsOf(usage), answers: answersOf(usage), scores: scoresOf(usage) },
+  }
 }
 
 /** A log string's event and its values. */

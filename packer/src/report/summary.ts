@@ -14,8 +14,9 @@ export async function summaryOf({ flight, titles, totals }: SummaryInput): Promi
   const name = flightNumber ?? id
   return `<!doctype html>
 ${
-  html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';font-src data:;img-src data:"><title>${name}, ${day(totals.flight.startedAt ?? totals.flight.openedAt)}</title><link rel="icon" href="data:,"><style>${new Markup(await stylesOf(titles.colors))}</style></head><body>
+  html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';font-src data:;img-src data:"><title>${!totals.ledger.proven && 'Not proven: '}${name}, ${day(totals.flight.startedAt ?? totals.flight.openedAt)}</title><link rel="icon" href="data:,"><style>${new Markup(await stylesOf(titles.colors))}</style></head><body>
 ${head(titles.airline, totals)}
+${unproven(totals)}
 ${lost(totals)}
 ${figures(totals)}
 ${activity(flight)}
@@ -44,6 +45,15 @@ function head(airline: string | undefined, { flight }: Totals): Markup {
       ? html`from ${clockTime(from)}, under way`
       : html`${clockTime(from)} to ${clockTime(endedAt)}`
   } UTC</span></p></header>`
+}
+
+/** Shown before all figures, if the ledger's chain is broken. */
+function unproven({ ledger: { problem, unreadable } }: Totals): Markup {
+  if (problem === null) return html``
+  return html`<section class="lost unproven"><h2>Not proven</h2><div class="card"><p>The ledger was changed or damaged: ${problem}.</p><p>No figure on this page, and none in the files beside it, is proven.</p>${
+    unreadable > 0 &&
+    html`<p class="quiet">${amount(unreadable, 'record')} cannot be read. The figures are without ${unreadable === 1 ? 'it' : 'them'}.</p>`
+  }</div></section>`
 }
 
 /** Shown before all figures: the records that they lack. */
@@ -82,5 +92,8 @@ function figures({ devices, visits, plays, advertisements, orders, surveys }: To
 }
 
 /** The ledger's state that the figures are based on. */
-const proof = ({ flight, ledger: { records, last, head } }: Totals): Markup =>
-  html`<section><h2>Proof</h2><div class="card"><p>${amount(records, 'record')} of flight <code>${flight.id}</code>, the last is number ${number(last.seq)}. Each hangs on the one before it, so that a changed, lost or added one shows.</p><p class="quiet">The ledger’s head when this was taken, record ${number(head.seq)}</p><p><code>${head.hash}</code></p><p class="quiet">altiport report verify DATA --head … proves a ledger against it. Devices are counted by ids that end with the flight; no record names a person, a seat or a session.</p></div></section>`
+const proof = ({ flight, ledger: { records, last, head, proven } }: Totals): Markup => {
+  if (!proven)
+    return html`<section><h2>No proof</h2><div class="card"><p>${amount(records, 'record')} of flight <code>${flight.id}</code>, the last is number ${number(last.seq)}. The chain of records is broken, so nothing proves them.</p></div></section>`
+  return html`<section><h2>Proof</h2><div class="card"><p>${amount(records, 'record')} of flight <code>${flight.id}</code>, the last is number ${number(last.seq)}. Each hangs on the one before it, so that a changed, lost or added one shows.</p><p class="quiet">The ledger’s head when this was taken, record ${number(head.seq)}</p><p><code>${head.hash}</code></p><p class="quiet">altiport report verify DATA --head … proves a ledger against it. Devices are counted by ids that end with the flight; no record names a person, a seat or a session.</p></div></section>`
+}

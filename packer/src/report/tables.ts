@@ -2,7 +2,7 @@
 import { printable } from '#printable.ts'
 import { type Flight, logFields } from './flight.ts'
 import type { Titles } from './titles.ts'
-import { isComplete, watchedInS } from './totals.ts'
+import { isComplete, type Totals, watchedInS } from './totals.ts'
 import { servedAds, soldOrders } from './trade-totals.ts'
 
 type Cell = string | number | boolean | null
@@ -20,7 +20,11 @@ const deviceTime = ({ timestamp }: { timestamp: number }): string | null =>
  * hub received the record; `said` is the device's own time, which may be much earlier, also on an earlier
  * flight.
  */
-export function tablesOf(flight: Flight, titles: Titles): Record<string, Table> {
+export function tablesOf(flight: Flight, titles: Titles, { ledger }: Totals): Record<string, Table> {
+  const table = (columns: string[], rows: Row[]): Table => ({
+    columns: [...columns, 'proven'],
+    rows: rows.map((row) => ({ ...row, proven: ledger.proven })),
+  })
   const { entries, plays, answers } = flight
   return {
     usage: table(
@@ -137,8 +141,6 @@ export function tablesOf(flight: Flight, titles: Titles): Record<string, Table> 
     ),
   }
 }
-
-const table = (columns: string[], rows: Row[]): Table => ({ columns, rows })
 
 export const jsonLines = (rows: readonly object[]): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('')

@@ -1,6 +1,7 @@
 /** Sums over the records of a flight. Money in minor units. @see OPS-04 */
 import type { Head, Loss } from './chain.ts'
 import { type Entry, type Flight, logFields, type Play } from './flight.ts'
+import { isTime } from './readable.ts'
 import type { Titles } from './titles.ts'
 import { adTotals, type CampaignTotal, type OrderTotals, orderTotals } from './trade-totals.ts'
 
@@ -41,6 +42,12 @@ export type Totals = {
     /** The last record of this flight, and of the complete ledger when the report was written. */
     last: Head
     head: Head
+    /** `false` if the ledger's chain is broken, whatever the flight: no figure is proven then. */
+    proven: boolean
+    /** What is wrong with the chain. */
+    problem: string | null
+    /** Records that are not what their kind says: no sum has them. */
+    unreadable: number
     /** Records of this flight that a damaged store has lost: the sums lack them. */
     lost: Omit<Loss, 'legs'>[]
   }
@@ -63,16 +70,18 @@ type TotalsInput = {
   titles: Titles
   head: Head
   losses: readonly Loss[]
+  problem: string | null
   errorReports: (fromInMs: number, toInMs: number) => { message: string; count: number }[]
 }
 
-export function totalsOf({ flight, titles, head, losses, errorReports }: TotalsInput): Totals {
+export function totalsOf({ flight, titles, head, losses, problem, errorReports }: TotalsInput): Totals {
   const { legId, rows, entries, plays, scores } = flight
   const { usage } = entries
   const [ends, last] = [entries.leg, rows.at(-1)!]
   const end = ends.at(-1)
-  const openedAt = Math.min(rows[0]!.atInMs, ...ends.map((each) => each.openedAt))
-  const messages = errorReports(openedAt, end?.endedAt ?? last.atInMs)
+  const times = rows.map(({ atInMs }) => atInMs).filter(isTime)
+  const openedAt = Math.min(times[0] ?? 0, ...ends.map((each) => each.openedAt))
+  const messages = errorReports(openedAt, end?.endedAt ?? times.at(-1) ?? 0)
   return {
     flight: {
       id: legId,
@@ -88,6 +97,9 @@ export function totalsOf({ flight, titles, head, losses, errorReports }: TotalsI
       byKind: countBy(rows.map(({ kind }) => kind)),
       last: { seq: last.seq, hash: last.hash },
       head,
+      proven: problem === null,
+      problem,
+      unreadable: flight.unreadable,
       lost: losses.map(({ legs: _, ...loss }) => loss),
     },
     devices: new Set(usage.map(({ uid }) => uid)).size,

@@ -17,9 +17,11 @@ export async function writeReport(
   const files: Record<string, string> = {
     'summary.html': await summaryOf({ flight, titles, totals }),
     'totals.json': `${JSON.stringify(totals, null, 2)}\n`,
-    'ledger.jsonl': jsonLines(flight.rows.map(lineOf)),
+    'ledger.jsonl': jsonLines(
+      flight.rows.map((row) => ({ ...lineOf(row), ...(!totals.ledger.proven && { proven: false }) })),
+    ),
   }
-  for (const [name, table] of Object.entries(tablesOf(flight, titles))) {
+  for (const [name, table] of Object.entries(tablesOf(flight, titles, totals))) {
     files[`${name}.csv`] = csv(table)
     files[`${name}.jsonl`] = jsonLines(table.rows)
   }
@@ -28,13 +30,16 @@ export async function writeReport(
   return Object.keys(files)
 }
 
-/** All data for checking the chain again: canonical JSON of everything but `hash` is what was hashed. */
+/** All data for checking the chain again: canonical JSON of everything but `hash` and `proven` is what was hashed. */
 const lineOf = ({ seq, id, kind, legId, atInMs, data, hash }: LedgerRow) => ({
   ...{ at: atInMs, data: readJson(data), id, kind, leg: legId, seq, hash },
 })
 
-/** A valid folder name for any leg id, unique for each. */
-export function folderNameOf(legId: string): string {
+/**
+ * A valid folder name for any leg id, unique for each; it says if nothing in the folder is proven, also for tables
+ * without a row.
+ */
+export function folderNameOf(legId: string, isProven: boolean): string {
   const name = encodeURIComponent(legId).replaceAll('*', '%2A')
-  return /^\.+$/.test(name) ? name.replaceAll('.', '%2E') : name
+  return (/^\.+$/.test(name) ? name.replaceAll('.', '%2E') : name) + (isProven ? '' : '+unproven')
 }
