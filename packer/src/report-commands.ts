@@ -2,6 +2,7 @@
  * The commands that write a flight's report from a hub's data folder, and verify the ledger's chain. @see
  * OPS-04, OPS-05
  */
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { noHash } from '@altiport/wire/ledger'
@@ -11,7 +12,9 @@ import { flightOf } from './report/flight.ts'
 import { type LedgerFile, type Leg, NoLedger, openLedger } from './report/ledger-file.ts'
 import { titlesIn, titlesOf } from './report/titles.ts'
 import { totalsOf } from './report/totals.ts'
+import { wordsOf } from './report/words.ts'
 import { folderNameOf, writeReport } from './report/write-report.ts'
+import { readPrivateKey } from './secure-log.ts'
 
 type Output = { printLine: (line: string) => void; printError: (line: string) => void }
 
@@ -19,12 +22,13 @@ export const reportHelp = `  altiport report DATA --out DIR   write the last fli
                                    --flight ID another flight's, --all all of them
   altiport report verify DATA      verify that no record of the ledger was changed, lost or inserted`
 
-export const reportHelpText = `altiport report DATA [--flight ID | --all] [--pack BUILT] --out DIR
+export const reportHelpText = `altiport report DATA [--flight ID | --all] [--pack BUILT] [--key PRIVATE] --out DIR
 
 Writes a folder for each flight into DIR: summary.html for people, totals.json, and as CSV and JSON lines usage, plays,
-advertisements, orders, sales and answers; ledger.jsonl has the records themselves. Without --flight or --all it is the
+advertisements, orders, sales, answers and words; ledger.jsonl has the records themselves. Without --flight or --all it is the
 flight that ended last, or the one under way if none has ended. DATA is a hub's data folder, a copy or that of the
-running hub; nothing in it is changed. Titles come from the pack that is active in DATA, or from the built pack BUILT.
+running hub; nothing in it is changed. Titles come from the pack that is active in DATA, or from the built pack BUILT. With the
+private key of the secure log, words has answers to open questions and feedback besides the comments.
 
 altiport report verify DATA [--head HASH]
 
@@ -41,7 +45,7 @@ export async function reportCommand(args: readonly string[], out: Output): Promi
   }
   const { folder, ...options } = parsed(args, {
     ...{ flight: { type: 'string' }, all: { type: 'boolean' } },
-    ...{ out: { type: 'string' }, pack: { type: 'string' } },
+    ...{ out: { type: 'string' }, pack: { type: 'string' }, key: { type: 'string' } },
   })
   if (options.out === undefined) throw new Error('altiport report needs --out DIR, the folder to write to')
   if (options.all && options.flight !== undefined) throw new Error('take either --flight ID or --all')
@@ -80,7 +84,7 @@ async function verify(
   })
 }
 
-type ReportOptions = { flight?: string; all?: boolean; pack?: string; out: string }
+type ReportOptions = { flight?: string; all?: boolean; pack?: string; key?: string; out: string }
 
 async function report(
   folder: string,
@@ -89,6 +93,7 @@ async function report(
 ): Promise<number> {
   const titles =
     options.pack === undefined ? await titlesIn(folder, printError) : await titlesOf(options.pack)
+  const key = options.key === undefined ? undefined : readPrivateKey(await readFile(options.key, 'utf8'))
   return reading(folder, async (file) => {
     const chain = walkChain(file.rows, undefined, file.head)
     const problem = chain.problem ?? null
@@ -100,7 +105,7 @@ async function report(
       const losses = allLosses.filter(({ legs }) => legs.includes(leg.legId))
       const totals = totalsOf({ flight, titles, head, losses, problem, errorReports: file.errorReports })
       const into = join(options.out, folderNameOf(leg.legId, problem === null))
-      await writeReport(into, { flight, titles, totals })
+      await writeReport(into, { flight, titles, totals, words: wordsOf(flight, titles, key, printError) })
       printLine(`${into}: ${flight.rows.length} records; ${join(into, 'summary.html')} is for people`)
     }
     if (problem !== null) {

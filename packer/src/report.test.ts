@@ -81,6 +81,7 @@ test('OPS-04 SUR-06 PAX-14 the totals of a flight add up to its records, each co
     orders: 7,
     sales: 2,
     answers: 3,
+    words: 1,
   })) {
     expect(lines(name), name).toHaveLength(count)
     expect(read(`${name}.csv`).split('\r\n'), name).toHaveLength(count + 2)

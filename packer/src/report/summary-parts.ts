@@ -1,26 +1,18 @@
 /** The summary's sections; each says in a sentence if there is nothing to show. */
-import { area, bar, columns, ring, stroke } from './charts.ts'
-import {
-  amount,
-  capitalized,
-  clockTime,
-  decimal,
-  hours,
-  languageName,
-  money,
-  number,
-  share,
-} from './figures.ts'
+import { area, bar, ring, stroke } from './charts.ts'
+import { amount, capitalized, clockTime, hours, languageName, money, number, share } from './figures.ts'
 import type { Flight } from './flight.ts'
 import { html, type Markup } from './markup.ts'
-import { completeFrom, type QuestionTotal, sum, type Totals } from './totals.ts'
+import { sum } from './sums.ts'
+import { completeFrom, type Totals } from './totals.ts'
 
 /** Further titles and products are in the tables only. */
 const maxRows = 12
 const maxMessages = 8
 const maxShades = 6
 
-const section = (title: string, body: Markup): Markup => html`<section><h2>${title}</h2>${body}</section>`
+export const section = (title: string, body: Markup): Markup =>
+  html`<section><h2>${title}</h2>${body}</section>`
 const emptyCard = (label: string): Markup => html`<div class="card"><p class="none">${label}</p></div>`
 
 /** Active devices by intervals of the flight. */
@@ -153,49 +145,6 @@ ${
     )}</ol>${moreCount > 0 && html`<p class="quiet">${number(moreCount)} more products are in sales.csv.</p>`}</div>`
 }`,
   )
-}
-
-export const surveys = ({ surveys, feedback }: Totals): Markup =>
-  html`${surveys.map(({ title, version, devices, questions }) =>
-    section(
-      title,
-      html`<p class="quiet" style="margin:-8px 0 16px">Survey, version ${version}, answered on ${amount(devices, 'device')}. Comments are in answers.csv; answers to open questions are in the secure log.</p><div class="cards two">${questions.map(questionCard)}</div>`,
-    ),
-  )}${
-    feedback.answers > 0 &&
-    section(
-      'Feedback',
-      html`<div class="card">${columnChart(feedback.scores.map(({ score, count }) => [String(score), count]))}<p class="quiet">From 1, poor, to 5, excellent: ${decimal(sum(feedback.scores.map(({ score, count }) => score * count)) / feedback.answers)} on average of ${number(feedback.answers)}.</p></div>`,
-    )
-  }`
-
-function questionCard({ title, kind, answers, choices }: QuestionTotal): Markup {
-  const heading = html`<p class="quiet">${amount(answers, 'answer')}${mean(kind, choices, answers)}</p>`
-  const hasColumns = kind === 'scale' || kind === 'stars'
-  return html`<div class="card"><h3>${title}</h3>${
-    hasColumns
-      ? columnChart(choices.map(({ choice, count }) => [choice, count]))
-      : html`<ol class="list">${choices.map(
-          (each) =>
-            html`<li><div class="row"><span>${kind === 'yesno' ? capitalized(each.title) : each.title}</span><span>${
-              each.mean === undefined
-                ? html`${number(each.count)} <small>${share(each.count, answers)}</small>`
-                : html`${decimal(each.mean)} <small>mean rank, ${number(each.count)} first</small>`
-            }</span></div>${bar(each.count / Math.max(1, answers))}</li>`,
-        )}</ol>`
-  }${heading}</div>`
-}
-
-const mean = (kind: string, choices: QuestionTotal['choices'], answers: number): string => {
-  if ((kind !== 'scale' && kind !== 'stars') || answers === 0) return ''
-  return `, ${decimal(sum(choices.map(({ choice, count }) => Number(choice) * count)) / answers)} on average`
-}
-
-const columnChart = (counts: [words: string, count: number][]): Markup => {
-  const max = Math.max(1, ...counts.map(([, count]) => count))
-  return html`${columns(counts.map(([, count]) => count / max))}<div class="scale">${counts.map(
-    ([label, count]) => html`<span><b>${number(count)}</b><small>${label}</small></span>`,
-  )}</div>`
 }
 
 export const errors = ({ faults: { reports, messages } }: Totals): Markup =>

@@ -2,14 +2,16 @@
 import { amount, capitalized, clockTime, day, hours, money, number, share } from './figures.ts'
 import type { Flight } from './flight.ts'
 import { html, Markup } from './markup.ts'
-import { activity, advertising, errors, languages, loved, shop, surveys, watching } from './summary-parts.ts'
+import { activity, advertising, errors, languages, loved, shop, watching } from './summary-parts.ts'
 import { stylesOf } from './summary-styles.ts'
+import { surveys, written } from './summary-surveys.ts'
 import type { Titles } from './titles.ts'
 import type { Totals } from './totals.ts'
+import type { Words } from './words.ts'
 
-type SummaryInput = { flight: Flight; titles: Titles; totals: Totals }
+type SummaryInput = { flight: Flight; titles: Titles; totals: Totals; words: readonly Words[] }
 
-export async function summaryOf({ flight, titles, totals }: SummaryInput): Promise<string> {
+export async function summaryOf({ flight, titles, totals, words }: SummaryInput): Promise<string> {
   const { id, flightNumber } = totals.flight
   const name = flightNumber ?? id
   return `<!doctype html>
@@ -26,6 +28,7 @@ ${languages(totals)}
 ${advertising(totals)}
 ${shop(totals)}
 ${surveys(totals)}
+${written(words, titles)}
 ${errors(totals)}
 ${proof(totals)}
 </body></html>

@@ -1,9 +1,11 @@
 /** A flight's records as tables, one file each: CSV for spreadsheets, JSON lines for programs. @see OPS-04 */
 import { printable } from '#printable.ts'
 import { type Flight, logFields } from './flight.ts'
+import { bandOf } from './nps.ts'
 import type { Titles } from './titles.ts'
 import { isComplete, type Totals, watchedInS } from './totals.ts'
 import { servedAds, soldOrders } from './trade-totals.ts'
+import type { Words } from './words.ts'
 
 type Cell = string | number | boolean | null
 export type Row = Record<string, Cell | Cell[]>
@@ -20,7 +22,12 @@ const deviceTime = ({ timestamp }: { timestamp: number }): string | null =>
  * hub received the record; `said` is the device's own time, which may be much earlier, also on an earlier
  * flight.
  */
-export function tablesOf(flight: Flight, titles: Titles, { ledger }: Totals): Record<string, Table> {
+export function tablesOf(
+  flight: Flight,
+  titles: Titles,
+  { ledger }: Totals,
+  words: readonly Words[],
+): Record<string, Table> {
   const table = (columns: string[], rows: Row[]): Table => ({
     columns: [...columns, 'proven'],
     rows: rows.map((row) => ({ ...row, proven: ledger.proven })),
@@ -123,7 +130,19 @@ export function tablesOf(flight: Flight, titles: Titles, { ledger }: Totals): Re
       ),
     ),
     answers: table(
-      ['seq', 'time', 'said', 'device', 'survey', 'version', 'question', 'choices', 'comment', 'isLatest'],
+      [
+        'seq',
+        'time',
+        'said',
+        'device',
+        'survey',
+        'version',
+        'question',
+        'choices',
+        'band',
+        'comment',
+        'isLatest',
+      ],
       answers.map(({ at, survey, version, question, choices, comment, isLatest }) => ({
         ...{
           seq: at.seq,
@@ -134,9 +153,17 @@ export function tablesOf(flight: Flight, titles: Titles, { ledger }: Totals): Re
           version,
           question,
           choices,
+          band: titles.question(survey, question)?.kind === 'scale' ? bandOf(choices[0]) : null,
           comment,
           isLatest,
         },
+      })),
+    ),
+    words: table(
+      ['seq', 'time', 'device', 'source', 'survey', 'question', 'score', 'scoreOf', 'words'],
+      words.map(({ at, source, survey, question, score, scoreOf, words }) => ({
+        ...{ seq: at.seq, time: time(at.atInMs), device: at.uid, source, survey, question },
+        ...{ score, scoreOf, words },
       })),
     ),
   }

@@ -2,6 +2,8 @@
 import type { Head, Loss } from './chain.ts'
 import { type Entry, type Flight, logFields, type Play } from './flight.ts'
 import { isTime } from './readable.ts'
+import { groupBy, sum } from './sums.ts'
+import { type SurveyTotal, surveyTotals } from './survey-totals.ts'
 import type { Titles } from './titles.ts'
 import { adTotals, type CampaignTotal, type OrderTotals, orderTotals } from './trade-totals.ts'
 
@@ -17,14 +19,6 @@ export type TitleTotal = {
   watchedInS: number
 }
 export type LovedTotal = { kind: string; item: string; title: string; devices: number }
-export type QuestionTotal = {
-  question: string
-  title: string
-  kind: string
-  answers: number
-  /** For a ranking, `count` is the number of first ranks and `mean` the mean rank. */
-  choices: { choice: string; title: string; count: number; mean?: number }[]
-}
 export type Totals = {
   flight: {
     id: string
@@ -60,7 +54,7 @@ export type Totals = {
   loved: LovedTotal[]
   advertisements: Omit<CampaignTotal, 'campaign' | 'advertiser' | 'format'> & { campaigns: CampaignTotal[] }
   orders: OrderTotals
-  surveys: { survey: string; version: string; title: string; devices: number; questions: QuestionTotal[] }[]
+  surveys: SurveyTotal[]
   feedback: { answers: number; scores: { score: number; count: number }[] }
   faults: { reports: number; messages: { message: string; count: number }[] }
 }
@@ -127,23 +121,10 @@ export function totalsOf({ flight, titles, head, losses, problem, errorReports }
   }
 }
 
-export const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
-
 const countBy = (values: readonly string[]): Record<string, number> => {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return Object.fromEntries([...counts].sort(([one, n], [other, m]) => m - n || (one < other ? -1 : 1)))
-}
-
-export const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] => {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return [...groups]
 }
 
 export const isComplete = ({ done }: Play): boolean => (done ?? 0) >= completeFrom
@@ -178,51 +159,4 @@ const lovedTotals = ({ entries }: Flight, titles: Titles): LovedTotal[] =>
 const languagesOf = (usage: readonly Entry<'usage'>[]): Totals['languages'] => {
   const byDevice = new Map(usage.map(({ uid, lang }) => [uid, lang]))
   return Object.entries(countBy([...byDevice.values()])).map(([language, devices]) => ({ language, devices }))
-}
-
-function surveyTotals({ answers }: Flight, titles: Titles): Totals['surveys'] {
-  const latest = answers.filter(({ isLatest }) => isLatest)
-  return groupBy(latest, ({ survey, version }) => `${survey};${version}`).map(([, all]) => {
-    const { survey, version } = all[0]!
-    const questions = groupBy(all, ({ question }) => question).map(([question, questionAnswers]) =>
-      questionTotal(
-        survey,
-        question,
-        questionAnswers.map(({ choices }) => choices),
-        titles,
-      ),
-    )
-    const devices = new Set(all.map(({ at }) => at.uid)).size
-    return { survey, version, title: titles.survey(survey) ?? survey, devices, questions }
-  })
-}
-
-function questionTotal(
-  survey: string,
-  question: string,
-  questionAnswers: string[][],
-  titles: Titles,
-): QuestionTotal {
-  const questionFacts = titles.question(survey, question)
-  const kind = questionFacts?.kind ?? ''
-  const chosen = new Set(questionAnswers.flat())
-  const ids = [...new Set([...choicesOf(questionFacts), ...[...chosen].sort()])]
-  const choices = ids.map((choice) => {
-    const title = questionFacts?.choices.find(({ id }) => id === choice)?.title ?? choice
-    const count = questionAnswers.filter((each) =>
-      kind === 'ranking' ? each[0] === choice : each.includes(choice),
-    ).length
-    if (kind !== 'ranking') return { choice, title, count }
-    const ranks = questionAnswers.map((each) => each.indexOf(choice) + 1).filter((rank) => rank > 0)
-    return { choice, title, count, ...(ranks.length > 0 && { mean: sum(ranks) / ranks.length }) }
-  })
-  return { question, title: questionFacts?.title ?? question, kind, answers: questionAnswers.length, choices }
-}
-
-/** All choices in the order in which they were offered, also those that nobody chose. */
-function choicesOf(questionFacts: ReturnType<Titles['question']>): string[] {
-  if (questionFacts?.kind === 'scale') return Array.from({ length: 11 }, (_, n) => String(n))
-  if (questionFacts?.kind === 'stars') return ['1', '2', '3', '4', '5']
-  if (questionFacts?.kind === 'yesno') return ['yes', 'no']
-  return questionFacts?.choices.map(({ id }) => id) ?? []
 }

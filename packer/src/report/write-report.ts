@@ -8,20 +8,23 @@ import { summaryOf } from './summary.ts'
 import { csv, jsonLines, tablesOf } from './tables.ts'
 import type { Titles } from './titles.ts'
 import type { Totals } from './totals.ts'
+import type { Words } from './words.ts'
+
+export type Report = { flight: Flight; titles: Titles; totals: Totals; words: readonly Words[] }
 
 /** @returns the names of the files */
 export async function writeReport(
   folder: string,
-  { flight, titles, totals }: { flight: Flight; titles: Titles; totals: Totals },
+  { flight, titles, totals, words }: Report,
 ): Promise<string[]> {
   const files: Record<string, string> = {
-    'summary.html': await summaryOf({ flight, titles, totals }),
+    'summary.html': await summaryOf({ flight, titles, totals, words }),
     'totals.json': `${JSON.stringify(totals, null, 2)}\n`,
     'ledger.jsonl': jsonLines(
       flight.rows.map((row) => ({ ...lineOf(row), ...(!totals.ledger.proven && { proven: false }) })),
     ),
   }
-  for (const [name, table] of Object.entries(tablesOf(flight, titles, totals))) {
+  for (const [name, table] of Object.entries(tablesOf(flight, titles, totals, words))) {
     files[`${name}.csv`] = csv(table)
     files[`${name}.jsonl`] = jsonLines(table.rows)
   }

@@ -1,0 +1,47 @@
+/** A data folder with the legs that a test names in its ledger, from a stopped hub. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LegReceipt } from '@altiport/wire/leg-crew'
+import { endLeg } from '#core/leg/leg.store.ts'
+import { saveLeg } from '#core/session/session.store.ts'
+import { openStore, type Store } from '#core/store/store.ts'
+import { addUsage } from '#core/usage/usage.store.ts'
+import { testStoreThread } from './store-thread.ts'
+
+export type RecordedLeg = {
+  id: string
+  startedAtInMs: number
+  /** `null` while it is under way: only the last leg. */
+  endedAtInMs: number | null
+  flight: LegReceipt['flight']
+  logs: readonly (readonly [device: string, log: string])[]
+  /** Before the leg ends. */
+  more?: (act: Store['act']) => Promise<void>
+}
+
+/** A log string each minute. */
+export async function recordLegs(dataFolder: string, legs: readonly RecordedLeg[]): Promise<void> {
+  mkdirSync(dataFolder, { recursive: true })
+  const { act, stop } = await openStore({
+    ...{ file: join(dataFolder, 'altiport.db'), limitInBytes: 2 ** 28, thread: testStoreThread() },
+  })
+  for (const [at, { id, startedAtInMs, endedAtInMs, flight, logs, more }] of legs.entries()) {
+    if (at === 0) await act(saveLeg, { id, startedAtInMs, key: 'k' })
+    for (const [n, [uid, log]] of logs.entries()) {
+      const receivedAtInMs = startedAtInMs + (n + 1) * 60_000
+      const ids = { uid, sid: `${uid}-s`, tid: `${id}-${n}`, legId: id }
+      const record = { level: 2, timestamp: 1, log, lang: 'en', ...ids, receivedAtInMs }
+      await act(addUsage, { record, limit: 1e9 })
+    }
+    await more?.(act)
+    if (endedAtInMs === null) continue
+    const next = legs[at + 1] ?? { id: `${id}-next`, startedAtInMs: endedAtInMs }
+    const nextLegId = next.id
+    await act(endLeg, {
+      next: { id: nextLegId, startedAtInMs: next.startedAtInMs, key: 'k' },
+      ...{ state: '{}', maxStoreInBytes: 2 ** 28 },
+      receipt: { legId: id, nextLegId, startedAt: startedAtInMs, endedAt: endedAtInMs, tablet: null, flight },
+    })
+  }
+  await stop()
+}

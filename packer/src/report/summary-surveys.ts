@@ -1,0 +1,81 @@
+/** The summary's sections of surveys, feedback, and what passengers wrote. */
+import { bar, columns } from './charts.ts'
+import { amount, capitalized, clockTime, decimal, number, share } from './figures.ts'
+import { html, type Markup } from './markup.ts'
+import type { Nps } from './nps.ts'
+import { section } from './summary-parts.ts'
+import { sum } from './sums.ts'
+import type { QuestionTotal } from './survey-totals.ts'
+import type { Titles } from './titles.ts'
+import type { Totals } from './totals.ts'
+import type { Words } from './words.ts'
+
+/** Further ones are in the table only. */
+const maxWords = 12
+
+export const surveys = ({ surveys, feedback }: Totals): Markup =>
+  html`${surveys.map(({ title, version, devices, questions }) =>
+    section(
+      title,
+      html`<p class="quiet" style="margin:-8px 0 16px">Survey, version ${version}, answered on ${amount(devices, 'device')}. What was written is in words.csv; answers to open questions need the private key.</p><div class="cards two">${questions.map(questionCard)}</div>`,
+    ),
+  )}${
+    feedback.answers > 0 &&
+    section(
+      'Feedback',
+      html`<div class="card">${columnChart(feedback.scores.map(({ score, count }) => [String(score), count]))}<p class="quiet">From 1, poor, to 5, excellent: ${decimal(sum(feedback.scores.map(({ score, count }) => score * count)) / feedback.answers)} on average of ${number(feedback.answers)}.</p></div>`,
+    )
+  }`
+
+function questionCard({ title, kind, answers, choices, nps }: QuestionTotal): Markup {
+  const heading = html`<p class="quiet">${amount(answers, 'answer')}${mean(kind, choices, answers)}</p>`
+  const hasColumns = kind === 'scale' || kind === 'stars'
+  return html`<div class="card"><h3>${title}</h3>${
+    hasColumns
+      ? html`${columnChart(choices.map(({ choice, count }) => [choice, count]))}${nps && netPromoters(nps)}`
+      : html`<ol class="list">${choices.map(
+          (each) =>
+            html`<li><div class="row"><span>${kind === 'yesno' ? capitalized(each.title) : each.title}</span><span>${
+              each.mean === undefined
+                ? html`${number(each.count)} <small>${share(each.count, answers)}</small>`
+                : html`${decimal(each.mean)} <small>mean rank, ${number(each.count)} first</small>`
+            }</span></div>${bar(each.count / Math.max(1, answers))}</li>`,
+        )}</ol>`
+  }${heading}</div>`
+}
+
+const mean = (kind: string, choices: QuestionTotal['choices'], answers: number): string => {
+  if ((kind !== 'scale' && kind !== 'stars') || answers === 0) return ''
+  return `, ${decimal(sum(choices.map(({ choice, count }) => Number(choice) * count)) / answers)} on average`
+}
+
+const columnChart = (counts: [words: string, count: number][]): Markup => {
+  const max = Math.max(1, ...counts.map(([, count]) => count))
+  return html`${columns(counts.map(([, count]) => count / max))}<div class="scale">${counts.map(
+    ([label, count]) => html`<span><b>${number(count)}</b><small>${label}</small></span>`,
+  )}</div>`
+}
+
+const netPromoters = ({ promoters, passives, detractors, score }: Nps): Markup | false =>
+  score !== null &&
+  html`<div class="row" style="margin-top:12px"><span>Net Promoter Score</span><span>${signed(score)}</span></div><p class="quiet">${amount(promoters, 'promoter')} (9–10), ${amount(passives, 'passive')} (7–8), ${amount(detractors, 'detractor')} (0–6)</p>`
+
+const signed = (score: number): string => (score > 0 ? `+${score}` : String(score).replace('-', '−'))
+
+/** The last first, each with its score and time. */
+export function written(words: readonly Words[], titles: Titles): Markup {
+  if (words.length === 0) return html``
+  const moreCount = words.length - maxWords
+  return section(
+    'In their words',
+    html`<div class="card"><ul class="list">${words
+      .toReversed()
+      .slice(0, maxWords)
+      .map(
+        ({ at, source, survey, question, score, words }) =>
+          html`<li><div class="row"><span>${words}</span><span>${score === null ? '–' : number(score)} <small>${clockTime(at.atInMs)}</small></span></div><p class="quiet">${
+            source === 'feedback' ? 'Feedback' : (titles.question(survey, question)?.title ?? question)
+          }</p></li>`,
+      )}</ul>${moreCount > 0 && html`<p class="quiet">${number(moreCount)} more ${moreCount === 1 ? 'is' : 'are'} in words.csv.</p>`}</div>`,
+  )
+}
