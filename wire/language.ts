@@ -12,12 +12,13 @@ export const translatedLanguages = [
   'ja',
   'pl',
   'pt',
+  'ta',
   'th',
   'tr',
   'zh',
 ] as const
 /** Languages with a partial translation. @see LNG-14 */
-export const partlyTranslatedLanguages = ['ml', 'ta'] as const
+export const partlyTranslatedLanguages = ['ml'] as const
 
 /** Offered if the hub lists no languages. @see LNG-06 */
 export const startLanguages = ['en', 'fr', 'de'] as const
