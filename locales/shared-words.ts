@@ -1,7 +1,7 @@
 /** Words that a language shares with English: a text of these alone may be the same in both. */
 
 /** Names, units and abbreviations of every language. */
-const everywhere = 'Altiport Aa GPS PDF PIN QR UTC USB Wi Fi km h s m min kg MB GB SDH'.split(' ')
+const everywhere = 'Altiport Aa GPS PDF PIN QR UTC USB Wi Fi km h s m min kg MB GB SDH Premium'.split(' ')
 
 /** In everyday use in that language's own products. A text is not listed because nobody has translated it. */
 const byLanguage: Record<string, string> = {

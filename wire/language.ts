@@ -1,6 +1,6 @@
 /** The languages of the interface and their direction of writing. */
 
-/** Languages with a complete translation. @see LNG-13 */
+/** Languages of the portal and the console, each complete. @see LNG-13, LNG-14, OP-109 */
 export const translatedLanguages = [
   'ar',
   'de',
@@ -10,6 +10,7 @@ export const translatedLanguages = [
   'hi',
   'id',
   'ja',
+  'ml',
   'pl',
   'pt',
   'ta',
@@ -17,8 +18,6 @@ export const translatedLanguages = [
   'tr',
   'zh',
 ] as const
-/** Languages with a partial translation. @see LNG-14 */
-export const partlyTranslatedLanguages = ['ml'] as const
 
 /** Offered if the hub lists no languages. @see LNG-06 */
 export const startLanguages = ['en', 'fr', 'de'] as const

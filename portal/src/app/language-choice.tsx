@@ -6,11 +6,8 @@ import { Icon } from '@altiport/ui/icon'
 import { Option } from '@altiport/ui/option'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
-import { partlyTranslatedLanguages } from '@altiport/wire/language'
 import { useLanguage, useText } from '#core/language/language.ts'
 import styles from './language-choice.module.css'
-
-const isPartlyTranslated = (code: string) => (partlyTranslatedLanguages as readonly string[]).includes(code)
 
 /** Renders nothing if there is only one language. */
 export function LanguageChoice() {
@@ -33,11 +30,6 @@ export function LanguageChoice() {
               <Text as="span" weight="medium">
                 {nativeLanguageName(code)}
               </Text>
-              {isPartlyTranslated(code) && (
-                <Text as="small" variant="label" lang={language}>
-                  {text('shell.partlyTranslated')}
-                </Text>
-              )}
             </Stack>
             {code === language && <Icon name="check" weight="bold" />}
           </Option>

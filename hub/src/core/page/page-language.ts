@@ -1,10 +1,5 @@
 /** Selects the language of a requested page, by the same rules as the portal, so that both select the same. Pure. */
-import {
-  fallbackLanguage,
-  languageParameter,
-  partlyTranslatedLanguages,
-  translatedLanguages,
-} from '@altiport/wire/language'
+import { fallbackLanguage, languageParameter, translatedLanguages } from '@altiport/wire/language'
 
 export type PageHints = {
   /** The address's query string, including its question mark, or empty. */
@@ -14,7 +9,7 @@ export type PageHints = {
   acceptLanguage: string | undefined
 }
 
-const translated: readonly string[] = [...translatedLanguages, ...partlyTranslatedLanguages]
+const translated: readonly string[] = translatedLanguages
 
 /** @see LNG-03, LNG-05 to LNG-07, LNG-11, OP-20, OP-21 */
 export function pageLanguage(

@@ -2,12 +2,14 @@
 
 import { airportByIata, loadAirports } from '@altiport/flight/airports'
 import { cityNames } from '@altiport/flight/city-names'
+import type { translatedLanguages } from '@altiport/wire/language'
 import type { Announcements } from '#core/announcement/announcements.ts'
 import { crewSources } from '#core/announcement/crew-sources.ts'
 import type { Content } from '#core/content/content.ts'
 
-/** By language. Other languages of the pack use the English sentence. */
-const sentences: Record<string, (to: string, instead: string) => string> = {
+type Sentence = (to: string, instead: string) => string
+/** Languages that the portal does not have use the English sentence. */
+const sentences: Record<(typeof translatedLanguages)[number], Sentence> = {
   ar: (to, instead) => `تتجه رحلتنا الآن إلى ${to} بدلًا من ${instead}.`,
   de: (to, instead) => `Unser Flug geht jetzt nach ${to} statt nach ${instead}.`,
   en: (to, instead) => `We’re now flying to ${to} instead of ${instead}.`,
@@ -41,7 +43,7 @@ export const notifyPassengers = async (
   const { languages, fallback } = content.pack
   const text = Object.fromEntries(
     [...new Set([...languages, fallback])].map((language) => {
-      const sentence = sentences[language] ?? sentences.en!
+      const sentence = (sentences as Partial<Record<string, Sentence>>)[language] ?? sentences.en
       return [language, sentence(cityIn(destination, language), cityIn(replaced, language))]
     }),
   )

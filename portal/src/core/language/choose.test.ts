@@ -4,7 +4,6 @@ import {
   fallbackLanguage,
   isRightToLeft,
   languageParameter,
-  partlyTranslatedLanguages,
   startLanguages,
   translatedLanguages,
 } from '@altiport/wire/language'
@@ -67,7 +66,7 @@ test('LNG-07 the fallback is en', () => {
 })
 
 test('LNG-10 only ar is right-to-left', () => {
-  expect([...translatedLanguages, ...partlyTranslatedLanguages, 'he'].filter(isRightToLeft)).toEqual(['ar'])
+  expect([...translatedLanguages, 'he'].filter(isRightToLeft)).toEqual(['ar'])
 })
 
 test('LNG-11 a current language that is not in the list is replaced by the first of the list', () => {
