@@ -1,11 +1,13 @@
 /** A data folder with the legs that a test names in its ledger, from a stopped hub. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { AdEvent } from '@altiport/wire/ad-events'
 import type { LegReceipt } from '@altiport/wire/leg-crew'
 import { endLeg } from '#core/leg/leg.store.ts'
 import { saveLeg } from '#core/session/session.store.ts'
-import { openStore, type Store } from '#core/store/store.ts'
+import { openStore } from '#core/store/store.ts'
 import { addUsage } from '#core/usage/usage.store.ts'
+import { saveAdEvent, saveServedAd } from '#features/ads/ads.store.ts'
 import { testStoreThread } from './store-thread.ts'
 
 export type RecordedLeg = {
@@ -15,8 +17,8 @@ export type RecordedLeg = {
   endedAtInMs: number | null
   flight: LegReceipt['flight']
   logs: readonly (readonly [device: string, log: string])[]
-  /** Before the leg ends. */
-  more?: (act: Store['act']) => Promise<void>
+  /** Advertisements of the campaign `wine`, and their events. */
+  served?: readonly (readonly [id: string, events: (AdEvent | 'view')[]])[]
 }
 
 /** A log string each minute. */
@@ -25,7 +27,7 @@ export async function recordLegs(dataFolder: string, legs: readonly RecordedLeg[
   const { act, stop } = await openStore({
     ...{ file: join(dataFolder, 'altiport.db'), limitInBytes: 2 ** 28, thread: testStoreThread() },
   })
-  for (const [at, { id, startedAtInMs, endedAtInMs, flight, logs, more }] of legs.entries()) {
+  for (const [at, { id, startedAtInMs, endedAtInMs, flight, logs, served = [] }] of legs.entries()) {
     if (at === 0) await act(saveLeg, { id, startedAtInMs, key: 'k' })
     for (const [n, [uid, log]] of logs.entries()) {
       const receivedAtInMs = startedAtInMs + (n + 1) * 60_000
@@ -33,7 +35,12 @@ export async function recordLegs(dataFolder: string, legs: readonly RecordedLeg[
       const record = { level: 2, timestamp: 1, log, lang: 'en', ...ids, receivedAtInMs }
       await act(addUsage, { record, limit: 1e9 })
     }
-    await more?.(act)
+    for (const [ad, events] of served) {
+      const fields = { campaign: 'wine', format: 'video', creative: 0, section: '', zone: '', media: '' }
+      await act(saveServedAd, { ...fields, id: ad, legId: id, device: 'd', servedAtInMs: startedAtInMs })
+      for (const event of events)
+        await act(saveAdEvent, { adId: ad, event, atInMs: startedAtInMs + 1, code: '' })
+    }
     if (endedAtInMs === null) continue
     const next = legs[at + 1] ?? { id: `${id}-next`, startedAtInMs: endedAtInMs }
     const nextLegId = next.id

@@ -103,7 +103,9 @@ async function report(
     for (const leg of chosen(file, options)) {
       const flight = flightOf(leg.legId, [...file.rowsOf(leg)])
       const losses = allLosses.filter(({ legs }) => legs.includes(leg.legId))
-      const totals = totalsOf({ flight, titles, head, losses, problem, errorReports: file.errorReports })
+      const route = leg.isOver ? null : file.currentRoute(leg.legId, titles.route)
+      const { errorReports } = file
+      const totals = totalsOf({ flight, titles, head, losses, problem, route, errorReports })
       const into = join(options.out, folderNameOf(leg.legId, problem === null))
       await writeReport(into, { flight, titles, totals, words: wordsOf(flight, titles, key, printError) })
       printLine(`${into}: ${flight.rows.length} records; ${join(into, 'summary.html')} is for people`)

@@ -88,6 +88,20 @@ test('OPS-04 SUR-06 PAX-14 the totals of a flight add up to its records, each co
   }
 })
 
+test('OPS-04 every table begins with flight, route, date and leg', async () => {
+  const out = join(folder, 'out-columns')
+  await altiport('report', data, '--flight', 'one', '--out', out)
+  const tables = readdirSync(join(out, 'one')).filter((name) => name.endsWith('.csv'))
+  expect(tables).toHaveLength(8)
+  for (const name of tables) {
+    const [columns, ...rows] = readFileSync(join(out, 'one', name), 'utf8')
+      .trimEnd()
+      .split('\r\n')
+    expect(columns, name).toMatch(/^flight,route,date,leg,seq,/)
+    for (const row of rows) expect(row, name).toMatch(/^CV 412,JFK-BIO,1970-01-01,one,/)
+  }
+})
+
 test('OPS-04 titles, durations and choices come from the flight’s own pack', async () => {
   const packs = await openPacks()
   try {

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { LedgerRow } from '@altiport/wire/ledger'
 import { type LedgerHead, ledgerHeadFileName, readLedgerHead } from '@altiport/wire/ledger-head'
 import Database from 'libsql'
+import { currentRoute, type Route } from './current-route.ts'
 
 /** `first` and `last` are record numbers; a few records in between may belong to another leg. */
 export type Leg = { legId: string; records: number; isOver: boolean; first: number; last: number }
@@ -15,6 +16,8 @@ export type LedgerFile = {
   rowsOf(leg: Leg): Iterable<LedgerRow>
   /** In order of their first records. */
   legs(): Leg[]
+  /** Of a leg under way; `planned` is the pack's. */
+  currentRoute(legId: string, planned: Route | undefined): Route | null
   /** Errors that portals reported between two times. */
   errorReports(fromInMs: number, toInMs: number): { message: string; count: number }[]
   /** The ledger's end as the hub saved it beside the store; `null` if there is none. */
@@ -67,6 +70,7 @@ export function openLedger(dataFolder: string): LedgerFile {
         `select legId, count(*) as records, sum(kind = 'leg') as ends, min(seq) as first, max(seq) as last
           from ledger group by legId having sum(kind <> 'dropped') > 0 order by min(seq)`,
       ).map(({ ends, ...leg }) => ({ ...leg, isOver: ends > 0 })),
+    currentRoute: (legId, planned) => currentRoute(database, legId, planned),
     errorReports: (fromInMs, toInMs) =>
       all<{ message: Uint8Array; count: number }>(
         `select cast(message as blob) as message, count(*) as count from fault

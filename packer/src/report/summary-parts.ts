@@ -34,13 +34,13 @@ export function activity({ entries }: Flight): Markup {
   )
 }
 
-export function watching({ plays: { plays, completions, watchedInS, titles } }: Totals): Markup {
+export function watching({ plays: { plays, completions, watchedInS, readInS, titles } }: Totals): Markup {
   if (plays === 0) return section('Watched, heard, read, played', emptyCard('No title was opened.'))
   const max = titles[0]!.plays
   const moreCount = titles.length - maxRows
   return section(
     'Watched, heard, read, played',
-    html`<div class="cards two"><div class="card"><h3>To the end</h3><div class="ringed"><div>${ring(completions / plays)}<b>${share(completions, plays)}</b></div><p class="quiet">${number(completions)} of ${number(plays)} plays<br>reached ${completeFrom} % or more.<br>${watchedInS > 0 && `${hours(watchedInS)} watched and heard.`}</p></div></div>
+    html`<div class="cards two"><div class="card"><h3>To the end</h3><div class="ringed"><div>${ring(completions / plays)}<b>${share(completions, plays)}</b></div><p class="quiet">${number(completions)} of ${number(plays)} plays<br>reached ${completeFrom} % or more.<br>${watchedInS > 0 && `${hours(watchedInS)} watched and heard. `}${readInS > 0 && `${hours(readInS)} of press read.`}</p></div></div>
 <div class="card"><h3>By kind</h3>${byKind(titles)}</div></div>
 <div class="card" style="margin-top:12px"><h3>Top titles</h3><ol class="list">${titles
       .slice(0, maxRows)
@@ -107,8 +107,19 @@ function shareChart(entries: [words: string, count: number][], all: number): Mar
 export function advertising({ advertisements: all }: Totals): Markup {
   if (all.served === 0) return section('Advertisements', emptyCard('No advertisement was delivered.'))
   const max = Math.max(1, ...all.campaigns.map(({ viewed }) => viewed))
-  const row = (name: Markup, { served, viewed, clicked, completed }: Omit<typeof all, 'campaigns'>) =>
-    html`<div class="row"><span>${name}</span><span>${number(viewed)} <small>seen,</small> ${number(clicked)} <small>tapped,</small> ${share(clicked, viewed)}</span></div><p class="quiet">${number(served)} delivered${completed > 0 && html`, ${number(completed)} to the end`}</p>`
+  const row = (
+    name: Markup,
+    {
+      served,
+      viewed,
+      clicked,
+      completed,
+      firstQuartile,
+      midpoint,
+      thirdQuartile,
+    }: Omit<typeof all, 'campaigns'>,
+  ) =>
+    html`<div class="row"><span>${name}</span><span>${number(viewed)} <small>seen,</small> ${number(clicked)} <small>tapped,</small> ${share(clicked, viewed)}</span></div><p class="quiet">${number(served)} delivered${firstQuartile > 0 && html`, ${number(firstQuartile)} to a quarter, ${number(midpoint)} to half, ${number(thirdQuartile)} to three quarters`}${completed > 0 && html`, ${number(completed)} to the end`}</p>`
   return section(
     'Advertisements',
     html`<div class="card"><ol class="list">${all.campaigns.map(

@@ -3,7 +3,7 @@ import { printable } from '#printable.ts'
 import { type Flight, logFields } from './flight.ts'
 import { bandOf } from './nps.ts'
 import type { Titles } from './titles.ts'
-import { isComplete, type Totals, watchedInS } from './totals.ts'
+import { isComplete, readInS, type Totals, watchedInS } from './totals.ts'
 import { servedAds, soldOrders } from './trade-totals.ts'
 import type { Words } from './words.ts'
 
@@ -18,19 +18,25 @@ const deviceTime = ({ timestamp }: { timestamp: number }): string | null =>
   Number.isNaN(new Date(timestamp).getTime()) ? null : time(timestamp)
 
 /**
- * Money in minor units. `device` and `visit` are the usage log's ids of this flight alone. `time` is when the
+ * Each row begins with its flight's number, route, date in UTC and leg. Money in minor units. `device` and `visit` are the usage log's ids of this flight alone. `time` is when the
  * hub received the record; `said` is the device's own time, which may be much earlier, also on an earlier
  * flight.
  */
 export function tablesOf(
   flight: Flight,
   titles: Titles,
-  { ledger }: Totals,
+  { ledger, flight: { id, flightNumber, origin, destination, startedAt, openedAt } }: Totals,
   words: readonly Words[],
 ): Record<string, Table> {
+  const first = {
+    flight: flightNumber,
+    route: origin && destination ? `${origin}-${destination}` : null,
+    date: time(startedAt ?? openedAt).slice(0, 10),
+    leg: id,
+  }
   const table = (columns: string[], rows: Row[]): Table => ({
-    columns: [...columns, 'proven'],
-    rows: rows.map((row) => ({ ...row, proven: ledger.proven })),
+    columns: [...Object.keys(first), ...columns, 'proven'],
+    rows: rows.map((row) => ({ ...first, ...row, proven: ledger.proven })),
   })
   const { entries, plays, answers } = flight
   return {
@@ -43,11 +49,12 @@ export function tablesOf(
       })),
     ),
     plays: table(
-      ['seq', 'time', 'device', 'item', 'title', 'kind', 'done', 'isComplete', 'watchedInS'],
+      ['seq', 'time', 'device', 'item', 'title', 'kind', 'done', 'isComplete', 'watchedInS', 'readInS'],
       plays.map((play) => ({
         ...{ seq: play.at.seq, time: time(play.at.atInMs), device: play.at.uid, item: play.item },
         ...{ title: titles.item(play.item)?.title ?? play.item, kind: titles.item(play.item)?.kind ?? '' },
         ...{ done: play.done, isComplete: isComplete(play), watchedInS: watchedInS(play, titles) },
+        readInS: readInS(play, titles),
       })),
     ),
     loved: table(
@@ -69,8 +76,11 @@ export function tablesOf(
         'zone',
         'media',
         'viewed',
-        'clicked',
+        'firstQuartile',
+        'midpoint',
+        'thirdQuartile',
         'completed',
+        'clicked',
         'failed',
       ],
       servedAds(flight).map(({ events, ...ad }) => {
@@ -79,6 +89,8 @@ export function tablesOf(
           ...{ seq: ad.seq, time: time(ad.atInMs), ad: ad.ad, campaign: ad.campaign, format: ad.format },
           ...{ advertiser: titles.advertiser(ad.campaign) ?? '', creative: ad.creative, section: ad.section },
           ...{ zone: ad.zone, media: ad.media, viewed: when('view'), clicked: when('click') },
+          ...{ firstQuartile: when('firstQuartile'), midpoint: when('midpoint') },
+          thirdQuartile: when('thirdQuartile'),
           ...{ completed: when('complete'), failed: when('error') },
         }
       }),

@@ -5,10 +5,14 @@ import { join } from 'node:path'
 import type { LovedTitle } from '@altiport/wire/loved'
 import { activePack, type PackIndex, pack, packIndex } from '@altiport/wire/pack.shape'
 import type { SurveyQuestion } from '@altiport/wire/pack-surveys.shape'
+import type { Route } from './current-route.ts'
 
-export type Title = { title: string; kind: string; durationInS?: number }
+/** `isPress` of issues, which are read. */
+export type Title = { title: string; kind: string; durationInS?: number; isPress?: boolean }
 export type Titles = {
   airline: string | undefined
+  /** The pack's own flight. */
+  route: Route | undefined
   /** Of items that can be played, read or opened. */
   item(id: string): Title | undefined
   /** Of what can be loved: films, albums, publications, galleries and articles. */
@@ -30,6 +34,7 @@ type Text = Record<string, string> | undefined
 
 const noTitles: Titles = {
   airline: undefined,
+  route: undefined,
   item: () => undefined,
   loved: () => undefined,
   product: () => undefined,
@@ -43,7 +48,7 @@ const noTitles: Titles = {
 export async function titlesOf(folder: string): Promise<Titles> {
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(join(folder, name), 'utf8'))
-  const [{ name, fallback }, index] = await Promise.all([
+  const [{ name, fallback, flight }, index] = await Promise.all([
     read('pack.json').then((each) => pack.parse(each)),
     read('index.json').then((each) => packIndex.parse(each)),
   ]).catch(() => {
@@ -62,7 +67,11 @@ export async function titlesOf(folder: string): Promise<Titles> {
       })
   for (const press of index.press)
     for (const { id, title, date } of press.issues)
-      items.set(id, { title: textOr(title, `${textOr(press.title, press.id)}, ${date}`), kind: press.kind })
+      items.set(id, {
+        title: textOr(title, `${textOr(press.title, press.id)}, ${date}`),
+        kind: press.kind,
+        isPress: true,
+      })
   for (const { id, title } of index.images) items.set(id, { title: textOr(title, id), kind: 'gallery' })
   for (const { id, title, kind } of index.games) items.set(id, { title: textOr(title, id), kind })
   const loved = lovedTitlesOf(index, textOr)
@@ -71,6 +80,7 @@ export async function titlesOf(folder: string): Promise<Titles> {
   const surveys = new Map(index.surveys.map((each) => [each.id, each]))
   return {
     airline: textOr(name, ''),
+    route: flight && { ...flight, flightNumber: flight.number ?? null },
     item: (id) => items.get(id),
     loved: (kind, id) => loved.get(`${kind} ${id}`),
     product: (id) => products.get(id),

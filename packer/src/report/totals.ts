@@ -1,5 +1,6 @@
 /** Sums over the records of a flight. Money in minor units. @see OPS-04 */
 import type { Head, Loss } from './chain.ts'
+import type { Route } from './current-route.ts'
 import { type Entry, type Flight, logFields, type Play } from './flight.ts'
 import { isTime } from './readable.ts'
 import { groupBy, sum } from './sums.ts'
@@ -17,6 +18,7 @@ export type TitleTotal = {
   plays: number
   completions: number
   watchedInS: number
+  readInS: number
 }
 export type LovedTotal = { kind: string; item: string; title: string; devices: number }
 export type Totals = {
@@ -49,7 +51,7 @@ export type Totals = {
   visits: number
   languages: { language: string; devices: number }[]
   usage: { records: number; byEvent: Record<string, number> }
-  plays: { plays: number; completions: number; watchedInS: number; titles: TitleTotal[] }
+  plays: { plays: number; completions: number; watchedInS: number; readInS: number; titles: TitleTotal[] }
   /** How many devices loved a title when the flight ended; empty while it is under way. */
   loved: LovedTotal[]
   advertisements: Omit<CampaignTotal, 'campaign' | 'advertiser' | 'format'> & { campaigns: CampaignTotal[] }
@@ -65,23 +67,34 @@ type TotalsInput = {
   head: Head
   losses: readonly Loss[]
   problem: string | null
+  /** Of a leg under way, whose end is not in the ledger. */
+  route: Route | null
   errorReports: (fromInMs: number, toInMs: number) => { message: string; count: number }[]
 }
 
-export function totalsOf({ flight, titles, head, losses, problem, errorReports }: TotalsInput): Totals {
+export function totalsOf({
+  flight,
+  titles,
+  head,
+  losses,
+  problem,
+  route,
+  errorReports,
+}: TotalsInput): Totals {
   const { legId, rows, entries, plays, scores } = flight
   const { usage } = entries
   const [ends, last] = [entries.leg, rows.at(-1)!]
   const end = ends.at(-1)
+  const flown = end ? end.flight : route
   const times = rows.map(({ atInMs }) => atInMs).filter(isTime)
   const openedAt = Math.min(times[0] ?? 0, ...ends.map((each) => each.openedAt))
   const messages = errorReports(openedAt, end?.endedAt ?? times.at(-1) ?? 0)
   return {
     flight: {
       id: legId,
-      flightNumber: end?.flight?.flightNumber ?? null,
-      origin: end?.flight?.origin ?? null,
-      destination: end?.flight?.destination ?? null,
+      flightNumber: flown?.flightNumber ?? null,
+      origin: flown?.origin ?? null,
+      destination: flown?.destination ?? null,
       openedAt,
       startedAt: end?.startedAt ?? null,
       endedAt: end?.endedAt ?? null,
@@ -104,6 +117,7 @@ export function totalsOf({ flight, titles, head, losses, problem, errorReports }
       plays: plays.length,
       completions: plays.filter(isComplete).length,
       watchedInS: sum(plays.map((play) => watchedInS(play, titles))),
+      readInS: sum(plays.map((play) => readInS(play, titles))),
       titles: titleTotals(plays, titles),
     },
     loved: lovedTotals(flight, titles),
@@ -138,12 +152,17 @@ export const watchedInS = ({ item, done, elapsedInMs }: Play, titles: Titles): n
   return Math.round(Math.max(0, Math.min((done / 100) * lengthInS, elapsedInMs / 1000)))
 }
 
+/** From opening an issue to leaving it. */
+export const readInS = ({ item, elapsedInMs }: Play, titles: Titles): number =>
+  titles.item(item)?.isPress ? Math.round((elapsedInMs ?? 0) / 1000) : 0
+
 const titleTotals = (plays: readonly Play[], titles: Titles): TitleTotal[] =>
   groupBy(plays, ({ item }) => item)
     .map(([id, all]) => ({
       ...{ id, title: titles.item(id)?.title ?? id, kind: titles.item(id)?.kind ?? '' },
       ...{ plays: all.length, completions: all.filter(isComplete).length },
       watchedInS: sum(all.map((play) => watchedInS(play, titles))),
+      readInS: sum(all.map((play) => readInS(play, titles))),
     }))
     .sort((one, other) => other.plays - one.plays || other.watchedInS - one.watchedInS)
 

@@ -4,7 +4,17 @@ import type { Entry, Flight } from './flight.ts'
 import type { Titles } from './titles.ts'
 
 /** Each ad counts at most once in each column, however often an event was reported. */
-type AdCounts = { served: number; viewed: number; clicked: number; completed: number; failed: number }
+type AdCounts = {
+  served: number
+  viewed: number
+  clicked: number
+  /** Of films: played to a quarter, half, and three quarters. */
+  firstQuartile: number
+  midpoint: number
+  thirdQuartile: number
+  completed: number
+  failed: number
+}
 export type CampaignTotal = { campaign: string; advertiser: string; format: string } & AdCounts
 
 /** A served ad, and its events. */
@@ -52,11 +62,17 @@ export function servedAds({ entries }: Flight): ServedAd[] {
   return [...ads.values()]
 }
 
-const noCounts: AdCounts = { served: 0, viewed: 0, clicked: 0, completed: 0, failed: 0 }
+const noCounts: AdCounts = {
+  ...{ served: 0, viewed: 0, clicked: 0, firstQuartile: 0, midpoint: 0, thirdQuartile: 0 },
+  ...{ completed: 0, failed: 0 },
+}
 const plus = (one: AdCounts, other: AdCounts): AdCounts => ({
   served: one.served + other.served,
   viewed: one.viewed + other.viewed,
   clicked: one.clicked + other.clicked,
+  firstQuartile: one.firstQuartile + other.firstQuartile,
+  midpoint: one.midpoint + other.midpoint,
+  thirdQuartile: one.thirdQuartile + other.thirdQuartile,
   completed: one.completed + other.completed,
   failed: one.failed + other.failed,
 })
@@ -71,6 +87,9 @@ export function adTotals(flight: Flight, titles: Titles): AdCounts & { campaigns
       served: 1,
       viewed: count('view'),
       clicked: count('click'),
+      firstQuartile: count('firstQuartile'),
+      midpoint: count('midpoint'),
+      thirdQuartile: count('thirdQuartile'),
       completed: count('complete'),
       failed: count('error'),
     }

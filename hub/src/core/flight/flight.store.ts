@@ -1,7 +1,7 @@
 /** The fused flight's state, so that a killed hub continues from it after a restart. One row. */
 import { act, type Db, query } from '#core/store/operation.ts'
 
-/** `state` is JSON, read only by `saved-flight.ts`. */
+/** `state` is JSON, read only by `saved-flight.ts` and, for the route, by reports. */
 export type SavedFlight = { legId: string; atInMs: number; state: string }
 
 declare module '#core/store/operation.ts' {

@@ -5,7 +5,7 @@ import { act, type Db, declareAct, query, type Tables } from '#core/store/operat
 
 declare module '#core/store/operation.ts' {
   interface Tables {
-    /** One row; `state` is JSON, read only by `legs.ts`. */
+    /** One row; `state` is JSON, read only by `legs.ts` and, for the route, by reports. */
     legByHand: { row: 1; legId: string; state: string }
     /** `receipt` is JSON; `goneAtInMs` is when no erased bytes were left in the files. */
     legReceipt: { legId: string; endedAtInMs: number; receipt: string; goneAtInMs: number | null }
