@@ -2,17 +2,17 @@
  * The commands that write a flight's report from a hub's data folder, and verify the ledger's chain. @see
  * OPS-04, OPS-05
  */
+import type { KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { noHash } from '@altiport/wire/ledger'
-import { describeLoss, ledgerHeadFileName } from '@altiport/wire/ledger-head'
-import { type Head, type Loss, walkChain } from './report/chain.ts'
-import { flightOf } from './report/flight.ts'
+import { ledgerHeadFileName } from '@altiport/wire/ledger-head'
+import { walkChain } from './report/chain.ts'
+import { type FleetFlight, type GroupKey, groupKeys } from './report/fleet.ts'
 import { type LedgerFile, type Leg, NoLedger, openLedger } from './report/ledger-file.ts'
-import { titlesIn, titlesOf } from './report/titles.ts'
-import { totalsOf } from './report/totals.ts'
-import { wordsOf } from './report/words.ts'
+import { proofOf, reportBroken, reportLosses, reportOf } from './report/read-reports.ts'
+import { type Titles, titlesIn, titlesOf } from './report/titles.ts'
+import { writeFleetReport } from './report/write-fleet-report.ts'
 import { folderNameOf, writeReport } from './report/write-report.ts'
 import { readPrivateKey } from './secure-log.ts'
 
@@ -20,6 +20,7 @@ type Output = { printLine: (line: string) => void; printError: (line: string) =>
 
 export const reportHelp = `  altiport report DATA --out DIR   write the last flight's report from the hub's data folder DATA, or a copy of it;
                                    --flight ID another flight's, --all all of them
+  altiport report A B C --by route,month --out DIR   one report of all flights in several data folders
   altiport report verify DATA      verify that no record of the ledger was changed, lost or inserted`
 
 export const reportHelpText = `altiport report DATA [--flight ID | --all] [--pack BUILT] [--key PRIVATE] --out DIR
@@ -29,6 +30,11 @@ advertisements, orders, sales, answers and words; ledger.jsonl has the records t
 flight that ended last, or the one under way if none has ended. DATA is a hub's data folder, a copy or that of the
 running hub; nothing in it is changed. Titles come from the pack that is active in DATA, or from the built pack BUILT. With the
 private key of the secure log, words has answers to open questions and feedback besides the comments.
+
+altiport report A B C [--by KEYS] [--pack BUILT] [--key PRIVATE] --out DIR
+
+Writes one report of all flights in these data folders, also of those under way, with sums for each group: KEYS are
+flight, route, date, month, year and hub, separated by commas. A flight that several copies have is counted once.
 
 altiport report verify DATA [--head HASH]
 
@@ -40,26 +46,39 @@ ledger is empty. HASH is a head that an earlier report named (totals.json, and a
 export async function reportCommand(args: readonly string[], out: Output): Promise<number> {
   const [first, ...rest] = args
   if (first === 'verify') {
-    const { folder, head } = parsed(rest, { head: { type: 'string' } })
-    return verify(folder, head, out)
+    const { folders, head } = parsed(rest, { head: { type: 'string' } })
+    if (folders.length > 1) throw new Error('name one data folder')
+    return verify(folders[0]!, head, out)
   }
-  const { folder, ...options } = parsed(args, {
-    ...{ flight: { type: 'string' }, all: { type: 'boolean' } },
+  const { folders, ...options } = parsed(args, {
+    ...{ flight: { type: 'string' }, all: { type: 'boolean' }, by: { type: 'string' } },
     ...{ out: { type: 'string' }, pack: { type: 'string' }, key: { type: 'string' } },
   })
   if (options.out === undefined) throw new Error('altiport report needs --out DIR, the folder to write to')
   if (options.all && options.flight !== undefined) throw new Error('take either --flight ID or --all')
-  return report(folder, { ...options, out: options.out }, out)
+  const { by, ...chosen } = { ...options, out: options.out }
+  if (folders.length === 1 && by === undefined) return report(folders[0]!, chosen, out)
+  if (chosen.flight !== undefined) throw new Error('--flight names a flight of one data folder, without --by')
+  return reportFleet(folders, chosen, groupKeysIn(by), out)
 }
 
 type Options = NonNullable<Parameters<typeof parseArgs>[0]>['options'] & object
 
 function parsed<Config extends Options>(args: readonly string[], options: Config) {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-  const [folder, ...more] = positionals
-  if (folder === undefined || more.length > 0) throw new Error('name one data folder')
-  return { folder, ...values }
+  if (positionals.length === 0) throw new Error('name a data folder')
+  return { folders: positionals, ...values }
 }
+
+const groupKeysIn = (by = ''): GroupKey[] =>
+  by
+    .split(',')
+    .filter(Boolean)
+    .map((name) => {
+      const key = groupKeys.find((each) => each === name)
+      if (key) return key
+      throw new Error(`--by takes ${groupKeys.join(', ')}, separated by commas, not ${name}`)
+    })
 
 async function verify(
   folder: string,
@@ -91,56 +110,62 @@ async function report(
   options: ReportOptions,
   { printLine, printError }: Output,
 ): Promise<number> {
-  const titles =
-    options.pack === undefined ? await titlesIn(folder, printError) : await titlesOf(options.pack)
-  const key = options.key === undefined ? undefined : readPrivateKey(await readFile(options.key, 'utf8'))
+  const sources = await sourcesOf(folder, options, printError)
   return reading(folder, async (file) => {
-    const chain = walkChain(file.rows, undefined, file.head)
-    const problem = chain.problem ?? null
-    if (problem !== null) reportBroken(problem, printError)
-    const [head, allLosses] = chain.problem === undefined ? [chain.head, chain.losses] : [lastOf(file), []]
-    const isComplete = reportLosses(allLosses, printError)
+    const proof = proofOf(file, printError)
+    const isProven = proof.problem === null
     for (const leg of chosen(file, options)) {
-      const flight = flightOf(leg.legId, [...file.rowsOf(leg)])
-      const losses = allLosses.filter(({ legs }) => legs.includes(leg.legId))
-      const route = leg.isOver ? null : file.currentRoute(leg.legId, titles.route)
-      const { errorReports } = file
-      const totals = totalsOf({ flight, titles, head, losses, problem, route, errorReports })
-      const into = join(options.out, folderNameOf(leg.legId, problem === null))
-      await writeReport(into, { flight, titles, totals, words: wordsOf(flight, titles, key, printError) })
-      printLine(`${into}: ${flight.rows.length} records; ${join(into, 'summary.html')} is for people`)
+      const into = join(options.out, folderNameOf(leg.legId, isProven))
+      await writeReport(into, reportOf(file, leg, proof, sources, printError))
+      printLine(`${into}: ${leg.records} records; ${join(into, 'summary.html')} is for people`)
     }
-    if (problem !== null) {
+    if (!isProven) {
       printError('nothing in this report is proven; it is marked so in each of its files')
       return 1
     }
-    printLine(`the ledger's head is ${head.hash}: keep it for altiport report verify --head`)
-    return isComplete ? 0 : 1
+    printLine(`the ledger's head is ${proof.head.hash}: keep it for altiport report verify --head`)
+    return proof.losses.length === 0 ? 0 : 1
   })
 }
 
-/** Whether no records are lost. */
-function reportLosses(losses: readonly Loss[], printError: Output['printError']): boolean {
-  for (const loss of losses) {
-    const noticed =
-      loss.noticedAt === null ? '' : `; the hub noticed it at ${new Date(loss.noticedAt).toISOString()}`
-    printError(
-      `lost: ${describeLoss(loss)}, of flight ${loss.legs.filter(Boolean).join(', ')}, up to record ${loss.upTo}, ${loss.hash}${noticed}`,
-    )
+async function sourcesOf(
+  folder: string,
+  { pack, key }: ReportOptions,
+  printError: Output['printError'],
+): Promise<{ titles: Titles; key: KeyObject | undefined }> {
+  const titles = pack === undefined ? await titlesIn(folder, printError) : await titlesOf(pack)
+  return { titles, key: key === undefined ? undefined : readPrivateKey(await readFile(key, 'utf8')) }
+}
+
+/** One report of all flights in all these ledgers. */
+async function reportFleet(
+  folders: readonly string[],
+  options: ReportOptions,
+  by: readonly GroupKey[],
+  { printLine, printError }: Output,
+): Promise<number> {
+  const flights = new Map<string, FleetFlight>()
+  let isIntact = true
+  for (const folder of folders) {
+    const sources = await sourcesOf(folder, options, printError)
+    const named: Output['printError'] = (line) => printError(`${folder}: ${line}`)
+    await reading(folder, (file) => {
+      const proof = proofOf(file, named)
+      isIntact &&= proof.problem === null && proof.losses.length === 0
+      for (const leg of chosen(file, { ...options, all: true })) {
+        const report = { ...reportOf(file, leg, proof, sources, named), hub: folder }
+        // Two copies of one ledger have the same first record of a flight; the later copy has more of them.
+        const id = `${leg.legId} ${report.flight.rows[0]!.hash}`
+        const before = flights.get(id)
+        if (before) named(`flight ${leg.legId} is also in ${before.hub}; it is counted once`)
+        if (!before || before.flight.rows.length < report.flight.rows.length) flights.set(id, report)
+      }
+      return 0
+    })
   }
-  return losses.length === 0
-}
-
-function reportBroken(problem: string, printError: Output['printError']): 1 {
-  printError(`the ledger is damaged: ${problem}`)
-  return 1
-}
-
-/** A broken chain has no proven end. */
-function lastOf(file: LedgerFile): Head {
-  let last: Head = { seq: 0, hash: noHash }
-  for (const { seq, hash } of file.rows()) last = { seq, hash }
-  return last
+  await writeFleetReport(options.out, [...flights.values()], by)
+  printLine(`${options.out}: ${flights.size} flights; ${join(options.out, 'summary.html')} is for people`)
+  return isIntact ? 0 : 1
 }
 
 const describeEmpty = ({ head }: LedgerFile): string =>

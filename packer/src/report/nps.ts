@@ -16,8 +16,11 @@ export const npsOf = (choices: readonly (string | undefined)[]): Nps => {
   const bands = choices.map(bandOf)
   const count = (band: Band) => bands.filter((each) => each === band).length
   const [promoters, passives, detractors] = [count('promoter'), count('passive'), count('detractor')]
+  return { promoters, passives, detractors, score: npsScore({ promoters, passives, detractors }) }
+}
+
+export const npsScore = ({ promoters, passives, detractors }: Omit<Nps, 'score'>): number | null => {
   const answers = promoters + passives + detractors
   // `+ 0` turns a negative zero into zero.
-  const score = answers === 0 ? null : Math.round(((promoters - detractors) / answers) * 100) + 0
-  return { promoters, passives, detractors, score }
+  return answers === 0 ? null : Math.round(((promoters - detractors) / answers) * 100) + 0
 }

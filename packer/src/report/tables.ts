@@ -17,6 +17,14 @@ const time = (atInMs: number): string => new Date(atInMs).toISOString()
 const deviceTime = ({ timestamp }: { timestamp: number }): string | null =>
   Number.isNaN(new Date(timestamp).getTime()) ? null : time(timestamp)
 
+/** What each row begins with. `date` is in UTC. */
+export const flightColumns = ({ flight }: Pick<Totals, 'flight'>) => ({
+  flight: flight.flightNumber,
+  route: flight.origin && flight.destination ? `${flight.origin}-${flight.destination}` : null,
+  date: time(flight.startedAt ?? flight.openedAt).slice(0, 10),
+  leg: flight.id,
+})
+
 /**
  * Each row begins with its flight's number, route, date in UTC and leg. Money in minor units. `device` and `visit` are the usage log's ids of this flight alone. `time` is when the
  * hub received the record; `said` is the device's own time, which may be much earlier, also on an earlier
@@ -25,18 +33,13 @@ const deviceTime = ({ timestamp }: { timestamp: number }): string | null =>
 export function tablesOf(
   flight: Flight,
   titles: Titles,
-  { ledger, flight: { id, flightNumber, origin, destination, startedAt, openedAt } }: Totals,
+  totals: Totals,
   words: readonly Words[],
 ): Record<string, Table> {
-  const first = {
-    flight: flightNumber,
-    route: origin && destination ? `${origin}-${destination}` : null,
-    date: time(startedAt ?? openedAt).slice(0, 10),
-    leg: id,
-  }
+  const first = flightColumns(totals)
   const table = (columns: string[], rows: Row[]): Table => ({
     columns: [...Object.keys(first), ...columns, 'proven'],
-    rows: rows.map((row) => ({ ...first, ...row, proven: ledger.proven })),
+    rows: rows.map((row) => ({ ...first, ...row, proven: totals.ledger.proven })),
   })
   const { entries, plays, answers } = flight
   return {

@@ -1,0 +1,96 @@
+/** Sums over the flights of several hubs, grouped by what flights have in common. @see OPS-04 */
+import { npsScore } from './nps.ts'
+import { groupBy, sum } from './sums.ts'
+import { flightColumns } from './tables.ts'
+import type { Report } from './write-report.ts'
+
+export type FleetFlight = Report & { hub: string }
+export type GroupKey = 'flight' | 'route' | 'date' | 'month' | 'year' | 'hub'
+export const groupKeys: readonly GroupKey[] = ['flight', 'route', 'date', 'month', 'year', 'hub']
+
+/** By UTC; `null` is unknown. */
+export const placeOf = ({ hub, totals }: FleetFlight): Record<GroupKey | 'leg', string | null> => {
+  const columns = flightColumns(totals)
+  return { ...columns, hub, month: columns.date.slice(0, 7), year: columns.date.slice(0, 4) }
+}
+
+export type Group = ReturnType<typeof totalOf> & { place: Partial<Record<GroupKey, string | null>> }
+
+/** In the order of their places. */
+export const groupsOf = (flights: readonly FleetFlight[], by: readonly GroupKey[]): Group[] =>
+  groupBy(flights, (flight) => JSON.stringify(by.map((key) => placeOf(flight)[key])))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, group]) => {
+      const place = placeOf(group[0]!)
+      return { place: Object.fromEntries(by.map((key) => [key, place[key]])), ...totalOf(group) }
+    })
+
+/** A device counts once on each flight: its id ends with the flight. */
+export function totalOf(flights: readonly FleetFlight[]) {
+  const all = flights.map(({ totals }) => totals)
+  const add = (of: (totals: FleetFlight['totals']) => number) => sum(all.map(of))
+  return {
+    flights: all.length,
+    underWay: all.filter(({ flight }) => flight.endedAt === null).length,
+    proven: all.every(({ ledger }) => ledger.proven),
+    records: add(({ ledger }) => ledger.records),
+    devices: add(({ devices }) => devices),
+    plays: add(({ plays }) => plays.plays),
+    completions: add(({ plays }) => plays.completions),
+    watchedInS: add(({ plays }) => plays.watchedInS),
+    readInS: add(({ plays }) => plays.readInS),
+    adsServed: add(({ advertisements }) => advertisements.served),
+    adsViewed: add(({ advertisements }) => advertisements.viewed),
+    adsClicked: add(({ advertisements }) => advertisements.clicked),
+    orders: add(({ orders }) => orders.orders),
+    delivered: add(({ orders }) => orders.byStatus.delivered ?? 0),
+    sales: merged(
+      all.flatMap(({ orders }) => orders.sales),
+      ['currency'],
+    ),
+    products: merged(
+      all.flatMap(({ orders }) => orders.products),
+      ['product', 'currency'],
+    ),
+    titles: merged(
+      all.flatMap(({ plays }) => plays.titles),
+      ['id'],
+    ),
+    loved: merged(
+      all.flatMap(({ loved }) => loved),
+      ['kind', 'item'],
+    ),
+    campaigns: merged(
+      all.flatMap(({ advertisements }) => advertisements.campaigns),
+      ['campaign', 'format'],
+    ),
+    scales: merged(all.flatMap(scalesIn), ['survey', 'version', 'question']).map((scale) => ({
+      ...scale,
+      score: npsScore(scale),
+    })),
+  }
+}
+
+const scalesIn = ({ surveys }: FleetFlight['totals']) =>
+  surveys.flatMap(({ survey, version, questions }) =>
+    questions.flatMap(({ question, title, nps }) => {
+      if (!nps) return []
+      const { promoters, passives, detractors } = nps
+      return [{ survey, version, question, title, promoters, passives, detractors }]
+    }),
+  )
+
+/** Rows with the same keys become one: numbers are added, of texts the first stays. */
+function merged<Row extends Record<string, string | number>>(
+  rows: readonly Row[],
+  keys: (keyof Row)[],
+): Row[] {
+  return groupBy(rows, (row) => JSON.stringify(keys.map((key) => row[key]))).map(([, group]) => {
+    const [first] = group
+    const entries = Object.entries(first!).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? sum(group.map((row) => row[name] as number)) : value,
+    ])
+    return Object.fromEntries(entries) as Row
+  })
+}

@@ -1,0 +1,65 @@
+/** What a ledger has to report, flight by flight, and whether its chain proves it. */
+import type { KeyObject } from 'node:crypto'
+import { noHash } from '@altiport/wire/ledger'
+import { describeLoss } from '@altiport/wire/ledger-head'
+import { type Head, type Loss, walkChain } from './chain.ts'
+import { flightOf } from './flight.ts'
+import type { LedgerFile, Leg } from './ledger-file.ts'
+import type { Titles } from './titles.ts'
+import { totalsOf } from './totals.ts'
+import { wordsOf } from './words.ts'
+import type { Report } from './write-report.ts'
+
+type PrintError = (line: string) => void
+/** `problem` is what breaks the chain, `null` if nothing does. */
+export type Proof = { problem: string | null; head: Head; losses: readonly Loss[] }
+
+/** Reports to `printError` what is wrong with the chain. */
+export function proofOf(file: LedgerFile, printError: PrintError): Proof {
+  const chain = walkChain(file.rows, undefined, file.head)
+  if (chain.problem !== undefined) {
+    reportBroken(chain.problem, printError)
+    return { problem: chain.problem, head: lastOf(file), losses: [] }
+  }
+  reportLosses(chain.losses, printError)
+  return { problem: null, head: chain.head, losses: chain.losses }
+}
+
+export function reportOf(
+  file: LedgerFile,
+  leg: Leg,
+  { problem, head, losses }: Proof,
+  { titles, key }: { titles: Titles; key: KeyObject | undefined },
+  printError: PrintError,
+): Report {
+  const flight = flightOf(leg.legId, [...file.rowsOf(leg)])
+  const route = leg.isOver ? null : file.currentRoute(leg.legId, titles.route)
+  const { errorReports } = file
+  const ofLeg = losses.filter(({ legs }) => legs.includes(leg.legId))
+  const totals = totalsOf({ flight, titles, head, losses: ofLeg, problem, route, errorReports })
+  return { flight, titles, totals, words: wordsOf(flight, titles, key, printError) }
+}
+
+/** Whether no records are lost. */
+export function reportLosses(losses: readonly Loss[], printError: PrintError): boolean {
+  for (const loss of losses) {
+    const noticed =
+      loss.noticedAt === null ? '' : `; the hub noticed it at ${new Date(loss.noticedAt).toISOString()}`
+    printError(
+      `lost: ${describeLoss(loss)}, of flight ${loss.legs.filter(Boolean).join(', ')}, up to record ${loss.upTo}, ${loss.hash}${noticed}`,
+    )
+  }
+  return losses.length === 0
+}
+
+export function reportBroken(problem: string, printError: PrintError): 1 {
+  printError(`the ledger is damaged: ${problem}`)
+  return 1
+}
+
+/** A broken chain has no proven end. */
+function lastOf(file: LedgerFile): Head {
+  let last: Head = { seq: 0, hash: noHash }
+  for (const { seq, hash } of file.rows()) last = { seq, hash }
+  return last
+}

@@ -1,0 +1,105 @@
+/** Writes the report of several flights as one folder of files. @see OPS-04 */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { amount, hours, money, number } from './figures.ts'
+import { type FleetFlight, type Group, type GroupKey, groupsOf, placeOf, totalOf } from './fleet.ts'
+import { html, Markup } from './markup.ts'
+import { stylesOf } from './summary-styles.ts'
+import { csv, jsonLines, type Row, type Table, tablesOf } from './tables.ts'
+
+export async function writeFleetReport(
+  folder: string,
+  flights: readonly FleetFlight[],
+  by: readonly GroupKey[],
+): Promise<void> {
+  const groups = groupsOf(flights, by)
+  const all = totalOf(flights)
+  const files: Record<string, string> = {
+    'summary.html': await summaryOf(groups, { place: {}, ...all }),
+    'totals.json': `${JSON.stringify({ by, proven: all.proven, all, groups }, null, 2)}\n`,
+  }
+  const tables = { ...recordsOf(flights), ...groupTables(groups, by), flights: flightsTable(flights) }
+  for (const [name, table] of Object.entries(tables)) {
+    files[`${name}.csv`] = csv(table)
+    files[`${name}.jsonl`] = jsonLines(table.rows)
+  }
+  await mkdir(folder, { recursive: true })
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+}
+
+/** The tables of all flights under each other. */
+function recordsOf(flights: readonly FleetFlight[]): Record<string, Table> {
+  const tables: Record<string, Table> = {}
+  for (const { flight, titles, totals, words, hub } of flights)
+    for (const [name, { columns, rows }] of Object.entries(tablesOf(flight, titles, totals, words))) {
+      tables[name] ??= { columns: [...columns.slice(0, 4), 'hub', ...columns.slice(4)], rows: [] }
+      for (const row of rows) tables[name].rows.push({ ...row, hub })
+    }
+  return tables
+}
+
+function flightsTable(flights: readonly FleetFlight[]): Table {
+  const rows = flights.map((flight): Row => {
+    const { flight: name, route, date, leg, hub } = placeOf(flight)
+    return { flight: name, route, date, leg, hub, ...figuresOf(totalOf([flight])) }
+  })
+  return { columns: Object.keys(rows[0] ?? {}), rows }
+}
+
+const lists = ['sales', 'products', 'titles', 'loved', 'campaigns', 'scales'] as const
+
+/** The figures that are not lists. */
+const figuresOf = (total: ReturnType<typeof totalOf>): Row => {
+  const { sales, products, titles, loved, campaigns, scales, proven, ...figures } = total
+  return { ...figures, proven }
+}
+
+function groupTables(groups: readonly Group[], by: readonly GroupKey[]): Record<string, Table> {
+  const tableOf = (rows: Row[]): Table => ({ columns: Object.keys(rows[0] ?? { ...emptyPlace(by) }), rows })
+  const tables: Record<string, Table> = {
+    groups: tableOf(groups.map(({ place, ...total }) => ({ ...place, ...figuresOf(total) }))),
+  }
+  for (const name of lists)
+    tables[`group-${name}`] = tableOf(
+      groups.flatMap(({ place, proven, ...total }) =>
+        total[name].map((row) => ({ ...place, ...row, proven })),
+      ),
+    )
+  return tables
+}
+
+const emptyPlace = (by: readonly GroupKey[]): Row =>
+  Object.fromEntries([...by.map((key) => [key, null]), ['proven', null]])
+
+async function summaryOf(groups: readonly Group[], all: Group): Promise<string> {
+  const card = (group: Group) =>
+    html`<section><h2>${
+      Object.values(group.place)
+        .map((value) => value ?? 'unknown')
+        .join(' · ') || 'All together'
+    }${!group.proven && ' – not proven'}</h2><div class="card"><ul class="list">${linesOf(group).map(
+      ([label, figure]) => html`<li><div class="row"><span>${label}</span><span>${figure}</span></div></li>`,
+    )}</ul></div></section>`
+  return `<!doctype html>
+${
+  html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';font-src data:;img-src data:"><title>${!all.proven && 'Not proven: '}${amount(all.flights, 'flight')}</title><link rel="icon" href="data:,"><style>${new Markup(await stylesOf(undefined))}</style></head><body><header><h1>${amount(all.flights, 'flight')}</h1></header>${
+    !all.proven &&
+    html`<section class="lost unproven"><h2>Not proven</h2><div class="card"><p>A ledger was changed or damaged. The groups with its flights, and the sum of all, are not proven.</p></div></section>`
+  }${[all, ...(groups.length > 1 ? groups : [])].map(card)}</body></html>
+`.text
+}`
+}
+
+const linesOf = (group: Group): [label: string, figure: string][] => [
+  ['Flights', `${number(group.flights)}${group.underWay > 0 ? `, ${number(group.underWay)} under way` : ''}`],
+  ['Devices', number(group.devices)],
+  ['Plays', `${number(group.plays)}, ${number(group.completions)} to the end, ${hours(group.watchedInS)}`],
+  ['Press read', hours(group.readInS)],
+  ['Advertisements', `${number(group.adsViewed)} seen, ${number(group.adsClicked)} tapped`],
+  ['Orders', `${number(group.orders)}, ${number(group.delivered)} delivered`],
+  ...group.sales.map((sale): [string, string] => ['Sold', money(sale.revenue, sale.currency)]),
+  ...group.scales.map((scale): [string, string] => [
+    `Net Promoter Score: ${scale.title}`,
+    String(scale.score ?? '–'),
+  ]),
+]
