@@ -26,15 +26,15 @@ journey(
     const languages = page.getByRole('button', { name: 'Language' })
     await languages.press('Enter')
     await page.getByRole('button', { name: 'Deutsch' }).press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen. Ganz in Ruhe.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen an Bord. Ganz in Ruhe.')
     await expect(page.getByText(/^Flug CV 412 nach Bilbao\. /)).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen. Ganz in Ruhe.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen an Bord. Ganz in Ruhe.')
     expect(requested).toEqual([])
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('altiport-session')
 
     const signedIn = page.waitForResponse(/\/core\/session\/login$/)
-    await page.getByRole('link', { name: 'Herein' }).click()
+    await page.getByRole('link', { name: 'Los geht’s' }).click()
     await expect(page).toHaveURL('/')
     expect((await signedIn).ok()).toBe(true)
   },

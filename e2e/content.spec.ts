@@ -50,6 +50,7 @@ async function buildChanged(): Promise<string> {
   for (const id of ['boatmen', 'half-an-orbit', 'until-the-lamps', 'long-night-line'])
     rmSync(join(folder, `library/videos/${id}.yaml`))
   replace(join(folder, 'corvane/sliders.yaml'), /video: boatmen/, 'video: tide')
+  replace(join(folder, 'corvane/menu.yaml'), /media\/boatmen/, 'media/tide')
   replace(join(folder, 'library/videos/alta-ruta.yaml'), /en: Alta Ruta/, 'en: Alta Ruta restored')
   // Unchanged films are taken from the cache.
   symlinkSync(join(root, '.altiport/packs/.cache'), join(folder, '.cache'))

@@ -55,7 +55,7 @@ journey(
     const receipt = two.getByRole('dialog', { name: 'Erasure receipt' })
     await expect(receipt.locator('dl').first()).toContainText('Places in films')
     await expect(receipt.locator('dl').last()).toContainText(
-      'Usage, survey answers, ads, and sales, with no seat or device.',
+      'Usage, survey answers, ads, sales, and counts of loved titles, with no seat or device.',
     )
     await expect(receipt).toContainText('Tablet 2L.')
     await expect(receipt).toContainText(/Removed from the disk at \d\d:\d\d:\d\d/)

@@ -98,7 +98,7 @@ journey(
     const sheet = page.getByRole('dialog')
     await focusOn(sheet.getByRole('button', { name: 'Deutsch' }))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Aufträge' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeVisible()
     await focusOn(sheet.getByRole('button', { name: 'Tablet sperren' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Crew-Code eingeben' })).toBeVisible()
