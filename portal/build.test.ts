@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { translatedLanguages } from '@altiport/wire/language'
 import { expect, test } from 'vitest'
 import { compressFolder } from './compress-plugin.ts'
 import { withIcon } from './icon-plugin.ts'
@@ -31,8 +32,14 @@ test('the first load is the entry, the English texts and all their imports, each
   const dist = mkdtempSync(join(tmpdir(), 'first-load-'))
   const manifest = {
     'index.html': { file: 'entry.js', isEntry: true, imports: ['_shared.js'] },
-    '_shared.js': { file: 'shared.js', imports: ['index.html'] },
-    '_virtual:messages/en': { file: 'en.js', isDynamicEntry: true, imports: ['_shared.js'] },
+    '_shared.js': { file: 'shared.js', name: 'first', imports: ['index.html'] },
+    '_parts.js': { file: 'parts.js', name: 'parts' },
+    ...Object.fromEntries(
+      translatedLanguages.map((language) => [
+        `_virtual:messages/${language}`,
+        { file: `${language}.js`, isDynamicEntry: true, imports: ['_shared.js'] },
+      ]),
+    ),
     'src/features/vod/vod-home-page.tsx': { file: 'vod.js', isDynamicEntry: true, imports: ['_shared.js'] },
   }
   try {

@@ -23,7 +23,7 @@ const latinLanguages: Record<string, string[]> = {
   en: more,
   de: more,
   es: more,
-  fr: more,
+  fr: extended,
   id: more,
   pl: extended,
   pt: more,

@@ -122,7 +122,7 @@ test.each<[string, Parameters<typeof edit>[1], string]>([
   [
     'a file that is not YAML',
     { 'products/matches.yaml': [['price: 5', 'price: [5']] },
-    'products/matches.yaml:5:1  is not YAML here',
+    'products/matches.yaml:4:8  is not YAML here',
   ],
   [
     'an unknown format',

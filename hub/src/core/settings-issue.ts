@@ -13,8 +13,8 @@ const nouns: Record<string, string> = {
 
 /** @param values what was checked, to tell a missing value from a wrong one @see OPS-02 */
 export const describeIssue = (issue: z.core.$ZodIssue, values: unknown): string => {
-  // Shapes with a message of their own say more than the kind of problem does.
-  if (issue.message !== 'Invalid input') return issue.message
+  // Shapes with a message of their own say more than the kind of problem does; the library's do not.
+  if (!/^(Invalid|Too (small|big)|Unrecognized)/.test(issue.message)) return issue.message
   if (valueAt(values, issue.path) === undefined) return 'is missing'
   switch (issue.code) {
     case 'invalid_type':

@@ -113,7 +113,7 @@ test('CRW-03 PAX-09 one notice lists cancellations in quick succession, and a ne
   await vi.advanceTimersByTimeAsync(7000)
   await load(32, [cancelled(1), cancelled(2)])
   await load(33, [cancelled(1), cancelled(2), order(3)])
-  expect(texts).toEqual(['orders.cancelled {"n":2,"seats":"1A, 2A"}', 'orders.arrived {"n":1,"seats":"3A"}'])
+  expect(texts).toEqual(['orders.canceled {"n":2,"seats":"1A, 2A"}', 'orders.arrived {"n":1,"seats":"3A"}'])
   // The duration starts again with the second one.
   await vi.advanceTimersByTimeAsync(7000)
   expect(notices.store.read()).toHaveLength(1)

@@ -16,7 +16,7 @@ const flight = (more: Partial<Flight>): Flight => ({
 })
 
 test('the time left is exact while the hub is reachable', () => {
-  expect(timeLeft(flight({}), text)).toBe('flight.left duration.hours\u00a03 duration.minutes\u00a012')
+  expect(timeLeft(flight({}), text)).toBe('flight.timeLeft duration.hours\u00a03 duration.minutes\u00a012')
 })
 
 test('after 6 s without the hub the time left is "about 3 h", and the share flown is unknown', () => {
@@ -57,7 +57,7 @@ test('FEED-02 a flight that has returned to its gate is described so, whether it
     expect(timeLeft(back(phase), text)).toBe('flight.backAtGate')
     expect(progressText(back(phase), text)).toBe('flight.progressBack')
   }
-  expect(timeLeft(back('taxi'), text)).toMatch(/^flight.left/)
+  expect(timeLeft(back('taxi'), text)).toMatch(/^flight.timeLeft/)
 })
 
 test('OP-27 MAP-04 scheduled and estimated landing are both listed if they differ; without a schedule, the estimate alone', () => {

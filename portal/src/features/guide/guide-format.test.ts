@@ -11,15 +11,15 @@ test('GDE-05 a price is an amount, a minimum or a range; an amount of 0 is free'
   expect(priceText({ ...price, amount: 28 }, 'en', text)).toBe('€28')
   expect(priceText({ ...price, amount: 4.3 }, 'en', text)).toBe('€4.30')
   expect(priceText({ ...price, amount: 0 }, 'en', text)).toBe('free()')
-  expect(priceText({ ...price, from: 2, to: 4 }, 'en', text)).toBe('span(€2 €4)')
-  expect(priceText({ ...price, from: 64, each: true }, 'en', text)).toBe('each(from(€64))')
+  expect(priceText({ ...price, from: 2, to: 4 }, 'en', text)).toBe('range(€2 €4)')
+  expect(priceText({ ...price, from: 64, each: true }, 'en', text)).toBe('priceEach(priceFrom(€64))')
   expect(priceText({ ...price, amount: 28 }, 'ar', text)).toContain('28')
   expect(priceText({ ...price, amount: 5, currency: 'no' }, 'en', text)).toBe('5 no')
 })
 
 test('GDE-09 opening hours are grouped by ranges of days', () => {
   const hours = [{ days: ['tu', 'mo', 'we', 'sa'], from: '10:00', to: '19:00' }]
-  expect(hoursLines(hours, 'en', text)).toEqual([{ days: 'span(Mon Wed), Sat', times: 'span(10:00 19:00)' }])
+  expect(hoursLines(hours, 'en', text)).toEqual([{ days: 'range(Mon Wed), Sat', times: 'range(10:00 19:00)' }])
   expect(monthName(11, 'fr')).toBe('novembre')
   expect(languageList(['en', 'es'])).toBe('English, Español')
 })
