@@ -19,7 +19,9 @@ test('GDE-05 a price is an amount, a minimum or a range; an amount of 0 is free'
 
 test('GDE-09 opening hours are grouped by ranges of days', () => {
   const hours = [{ days: ['tu', 'mo', 'we', 'sa'], from: '10:00', to: '19:00' }]
-  expect(hoursLines(hours, 'en', text)).toEqual([{ days: 'range(Mon Wed), Sat', times: 'range(10:00 19:00)' }])
+  expect(hoursLines(hours, 'en', text)).toEqual([
+    { days: 'range(Mon Wed), Sat', times: 'range(10:00 19:00)' },
+  ])
   expect(monthName(11, 'fr')).toBe('novembre')
   expect(languageList(['en', 'es'])).toBe('English, Español')
 })
