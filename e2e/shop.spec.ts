@@ -78,7 +78,7 @@ journey(
     await galley.move('on-its-way')
     await expect(page.getByRole('status').getByText('24C: It’s on its way')).toBeVisible()
     await page.goto('/app/obs')
-    await expect(main(page).getByRole('link', { name: /empty\. There is news/ })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: /empty\. Your order has an update/ })).toBeVisible()
     await bagLink(page).click()
     await expect(main(page).getByText('Your bag is empty.')).toBeVisible()
     await main(page)
