@@ -64,7 +64,7 @@ journey(
     await isPressed(page, true)
     await asked
     answer()
-    await expect(page.getByText(/^You love 200 titles/)).toBeVisible()
+    await expect(page.getByText(/^You’ve loved 200 titles/)).toBeVisible()
     await isPressed(page, false)
   },
 )
@@ -97,7 +97,9 @@ ownHubJourney(
     await expect.poll(() => page.evaluate(() => localStorage.getItem('note.loved'))).toContain('tide')
     await hub.kill()
     await heart(page).click()
-    await expect(page.getByText('No connection right now.')).toBeVisible()
+    await expect(
+      page.getByText('You’re offline. Tap the heart again when the connection is back.'),
+    ).toBeVisible()
     await isPressed(page, true)
     await hub.restart()
     await page.reload()

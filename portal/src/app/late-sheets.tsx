@@ -10,7 +10,7 @@ import { logError } from '#core/error-log.ts'
 import { loadAllTexts, translate } from '#core/language/language.ts'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { showNotice } from '#core/notice.ts'
-import { closePopup, usePopup } from '#core/popup.ts'
+import { closePopup, keepPopup, usePopup } from '#core/popup.ts'
 import { handleChunkLoadError } from '#core/stale-build.ts'
 import { watchOwnOrders } from '#features/shop/shop.routes.tsx'
 
@@ -46,7 +46,7 @@ export const LateSheets = memo(function LateSheets({ entries }: { entries: MenuE
         (error) => {
           logError('The sheets could not be loaded', error)
           if (isUnmounted || !isNeeded) return
-          void handleChunkLoadError()
+          void handleChunkLoadError(keepPopup)
           if (tries === 0) showNotice(translate('shell.reconnecting'))
           if (tries + 1 === maxTries) closePopup()
           setTries((tries + 1) % maxTries)

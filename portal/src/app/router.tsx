@@ -89,5 +89,5 @@ export const createPortalRouter = ({
       // SES-09, OP-05
       if (!isGuestPath(path)) void signIn()
     },
-    onFailure: handleChunkLoadError,
+    onFailure: () => handleChunkLoadError(),
   })

@@ -5,13 +5,18 @@ let hasFailed = false
 /**
  * Reloads the portal if the hub serves another build, or at the second failure, since some browsers remember
  * a failed module for the lifetime of the document. Does nothing while the hub is unreachable.
+ *
+ * @param onReload called before the reload, to save what the new page should show again
  */
-export async function handleChunkLoadError(): Promise<void> {
+export async function handleChunkLoadError(onReload?: () => void): Promise<void> {
   const page = await fetch(location.href).then(
     (reply) => (reply.ok ? reply.text() : ''),
     () => '',
   )
   const own = document.querySelector('script[src]')?.getAttribute('src') ?? ''
-  if (page && (hasFailed || !page.includes(own))) location.reload()
+  if (page && (hasFailed || !page.includes(own))) {
+    onReload?.()
+    location.reload()
+  }
   hasFailed = true
 }

@@ -118,7 +118,7 @@ function Lead({ bundle, kind }: { bundle: Bundle; kind: Kind }) {
       />
       {bundle.premium && <PremiumMark className={styles.mark} />}
       <Stack as="span" gap={1} className={styles.text}>
-        <Text as="strong" variant="display">
+        <Text as="strong" variant="display" fits>
           {bundle.title}
         </Text>
         <span>{readBest(bundle.id) === null ? (bundle.tagline ?? caption) : caption}</span>

@@ -59,7 +59,7 @@ function PublicationDetails({ publication, newest }: { publication: Publication;
         </Headline>
         <Text variant="h3">{issueName(newest)}</Text>
         <Facts issue={newest} />
-        <Row gap={2} mt={5} mb={5}>
+        <Row gap={2} wrap mt={5} mb={5}>
           <Reader of={newest} className={buttonStyles({ variant: 'primary' })}>
             <Icon name="book-open" />
             {page > 1 && page <= newest.pages ? text('press.continueReading', { page }) : text('press.read')}
