@@ -63,5 +63,4 @@ const lane = async (name: string) => {
 }
 
 await Promise.all(open.split(',').filter(Boolean).map(logged))
-process.stdout.write('ready\n')
 await Promise.all(Array.from({ length: lanes }, (_, n) => lane(`lane${n}`)))

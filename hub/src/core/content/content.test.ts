@@ -1,7 +1,7 @@
 /** The active pack: replaced atomically, retained if the next one is broken, empty if there is none. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openPacks, type Packs, until } from '#testing/packs.ts'
 import { type Content, openContent } from './content.ts'
 import { visibleTitlesOf } from './visible-titles.ts'
@@ -14,10 +14,11 @@ const open: Content[] = []
 beforeAll(async () => {
   packs = await openPacks()
 })
-afterAll(async () => {
-  for (const content of open) content.close()
-  await packs.remove()
+// All in one folder: those of earlier tests would load each later pack too.
+afterEach(() => {
+  for (const content of open.splice(0)) content.close()
 })
+afterAll(() => packs.remove())
 
 async function opened(packsFolder: string, log: typeof silent = silent) {
   const content = await openContent({ packsFolder, nowInMs: () => now, log, pollInMs: 50 })

@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(built, { recursive: true, force: true })
 })
 
-/** Writes until it is killed, `afterInMs` after its first new record. */
+/** Writes until it is killed, `afterInMs` after its first acknowledged ad, however slow the disk is. */
 const writeAndKill = (file: string, run: string, open: string[], afterInMs: number) =>
   new Promise<string[]>((resolve, reject) => {
     const writer = spawn(process.execPath, [join(built, 'writer.js'), file, run, open.join(',')], {
@@ -46,7 +46,7 @@ const writeAndKill = (file: string, run: string, open: string[], afterInMs: numb
     let killing = false
     writer.stdout.on('data', (data) => {
       text += data
-      if (killing || !text.includes('ready\n')) return
+      if (killing || !text.includes('\nentered ')) return
       killing = true
       setTimeout(() => writer.kill('SIGKILL'), afterInMs)
     })
@@ -77,7 +77,7 @@ test(`GEN-05 OPS-05 nothing acknowledged is lost or doubled by ${kills} kills un
     }
     open = [...sent].filter((tid) => !acknowledged.has(tid))
   }
-  expect(acknowledged.size).toBeGreaterThan(kills)
+  expect(acknowledged.size).toBeGreaterThanOrEqual(kills)
 
   const store = await openStore({
     file,
@@ -108,7 +108,7 @@ test(`GEN-05 OPS-05 nothing acknowledged is lost or doubled by ${kills} kills un
   const ledger = new Database(file)
   const ids = new Set(ledger.prepare('select id from ledger').pluck().all() as string[])
   ledger.close()
-  expect(entered.length).toBeGreaterThan(kills)
+  expect(entered.length).toBeGreaterThanOrEqual(kills)
   expect(entered.filter((id) => !ids.has(id))).toEqual([])
 })
 
