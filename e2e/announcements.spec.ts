@@ -9,7 +9,7 @@ import { ownHubJourney as journey } from './own-hub.ts'
 import { isSilent, noteSound, sounds } from './sound.ts'
 import { filmWithSpot, notice, spotElement } from './spot.ts'
 
-journey.describe.configure({ timeout: 120_000 })
+journey.describe.configure({ timeout: 240_000 })
 
 const popup = (page: Page) => page.getByRole('alertdialog')
 const gotIt = (page: Page) => popup(page).getByRole('button', { name: 'Got it' })

@@ -4,7 +4,7 @@ import { goTo, hold, crewJourney as journey, setPhase } from './crew.ts'
 import { cancelOrder, openShop, placeOrder, row } from './crew-board.ts'
 import { expect } from './journey.ts'
 
-journey.describe.configure({ timeout: 120_000 })
+journey.describe.configure({ timeout: 240_000 })
 
 const act = (tablet: Page, seat: string) => row(tablet, seat).locator('button').last()
 

@@ -3,7 +3,7 @@ import { setPin } from '@altiport/pack/crew-pin'
 import { goTo, crewJourney as journey, signIn } from './crew.ts'
 import { expect } from './journey.ts'
 
-journey.describe.configure({ timeout: 120_000 })
+journey.describe.configure({ timeout: 240_000 })
 
 journey(
   'CRW-01 CRW-02 a tablet is signed in by keys; each wrong code increases the wait, and the page is not on the passengers’ server',

@@ -4,7 +4,7 @@ import { goTo, crewJourney as journey, signIn } from './crew.ts'
 import { openShop, placeOrder, row } from './crew-board.ts'
 import { expect } from './journey.ts'
 
-journey.describe.configure({ timeout: 120_000 })
+journey.describe.configure({ timeout: 240_000 })
 
 /** As a tablet that sleeps and wakes. */
 const wake = (tablet: Page) =>

@@ -3,7 +3,7 @@ import { correctFlight } from '@altiport/wire/flight-crew'
 import { hold, crewJourney as journey } from './crew.ts'
 import { expect } from './journey.ts'
 
-journey.describe.configure({ timeout: 120_000 })
+journey.describe.configure({ timeout: 240_000 })
 
 journey(
   'CRW-05 CRW-09 every screen in the cabin is paused from one tablet and resumed from another, and both acts are in the log',
@@ -47,6 +47,8 @@ journey(
     const two = await signedIn('2L')
     const pause = two.getByRole('button', { name: 'Pause all screens' })
     await expect(pause).toHaveAccessibleDescription('Hold for one second')
+    // An event that is dispatched does not wait for it.
+    await expect(pause).toBeEnabled()
     // A click without pointer or key.
     await pause.dispatchEvent('click')
     await expect(two.locator('main [role="status"]', { hasText: 'Press again to confirm' })).toHaveCount(1)

@@ -9,7 +9,7 @@ import { chooseCaptions, chooseSound, expectPlaying, leaveFilm, skipOn, timeOf }
 import { expect } from './journey.ts'
 import { ownHubJourney as journey, type OwnHub } from './own-hub.ts'
 
-journey.describe.configure({ timeout: 120_000 })
+journey.describe.configure({ timeout: 240_000 })
 
 for (const [kind, manifest] of [
   ['dash', /\/video\.mpd$/],
@@ -55,7 +55,7 @@ journey(
   'PAX-07 PAX-08 OP-82 SES-02 VOD-05 with cookies and storage blocked, the open page resumes a film after the hub was killed',
   async ({ hub, watch, allow }) => {
     // The page stays open while the hub is down.
-    allow(/ERR_(CONNECTION_(REFUSED|RESET)|SOCKET_NOT_CONNECTED)|WebSocket connection to/)
+    allow(/ERR_(CONNECTION_(REFUSED|RESET)|SOCKET_NOT_CONNECTED)|WebSocket connection to|could not be loaded/)
     const { context, close } = await openBlocked({ baseURL: hub.url })
     watch(context)
     const page = await context.newPage()

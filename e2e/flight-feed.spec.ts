@@ -26,7 +26,7 @@ const journey = ownHubJourney.extend<{ box: FeedServer }>({
     })
   },
 })
-journey.describe.configure({ timeout: 120_000 })
+journey.describe.configure({ timeout: 240_000 })
 
 const speedInMPerS = 240
 const startedAtInMs = Date.now()

@@ -65,7 +65,7 @@ for (const language of chosenFrom(consoleLanguages))
   crewJourney(
     `LNG-13 CRW-01 languages: the console has room for its texts in ${language}`,
     async ({ tablet, allow }) => {
-      crewJourney.setTimeout(180_000)
+      crewJourney.setTimeout(300_000)
       // Each screen is reloaded, which aborts pending requests.
       allow(/WebSocket connection to/)
       const page = await tablet({ viewport: phone, reducedMotion })

@@ -5,7 +5,7 @@
 import { expect } from './journey.ts'
 import { ownHubJourney as journey } from './own-hub.ts'
 
-journey.describe.configure({ timeout: 120_000 })
+journey.describe.configure({ timeout: 240_000 })
 
 journey(
   'PAX-08 a sheet that cannot be loaded is reported, and opens automatically once the hub is back',

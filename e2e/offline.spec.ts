@@ -6,7 +6,7 @@ import { expectPlaying, film, leaveFilm, skipOn, timeOf } from './film.ts'
 import { expect } from './journey.ts'
 import { ownHubJourney as journey } from './own-hub.ts'
 
-journey.describe.configure({ timeout: 120_000 })
+journey.describe.configure({ timeout: 240_000 })
 journey.beforeEach(({ allow }) =>
   allow(/ERR_CONNECTION_(REFUSED|RESET)|503|WebSocket connection to|could not be (recorded|saved|sent)/),
 )

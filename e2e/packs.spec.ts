@@ -7,7 +7,7 @@ import { expectPlaying, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 import { altiport, builtFiles, fillPack } from './new-airline.ts'
 
-journey.setTimeout(180_000)
+journey.setTimeout(300_000)
 
 journey(
   'PACK-01 PACK-03 a new airline’s film plays, and its files are served completely, in ranges, and with their types',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, journey, pageIsThere } from './journey.ts'
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
-journey.describe.configure({ timeout: 120_000 })
+journey.describe.configure({ timeout: 240_000 })
 const withTab = ['/app/vod', '/app/audio', '/app/moving-map']
 
 journey(

@@ -17,7 +17,7 @@ const journey = base.extend<{ link: SlowLink; linkInBitsPerS: number | undefined
   },
   baseURL: async ({ link }, use) => use(`http://localhost:${link.port}`),
 })
-journey.describe.configure({ timeout: 120_000 })
+journey.describe.configure({ timeout: 240_000 })
 
 const aheadInS = (page: Page) =>
   filmElement(page).evaluate((video: HTMLVideoElement) => {

@@ -3,7 +3,7 @@ import { expect } from './journey.ts'
 import { ownHubJourney } from './own-hub.ts'
 import { dock, isSilent, noteSound, press, soundingElement, sounds } from './sound.ts'
 
-ownHubJourney.describe.configure({ timeout: 120_000 })
+ownHubJourney.describe.configure({ timeout: 240_000 })
 
 /** Logs of browser and page while the hub is down, including those of responses that were interrupted. */
 const hubDownLogs =

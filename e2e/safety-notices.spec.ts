@@ -5,7 +5,7 @@ import { expectPlaying, film, videoState } from './film.ts'
 import { expect } from './journey.ts'
 import { ownHubJourney as journey } from './own-hub.ts'
 
-journey.describe.configure({ timeout: 120_000 })
+journey.describe.configure({ timeout: 240_000 })
 
 const popup = (page: Page) => page.getByRole('alertdialog')
 const gotIt = (page: Page) => popup(page).getByRole('button', { name: 'Got it' })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { shopJourney as journey } from './galley.ts'
 import { expect } from './journey.ts'
 
-journey.describe.configure({ timeout: 120_000 })
+journey.describe.configure({ timeout: 240_000 })
 
 const main = (page: Page) => page.locator('main')
 

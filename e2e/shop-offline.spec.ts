@@ -6,7 +6,7 @@ import type { Page, Route } from '@playwright/test'
 import { shopJourney as journey } from './galley.ts'
 import { expect } from './journey.ts'
 
-journey.describe.configure({ timeout: 120_000 })
+journey.describe.configure({ timeout: 240_000 })
 journey.beforeEach(({ allow }) =>
   allow(
     /ERR_CONNECTION_(REFUSED|RESET)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|503|WebSocket connection to|Error Log/,

@@ -4,7 +4,7 @@ import { addToBag, chooseSeat, main, putInBag, water } from './bag.ts'
 import { shopJourney as journey } from './galley.ts'
 import { expect } from './journey.ts'
 
-journey.describe.configure({ timeout: 120_000 })
+journey.describe.configure({ timeout: 240_000 })
 
 const teo = '/app/obs/kids/toys/captain-teo'
 const bagLink = (page: Page) =>
