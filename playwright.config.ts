@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/start-hub.ts',
-  // On two processors; journeys often wait for a film to run or a network to come back.
-  workers: 3,
+  // On two processors; a third would make each journey slower and end none of them sooner.
+  workers: 2,
   fullyParallel: true,
   // A slow machine must not fail a journey.
   timeout: 120_000,

@@ -26,8 +26,8 @@ const load = () =>
 /** After the first paint and its images; the code is then cached if the cabin network drops later. */
 const idleDelayInMs = 3000
 const pauseInMs = 2000
-/** After so many attempts the passenger has moved on, so the pop-up closes. */
-const maxTries = 6
+/** Half a minute, in which a hub restarts; later the passenger has moved on, so the pop-up closes. */
+const maxTries = 15
 
 export const LateSheets = memo(function LateSheets({ entries }: { entries: MenuEntry[] }) {
   const popup = usePopup()
