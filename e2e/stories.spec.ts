@@ -88,6 +88,7 @@ journey(
     await page.goto('/collection/slow-water')
     await expect(heading(page, 'This page isn’t on board.')).toBeVisible()
 
+    await page.waitForFunction(() => document.cookie.includes('XSRF-TOKEN='))
     await page.evaluate(async () => {
       const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
       await fetch('/core/vod/progress', {
