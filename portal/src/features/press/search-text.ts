@@ -8,6 +8,8 @@ export type Box = Pick<Run, 'x' | 'y' | 'width' | 'height'>
 export type Hit = { before: string; match: string; after: string; boxes: Box[] }
 
 const contextInLetters = 36
+/** No letter of a script takes more: the excerpts are cut from a part of the page. */
+const contextInUnits = contextInLetters * 16
 /** Upper bound on matches per page, to keep the list readable. */
 const maxHitsPerPage = 40
 
@@ -26,16 +28,17 @@ export function findOnPage(runs: readonly Run[], query: string): Hit[] {
     at >= 0 && hits.length < maxHitsPerPage;
     at = text.indexOf(needle, at + needle.length)
   ) {
-    const matched = letters.slice(at, at + needle.length)
+    const end = at + needle.length
+    const matched = letters.slice(at, end)
     const original = (from: number, to: number) =>
       letters
         .slice(from, to)
         .map(({ original }) => original)
         .join('')
     hits.push({
-      before: lastLetters(original(0, at), contextInLetters),
-      match: original(at, at + needle.length),
-      after: firstLetters(original(at + needle.length, letters.length), contextInLetters),
+      before: lastLetters(original(Math.max(0, at - contextInUnits), at), contextInLetters),
+      match: original(at, end),
+      after: firstLetters(original(end, end + contextInUnits), contextInLetters),
       boxes: boxesOf(runs, matched),
     })
   }
@@ -52,6 +55,9 @@ function joinRuns(runs: readonly Run[]): { text: string; letters: Letter[] } {
   let text = ''
   const letters: Letter[] = []
   const append = (plainText: string, letter: Letter) => {
+    // An apostrophe or accent that the search ignores is displayed with the letter before it.
+    const previous = letters.at(-1)
+    if (plainText === '' && previous) previous.original += letter.original
     for (const [at, one] of [...plainText].entries()) {
       if (one === ' ' && (text === '' || text.endsWith(' '))) continue
       text += one
