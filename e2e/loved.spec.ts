@@ -85,6 +85,38 @@ journey('PAX-14 of several quick taps the last one is stored', async ({ page }) 
   }).toPass()
 })
 
+journey(
+  'PAX-14 PAX-04 a mark that was taken back here is shown again once it comes from another device',
+  async ({ page, otherPassenger }) => {
+    const other = await otherPassenger()
+    await other.goto(film)
+    const saved = other.waitForResponse((response) => response.url().endsWith(markLoved.path))
+    await heart(other).click()
+    await saved
+    await other.goto('/carry-on')
+    await other.getByRole('button', { name: 'Create code' }).click()
+    const code = await other.locator('[data-code]').textContent()
+
+    await page.goto(film)
+    await heart(page).click()
+    await isPressed(page, true)
+    const removed = page.waitForResponse((response) => response.url().includes(`${unmarkLoved.path}?`))
+    await heart(page).click()
+    await removed
+    await isPressed(page, false)
+    // Without a reload, which would forget the taps.
+    await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
+    await page.getByRole('button', { name: /^Settings/ }).click()
+    await page.getByRole('link', { name: 'Take it with you' }).click()
+    await page.getByRole('textbox', { name: 'Code or link' }).fill(code!)
+    await page.getByRole('button', { name: 'Transfer here' }).click()
+    await expect(page.getByText('1 item transferred.')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(film)
+    await isPressed(page, true)
+  },
+)
+
 ownHubJourney(
   'PAX-14 PAX-08 without the hub the heart stays as it was, and a tap says that there is no connection',
   async ({ page, hub, allow }) => {

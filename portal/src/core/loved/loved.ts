@@ -10,7 +10,7 @@ import { bodyOrError, callHub } from '#core/http.ts'
 import { kidsStore } from '#core/kids/kids.ts'
 import { translate } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
-import { invalidateQueries, useQuery } from '#core/query.ts'
+import { fetchQuery, invalidateQueries, useQuery } from '#core/query.ts'
 import { useSession, withSession } from '#core/session/session.ts'
 import { readNote, writeNote } from '#core/storage.ts'
 
@@ -18,7 +18,7 @@ const noteKey = 'loved'
 
 const nameOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`
 
-/** Choices made on this page, loved (true) or not; they override older answers. */
+/** Choices made on this page, loved (true) or not; they override answers from before them. */
 const choices = createStore<ReadonlyMap<string, boolean>>(new Map())
 /** Choices of this page that the hub has stored. */
 const stored = new Map<string, boolean>()
@@ -71,6 +71,13 @@ export async function setLoved(title: LovedTitle, isLoved: boolean): Promise<voi
     sending.delete(name)
   }
   await invalidateQueries(lovedQuery)
+  const answered = choices.read()
+  // Once the hub has answered after the last tap, its answers count again, such as after a transfer.
+  const isAnswered = await fetchQuery(lovedQuery).then(Boolean, () => false)
+  if (isAnswered && sending.size === 0 && choices.read() === answered) {
+    choices.write(new Map())
+    stored.clear()
+  }
 }
 
 /** One request at a time, so that the last of several taps is what the hub stores. */
