@@ -28,7 +28,7 @@ const areaOf = (id: string) => id.split('-')[0]!
 const assembled = [
   /^(?:GET|POST) \/core\//,
   /[{}*]/,
-  /^(?:GEN-03|STO-01|LNG-03|AUD-17|SHP-07|FRM-32|ERR-31) /,
+  /^(?:GEN-03|STO-01|LNG-03|AUD-17|SHP-07|ERR-31) /,
   /^(?:STY-09 data\.app\.portal\.style|ADS-04 animation\.duration|VOD-16 playsinline)$/,
 ]
 

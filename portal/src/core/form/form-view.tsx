@@ -6,14 +6,13 @@ import { Row } from '@altiport/ui/row'
 import { Stack } from '@altiport/ui/stack'
 import { textStyles } from '@altiport/ui/text'
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
-import { useLanguage } from '#core/language/language.ts'
+import { useText } from '#core/language/language.ts'
 import { type FormNode, settledValues } from './form.ts'
-import { incompleteText, submitText } from './texts.ts'
 import { FormContext } from './use-form.ts'
 
 type FormViewProps = {
   form: FormNode
-  /** Label of the button; "Submit" in the passenger's language by default. @see FRM-33 */
+  /** Label of the button; "Submit" by default. @see FRM-33 */
   label?: string
   isBusy?: boolean
   /** Called with valid values only. */
@@ -22,7 +21,7 @@ type FormViewProps = {
 }
 
 export function FormView({ form, label, isBusy = false, onSubmit, children }: FormViewProps) {
-  const { language } = useLanguage()
+  const text = useText()
   const element = useRef<HTMLFormElement>(null)
   const [wasSubmitted, setSubmitted] = useState(false)
   const [isInvalid, setInvalid] = useState(false)
@@ -42,11 +41,11 @@ export function FormView({ form, label, isBusy = false, onSubmit, children }: Fo
         {isInvalid && (
           <Row as="p" role="alert" gap={2} className={textStyles({ variant: 'label', tone: 'bad' })}>
             <Icon name="warning" />
-            {incompleteText(language)}
+            {text('form.incomplete')}
           </Row>
         )}
         <Button type="submit" variant="primary" aria-disabled={isBusy || undefined}>
-          {label ?? submitText(language)}
+          {label ?? text('form.submit')}
         </Button>
       </Stack>
     </FormContext>

@@ -6,11 +6,10 @@
  */
 import { createNode, error, FORMKIT_VERSION, type FormKitNode } from '@formkit/core'
 import '@formkit/dev'
-import { createI18nPlugin } from '@formkit/i18n'
 import * as rules from '@formkit/rules'
 import { createValidationPlugin } from '@formkit/validation'
 import { noAmpersand } from './no-ampersand.ts'
-import { messagesIn } from './texts.ts'
+import type { FailedRule } from './rule-messages.ts'
 
 export type FormNode = FormKitNode<Record<string, unknown>>
 export type FieldNode = FormKitNode<unknown>
@@ -27,19 +26,18 @@ export const formSettings = {
 export const formRules = { ...rules, noAmpersand }
 
 type NewForm = {
-  /** Language of the messages; English if the library lacks it. */
   language?: string
-  /** The message for a text that contains an ampersand. @see FRM-02 */
-  notAccepted: () => string
+  /** The message for a value that a rule rejects; called again when the form's language changes. */
+  messageOf: (failed: FailedRule) => string
 }
 
 /** Creates a form without fields. Call `destroy` when it is no longer displayed. */
-export function createForm({ language = formSettings.locale, notAccepted }: NewForm): FormNode {
+export function createForm({ language = formSettings.locale, messageOf }: NewForm): FormNode {
   const form = createNode<Record<string, unknown>>({
     type: 'group',
     name: 'form',
     config: { locale: language, delimiter: formSettings.delimiter, delay: formSettings.delayInMs },
-    plugins: [createValidationPlugin(formRules), createI18nPlugin(messagesIn(notAccepted))],
+    plugins: [createValidationPlugin(formRules), ruleMessages(messageOf)],
   })
   form.props.isForm = true
   form.ledger.count('blocking', ({ blocking }) => blocking)
@@ -47,9 +45,27 @@ export function createForm({ language = formSettings.locale, notAccepted }: NewF
   return form
 }
 
+/** Fills in the messages of failed rules, in the form and in its fields. */
+const ruleMessages = (messageOf: NewForm['messageOf']) => (node: FormKitNode) => {
+  node.on('prop:locale', () => node.store.touch())
+  node.hook.text((fragment, next) => {
+    const { messageKey, i18nArgs } = fragment.meta ?? {}
+    if (fragment.type === 'validation' && Array.isArray(i18nArgs)) {
+      const [{ args }] = i18nArgs
+      const labels = messageKey === 'require_one' ? labelsOf(node, args) : []
+      fragment.value = messageOf({ rule: String(messageKey), args, labels })
+    }
+    return next(fragment)
+  })
+}
+
+/** Of the field, and of those that its rule names. */
+const labelsOf = (field: FormKitNode, names: readonly string[]): string[] =>
+  [field, ...names.map((name) => field.at(name))].flatMap((one) => (one?.props.label ? one.props.label : []))
+
 export type NewField = {
   name: string
-  /** As displayed; also used in messages. */
+  /** As displayed; the message of a rule that requires one of several fields names it. */
   label: string
   /** FormKit's notation. @example 'required|matches:/^[A-J]$/' */
   rules?: string

@@ -1,8 +1,11 @@
 /** The texts of forms: for passengers in their language, for developers by error code. */
 
+import { loadLazyMessages } from 'virtual:messages'
+import { createTranslator } from '@altiport/client/translator'
 import { translatedLanguages } from '@altiport/wire/language'
 import { createNode, error, type FormKitNode, warn, warningHandler } from '@formkit/core'
 import { expect, test, vi } from 'vitest'
+import type { Text } from '#core/language/language-store.ts'
 import {
   addField,
   createForm,
@@ -12,48 +15,86 @@ import {
   refuseType,
   settledValues,
 } from './form.ts'
-import { incompleteText, messagesIn, submitText } from './texts.ts'
+import { type FailedRule, ruleMessage } from './rule-messages.ts'
 
-const words = messagesIn(() => 'nicht angenommen')
+/** The portal's texts in a language. */
+async function textIn(language: string): Promise<Text> {
+  const { messages } = await loadLazyMessages[language]!()
+  return createTranslator<Text>().activate(language, messages)
+}
+
+const messageIn = async (language: string) => {
+  const text = await textIn(language)
+  return (failed: FailedRule) => ruleMessage(failed, text, language)
+}
+
+const messageOf = ({ rule }: FailedRule) => rule
 
 async function messagesOf(language: string, rules: string, value: unknown): Promise<string[]> {
-  const form = createForm({ language, notAccepted: () => 'nicht angenommen' })
+  const form = createForm({ language, messageOf: await messageIn(language) })
+  addField(form, { name: 'phone', label: 'Y' })
   const field = addField(form, { name: 'a', label: 'X', rules, value })
   await settledValues(form)
   return fieldErrorsOf(field).map((fieldError) => fieldError.message)
 }
 
-test.each(translatedLanguages)('FRM-31 LNG-13 every rule has a message in %s', (language) => {
-  const { validation } = words[language]!
-  expect(Object.keys(validation ?? {})).toEqual(expect.arrayContaining(Object.keys(formRules)))
+test.each(translatedLanguages)('FRM-31 LNG-13 every rule has a message in %s', async (language) => {
+  const messageOf = await messageIn(language)
+  const english = await messageIn('en')
+  for (const rule of Object.keys(formRules)) {
+    const failed = { rule, args: ['2026', '2030'], labels: ['X', 'Y'] }
+    const message = messageOf(failed)
+    expect(message, rule).not.toMatch(/^form\.|[{}]|undefined/)
+    if (language !== 'en') expect(message, rule).not.toBe(english(failed))
+  }
 })
 
-test('FRM-31 FRM-35 a message is in the form’s language, names the field, and follows a change of language', async () => {
-  expect(await messagesOf('de', 'required', '')).toEqual(['X ist erforderlich.'])
-  expect(await messagesOf('fr', 'required', '')).toEqual(['X est requis.'])
-  expect(await messagesOf('en', 'required', '')).toEqual(['X is required.'])
-  const form = createForm({ notAccepted: () => '' })
+test('FRM-31 FRM-35 a message is in the form’s language and follows a change of it', async () => {
+  expect(await messagesOf('de', 'required', '')).toEqual(['Bitte füllen Sie dieses Feld aus.'])
+  expect(await messagesOf('fr', 'required', '')).toEqual(['Remplissez ce champ.'])
+  expect(await messagesOf('hi', 'required', '')).toEqual(['कृपया इसे भरें।'])
+  const messages = { en: await messageIn('en'), de: await messageIn('de') }
+  let language: keyof typeof messages = 'en'
+  const form = createForm({ messageOf: (failed) => messages[language](failed) })
   const field = addField(form, { name: 'a', label: 'X', rules: 'required' })
   await settledValues(form)
-  expect(fieldErrorsOf(field)[0]?.message).toBe('X is required.')
-  form.config.locale = 'de'
-  expect(fieldErrorsOf(field)[0]?.message).toBe('X ist erforderlich.')
+  expect(fieldErrorsOf(field)[0]?.message).toBe('Please fill this in.')
+  language = 'de'
+  form.config.locale = language
+  expect(fieldErrorsOf(field)[0]?.message).toBe('Bitte füllen Sie dieses Feld aus.')
+})
+
+test('FRM-31 a message says what the rule’s arguments require', async () => {
+  const english = (rules: string, value: unknown) => messagesOf('en', rules, value)
+  expect(await english('between:1,99', 100)).toEqual(['Enter a number from 1 to 99.'])
+  expect(await english('length:2', 'a')).toEqual(['Enter at least 2 characters.'])
+  expect(await english('length:0,1', 'ab')).toEqual(['Enter no more than 1 character.'])
+  expect(await english('length:4,2', 'a')).toEqual(['Enter 2 to 4 characters.'])
+  expect(await english('length:3,3', 'a')).toEqual(['Enter exactly 3 characters.'])
+  expect(await english('date_after:2026-01-01', '2025-01-01')).toEqual([
+    'Enter a date after January 1, 2026.',
+  ])
+  expect(await english('date_after', '2000-01-01')).toEqual(['Enter a date in the future.'])
+  expect(await english('ends_with:.pdf,.txt', 'a')).toEqual(['Allowed endings: .pdf, .txt.'])
+  expect(await english('require_one:phone', '')).toEqual(['Fill in at least one of these: X, Y.'])
+  expect(await english('matches:/^[A-J]$/', 'K')).toEqual(['Check this entry. It isn’t valid.'])
 })
 
 test('FRM-01 FRM-02 ERR-25 an ampersand gives the custom message', async () => {
-  expect(await messagesOf('de', 'noAmpersand', 'a & b')).toEqual(['nicht angenommen'])
+  expect(await messagesOf('en', 'noAmpersand', 'a & b')).toEqual(['not accepted'])
+  expect(await messagesOf('de', 'noAmpersand', 'a & b')).toEqual(['nicht akzeptiert'])
   expect(await messagesOf('de', 'noAmpersand', 'a und b')).toEqual([])
 })
 
-test('FRM-32 FRM-33 the texts of the error summary and of the default button', () => {
-  expect(incompleteText('en')).toBe('Sorry, not all fields are filled out correctly.')
-  expect(submitText('en')).toBe('Submit')
-  expect([submitText('de'), incompleteText('xx')]).toEqual(['Senden', incompleteText('en')])
+test('FRM-32 FRM-33 the texts of the error summary and of the default button', async () => {
+  const english = await textIn('en')
+  expect(english('form.incomplete')).toBe('Sorry, not all fields are filled out correctly.')
+  expect(english('form.submit')).toBe('Submit')
 })
 
 test('FRM-34 FRM-35 FRM-36 FRM-37 version, locale, input delay and delimiter', () => {
   expect(formSettings).toEqual({ version: '0.17.0', locale: 'en', delayInMs: 20, delimiter: '.' })
-  const form = createForm({ notAccepted: () => '' })
+  const form = createForm({ messageOf })
   const group = createNode({ type: 'group', name: 'home', parent: form })
   const field = createNode({ type: 'input', name: 'street', parent: group })
   expect([form.config.locale, field.props.delay]).toEqual(['en', 20])
@@ -63,7 +104,7 @@ test('FRM-34 FRM-35 FRM-36 FRM-37 version, locale, input delay and delimiter', (
 test('FRM-36 input is committed 20 ms after the last key, not with each key', async () => {
   vi.useFakeTimers()
   try {
-    const form = createForm({ notAccepted: () => '' })
+    const form = createForm({ messageOf })
     const field = addField(form, { name: 'a', label: 'A' })
     void field.input('x')
     vi.advanceTimersByTime(19)
@@ -127,7 +168,7 @@ test('ERR-30 ERR-31 developer errors have a text for each code', () => {
 })
 
 test('adding a field again returns the same field with its value', async () => {
-  const form = createForm({ notAccepted: () => '' })
+  const form = createForm({ messageOf })
   const first: FormKitNode = addField(form, { name: 'a', label: 'A' })
   await first.input('typed', false)
   expect(addField(form, { name: 'a', label: 'B' })).toBe(first)

@@ -102,7 +102,7 @@ async function isAccepted(
   value: unknown,
   otherValues: Record<string, unknown> = {},
 ): Promise<boolean> {
-  const form = createForm({ notAccepted: () => 'not accepted' })
+  const form = createForm({ messageOf: ({ rule }) => `${rule} failed` })
   for (const [name, other] of Object.entries(otherValues)) addField(form, { name, label: name, value: other })
   addField(form, { name: 'tried', label: 'Tried', rules, value })
   return (await settledValues(form)) !== undefined
@@ -152,14 +152,14 @@ test('FRM-03 FRM-04 FRM-05 FRM-06 FRM-07 FRM-08 FRM-09 FRM-10 FRM-11 FRM-12 FRM-
 test('FRM-38 OP-99 without a rule every value is accepted', async () => {
   for (const value of ['', 'a & b', '💺', 'x'.repeat(10_000), 0])
     expect(await isAccepted('', value)).toBe(true)
-  const form = createForm({ notAccepted: () => 'not accepted' })
+  const form = createForm({ messageOf: ({ rule }) => `${rule} failed` })
   addField(form, { name: 'free', label: 'Free', value: 'a & b' })
   expect(await settledValues(form)).toEqual({ free: 'a & b' })
 })
 
 test('errors have the rule and a message', async () => {
-  const form = createForm({ notAccepted: () => 'not accepted' })
+  const form = createForm({ messageOf: ({ rule }) => `${rule} failed` })
   const field = addField(form, { name: 'n', label: 'Name', rules: 'noAmpersand', value: '&' })
   await settledValues(form)
-  expect(fieldErrorsOf(field)).toEqual([{ rule: 'noAmpersand', message: 'not accepted' }])
+  expect(fieldErrorsOf(field)).toEqual([{ rule: 'noAmpersand', message: 'noAmpersand failed' }])
 })

@@ -10,8 +10,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { translate, useLanguage } from '#core/language/language.ts'
+import { currentLanguage, translate, useLanguage } from '#core/language/language.ts'
 import { addField, createForm, type FieldNode, type FormNode, fieldErrorsOf, type NewField } from './form.ts'
+import { ruleMessage } from './rule-messages.ts'
 
 const changes = ['input', 'commit', 'message-added', 'message-updated', 'message-removed'] as const
 
@@ -38,7 +39,9 @@ function useChanges(node: FormKitNode): void {
 /** A form for the lifetime of the component, with messages in the interface's language. */
 export function useForm(): FormNode {
   const { language } = useLanguage()
-  const [form] = useState(() => createForm({ language, notAccepted: () => translate('form.notAccepted') }))
+  const [form] = useState(() =>
+    createForm({ language, messageOf: (failed) => ruleMessage(failed, translate, currentLanguage()) }),
+  )
   useEffect(() => {
     form.config.locale = language
   }, [form, language])
