@@ -5,12 +5,12 @@ const everywhere = 'Altiport Aa GPS PDF PIN QR UTC USB Wi Fi km h s m min kg MB 
 
 /** In everyday use in that language's own products. A text is not listed because nobody has translated it. */
 const byLanguage: Record<string, string> = {
-  de: 'Action Album Albums Animation App Apps Audio Business Crew Details Drama Economy Fantasy Feedback Film First Genre Highlights In Information Link Pause Phase Podcasts Portal Position Premium Revision Route Sessions Shop Simulator Singles Sport System Tablet Thriller Tour Version in',
+  de: 'Action Album Albums Animation App Apps Audio Business Crew Details Drama Economy Fantasy Feedback Film First Genre Highlights In Information Link Pause Phase Podcast Podcasts Portal Position Premium Revision Route Sessions Shop Simulator Singles Sport System Tablet Thriller Tour Version in',
   es: 'Album App Apps Audio Drama Fantasy No Portal Premium Romance Subtotal Total',
-  fr: 'Action Album Albums Altitude Animation Article Audio Excellent Film Films Genre Globe Guide Information Nature Pack Page Pause Phase Podcasts Portal Position Premium Publication Romance Science Sessions Singles Sport Thriller Total Version page pages question questions',
+  fr: 'Action Album Albums Altitude Animation Article Audio Excellent Film Films Genre Globe Guide Information Nature Pack Page Pause Phase Podcast Podcasts Portal Position Premium Publication Romance Science Sessions Singles Sport Thriller Total Version page pages question questions',
   id: 'Album Audio Boarding Database Disk Drama Email Film Game Genre Globe Hub Info Leg Menu Normal Podcast Portal Premium Simulator Status Subtotal Tablet Taxi Thriller Total Valid Video Voucher tablet',
-  pl: 'Album Fantasy Film Link Portal Premium Sport Thriller',
-  pt: 'Altitude App Apps Drama Link Podcasts Portal Premium Romance Singles Subtotal Total',
+  pl: 'Album Audiobook Fantasy Film Link Podcast Portal Premium Sport Thriller',
+  pt: 'Altitude App Apps Drama Link Podcast Podcasts Portal Premium Romance Singles Subtotal Total',
   tr: 'Album Disk Drama Film Podcast Portal Premium',
 }
 

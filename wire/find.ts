@@ -19,6 +19,6 @@ export const findKinds = [
 export type FindKind = (typeof findKinds)[number]
 
 export const findFields = query(
-  `fragment find on Find { kind id title subtitle path picture { ...picture } durationInS accessibility forKids premium }`,
+  `fragment find on Find { kind audioKind id title subtitle path picture { ...picture } durationInS accessibility forKids premium }`,
   [pictureFields],
 )

@@ -17,7 +17,7 @@ export type SectionTileKind = (typeof sectionTileKinds)[number]
 
 export const sectionTileFields = query(
   `fragment sectionTile on SectionTile {
-    id kind title subtitle description picture { ...picture } icon { data type } variant lang durationInS count premium site
+    id kind title subtitle description picture { ...picture } icon { data type } variant lang durationInS count audioKind premium site
     type path url
   }`,
   [pictureFields],

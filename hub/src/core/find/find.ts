@@ -1,6 +1,6 @@
 /** Everything that can be found by search or saved in a list: its searchable texts, and its list entry. */
 import type { FindKind } from '@altiport/wire/find'
-import type { Item } from '@altiport/wire/pack-items.shape'
+import type { Album, Item } from '@altiport/wire/pack-items.shape'
 import type { Picture, Text, Validity } from '@altiport/wire/pack-values.shape'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import { textIn } from '#core/content/text.ts'
@@ -16,6 +16,8 @@ export type FindText = { text: Text | string; weight: number }
 
 export type Find = {
   kind: FindKind
+  /** Of the kind `music`. */
+  audioKind?: Album['kind']
   id: string
   title: Text
   subtitle?: Text | string | undefined
@@ -76,9 +78,9 @@ export const isFindShown = (
 export function findView(context: Context, find: Find) {
   const { pack, language } = context
   const text = (of: Text | string) => (typeof of === 'string' ? of : textIn(of, language, pack.fallback))
-  const { kind, id, path, durationInS, accessibility, forKids, premium = false } = find
+  const { kind, audioKind = null, id, path, durationInS, accessibility, forKids, premium = false } = find
   return {
-    ...{ kind, id, path, accessibility, forKids, premium },
+    ...{ kind, audioKind, id, path, accessibility, forKids, premium },
     title: text(find.title),
     subtitle: find.subtitle === undefined ? null : text(find.subtitle),
     picture: find.picture === undefined ? null : pictureView(context, find.picture),
@@ -148,6 +150,7 @@ const audioFinds = (pack: LoadedPack): Find[] =>
       ...item,
       ...facts,
       kind: 'music',
+      audioKind: album.kind,
       subtitle: album.artist,
       durationInS: album.tracks.reduce((sum, { durationInS }) => sum + durationInS, 0),
       texts: [{ text: album.artist, weight: 0.85 }, ...item.texts],

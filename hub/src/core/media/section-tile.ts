@@ -51,8 +51,10 @@ export function itemTile(context: Context, id: string): SectionTileView | undefi
   const album = visible(pack.audio)
   if (album) {
     const durationInS = album.tracks.reduce((sum, track) => sum + track.durationInS, 0)
-    const more = { subtitle: album.artist, lang: album.language, durationInS, count: album.tracks.length }
-    return tile('album', album, album.cover, more)
+    return tile('album', album, album.cover, {
+      ...{ subtitle: album.artist, lang: album.language, durationInS },
+      ...{ count: album.tracks.length, audioKind: album.kind },
+    })
   }
   const press = visible(pack.press)
   const issue = press?.issues[0]

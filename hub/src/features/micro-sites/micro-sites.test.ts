@@ -36,8 +36,17 @@ beforeAll(async () => {
       const one = { title: { en: 'Letters' }, articles: ['first', 'gone', 'second'] }
       const empty = { id: 'empty', title: { en: 'Empty' }, articles: ['gone'] }
       index.microSites = { blog: [empty, { ...one, id: 'letters' }, { ...one, id: 'more' }], articles: [] }
+      index.audio.push({
+        ...{ id: 'radio', type: 'album', kind: 'podcast', artist: 'Ana', genres: [], year: 2025 },
+        ...{ title: { en: 'Radio' }, categories: [], ages: 0, keywords: [], license: 'CC0-1.0' },
+        ...{ accessibility: film.accessibility, cover: film.poster },
+        tracks: ['1', '2'].map((id) => ({
+          ...{ id, title: { en: id }, path: film.path, durationInS: 60, sizeInBytes: 9 },
+        })),
+      })
+      const items = [video, 'second', 'gone', 'unknown', 'radio']
       index.collections = [
-        { id: 'both', title: { en: 'Both' }, cover: film.wide, items: [video, 'second', 'gone', 'unknown'] },
+        { id: 'both', title: { en: 'Both' }, cover: film.wide, items },
         {
           id: 'shut',
           title: { en: 'Shut' },
@@ -120,6 +129,7 @@ test('MIC-02 RTE-47 OP-67 a collection has its visible items, of any kind', asyn
   expect(collection.tiles).toMatchObject([
     { id: video, kind: 'video', lang: 'en' },
     { id: 'second', kind: 'article', site: 'blog' },
+    { id: 'radio', kind: 'album', audioKind: 'podcast', count: 2 },
   ])
   expect(collection.tiles[0].durationInS).toBeGreaterThan(0)
   for (const id of ['shut', 'nowhere'])

@@ -84,6 +84,7 @@ test('PAX-01 people, artists, tracks and genres find their items, by group', asy
   const listen = groups.find(({ sort }) => sort === 'listen')!
   expect(listen.finds.map(({ id }) => id)).toEqual(expect.arrayContaining(['norte', 'norte-0']))
   expect(listen.finds[0]!.path).toBe('/app/audio/media/norte')
+  expect(listen.finds.find(({ id }) => id === 'norte')).toMatchObject({ audioKind: 'music' })
   expect(await everything({ text: 'كرنفال' })).toContain('norte')
   expect(await everything({ text: 'natur', genres: ['nature'] })).toContain('pod')
 })

@@ -13,6 +13,7 @@ import { useText } from '#core/language/language.ts'
 import { tilePicture } from '#core/media/picture-source.ts'
 import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import { Link } from '#core/route/link.tsx'
+import { audioKindKey } from './audio-kind.ts'
 import styles from './find-row.module.css'
 
 export type Find = ResultOf<typeof findFields>
@@ -67,8 +68,8 @@ export function FindRow({ find, title = find.title, action, onOpen }: FindRowPro
  */
 export function About({ find }: { find: Find }) {
   const text = useText()
-  const { kind, subtitle, durationInS } = find
-  const named = text(`find.${kind as FindKind}`)
+  const { kind, audioKind, subtitle, durationInS } = find
+  const named = kind === 'music' ? text(audioKindKey(audioKind)) : text(`find.${kind as FindKind}`)
   if (kind === 'film' && durationInS)
     return <span>{text('find.about', { kind: named, about: formatDuration(durationInS, text) })}</span>
   return (

@@ -9,6 +9,7 @@ import { Stack } from '@altiport/ui/stack'
 import { Text, textStyles } from '@altiport/ui/text'
 import type { ResultOf } from '@altiport/wire/query'
 import type { sectionTileFields } from '@altiport/wire/section-tile'
+import { audioKindKey } from '#core/find/audio-kind.ts'
 import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import type { Text as Translate } from '#core/language/language-store.ts'
@@ -102,15 +103,16 @@ export function SectionTile({ tile, inProgress, isLead = false, sizes = '50vw', 
 }
 
 /** @example 'Film, 2 h 1 mins' */
-function factsOf({ kind, subtitle, durationInS, count, site }: SectionTileItem, text: Translate): string {
+function factsOf(tile: SectionTileItem, text: Translate): string {
+  const { kind, audioKind, subtitle, durationInS, count, site } = tile
   const length = durationInS ? formatDuration(durationInS, text) : ''
   switch (kind) {
     case 'video':
-      return text('tile.video', { length })
+      return length ? text('tile.video', { length }) : text('find.film')
     case 'series':
       return text('tile.series', { n: count ?? 0 })
     case 'album':
-      return text('tile.album', { tracks: text('audio.tracks', { n: count ?? 0 }) })
+      return audioFacts(audioKind, count ?? 0, text)
     case 'press':
       return text('tile.press', { n: count ?? 0 })
     case 'gallery':
@@ -124,4 +126,11 @@ function factsOf({ kind, subtitle, durationInS, count, site }: SectionTileItem, 
     default:
       return subtitle ?? length
   }
+}
+
+/** @example 'Podcast, 12 episodes' */
+function audioFacts(audioKind: string | null, count: number, text: Translate): string {
+  const key = audioKindKey(audioKind)
+  const about = text(key === 'find.music' ? 'audio.tracks' : 'audio.episodes', { n: count })
+  return text('find.about', { kind: text(key), about })
 }
