@@ -31,6 +31,7 @@ export function PlayerPanel({ title, onBack, onRetry }: Props) {
   const problem = useStore(protectionProblem)
   const next = useNextEpisode(title)
   const savedAtInS = (progress / 100) * durationInS
+  const problemText = hasFailed && problem && title.data.hasDRM ? text(problemTexts[problem]) : null
   const still = !hasFailed && leadPicture((next ?? title).wide)
   if (next && !hasFailed) {
     return (
@@ -48,25 +49,25 @@ export function PlayerPanel({ title, onBack, onRetry }: Props) {
     <div ref={panel} className={styles.panel} role={hasFailed ? 'alert' : undefined}>
       {still && <Still picture={still} />}
       <h2 className={styles.head}>{hasFailed ? text('player.failed') : text('player.ended')}</h2>
-      {hasFailed && problem && title.data.hasDRM && (
-        <p className={styles.hint}>{text(problemTexts[problem])}</p>
-      )}
       <p className={styles.hint}>
         {!hasFailed
           ? title.title
-          : savedAtInS >= 1
-            ? text('player.positionSaved', { time: shortTime(savedAtInS) })
-            : text('player.retryHint')}
+          : (problemText ??
+            (savedAtInS >= 1
+              ? text('player.positionSaved', { time: shortTime(savedAtInS) })
+              : text('player.retryHint')))}
       </p>
       <div className={styles.actions}>
-        <Button
-          icon="arrow-clockwise"
-          iconWeight="bold"
-          className={styles.first}
-          onClick={hasFailed ? onRetry : video.watchAgain}
-        >
-          {hasFailed ? text('player.retry') : text('player.watchAgain')}
-        </Button>
+        {(!problemText || problem === 'refused') && (
+          <Button
+            icon="arrow-clockwise"
+            iconWeight="bold"
+            className={styles.first}
+            onClick={hasFailed ? onRetry : video.watchAgain}
+          >
+            {hasFailed ? text('player.retry') : text('player.watchAgain')}
+          </Button>
+        )}
         <Button variant="glass" onClick={onBack}>
           {text('player.back')}
         </Button>
