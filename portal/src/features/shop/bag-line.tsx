@@ -21,6 +21,11 @@ export function BagLine({ line, currency }: { line: CartLine; currency: string }
   const { state, left } = useStock(product.id)
   const isClosed = useShopNow()?.isOpen === false
   const isLast = quantity <= 1
+  const stockLabels = {
+    'in-stock': text('shop.inStock'),
+    low: text('shop.onlyLeft', { n: left }),
+    'out-of-stock': text('shop.soldOut'),
+  }
   return (
     <Row as="li" align="stretch" gap={4} wrap="tight" className={styles.line}>
       <Link to={product.path} tabIndex={-1} aria-hidden="true">
@@ -31,7 +36,7 @@ export function BagLine({ line, currency }: { line: CartLine; currency: string }
           {product.title}
         </Text>
         <Text as="span" variant="callout" tone="muted">
-          {state === 'low' ? text('shop.onlyLeft', { n: left }) : text('shop.inStock')}
+          {stockLabels[state]}
         </Text>
         <Row
           as="span"
