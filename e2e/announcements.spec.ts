@@ -45,7 +45,7 @@ journey(
     }
     await expect(popup(page)).toContainText('Your film is paused.')
     await expect(popup(page)).toContainText('The Boatmen')
-    await expect(popup(music)).toContainText('Your music is paused.')
+    await expect(popup(music)).toContainText('Your audio is paused.')
     await isSilent(music)
     const { timeInS: heldAtInS, isPaused } = await videoState(page)
     expect(isPaused).toBe(true)
@@ -171,7 +171,7 @@ journey(
     await expect(page).toHaveURL(/\/announcements$/)
     const list = page.locator('main').getByRole('listitem')
     await expect(list).toHaveCount(2)
-    await expect(list.nth(0)).toContainText('Le poste de pilotage vous parle')
+    await expect(list.nth(0)).toContainText('Annonce du poste de pilotage')
     await expect(list.nth(1)).toContainText('La boutique est ouverte')
     await expect(list.nth(1)).toContainText('Commandez depuis votre siège')
     await cabin.setSignal('front', {

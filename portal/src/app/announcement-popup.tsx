@@ -94,10 +94,10 @@ function pausedText(now: ActiveAnnouncement, held: Held | undefined) {
     if (!held) return 'announcement.allPausedUntilClosed'
     return held.media === 'film'
       ? 'announcement.filmPausedUntilClosed'
-      : 'announcement.musicPausedUntilClosed'
+      : 'announcement.audioPausedUntilClosed'
   }
   if (!held) return 'announcement.allPaused'
-  return held.media === 'film' ? 'announcement.filmPaused' : 'announcement.musicPaused'
+  return held.media === 'film' ? 'announcement.filmPaused' : 'announcement.audioPaused'
 }
 
 function HeldCard({ held: { title, pictureUrl, atInS } }: { held: Held }) {

@@ -18,7 +18,7 @@ export const announcementStore = createStore<AnnouncementState>(noAnnouncement)
 
 /** What was playing when the announcement started. */
 export type Held = {
-  media: 'film' | 'music'
+  media: 'film' | 'audio'
   title: string
   pictureUrl?: string | undefined
   atInS: number

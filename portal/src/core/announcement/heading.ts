@@ -1,8 +1,10 @@
-/** The default heading of an announcement, by its kind. */
+/** The default headings of an announcement, by its kind: during it, and in the list afterwards. */
 import type { ActiveAnnouncement } from '@altiport/wire/announcement'
 import type { Text } from '#core/language/language-store.ts'
 
-export function announcementHeading(kind: ActiveAnnouncement['kind'] | (string & {}), text: Text): string {
+type Kind = ActiveAnnouncement['kind'] | (string & {})
+
+export function announcementHeading(kind: Kind, text: Text): string {
   switch (kind) {
     case 'cockpit':
       return text('announcement.cockpit')
@@ -14,5 +16,20 @@ export function announcementHeading(kind: ActiveAnnouncement['kind'] | (string &
       return text('announcement.recording')
     default:
       return text('announcement.cabin')
+  }
+}
+
+/** Names what has been announced; the other headings say that someone is speaking now. */
+export function pastAnnouncementHeading(kind: Kind, text: Text): string {
+  switch (kind) {
+    case 'cockpit':
+      return text('announcement.fromCockpit')
+    case 'decompression':
+      return text('announcement.fromDecompression')
+    case 'notice':
+    case 'recording':
+      return announcementHeading(kind, text)
+    default:
+      return text('announcement.fromCabin')
   }
 }

@@ -85,5 +85,5 @@ function holdAudio(): Held | null {
   const wasPlaying = shouldPlayAudio({ audioQueue, audioQueueIndex, album, timeInS, ...state })
   audio.hold()
   if (!wasPlaying || !track) return null
-  return { media: 'music', title: track.title, pictureUrl: album?.cover.url, atInS: timeInS }
+  return { media: 'audio', title: track.title, pictureUrl: album?.cover.url, atInS: timeInS }
 }

@@ -10,7 +10,7 @@ import { announcementsQuery } from '@altiport/wire/announcement'
 import type { ResultOf } from '@altiport/wire/query'
 import { useEffect, useRef } from 'react'
 import { announcementStore } from '#core/announcement/announcement.ts'
-import { announcementHeading } from '#core/announcement/heading.ts'
+import { announcementHeading, pastAnnouncementHeading } from '#core/announcement/heading.ts'
 import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
@@ -53,7 +53,8 @@ export function AnnouncementsPage() {
 
 function AnnouncementItem({ kind, title, text: message, ageInS, endedAt }: Announcement) {
   const text = useText()
-  const when = endedAt === null ? text('announcement.now') : age(ageInS)
+  const isOver = endedAt !== null
+  const heading = (isOver ? pastAnnouncementHeading : announcementHeading)(kind, text)
   function age(seconds: number) {
     return seconds < 60
       ? text('announcement.justNow')
@@ -62,10 +63,10 @@ function AnnouncementItem({ kind, title, text: message, ageInS, endedAt }: Annou
   return (
     <>
       <Text as="h2" variant="h3">
-        {title ?? announcementHeading(kind, text)}
+        {title ?? heading}
       </Text>
       <Text variant="callout" tone="muted">
-        {when}
+        {isOver ? age(ageInS) : text('announcement.now')}
       </Text>
       <Text tone={message ? undefined : 'muted'} mt={2}>
         {message ?? text('announcement.spokenOnly')}
