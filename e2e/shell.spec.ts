@@ -143,7 +143,7 @@ test('MAP-01 MAP-02 MAP-03 MAP-04 the capsule opens the flight: from, to, time l
     .first()
     .click()
   const sheet = page.getByRole('dialog', { name: 'Your flight' })
-  await expect(sheet.getByText(/^Departed \d\d:\d\d JFK$/)).toHaveCount(1)
+  await expect(sheet.getByText(/^Departure \d\d:\d\d JFK$/)).toHaveCount(1)
   await expect(sheet.getByText(/^Estimated landing \d\d:\d\d BIO$/)).toHaveCount(1)
   await expect(sheet.getByText(/^\d+\sh( \d+\smins)?$|^\d+\smins$/).first()).toBeVisible()
   await expect(sheet.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /\d+/)

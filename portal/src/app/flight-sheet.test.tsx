@@ -1,4 +1,4 @@
-/** Tests how the flight sheet labels data that is no longer fresh. */
+/** Tests the flight sheet's labels: of the departure, and of data that is no longer fresh. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { flightStore } from '#core/flight/flight.ts'
@@ -28,4 +28,9 @@ test('FEED-03 if every feed is silent the position is estimated, and the sheet s
   expect(sheetWith({ estimated: true, ageInS: 300 })).toMatch(/>flight\.estimated [^<]*5[^<]*</)
   expect(sheetWith({ estimated: true, ageInS: 20 })).not.toContain('flight.estimated')
   expect(sheetWith({ estimated: false, ageInS: 300 })).not.toContain('flight.estimated')
+})
+
+test('MAP-01 the departure has its time, and no label while the time is unknown', () => {
+  expect(sheetWith({ departureTime: Date.UTC(2026, 10, 23, 12) })).toMatch(/>flight\.leaves \S+/)
+  expect(sheetWith({ departureTime: 0 })).not.toContain('flight.leaves')
 })

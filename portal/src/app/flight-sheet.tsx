@@ -14,7 +14,7 @@ import { Text, textStyles } from '@altiport/ui/text'
 import { useFlight } from '#core/flight/flight.ts'
 import {
   cityName,
-  departureTime,
+  departureText,
   type Flight,
   isBackAtGate,
   landings,
@@ -66,7 +66,7 @@ export function FlightSheet({ entries }: { entries: MenuEntry[] }) {
         {!isWide && <FlightLine flight={flight} />}
         {!isWide && (
           <Row align="start" justify="between" className={textStyles({ variant: 'label' })}>
-            <span>{text('flight.leaves', { time: departureTime(flight) })}</span>
+            <span>{departureText(flight, text)}</span>
             <Landings flight={flight} />
           </Row>
         )}
@@ -106,8 +106,7 @@ function FlightRow({ flight }: { flight: Flight }) {
   return (
     <Row gap={4} className={styles.row}>
       <span>
-        <b>{flight.flight.originIata}</b>{' '}
-        <span>{text('flight.leaves', { time: departureTime(flight) })}</span>
+        <b>{flight.flight.originIata}</b> <span>{departureText(flight, text)}</span>
       </span>
       <FlightLine flight={flight} />
       <span>

@@ -39,6 +39,12 @@ export const departureTime = ({ progress, flight }: Times): string =>
     ? formatAirportTime(progress.departureTime, flight.originIata, flight.originTimeZone)
     : ''
 
+/** Empty while the time is unknown. @example 'Departure 23:27 BOS' */
+export function departureText(flight: Times, text: Text): string {
+  const time = departureTime(flight)
+  return time && text('flight.leaves', { time })
+}
+
 /** The scheduled and estimated landing. `clock` has no airport, for use beside it. @see OP-27, MAP-04 */
 export const landings = ({
   flight,

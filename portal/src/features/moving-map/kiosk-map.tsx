@@ -50,6 +50,7 @@ function Figures({
 }) {
   const text = useText()
   const zone = flight.flight.destTimeZone
+  const departure = departureClock(flight)
   const isCounting = flight.stale === 'live' && flight.remainingInS > 0 && flight.progress.progress < 100
   return (
     <>
@@ -81,7 +82,7 @@ function Figures({
       <div className={styles.foot} data-covers="bottom">
         <Line value={partFlown(flight)} label={text('flight.title')} className={styles.line} />
         <p className={styles.ends}>
-          <span>{text('map.leaves', { city: origin, time: departureClock(flight) })}</span>
+          <span>{departure ? text('map.leaves', { city: origin, time: departure }) : origin}</span>
           <span className={styles.way}>{progressText(flight, text).replace(/\.$/, '')}</span>
           <span className={styles.landings}>
             {landings(flight).map(({ name, clock }) => (
