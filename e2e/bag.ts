@@ -7,7 +7,7 @@ export const main = (page: Page) => page.locator('main')
 export const addToBag = (page: Page) => main(page).getByRole('button', { name: /^Add to bag/ })
 
 export async function chooseSeat(page: Page, row: string, letter: string): Promise<void> {
-  await main(page).getByLabel('Row').fill(row)
+  await main(page).getByLabel('Row', { exact: true }).fill(row)
   await main(page).getByRole('radio', { name: letter, exact: true }).press('Space')
 }
 

@@ -28,7 +28,7 @@ async function putInBag(page: Page, path: string): Promise<void> {
 
 async function order(page: Page, row: string, letter: string): Promise<void> {
   await page.goto('/app/obs/cart')
-  await main(page).getByLabel('Row').fill(row)
+  await main(page).getByLabel('Row', { exact: true }).fill(row)
   await main(page).getByRole('radio', { name: letter, exact: true }).check({ force: true })
   await main(page)
     .getByRole('button', { name: `Order to ${row}${letter}` })

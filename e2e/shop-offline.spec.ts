@@ -30,7 +30,7 @@ async function fillBag(page: Page): Promise<void> {
     .first()
     .click()
   const seatSaved = page.waitForResponse((reply) => reply.url().endsWith('/core/shop/seat') && reply.ok())
-  await main(page).getByLabel('Row').fill('24')
+  await main(page).getByLabel('Row', { exact: true }).fill('24')
   await main(page).getByRole('radio', { name: 'C', exact: true }).press('Space')
   await expect(order(page)).toBeEnabled()
   await seatSaved
@@ -142,7 +142,7 @@ journey(
     await main(page)
       .getByRole('button', { name: /^Add to bag/ })
       .click()
-    await expect(page.getByText('The cabin network didn’t respond. Your bag hasn’t changed.')).toBeVisible()
+    await expect(page.getByText('We couldn’t update your bag. Check it and try again.')).toBeVisible()
     await page.goBack()
     await expect(
       main(page)
@@ -177,7 +177,7 @@ journey(
     const toBag = main(page).getByRole('link', { name: /2 in your bag/ })
     await toBag.focus()
     await page.keyboard.press('Enter')
-    await main(page).getByLabel('Row').focus()
+    await main(page).getByLabel('Row', { exact: true }).focus()
     await page.keyboard.type('31')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')

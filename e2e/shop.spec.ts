@@ -47,7 +47,7 @@ journey(
     const order = main(page).getByRole('button', { name: /^Order/ })
     await expect(order).toBeDisabled()
     for (const wrong of ['0', '100', 'abc']) {
-      await main(page).getByLabel('Row').fill(wrong)
+      await main(page).getByLabel('Row', { exact: true }).fill(wrong)
       await expect(main(page).getByText('Enter a row number from 1 to 99.')).toBeVisible()
     }
     await chooseSeat(page, '07', 'C')
@@ -59,7 +59,7 @@ journey(
     })
     await confirmation.getByRole('button', { name: 'Change seat' }).click()
     await expect(confirmation).toHaveCount(0)
-    await main(page).getByLabel('Row').fill('24')
+    await main(page).getByLabel('Row', { exact: true }).fill('24')
     await expect(order).toHaveText('Order to 24C')
     await order.click()
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 
 const main = (page: Page) => page.locator('main')
-const unavailableText = 'The shop isn’t available on this flight.'
+const unavailableText = 'The shop isn’t available right now.'
 
 journey(
   'SES-13 OP-04 a failed session request is only logged: every entry stays, and the shop is unavailable until there is a session',

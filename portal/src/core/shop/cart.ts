@@ -49,7 +49,7 @@ export function useCart() {
 export async function addToCart(product: Product, count = 1): Promise<boolean> {
   const before = await currentCart()
   if (!before) {
-    showNotice(translate('bag.unchanged'))
+    showNotice(translate('bag.updateFailed'))
     return false
   }
   const now = pendingChanges.read().get(product.id) ?? quantityOf(before, product.id)
@@ -128,7 +128,7 @@ function failureTextKey(failure: unknown): TextKey {
   const textKey = failure instanceof FailedReply && cartTexts[failure.refusal ?? '']
   if (textKey) return textKey
   logError('Cart could not be changed', bodyOrError(failure))
-  return 'bag.unchanged'
+  return 'bag.updateFailed'
 }
 
 /** Refreshes the cart when it changes, in all tabs of this device. */

@@ -143,7 +143,7 @@ function Delivery({ withinInMin }: { withinInMin: number | null }) {
         aria-label={seat ? text('shop.changeSeat', { seat }) : undefined}
         onClick={() => setChanging(true)}
       >
-        {seat ? text('shop.change') : text('shop.yourSeat')}
+        {seat ? text('shop.change') : text('shop.chooseSeat')}
       </Button>
       <SeatSheet open={isChanging} onClose={() => setChanging(false)} />
     </Card>

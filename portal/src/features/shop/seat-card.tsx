@@ -41,7 +41,7 @@ export function SeatCard() {
           <IconButton
             icon="minus"
             weight="bold"
-            label={text('shop.decrease')}
+            label={text('bag.previousRow')}
             disabled={number === 1}
             onClick={() => step(-1)}
           />
@@ -65,7 +65,7 @@ export function SeatCard() {
           <IconButton
             icon="plus"
             weight="bold"
-            label={text('shop.increase')}
+            label={text('bag.nextRow')}
             disabled={number === lastSeatRow}
             onClick={() => step(1)}
           />

@@ -55,7 +55,7 @@ function Entry({ onDone }: { onDone: () => void }) {
     } catch (failure) {
       const textKey = failure instanceof FailedReply ? voucherText(failure.refusal ?? '') : undefined
       if (!textKey) logError('Voucher could not be applied', bodyOrError(failure))
-      setError(text(textKey ?? 'bag.unchanged'))
+      setError(text(textKey ?? 'bag.updateFailed'))
     } finally {
       setSending(false)
     }
@@ -98,7 +98,7 @@ function Applied({ voucher }: { voucher: NonNullable<Cart['voucher']> }) {
       await invalidateQueries(cartQuery)
     } catch (failure) {
       logError('Voucher could not be removed', bodyOrError(failure))
-      showNotice(text('bag.unchanged'))
+      showNotice(text('bag.updateFailed'))
     }
   }
   return (

@@ -95,6 +95,12 @@ export async function loadOrders(): Promise<void> {
 const isOwnChange = (id: string, status: OrderStatus, before: SeenOrders): boolean =>
   status === 'cancelled' || (status === 'received' && before[id] === undefined)
 
+/** Without an answer of the hub, the order may have been canceled all the same. */
+function cancelFailureKey(failure: unknown): TextKey {
+  if (!(failure instanceof FailedReply)) return 'order.noAnswer'
+  return failure.refusal === 'too-late' ? 'order.tooLate' : 'order.notCanceled'
+}
+
 /** Resolves to whether it is canceled. */
 export async function cancel(id: string): Promise<boolean> {
   try {
@@ -103,7 +109,7 @@ export async function cancel(id: string): Promise<boolean> {
   } catch (failure) {
     const isTooLate = failure instanceof FailedReply && failure.refusal === 'too-late'
     if (!isTooLate) logError('Order could not be canceled', bodyOrError(failure))
-    showNotice(translate(isTooLate ? 'order.tooLate' : 'order.notCanceled'))
+    showNotice(translate(cancelFailureKey(failure)))
     return false
   } finally {
     await Promise.all([orderQuery, ordersQuery, cartQuery].map(invalidateQueries))

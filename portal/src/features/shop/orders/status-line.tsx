@@ -38,14 +38,14 @@ export function StatusLine() {
         <Text as="b" weight="strong">
           {text('shop.open')}
         </Text>{' '}
-        {seat ? text('shop.deliveredToSeat', { seat }) : text('shop.delivered')}
+        {seat ? text('shop.deliveredTo', { seat }) : text('shop.delivered')}
       </Text>
       <Button
         variant="link"
         aria-label={seat ? text('shop.changeSeat', { seat }) : undefined}
         onClick={() => setChanging(true)}
       >
-        {seat ? text('shop.change') : text('shop.yourSeat')}
+        {seat ? text('shop.change') : text('shop.chooseSeat')}
       </Button>
       <SeatSheet open={isChanging} onClose={() => setChanging(false)} />
     </Card>
