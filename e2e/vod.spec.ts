@@ -1,4 +1,5 @@
 /** The film screens in a real browser: home, category, details, and continue watching. */
+import { saveProgress } from '@altiport/wire/vod'
 import type { Page } from '@playwright/test'
 import { setProgress } from './film.ts'
 import { expect, journey } from './journey.ts'
@@ -128,6 +129,18 @@ journey('VOD-05 a title can be taken off the list, and put back', async ({ page 
   await expect(titles).toHaveCount(2)
   await page.reload()
   await expect(titles).toHaveCount(2)
+})
+
+journey('VOD-05 a title that cannot be put back on the list is named', async ({ page, allow }) => {
+  allow(/503|could not be changed/)
+  await setProgress(page, { tide: 40, forest: 30 })
+  await page.goto('/app/vod/continue-watching')
+  await page.getByRole('button', { name: 'More options for Tide' }).click()
+  await page.getByRole('button', { name: 'Remove from this list' }).click()
+  await expect(page.getByText('Tide removed from this list')).toBeVisible()
+  await page.route(`**${saveProgress.path}`, (route) => route.fulfill({ status: 503, json: {} }))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Tide couldn’t be added back to this list.')).toBeVisible()
 })
 
 journey('RTE-12 with nothing started the list says so, and links to the films', async ({ page }) => {

@@ -33,12 +33,18 @@ export function useContinueList() {
 export async function removeFromContinueList({ id, title, inProgress }: StartedTitle): Promise<void> {
   pendingRemovals.write([...pendingRemovals.read(), id])
   const show = () => pendingRemovals.write(pendingRemovals.read().filter((other) => other !== id))
-  const removal = sendChange(() => callHub(removeProgress, { query: { idMedia: id } }), title)
+  const removal = sendChange(
+    () => callHub(removeProgress, { query: { idMedia: id } }),
+    translate('vod.removeFailed', { title }),
+  )
   showNotice(translate('vod.removed', { title }), {
     undo: async () => {
       const savedProgress: ProgressEvent = { idMedia: id, progress: inProgress ?? 0, isEnd: false }
       await removal
-      await sendChange(() => callHub(saveProgress, { body: savedProgress }), title)
+      await sendChange(
+        () => callHub(saveProgress, { body: savedProgress }),
+        translate('vod.restoreFailed', { title }),
+      )
       show()
     },
   })
@@ -46,13 +52,13 @@ export async function removeFromContinueList({ id, title, inProgress }: StartedT
   if (pendingRemovals.read().includes(id)) show()
 }
 
-/** Sends the change, then refetches; after a failure the title reappears, with a notice. */
-async function sendChange(send: () => Promise<unknown>, title: string): Promise<void> {
+/** Sends the change, then refetches; after a failure the list is as before, with a notice. */
+async function sendChange(send: () => Promise<unknown>, failureText: string): Promise<void> {
   try {
     await withSession(send)
   } catch (failure) {
     logError('The list of started titles could not be changed', bodyOrError(failure))
-    showNotice(translate('vod.removeFailed', { title }))
+    showNotice(failureText)
   }
   invalidateQueries(progressQuery)
   await invalidateQueries(continueWatchingQuery)
