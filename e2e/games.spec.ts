@@ -24,7 +24,7 @@ journey(
     await expect(heading(page, 'Games')).toBeVisible()
     await main(page).getByRole('link', { name: 'Puzzles', exact: true }).click()
     await expect(heading(page, 'Puzzles')).toBeVisible()
-    await expect(main(page).getByText('1 or 2 players')).toBeVisible()
+    await expect(main(page).getByText('1 to 2 players')).toBeVisible()
     await expect(main(page).getByRole('link', { name: /^Chess/ })).toHaveCount(0)
     await main(page).getByRole('link', { name: /^2048/ }).click()
 

@@ -54,7 +54,13 @@ journey(
     await page.getByRole('link', { name: /^Supper in the old town/ }).click()
     await expect(page).toHaveURL(/\/app\/guide\/bilbao\/tours\/supper-old-town$/)
     await expect(heading(page, 'Supper in the old town')).toBeVisible()
-    for (const words of ['from €64 each', '3 h', 'Three stops, eight plates', 'Tips', '+34 944 000 218'])
+    for (const words of [
+      'From €64 per person',
+      '3 h',
+      'Three stops, eight plates',
+      'Tips',
+      '+34 944 000 218',
+    ])
       await expect(page.getByText(words, { exact: true })).toBeVisible()
     await expect(page.getByText('Available after landing')).toBeVisible()
     await expect
@@ -78,7 +84,7 @@ journey(
   'GDE-08 GDE-09 GDE-10 the subway’s plan and the city’s map can be panned and zoomed, also by keys',
   async ({ page }) => {
     await page.goto('/app/guide/bilbao/subway')
-    const plan = page.getByRole('application', { name: 'Line map' })
+    const plan = page.getByRole('application', { name: 'Transit map' })
     await plan.focus()
     await page.keyboard.press('+')
     await expect(plan).toHaveAttribute('data-scale', '1.6')

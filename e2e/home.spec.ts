@@ -165,7 +165,7 @@ journey.describe('with another airline’s portal', () => {
       portal.menu.entries = []
     })
     await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'Entertainment will be ready soon' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'There’s nothing to show right now.' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Your flight' })).toBeVisible()
   })
 

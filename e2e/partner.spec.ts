@@ -90,10 +90,10 @@ journey(
     await page.route(partner, () => {})
     await page.goto('/app/moving-map?flat')
     await open(page)
-    await expect(page.getByText('You’re leaving the portal for a partner site')).toBeVisible()
+    await expect(page.getByText('Partner site, outside the portal')).toBeVisible()
     await page.clock.fastForward(10_500)
     await expect(page.getByRole('alert')).toContainText(
-      'This partner site can’t be reached from the aircraft',
+      'This partner site can’t be reached from the aircraft.',
     )
     await expect(page.locator('iframe')).toHaveCount(0)
     // The browser's own error page in the frame cannot be detected from outside.

@@ -87,7 +87,7 @@ const items: [ids: string, path: string, check: (page: Page) => Promise<void>][]
     'GDE-04 GDE-05 GDE-06 GDE-07',
     '/app/guide/bilbao/tours/supper-old-town',
     async (page) => {
-      await expect(fact(page, 'Price')).toContainText('from €64 each')
+      await expect(fact(page, 'Price')).toContainText('From €64 per person')
       await expect(fact(page, 'Duration')).toContainText('3 h')
       for (const name of ['Included', 'Not included'])
         await expect(main(page).getByRole('heading', { name, exact: true })).toBeVisible()

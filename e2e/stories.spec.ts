@@ -120,7 +120,7 @@ journey(
     watched.allowed.push(/navigat|sandbox/i)
     await page.goto('/app/external?id=night-table')
     await expect(heading(page, 'Book a table')).toBeVisible()
-    await expect(page.getByText('You’re leaving the portal for a partner site')).toBeVisible()
+    await expect(page.getByText('Partner site, outside the portal')).toBeVisible()
     await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Tables' })).toBeVisible()
     await expect(page).toHaveURL(/\/app\/external/)
     await page.getByRole('button', { name: 'Close' }).click()
@@ -173,6 +173,6 @@ journey(
       .poll(() => logs.map((log) => log.split(';').slice(0, 2).join(';')))
       .toEqual(expect.arrayContaining(['feedback;4', 'secureLog;v2']))
     expect(logs.join()).not.toContain('lovely')
-    await expect(sheet.getByText('Thank you. We read every word.')).toBeVisible()
+    await expect(sheet.getByText('Thank you for your feedback.')).toBeVisible()
   },
 )

@@ -239,7 +239,7 @@ journey(
       route.request().postData()?.includes('query Survey(') ? route.abort() : route.continue(),
     )
     await page.goto('/app/survey/your-flight/intro')
-    await heading(page, 'The survey couldn’t be opened')
+    await heading(page, 'The survey couldn’t be opened.')
     await page.unroute('**/core/graphql')
     await page.getByRole('button', { name: 'Try again' }).click()
     await heading(page, 'Your flight today')

@@ -49,7 +49,7 @@ function Partner({ title, address }: { title: string; address: URL }) {
         <div className={styles.text}>
           <h1>{title}</h1>
           <p>
-            <bdi>{siteName(address)}</bdi> <span>{text('external.leaving')}</span>
+            <bdi>{siteName(address)}</bdi> <span>{text('external.partnerSite')}</span>
           </p>
         </div>
         {/* The frame's content is not readable from here; it may be the browser's error page. */}

@@ -159,5 +159,5 @@ function useCaption({ id, players, tagline }: Bundle): string | null {
   if (best !== null) return text('game.best', { score: formatNumber(best, language) })
   if (!players) return tagline
   const { from, to } = players
-  return from === to ? text('game.players', { n: to }) : text('game.playersOr', { from, n: to })
+  return from === to ? text('game.players', { n: to }) : text('game.playersRange', { from, n: to })
 }

@@ -12,7 +12,7 @@ export type Price = {
   each: boolean
 }
 
-/** @example priceText({ currency: 'EUR', from: 64, each: true }, 'en', text)  // 'from €64 each'  @see GDE-05 */
+/** @example priceText({ currency: 'EUR', from: 64, each: true }, 'en', text)  // 'From €64 per person'  @see GDE-05 */
 export function priceText({ currency, amount, from, to, each }: Price, language: string, text: Text): string {
   const money = (value: number) => moneyText(value, currency, language)
   const exactAmount = amount ?? null

@@ -28,11 +28,11 @@ export function SavedSheet({ city, open, onClose }: { city: City; open: boolean;
         places.map(({ place }) => place),
         { language, isRightToLeft, text },
       )
-      showNotice(text('guide.saved'))
+      showNotice(text('guide.downloadStarted'))
       onClose()
     } catch (failure) {
       logError('Saved places could not be exported', failure)
-      showNotice(text('failure.title'))
+      showNotice(text('guide.downloadFailed'))
     } finally {
       setExporting(false)
     }
