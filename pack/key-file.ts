@@ -1,6 +1,7 @@
 /** Reads a file with a public key, and says in words what it contains instead. */
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { fileProblem } from './file-problem.ts'
 
 const algorithms = { ed25519: 'Ed25519', rsa: 'RSA' } as const
 
@@ -19,7 +20,7 @@ export async function readPublicKey(
     throw new Error(`${file} ${what}; ${remedy}`)
   }
   const text = await readFile(file, 'latin1').catch((error: NodeJS.ErrnoException) =>
-    fail(`cannot be read (${fileErrors[error.code ?? ''] ?? error.code})`),
+    fail(`cannot be read (${fileProblem(error) ?? error.code})`),
   )
   const problem = pemProblem(text)
   if (problem) return fail(problem)
@@ -27,13 +28,6 @@ export async function readPublicKey(
   if (key.asymmetricKeyType !== type)
     return fail(`is not a public ${algorithms[type]} key: its algorithm is ${nameOf(key.asymmetricKeyType)}`)
   return key
-}
-
-const fileErrors: Record<string, string> = {
-  ENOENT: 'it does not exist',
-  EACCES: 'this user may not read it',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of its path is a file',
 }
 
 function pemProblem(text: string): string | undefined {

@@ -62,7 +62,7 @@ export const crewRoutes = async (
     health.stop()
   }
 
-  const built = await readBuiltPortal(crewDir)
+  const built = await readBuiltPortal(crewDir, app.log)
   if (!built) return { router, stop }
   app.get('/*', { exposeHeadRoute: false }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'

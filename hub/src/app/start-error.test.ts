@@ -1,10 +1,12 @@
 /** A hub that cannot start says why, and what to do. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLog } from '#core/log.ts'
 import { readSettings, settingsOf } from '#core/settings.ts'
+import { openTestHub } from '#testing/hub.ts'
 import { createHub } from './hub.ts'
 import { withLockedFolder } from './locked-folder.ts'
 import { describeStartError } from './start-error.ts'
@@ -64,10 +66,25 @@ test('OPS-02 a port in use is named', async () => {
   await again.stop()
 })
 
+/** Listens on a port whose neighbors are free. */
+const listenBetweenFreePorts = async (server: Server): Promise<number> => {
+  for (;;) {
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    if ((await isFree(port - 1)) && (await isFree(port + 1))) return port
+    await new Promise((resolve) => server.close(resolve))
+  }
+}
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer()
+    probe.on('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+
 test('OPS-02 a start that fails midway closes the store’s thread and the servers that were open', async () => {
   const other = createServer()
-  await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve))
-  const { port } = other.address() as { port: number }
+  const port = await listenBetweenFreePorts(other)
   const threads = () => process.getActiveResourcesInfo().filter((kind) => kind === 'MessagePort').length
   const before = threads()
   const running = hubOn(folder)
@@ -101,6 +118,18 @@ test('OPS-02 an unusable data folder is named, with the cause', async () => {
   expect(await describeFailure(hubOn(dataDir).start(), dataDir)).toMatch(
     /cannot be used: part of the path is a file/,
   )
+  expect(await describeFailure(hubOn('/proc/altiport').start(), '/proc/altiport')).toContain(
+    '/proc/altiport cannot be used: it does not exist and cannot be created',
+  )
+})
+
+test('OPS-02 a folder without a built app is reported in the log', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const empty = { portalDir: folder, crewDir: folder }
+  const hub = await openTestHub({ dataDir: join(folder, 'data'), ...empty }, { log })
+  await hub.stop()
+  expect(lines.filter((line) => line.includes('no built app') && line.includes(folder))).toHaveLength(2)
 })
 
 test('OPS-02 misspelled variables and malformed proxies stop the start', async () => {

@@ -1,16 +1,14 @@
 /** Says in words why the hub could not start, and what to do. */
+import { fileProblem } from '@altiport/pack/file-problem'
 import { Locked } from '@altiport/pack/lock'
 import { SettingsError } from '#core/settings.ts'
 
-const fileErrors: Record<string, string> = {
-  EACCES: 'permission denied; change its owner, or start the hub as its owner',
-  EPERM: 'permission denied; change its owner, or start the hub as its owner',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  ENOTDIR: 'part of the path is a file',
-  EEXIST: 'a file with this name is in the way',
-  EISDIR: 'it is a folder, not a file',
+const ownership = 'permission denied; change its owner, or start the hub as its owner'
+/** In more words than for a file that is only read. */
+const folderProblems: Record<string, string> = {
+  EACCES: ownership,
+  EPERM: ownership,
+  ENOENT: 'it does not exist and cannot be created',
 }
 
 /** One or more lines, or the error with its stack if its cause is unknown. @see OPS-02 */
@@ -31,8 +29,9 @@ export const describeStartError = (error: unknown, dataDir: string): string => {
     port?: number
   }
   if (syscall === 'listen') return `The hub cannot start: ${listenError(code, address, port) ?? message}`
-  if (fileErrors[code])
-    return `The hub cannot start: ${path ?? dataDir} cannot be used: ${fileErrors[code]}. The data folder is ${dataDir} (ALTIPORT_DATA_DIR).`
+  const problem = folderProblems[code] ?? fileProblem(error)
+  if (problem)
+    return `The hub cannot start: ${path ?? dataDir} cannot be used: ${problem}. The data folder is ${dataDir} (ALTIPORT_DATA_DIR).`
   return `The hub cannot start:\n${stack ?? message}`
 }
 

@@ -1,9 +1,9 @@
 /** Malformed settings are named in words, with what they must be. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readMappings } from '#core/feeds/feeds.ts'
+import { openFeeds } from '#core/feeds/feeds.ts'
 import { readSettings, settingsOf } from './settings.ts'
 
 const problemOf = (environment: Record<string, string>) =>
@@ -26,6 +26,7 @@ test('OPS-02 FEED-01 each malformed setting says what it must be', async () => {
     [feed({ kind: 'gpsd' }), /^ALTIPORT_FEEDS\.0\.host: is missing\./],
     [feed({ kind: 'gpds' }), /^ALTIPORT_FEEDS\.0\.kind: must be one of gpsd, nmea, /],
     [feed({ kind: 'gpsd', host: 'h', time: 'yes' }), /^ALTIPORT_FEEDS\.0\.time: must be true or false\./],
+    [feed({ kind: 'gpsd', host: '' }), /^ALTIPORT_FEEDS\.0\.host: must not be empty\./],
     [{ ALTIPORT_SETTINGS: '/nowhere.yaml' }, /cannot be read \(it does not exist\)/],
   ]
   for (const [environment, words] of cases) expect(await problemOf(environment)).toMatch(words)
@@ -36,12 +37,18 @@ test('OPS-02 FEED-01 a mapping that is missing, empty or misspelled is named in 
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'empty.yaml'), '')
   await writeFile(join(folder, 'typo.yaml'), 'GPSLAT: { means: latitud }\n')
+  await writeFile(join(folder, 'extra.yaml'), 'GPSLAT: { means: latitude, untis: deg }\n')
+  await mkdir(join(folder, 'folder'))
   for (const [name, words] of [
     ['none.yaml', 'it does not exist'],
     ['empty.yaml', 'it must hold parameters, such as'],
+    ['extra.yaml', 'GPSLAT.untis is not known here'],
+    ['folder', 'it is a folder'],
     ['typo.yaml', 'GPSLAT.means must be one of latitude, longitude'],
   ] as const) {
     const { feeds } = settingsOf({ feeds: [{ kind: 'adbp', host: 'h', mapping: join(folder, name) }] })
-    await expect(readMappings(feeds)).rejects.toThrow(words)
+    const parts = { nowInMs: () => 0, onObservation() {}, onLost() {}, simulated: () => null }
+    const log = { info() {}, warn() {} }
+    await expect(openFeeds(feeds, { ...parts, log })).rejects.toThrow(words)
   }
 })

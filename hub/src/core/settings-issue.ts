@@ -25,7 +25,10 @@ export const describeIssue = (issue: z.core.$ZodIssue, values: unknown): string 
       return 'options' in issue && Array.isArray(issue.options)
         ? `must be one of ${issue.options.join(', ')}`
         : 'has a form that is not allowed here'
+    case 'unrecognized_keys':
+      return 'is not known here'
     case 'too_small':
+      if (Number(issue.minimum) === 1 && unitOf(issue.origin) !== '') return 'must not be empty'
       return `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}${unitOf(issue.origin)}`
     case 'too_big':
       return `must be ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}${unitOf(issue.origin)}`
@@ -37,6 +40,12 @@ export const describeIssue = (issue: z.core.$ZodIssue, values: unknown): string 
       return 'is not allowed here'
   }
 }
+
+/** Names that are too much are named themselves, not what they are in. */
+export const issuePath = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => [...issue.path, key].join('.')).join(', ')
+    : issue.path.join('.')
 
 const unitOf = (origin: string) => ({ string: ' characters', array: ' entries' })[origin] ?? ''
 

@@ -1,6 +1,7 @@
 /** The hub's settings: from a file and the environment, validated once at startup; every error names its remedy. */
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { fileProblem } from '@altiport/pack/file-problem'
 import proxyAddr from '@fastify/proxy-addr'
 import * as z from 'zod/mini'
 import { feedsRemedy, feedsShape } from './feeds/feed-settings.ts'
@@ -153,7 +154,7 @@ const readSettingsFile = async (file: string): Promise<Record<string, unknown>> 
     content = parse(await readFile(file, 'utf8'))
   } catch (error) {
     throw new SettingsError(
-      `${settingsFileVariable}: ${file} cannot be read (${readProblem(error)}). Set it to a YAML or JSON file, or remove it.`,
+      `${settingsFileVariable}: ${file} cannot be read (${fileProblem(error) ?? (error as Error).message}). Set it to a YAML or JSON file, or remove it.`,
     )
   }
   if (content === null) return {}
@@ -163,13 +164,6 @@ const readSettingsFile = async (file: string): Promise<Record<string, unknown>> 
     )
   }
   return { ...content }
-}
-
-const readProblem = (error: unknown): string => {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') return 'it does not exist'
-  if (code === 'EISDIR') return 'it is a folder'
-  return code === 'EACCES' ? 'this user may not read it' : message
 }
 
 const issueLine = (

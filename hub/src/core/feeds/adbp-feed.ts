@@ -4,7 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { adbpReader } from '@altiport/flight/feeds/adbp'
 import { type AdbpMapping, commonAdbpMapping, longAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import { type AdbpDialect, adbpErrorCode, adbpSubscription } from '@altiport/flight/feeds/adbp-messages'
-import { describeIssue } from '#core/settings-issue.ts'
+import { fileProblem } from '@altiport/pack/file-problem'
+import { describeIssue, issuePath } from '#core/settings-issue.ts'
 import { createMeter, type Feed, type FeedParts, feedTroubles, reportChanges } from './feed.ts'
 import { adbpMappingShape, type FeedOf, nameOf } from './feed-settings.ts'
 import { type Attempt, retryForever } from './retry.ts'
@@ -165,14 +166,13 @@ export const adbpMappingOf = async ({
   const [issue] = read.error.issues
   if (!issue || issue.path.length === 0)
     throw new Error('it must hold parameters, such as "GPSLAT: { means: latitude }"')
-  throw new Error(`${issue.path.join('.')} ${describeIssue(issue, content)}`)
+  throw new Error(`${issuePath(issue)} ${describeIssue(issue, content)}`)
 }
 
 const mappingText = (file: string): string => {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new Error(code === 'ENOENT' ? 'it does not exist' : `it cannot be read (${code})`)
+    throw new Error(fileProblem(error) ?? (error as Error).message)
   }
 }

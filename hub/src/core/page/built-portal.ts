@@ -76,10 +76,15 @@ export function defaultPortalDir(): string {
   return join(import.meta.dirname, path)
 }
 
-/** Undefined if the portal is not built, as during development. */
-export async function readBuiltPortal(folder: string): Promise<BuiltPortal | undefined> {
+type Log = { warn(fields: object, message: string): void }
+
+/** Undefined, and a line in the log, if the folder has no built portal, as during development. */
+export async function readBuiltPortal(folder: string, log: Log): Promise<BuiltPortal | undefined> {
   const template = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
-  if (template === undefined) return undefined
+  if (template === undefined) {
+    log.warn({ folder }, 'there is no built app in this folder (ALTIPORT_PORTAL_DIR, ALTIPORT_CREW_DIR)')
+    return undefined
+  }
   const names = await namesIn(folder)
   const files = new Map<string, () => Promise<BuiltFile>>()
   for (const name of names) {

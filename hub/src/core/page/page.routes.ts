@@ -30,7 +30,7 @@ type Options = {
 
 export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { content, wallClock, runPublicQuery, settings } = options
-  const portal = await readBuiltPortal(settings.portalDir ?? defaultPortalDir())
+  const portal = await readBuiltPortal(settings.portalDir ?? defaultPortalDir(), app.log)
   const responses = pageResponses({ content, clock: wallClock, runPublicQuery, portal, log: app.log })
 
   app.get<{ Params: { file: string }; Querystring: { v?: string } }>(

@@ -1,0 +1,20 @@
+/** Creates a folder and its parents. */
+import { mkdir, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/**
+ * Unlike `mkdir` with `recursive`, it ends where no folder can be created, although its parent exists (`/proc`).
+ *
+ * @throws the system's error, if something else is in the way too
+ */
+export async function makeFolder(path: string): Promise<void> {
+  const make = () =>
+    mkdir(path).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST' || !(await stat(path)).isDirectory()) throw error
+    })
+  await make().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' || dirname(path) === path) throw error
+    await makeFolder(dirname(path))
+    await make()
+  })
+}
