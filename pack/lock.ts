@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { readBootId } from './boot.ts'
 
 /** Thrown if another process holds the lock. */
 export class Locked extends Error {
@@ -15,7 +16,7 @@ export class Locked extends Error {
   }
 }
 
-/** Creates the lock file and resolves to the function that removes it. @throws Locked */
+/** Creates the lock file and resolves to the function that removes it. @throws Locked also on a full disk */
 export async function acquireLock(path: string): Promise<() => Promise<void>> {
   const me = await describeProcess(process.pid)
   const [ownPath, stale] = [besides(path, 'locking'), besides(path, 'stale')]
@@ -26,11 +27,19 @@ export async function acquireLock(path: string): Promise<() => Promise<void>> {
       // A file system without hard links.
       await writeFile(path, me, { flag: 'wx' })
     })
-  await writeFile(ownPath, me)
+  const holderNow = async () => {
+    const holder = await readFile(path, 'utf8').catch(() => '')
+    if (await isHeld(holder)) throw new Locked(path, pidOf(holder))
+    return holder
+  }
   try {
+    // A disk that takes no file does not hide who holds the lock.
+    await writeFile(ownPath, me).catch(async (error) => {
+      await holderNow()
+      throw error
+    })
     await claim().catch(async () => {
-      const holder = await readFile(path, 'utf8').catch(() => '')
-      if (await isHeld(holder)) throw new Locked(path, pidOf(holder))
+      const holder = await holderNow()
       await rename(path, stale).catch(() => {})
       // Another process may have replaced the stale lock in between; then its lock is put back.
       const removed = await readFile(stale, 'utf8').catch(() => holder)
@@ -42,8 +51,8 @@ export async function acquireLock(path: string): Promise<() => Promise<void>> {
       })
     })
   } finally {
-    await rm(ownPath, { force: true })
-    await rm(stale, { force: true })
+    // On a read-only disk removing fails too; it must not replace the error.
+    for (const work of [ownPath, stale]) await rm(work, { force: true }).catch(() => {})
   }
   return () => rm(path, { force: true })
 }
@@ -58,7 +67,7 @@ const isHeld = async (holder: string) =>
 /** Number and start of a process, and the boot. */
 async function describeProcess(pid: number): Promise<string> {
   const read = (path: string) => readFile(path, 'utf8').catch(() => '')
-  const boot = (await read('/proc/sys/kernel/random/boot_id')).trim() || 'unknown'
+  const boot = await readBootId()
   // The command, in parentheses, may contain spaces; the start is the 20th field after it.
   const start = (await read(`/proc/${pid}/stat`)).replace(/^.*\)/s, '').trim().split(' ')[19] ?? ''
   return `${pid} ${boot} ${start}`.trim()

@@ -1,7 +1,7 @@
 /** Lets one hub at a time use a data folder: two would overwrite each other's sessions and orders. */
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { acquireLock } from '@altiport/pack/lock'
+import { makeFolder } from '@altiport/pack/make-folder'
 
 type Running = { stop(): Promise<void> }
 
@@ -9,7 +9,8 @@ type Running = { stop(): Promise<void> }
 const withoutLockOn = ['ENOSPC', 'EDQUOT', 'EROFS']
 
 /**
- * Holds the lock from before `open` until what it opened has stopped; goes without one if the disk takes no file.
+ * Holds the lock from before `open` until what it opened has stopped; goes without one if the disk takes no file
+ * and no other process holds it.
  *
  * @throws Locked
  * @see OPS-02
@@ -19,7 +20,7 @@ export const withLockedFolder = async <Opened extends Running>(
   open: () => Promise<Opened>,
   acquire = acquireLock,
 ): Promise<Opened> => {
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(dataDir)
   const release = await acquire(join(dataDir, 'hub.lock')).catch((error: NodeJS.ErrnoException) => {
     if (withoutLockOn.includes(error.code ?? '')) return async () => {}
     throw error
