@@ -14,6 +14,7 @@ import type { Sessions } from '#core/session/sessions.ts'
 import { savedSoon } from '#core/store/saved-soon.ts'
 import type { Store } from '#core/store/store.ts'
 import { throttle } from '#core/throttle.ts'
+import type { WallClock } from '#core/wall-clock.ts'
 import { insertCrewAct, readCrewLog, saveActOutcome } from './crew.store.ts'
 
 export type CrewLogEntry = Pick<CrewLogLine, 'tablet' | 'address' | 'act' | 'what'>
@@ -39,9 +40,16 @@ const maxUnwritten = 500
 const retryInMs = 2000
 const publishEveryInMs = 1000
 
-type Needs = { store: Store; clock: Clock; sessions: Sessions; log: FastifyBaseLogger; live: Live }
+type Needs = {
+  store: Store
+  clock: Clock
+  wallClock: WallClock
+  sessions: Sessions
+  log: FastifyBaseLogger
+  live: Live
+}
 
-export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewLog => {
+export const openCrewLog = ({ store, clock, wallClock, sessions, log, live }: Needs): CrewLog => {
   const unwritten: Parameters<typeof write>[0][] = []
   let writing: Promise<boolean> | null = null
   let timer: NodeJS.Timeout | undefined
@@ -51,7 +59,10 @@ export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewL
     log.info({ ...entry, outcome }, 'crew act')
     return { ...entry, outcome, atInMs: clock.nowInMs(), legId: sessions.leg().id }
   }
-  const last = () => store.query(readCrewLog, { before: null, limit: lastLines })
+  /** Stored by the box's clock, read by people. */
+  const read = async (part: { before: number | null; limit: number }) =>
+    (await store.query(readCrewLog, part)).map((line) => ({ ...line, at: line.at + wallClock.offsetInMs() }))
+  const last = () => read({ before: null, limit: lastLines })
   const publishLines = () =>
     last().then(
       (lines) => live.publish(crewLogUpdated, { lines }),
@@ -59,6 +70,7 @@ export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewL
     )
 
   const publish = throttle(publishEveryInMs, () => void publishLines())
+  wallClock.onChange(publish)
 
   const writeAll = async (): Promise<boolean> => {
     clearTimeout(timer)
@@ -98,7 +110,7 @@ export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewL
       return savedSoon(writeLate())
     },
     last,
-    before: (id) => store.query(readCrewLog, { before: id, limit: pageOfLines }),
+    before: (id) => read({ before: id, limit: pageOfLines }),
     publish,
     unwritten: () => unwritten.length,
     stop: () => {

@@ -8,6 +8,7 @@ import type { SecurityLog } from '#core/security/security-log.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import type { Settings } from '#core/settings.ts'
 import type { Store } from '#core/store/store.ts'
+import type { WallClock } from '#core/wall-clock.ts'
 import { type CrewLog, openCrewLog } from './crew-log.ts'
 import { type CrewSessions, openCrewSessions } from './crew-sessions.ts'
 
@@ -24,6 +25,7 @@ const maxSockets = 100
 export const openCrew = async (parts: {
   store: Store
   clock: Clock
+  wallClock: WallClock
   random: Random
   settings: Settings
   log: FastifyBaseLogger

@@ -2,7 +2,7 @@
 
 import { isInTheAir } from '@altiport/flight/phase'
 import { crewLegUpdated } from '@altiport/wire/crew'
-import type { CrewLeg, EndLegReply, ReceiptsReply } from '@altiport/wire/leg-crew'
+import type { CrewLeg, EndLegReply, LegReceipt, ReceiptsReply } from '@altiport/wire/leg-crew'
 import { endLegBody, startLegBody } from '@altiport/wire/leg-crew.shape'
 import { openStatuses } from '@altiport/wire/order-status'
 import type { Clock } from '#core/clock.ts'
@@ -11,20 +11,24 @@ import type { CrewRouter } from '#core/crew/crew-router.ts'
 import { namedFlight } from '#core/flight/flight.ts'
 import type { Flight } from '#core/flight/flight-parts.ts'
 import { type Refused, refuse } from '#core/http/refusal.ts'
+import { readableLeg, readableReceipt } from '#core/leg/leg-times.ts'
 import type { Legs } from '#core/leg/legs.ts'
 import { readOrders, type StoredOrder } from '#core/shop/order.store.ts'
 import type { Store } from '#core/store/store.ts'
+import type { WallClock } from '#core/wall-clock.ts'
 
-type Needs = { legs: Legs; flight: Flight; clock: Clock; wallClock: Clock; crew: Crew; store: Store }
+type Needs = { legs: Legs; flight: Flight; clock: Clock; wallClock: WallClock; crew: Crew; store: Store }
 
 /** Upper bound on seats listed in a refusal; the rest are counted. */
 const maxSeatsNamed = 12
 
 /** @see CRW-06, CRW-07 */
 export const crewLegRoutes = (router: CrewRouter, { legs, flight, clock, wallClock, crew, store }: Needs) => {
-  const now = (): CrewLeg => legs.status()
+  const now = (): CrewLeg => readableLeg(legs.status(), wallClock.offsetInMs())
+  const readable = (receipt: LegReceipt) => readableReceipt(receipt, wallClock.offsetInMs())
   const publish = () => crew.live.publish(crewLegUpdated, now())
   legs.onChange(publish)
+  wallClock.onChange(publish)
   publish()
   const otherLeg = () =>
     refuse('other-leg', 'This tablet shows a leg that has ended. Reload the page.', { where: 'body.legId' })
@@ -32,7 +36,8 @@ export const crewLegRoutes = (router: CrewRouter, { legs, flight, clock, wallClo
   router.mount('startLeg', { body: startLegBody }, async ({ body, caller }) => {
     if (body.legId !== now().id) return otherLeg()
     if (legs.overrides().started !== null) return now()
-    const value = body.departureTime ?? flight.current().progress?.at ?? wallClock.nowInMs()
+    const leftAt = body.departureTime ?? flight.current().progress?.at ?? wallClock.nowInMs()
+    const value = leftAt - wallClock.offsetInMs()
     const started = { value, tablet: caller.tablet, at: clock.nowInMs() }
     return (await legs.set(body.legId, { waits: false, started })) ? now() : otherLeg()
   })
@@ -40,7 +45,7 @@ export const crewLegRoutes = (router: CrewRouter, { legs, flight, clock, wallClo
   router.mount('endLeg', { body: endLegBody }, async ({ body, caller }): Promise<EndLegReply | Refused> => {
     if (body.legId !== now().id) {
       const receipt = await legs.receiptOf(body.legId)
-      return receipt ? { receipt, leg: now() } : otherLeg()
+      return receipt ? { receipt: readable(receipt), leg: now() } : otherLeg()
     }
     const { flight: ended, progress } = flight.current()
     if (isInTheAir(progress?.phase))
@@ -52,7 +57,7 @@ export const crewLegRoutes = (router: CrewRouter, { legs, flight, clock, wallClo
     // Counted again in the store operation, because passengers can order until the leg ends.
     const outcome = await legs.end({ tablet: caller.tablet, flight: ended && namedFlight(ended), openOrders })
     if ('openSeats' in outcome) return refuse('open-orders', openOrdersSentence(outcome.openSeats))
-    return { receipt: outcome, leg: now() }
+    return { receipt: readable(outcome), leg: now() }
   })
 
   /** The longest waiting first. */
@@ -61,7 +66,11 @@ export const crewLegRoutes = (router: CrewRouter, { legs, flight, clock, wallClo
     return orders.filter(({ status }) => openStatuses.includes(status)).reverse()
   }
 
-  router.mount('legReceipts', {}, async (): Promise<ReceiptsReply> => ({ receipts: await legs.receipts() }))
+  router.mount(
+    'legReceipts',
+    {},
+    async (): Promise<ReceiptsReply> => ({ receipts: (await legs.receipts()).map(readable) }),
+  )
   return { now }
 }
 

@@ -1,0 +1,28 @@
+/**
+ * A leg's times as people read them: the hub stores them by the box's clock, as all its records. Pure.
+ *
+ * @see docs/decisions/0040-two-clocks.md
+ */
+import type { CrewLeg, LegReceipt } from '@altiport/wire/leg-crew'
+import type { LegOverrides } from './leg-overrides.ts'
+
+/** @param offsetInMs of the wall clock, for all of these */
+export const readableReceipt = (receipt: LegReceipt, offsetInMs: number): LegReceipt => ({
+  ...receipt,
+  startedAt: receipt.startedAt + offsetInMs,
+  endedAt: receipt.endedAt + offsetInMs,
+  goneAt: receipt.goneAt === null ? null : receipt.goneAt + offsetInMs,
+})
+
+export const readableLeg = (leg: CrewLeg, offsetInMs: number): CrewLeg => ({
+  ...leg,
+  openedAt: leg.openedAt + offsetInMs,
+  startedAt: leg.startedAt === null ? null : leg.startedAt + offsetInMs,
+  lastReceipt: leg.lastReceipt && readableReceipt(leg.lastReceipt, offsetInMs),
+})
+
+/** The other overrides are times that the crew read and set: already the wall clock's. */
+export const readableOverrides = (overrides: LegOverrides, offsetInMs: number): LegOverrides => ({
+  ...overrides,
+  started: overrides.started && { ...overrides.started, value: overrides.started.value + offsetInMs },
+})
