@@ -41,7 +41,7 @@ export type LedgerData = {
   }
   /** How many devices love a title at the end of the leg; written once for each title that any of them loves. */
   loved: { kind: string; item: string; devices: number }
-  /** The leg has ended. Times in ms since 1970. */
+  /** The leg has ended. Times in ms since 1970, by the box's clock. */
   leg: {
     openedAt: number
     startedAt: number
@@ -57,8 +57,9 @@ export type LedgerData = {
    */
   lost: { upTo: number; hash: string; records: number; since: number | null; until: number }
   /**
-   * The box's clock, which all times of records are by, turned out to be wrong: `offsetInMs` is to be added to
-   * the times of this record and of those after it, up to the next such record. `source` is the feed.
+   * What the feed `source` says about the box's clock, which all times of records are by: `offsetInMs`, 0 if it
+   * is right, is to be added to the times of this record and of those after it, up to the next such record.
+   * Written when a feed first confirms or corrects the clock after a start of the hub, and at each change.
    */
   clock: { offsetInMs: number; source: string }
 }

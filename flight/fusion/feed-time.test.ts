@@ -54,3 +54,9 @@ test('FEED-08 the more trusted feed decides, until it has been silent for ten mi
     offsetInMs: behindInMs - 40,
   })
 })
+
+test('FEED-08 samples from before a silence do not count', () => {
+  const before = after(noFeedTime, { count: 8 })
+  expect(after(before, { fromInS: 60, count: 5 }).offsetInMs).toBe(0)
+  expect(after(before, { fromInS: 60, count: 12 }).offsetInMs).toBe(behindInMs - 40)
+})

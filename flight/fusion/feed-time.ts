@@ -25,7 +25,9 @@ export const noFeedTime: FeedTime = {
 /** A receiver whose week number has rolled over is 19.6 years off. */
 const boundsInMs = { min: Date.UTC(2026, 0, 1), max: Date.UTC(2044, 0, 1) }
 /** Samples agree if they differ by less than line, box and rounding can cause. */
-const agreeWithinInMs = 2000
+export const agreeWithinInMs = 2000
+/** Silence this long starts the count again: a box's clock may have been set in between. */
+const maxGapInMs = 15_000
 const minSamples = 10
 const minSpanInMs = 10_000
 const maxSamples = 30
@@ -65,12 +67,13 @@ export const stepFeedTime = (
   }
 }
 
-/** A sample that differs starts again; so does a clock that was set back. */
+/** A sample that differs starts again; so do a clock that was set back, and silence. */
 const agreeing = (list: readonly Sample[], sample: Sample): readonly Sample[] => {
   const all = [...list, sample]
   const offsets = all.map(({ offsetInMs }) => offsetInMs)
-  const isSetBack = (list.at(-1)?.atInMs ?? sample.atInMs) > sample.atInMs
-  if (isSetBack || Math.max(...offsets) - Math.min(...offsets) > agreeWithinInMs) return [sample]
+  const gapInMs = sample.atInMs - (list.at(-1)?.atInMs ?? sample.atInMs)
+  if (gapInMs < 0 || gapInMs > maxGapInMs) return [sample]
+  if (Math.max(...offsets) - Math.min(...offsets) > agreeWithinInMs) return [sample]
   // The first stays, as the span is counted from it.
   return all.length > maxSamples ? [all[0]!, ...all.slice(2)] : all
 }

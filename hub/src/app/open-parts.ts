@@ -9,12 +9,13 @@ import { openCrew } from '#core/crew/crew.ts'
 import { timeFeeds } from '#core/feeds/feed-settings.ts'
 import { startFlight } from '#core/flight/flight.ts'
 import { watchHandles } from '#core/handles.ts'
-import { noteClock } from '#core/ledger/ledger.store.ts'
+import { recordClock } from '#core/ledger/clock-recorder.ts'
 import { openLegs } from '#core/leg/legs.ts'
 import { createLive } from '#core/live/live.ts'
 import { createLog } from '#core/log.ts'
 import { defaultCabinLoad } from '#core/media/media.routes.ts'
 import { systemRandom } from '#core/random.ts'
+import { openSavedOffset } from '#core/saved-offset.ts'
 import { openSecurityLog } from '#core/security/security-log.ts'
 import { openSessions } from '#core/session/sessions.ts'
 import type { Settings } from '#core/settings.ts'
@@ -62,8 +63,12 @@ const openInOrder = async (
 ): Promise<OpenParts> => {
   const { clock = systemClock, random = systemRandom, log = createLog(settings.logLevel) } = overrides
   const trusted = await trustedKeys(settings, log)
-  const wallClock = createWallClock({ clock, trust: timeFeeds(settings.feeds), log })
-  const certificate = await openCertificate(settings, { clock: wallClock, log })
+  const timing = { clock, trust: timeFeeds(settings.feeds), log }
+  const wallClock = createWallClock({
+    ...timing,
+    ...(await openSavedOffset({ ...timing, dataDir: settings.dataDir })),
+  })
+  const certificate = await openCertificate(settings, { clock, wallClock, log })
   opened.push(() => certificate?.stop())
   const security = openSecurityLog({ dataDir: settings.dataDir, clock, log })
   opened.push(security.stop)
@@ -92,13 +97,7 @@ const openInOrder = async (
   const announcements = await openAnnouncements(announcing)
   const edition = publishEdition({ clock: wallClock, content, live })
   wallClock.onChange(edition.check)
-  wallClock.onChange(() => {
-    const { feed: source = '', offsetInMs = 0 } = wallClock.correction() ?? {}
-    const record = { legId: sessions.leg().id, atInMs: clock.nowInMs(), source, offsetInMs }
-    store
-      .act(noteClock, record)
-      .catch((error) => log.error({ err: error }, 'clock’s offset could not be recorded'))
-  })
+  const clockRecorder = recordClock({ store, clock, wallClock, sessions, log })
   const streams = defaultCabinLoad(settings.cabinMbps && settings.cabinMbps * 1e6)
   const legs = await openLegs({ store, sessions, clock, settings, log })
   legs.onChange(announcements.followLeg)
@@ -110,7 +109,7 @@ const openInOrder = async (
   }
   const flight = await startFlight(base)
   const shop = openShop({ ...base, flight })
-  const stoppedFirst = [flight, legs, announcements, shop, edition, handles, live]
+  const stoppedFirst = [flight, legs, announcements, shop, edition, clockRecorder, handles, live]
   opened.push(() => stoppedFirst.map((part) => part.stop()))
   const crew = await openCrew(base)
 

@@ -1,8 +1,11 @@
 /** A hub whose clock is wrong: the times that people read follow a trusted feed, and nothing else changes. */
+import { readdir } from 'node:fs/promises'
+import { crewCalls } from '@altiport/wire/calls'
 import { createCarryOnCode, redeemCarryOnCode } from '@altiport/wire/carry-on'
-import { crewState } from '@altiport/wire/crew'
+import { type CrewLog, crewState } from '@altiport/wire/crew'
 import { type CurrentFlightReply, currentFlightCall } from '@altiport/wire/flight'
 import type { CrewHealth } from '@altiport/wire/health-crew'
+import type { CrewLeg, ReceiptsReply } from '@altiport/wire/leg-crew'
 import { me } from '@altiport/wire/session'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { visibleTitlesOf } from '#core/content/visible-titles.ts'
@@ -11,13 +14,17 @@ import { openCrewHub, signInTablet } from '#testing/crew.ts'
 import { send, signIn, type TestHub } from '#testing/hub.ts'
 import { openPacks, type Packs } from '#testing/packs.ts'
 import { tablesWith } from '#testing/stored-rows.ts'
+import { offsetFileName } from './saved-offset.ts'
 
 const trueStartInMs = Date.UTC(2026, 10, 23, 12)
 /** Of the true time, in seconds; the box's clock is behind it. */
 let passedInS = 0
 let behindInMs = 0
 const trueNowInMs = () => trueStartInMs + passedInS * 1000
-const clock = { nowInMs: () => trueNowInMs() - behindInMs }
+const clock = {
+  nowInMs: () => trueNowInMs() - behindInMs,
+  uptimeInMs: () => 86_400_000 + passedInS * 1000,
+}
 
 let packs: Packs
 let hub: TestHub
@@ -130,4 +137,39 @@ test('FEED-08 a correction by two days ends no session, crew code or carry-on co
     await tablet.act(crewState),
   ].map(({ status }) => status)
   expect(statuses).toEqual([200, 200, 200])
+})
+
+test('FEED-08 CRW-06 a restarted hub keeps the offset, and with it the crew’s landing time, unless the box’s clock was set meanwhile', async () => {
+  const aheadInMs = 5 * 3_600_000
+  const { fly } = await setUp(-aheadInMs)
+  await fly(12)
+  const landing = { value: trueNowInMs() + 7_200_000, tablet: '2L', at: clock.nowInMs() }
+  await hub.parts.legs.set(hub.parts.sessions.leg().id, { arrivalTime: landing })
+  await expect.poll(() => readdir(packs.dataDir)).toContain(offsetFileName)
+  hub = await hub.restart()
+  expect(Math.abs(hub.parts.wallClock.offsetInMs() + aheadInMs)).toBeLessThan(2000)
+  expect((await progressNow()).remainingTime).toBeGreaterThan(7000)
+
+  behindInMs = 0
+  hub = await hub.restart()
+  expect(hub.parts.wallClock.offsetInMs()).toBe(0)
+})
+
+test('FEED-08 CRW-07 OPS-05 all records of a leg are by the box’s clock; the crew read them corrected', async () => {
+  const behind = 5 * 3_600_000
+  const { fly } = await setUp(behind)
+  const tablet = await signInTablet(hub)
+  await fly(12)
+  const endLeg = () => hub.parts.legs.end({ tablet: '2L', flight: null })
+  await endLeg()
+  await tablet.act(crewCalls.startLeg, { body: { legId: hub.parts.sessions.leg().id } })
+  const { leg } = (await tablet.act(crewCalls.state)).body as { leg: CrewLeg }
+  await endLeg()
+  const { receipts } = (await tablet.act(crewCalls.legReceipts)).body as ReceiptsReply
+  const { lines } = (await tablet.act(crewCalls.log)).body as CrewLog
+  const read = [leg.openedAt, leg.startedAt, receipts[0]!.startedAt, receipts[0]!.endedAt, lines[0]!.at]
+  for (const time of read) expect(Math.abs(time! - trueNowInMs())).toBeLessThan(60_000)
+  const stored = await hub.parts.legs.receipts()
+  for (const time of [stored[0]!.startedAt, stored[0]!.endedAt])
+    expect(Math.abs(time - clock.nowInMs())).toBeLessThan(60_000)
 })

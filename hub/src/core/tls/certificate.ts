@@ -16,7 +16,10 @@ export type Certificate = {
   options(): { cert?: Buffer; key?: Buffer }
   /** Updates the server whenever a new pair is loaded. */
   renew(server: Server): void
-  /** Whether the current time is within the certificate's validity. */
+  /**
+   * Whether the current time is within the certificate's validity, by the box's clock or by the corrected one: a
+   * forged time must not take https away.
+   */
   isValid(): boolean
   /** Status text for operators. */
   note(): string
@@ -32,7 +35,7 @@ const warnBeforeInMs = 30 * 24 * 3_600_000
 /** `null` if the settings name no files. @throws SettingsError */
 export const openCertificate = async (
   { tlsCertificate, tlsKey, plainPort }: Pick<Settings, 'tlsCertificate' | 'tlsKey' | 'plainPort'>,
-  { clock, log }: { clock: Clock; log: Log },
+  { clock, wallClock, log }: { clock: Clock; wallClock: Clock; log: Log },
 ): Promise<Certificate | null> => {
   if (!tlsCertificate && !tlsKey) return null
   if (!tlsCertificate)
@@ -53,12 +56,13 @@ export const openCertificate = async (
     lastError = ''
     for (const server of servers) server.setSecureContext(next)
     const dates = { from: new Date(next.from), until: new Date(next.to) }
-    const remainingInMs = next.to - clock.nowInMs()
+    const remainingInMs = next.to - wallClock.nowInMs()
     if (remainingInMs < warnBeforeInMs || !isValid())
       log.error(dates, 'certificate is invalid or about to expire')
     else log.info(dates, 'certificate loaded')
   }
-  const isValid = () => pair !== null && pair.from <= clock.nowInMs() && clock.nowInMs() < pair.to
+  const isValid = () =>
+    [clock, wallClock].some((each) => pair && pair.from <= each.nowInMs() && each.nowInMs() < pair.to)
   const check = async () => {
     const mark = await markOf(files)
     // The two files are not replaced atomically, so a pair is loaded only once it has stopped changing.

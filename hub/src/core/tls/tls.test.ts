@@ -13,6 +13,7 @@ import WebSocket from 'ws'
 import { createLog } from '#core/log.ts'
 import { openTestHub, type TestHub } from '#testing/hub.ts'
 import { openTlsFiles, type TlsFiles } from '#testing/tls-files.ts'
+import { openCertificate } from './certificate.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -225,4 +226,24 @@ test('API-01 OPS-07 a client that sends thousands of requests and reads no respo
   const headers = { authorization: 'Bearer a secret of some length' }
   const metrics = await fetchOver(`${hub.addresses.operations}/metrics`, { headers })
   expect(metrics.text).toContain('altiport_connections_ended_total{cause="pipelined"} 3')
+})
+
+test('OPS-07 FEED-08 a certificate counts as valid by either clock, so that a forged time takes no https away', async () => {
+  const files = await openTlsFiles()
+  cleanups.push(files.remove)
+  const isValidAt = async (box: number, wall: number) => {
+    const [clock, wallClock] = [box, wall].map((yearsOff) => ({
+      nowInMs: () => Date.now() + yearsOff * 365 * 86_400_000,
+    }))
+    const settings = { tlsCertificate: files.certificate, tlsKey: files.key, plainPort: undefined }
+    const log = createLog('silent')
+    const certificate = await openCertificate(settings, { clock: clock!, wallClock: wallClock!, log })
+    certificate?.stop()
+    return certificate?.isValid()
+  }
+  expect([await isValidAt(0, 15), await isValidAt(-40, 0), await isValidAt(15, 15)]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
