@@ -27,13 +27,16 @@ export type FeedsParts = {
   onLost(feed: string): void
   /** Called for each datagram from an address that is not in the feed's settings. */
   onStranger?(feed: string, address: string): void
-  /** The simulated flight's current observation; called once a second by a feed of the kind `simulator`. */
-  simulated(): Observation
+  /**
+   * The simulated flight's current observation; called once a second by a feed of the kind `simulator`. `null`
+   * without a route.
+   */
+  simulated(): Observation | null
   log: FeedParts['log']
 }
 
 /** @throws SettingsError if a mapping file cannot be used */
-export const readMappings = async (
+const readMappings = async (
   all: readonly FeedSettings[],
 ): Promise<ReadonlyMap<FeedSettings, AdbpMapping>> => {
   const mappings = new Map<FeedSettings, AdbpMapping>()
@@ -107,14 +110,16 @@ export const openFeeds = async (all: readonly FeedSettings[], parts: FeedsParts)
 const openSimulatorFeed = (
   feed: FeedOf<'simulator'>,
   parts: FeedParts,
-  simulated: () => Observation,
+  simulated: () => Observation | null,
 ): Feed => {
   const { status } = createMeter(nameOf(feed), feed.kind, parts)
   status.isConnected = true
   const emit = () => {
+    const observation = simulated()
+    if (observation === null) return
     status.receivedAtInMs = parts.nowInMs()
     status.receivedCount++
-    parts.onObservation(simulated())
+    parts.onObservation(observation)
   }
   const timer = setInterval(emit, 1000)
   timer.unref()

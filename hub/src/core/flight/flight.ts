@@ -4,9 +4,11 @@ import { isInTheAir } from '@altiport/flight/phase'
 import { type CurrentFlightReply, currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import type { LegOverrides } from '#core/leg/leg-overrides.ts'
+import { readableOverrides } from '#core/leg/leg-times.ts'
 import { preventsLegEnd, withOverrides, withSchedule } from './flight-overrides.ts'
 import type { Flight, FlightParts, FlightRoute, TrackedLeg } from './flight-parts.ts'
 import type { FusedFlight } from './fused-flight.ts'
+import type { ReportedRoute } from './reported-route.ts'
 import { simulatedLeg } from './simulated-leg.ts'
 
 const publishEveryInMs = 1000
@@ -19,20 +21,22 @@ const nothing: CurrentFlightReply = { flight: null, progress: null }
  * a restart continues the same flight to the second.
  *
  * Without a route (no pack, or unknown airports) there is no flight data, and nothing is published until a
- * pack brings one or the crew choose one.
+ * pack brings one, the crew choose one or a feed reports one. Feeds are open nevertheless: for what is announced,
+ * and for the time.
  *
  * @see LIV-10, LIV-11, LIV-13 to LIV-17, FEED-01, FEED-05, CRW-06
  */
 export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   const { clock, wallClock, settings, sessions, content, live, log, legs } = parts
   const airports = await loadAirports()
-  const feedsBy = settings.feeds.length > 0 ? await openFeedsModules(settings.feeds) : null
-  let fused: FusedFlight | null = null
-  let tracked: TrackedLeg | null = null
+  const fused = settings.feeds.length > 0 ? await openFeeds(parts, airports) : null
+  let simulation: TrackedLeg | null = null
+  let reported: ReportedRoute | null = null
+  const reportedNow = () => fused?.reportedRoute() ?? null
+  const trackedNow = () => (fused ? fused.tracked() : simulation)
   let leg = sessions.leg()
   let overrides: LegOverrides | null = null
   let pack: LoadedPack | null = null
-  let isOpening = false
   let firstLegId = leg.id
 
   const simulated = (route: FlightRoute) => {
@@ -45,45 +49,43 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
       clockInMs: () => clock.nowInMs(),
     })
   }
-  /** Without a route, a loaded pack may bring one. */
+  /** Without a route, a loaded pack or a feed may bring one. */
   const isInSync = () =>
-    overrides === legs.overrides() && leg === sessions.leg() && (tracked !== null || pack === content.pack)
+    overrides === legs.overrides() &&
+    leg === sessions.leg() &&
+    (trackedNow() !== null || (pack === content.pack && reported === reportedNow()))
   /** A new leg or new overrides restart the simulated flight, or change the route of the fused flight. */
-  const syncLeg = async () => {
-    if (isOpening || isInSync()) return
+  const syncLeg = () => {
+    if (isInSync()) return
     const { route: routeOverride, diversion } = legs.overrides()
     const isSameRoute =
-      overrides?.route === routeOverride && overrides.diversion === diversion && leg === sessions.leg()
+      trackedNow() !== null &&
+      overrides?.route === routeOverride &&
+      overrides.diversion === diversion &&
+      leg === sessions.leg()
     overrides = legs.overrides()
     leg = sessions.leg()
     pack = content.pack
-    const route = routeOf(airports, settings, content, overrides)
-    if (route === null) {
-      tracked = null
-      const { origin = pack.flight?.origin ?? 'none', destination = pack.flight?.destination ?? 'none' } =
-        settings
-      log.warn(
-        { origin, destination },
-        'no flight data: the route is unknown, or one of its airports; the settings origin and destination, a pack’s flight or the crew provide it',
-      )
-    } else if (feedsBy === null) tracked = simulated(route)
-    else if (fused && !isSameRoute) fused.setRoute(route)
-    else if (!fused) {
-      isOpening = true
-      fused = await feedsBy.startFusedFlight(parts, airports, route).finally(() => (isOpening = false))
-    }
-    if (route !== null && fused !== null) tracked = fused
+    reported = reportedNow()
+    const route = routeOf(airports, { settings, pack, overrides, reported })
+    if (!fused) simulation = route && simulated(route)
+    else if (!isSameRoute) fused.setRoute(route)
+    if (route !== null) return
+    const { origin = pack.flight?.origin ?? 'none', destination = pack.flight?.destination ?? 'none' } =
+      settings
+    log.warn(
+      { origin, destination },
+      'no flight data: the route is unknown, or one of its airports; the settings origin and destination, a pack’s flight, the crew or a feed provide it',
+    )
   }
 
-  const aircraft = () => tracked?.current() ?? nothing
+  const aircraft = () => trackedNow()?.current() ?? nothing
   const current = () => {
+    const tracked = trackedNow()
     if (!tracked) return nothing
-    const crewOverrides = legs.overrides()
-    const adjusted = withOverrides(
-      tracked.current(),
-      crewOverrides,
-      tracked.nowInMs() + wallClock.offsetInMs(),
-    )
+    const offsetInMs = wallClock.offsetInMs()
+    const crewOverrides = readableOverrides(legs.overrides(), offsetInMs)
+    const adjusted = withOverrides(tracked.current(), crewOverrides, tracked.nowInMs() + offsetInMs)
     return withSchedule(adjusted, crewOverrides, tracked.scheduledLandingInMs?.() ?? scheduledBySettings())
   }
   /** The settings' schedule is for one flight: not for later legs, nor for another route. */
@@ -94,6 +96,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   }
   let isEnding = false
   const endWhenOver = async () => {
+    const tracked = trackedNow()
     const since = tracked?.atGateSinceInMs() ?? null
     if (isEnding || !tracked || since === null) return
     const atGateForInMs = tracked.nowInMs() - since
@@ -113,7 +116,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   }
   let lastPublishedRoute = ''
   const publish = () => {
-    syncLeg().catch((error) => log.error({ err: error }, 'flight data could not be started'))
+    syncLeg()
     void endWhenOver()
     fused?.tick()
     const { flight, progress } = current()
@@ -127,9 +130,9 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
     if (progress) live.publish(flightProgressUpdated, progress)
   }
 
-  await syncLeg()
+  syncLeg()
   await endWhenOver()
-  await syncLeg()
+  syncLeg()
   firstLegId = leg.id
   publish()
   legs.onChange(publish)
@@ -139,7 +142,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   return {
     current,
     aircraft,
-    by: () => (tracked === null ? 'nothing' : fused ? 'feeds' : 'simulator'),
+    by: () => (trackedNow() === null ? 'nothing' : fused ? 'feeds' : 'simulator'),
     feeds: () => fused?.feeds() ?? [],
     stop() {
       clearInterval(timer)
@@ -148,11 +151,10 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   }
 }
 
-/** Loaded only if there are feeds. Reads their mappings, so that a start without a route reports them too. */
-const openFeedsModules = async (feeds: FlightParts['settings']['feeds']) => {
-  const { readMappings } = await import('#core/feeds/feeds.ts')
-  await readMappings(feeds)
-  return import('./fused-flight.ts')
+/** Loaded only if there are feeds. */
+const openFeeds = async (parts: FlightParts, airports: AirportTable): Promise<FusedFlight> => {
+  const { openFusedFlight } = await import('./fused-flight.ts')
+  return openFusedFlight(parts, airports)
 }
 
 /** The flight's name on receipts. */
@@ -174,19 +176,30 @@ const isPlannedRoute = (
   return isSameOrigin && route.value.destination === (destination ?? pack.flight?.destination)
 }
 
-/** The crew's route precedes that of the settings, which precedes the pack's. */
+type RouteSources = {
+  settings: FlightParts['settings']
+  pack: LoadedPack
+  overrides: LegOverrides
+  reported: ReportedRoute | null
+}
+
+/** The crew's route precedes that of the settings, which precedes the pack's, which precedes a feed's. */
 const routeOf = (
   airports: AirportTable,
-  { origin, destination }: FlightParts['settings'],
-  content: FlightParts['content'],
-  overrides: LegOverrides,
+  { settings: { origin, destination }, pack: { flight }, overrides, reported }: RouteSources,
 ): FlightRoute | null => {
-  const pack = content.pack.flight
   const chosen = overrides.route?.value
-  const from = airportByIata(airports, chosen?.origin ?? origin ?? pack?.origin ?? '')
-  const to = airportByIata(airports, chosen?.destination ?? destination ?? pack?.destination ?? '')
+  const from = airportByIata(
+    airports,
+    chosen?.origin ?? origin ?? flight?.origin ?? reported?.originIata ?? '',
+  )
+  const to = airportByIata(
+    airports,
+    chosen?.destination ?? destination ?? flight?.destination ?? reported?.destinationIata ?? '',
+  )
   const divertedTo = airportByIata(airports, overrides.diversion?.value.destination ?? '')
   return (
-    from && to && { origin: from, destination: to, number: chosen?.flightNumber ?? pack?.number, divertedTo }
+    from &&
+    to && { origin: from, destination: to, number: chosen?.flightNumber ?? flight?.number, divertedTo }
   )
 }

@@ -12,11 +12,16 @@ import { currentFlightOf } from './flight-facts.ts'
 import type { FlightParts, FlightRoute, TrackedLeg } from './flight-parts.ts'
 import { fusedProgressOf } from './fused-facts.ts'
 import { type FusedLeg, startFusedLeg } from './fused-leg.ts'
-import { createFlightSaver, type LegMemory, readSavedFlight } from './saved-flight.ts'
+import { createReportedRoute, type ReportedRoute } from './reported-route.ts'
+import { createFlightSaver, readSavedFlight } from './saved-flight.ts'
 
-export type FusedFlight = TrackedLeg & {
-  /** Sets the route that the crew chose, or that of the next leg. */
-  setRoute(route: FlightRoute): void
+export type FusedFlight = {
+  /** The current leg's flight; `null` while its route is unknown. */
+  tracked(): TrackedLeg | null
+  /** What the feeds report as the route of a leg that has none. */
+  reportedRoute(): ReportedRoute | null
+  /** Sets the route of the current leg; `null`: it is unknown. */
+  setRoute(route: FlightRoute | null): void
   /** To be called once a second. */
   tick(): void
   feeds(): FeedStatus[]
@@ -24,23 +29,18 @@ export type FusedFlight = TrackedLeg & {
 }
 
 /**
- * The flight is available immediately, its progress once a feed has reported a position.
+ * Opens the feeds. The flight is available once it has a route, its progress once a feed has reported a position.
  *
  * @see FEED-01 to FEED-03, FEED-07, CRW-06
  */
-export const startFusedFlight = async (
-  parts: FlightParts,
-  airports: AirportTable,
-  first: FlightRoute,
-): Promise<FusedFlight> => {
+export const openFusedFlight = async (parts: FlightParts, airports: AirportTable): Promise<FusedFlight> => {
   const { clock, wallClock, settings, sessions, log, announcements, legs, security } = parts
-  let route = first
   const startedAtInMs = clock.nowInMs()
   const scale = { realTimeInMs: startedAtInMs, flightTimeInMs: startedAtInMs, factor: settings.speedFactor }
   const nowInMs = () => scaledTimeInMs(scale, clock.nowInMs())
   const trust = settings.feeds.map(nameOf)
   const plannedInMin = () => legs.overrides().route?.value.flightTimeInMin ?? settings.plannedFlightTimeInMin
-  const planNow = () => ({
+  const planOf = (route: FlightRoute) => ({
     simulated: settings.feeds.filter(({ kind }) => kind === 'simulator').map(nameOf),
     ...{ airports, trust, origin: route.origin, destination: route.destination },
     divertedTo: route.divertedTo,
@@ -48,11 +48,13 @@ export const startFusedFlight = async (
     flightTimeInS: plannedInMin() === undefined ? null : Number(plannedInMin()) * 60,
     isManual: legs.overrides().route !== null,
   })
-  const startLeg = (memory: LegMemory | null): FusedLeg => startFusedLeg(planNow(), nowInMs(), memory)
   let leg = sessions.leg()
   const saveFlight = createFlightSaver(parts)
   // A scaled clock starts again with the hub, so that saved times would not match.
-  let flown = startLeg(settings.speedFactor === 1 ? await readSavedFlight(parts, leg.id, nowInMs()) : null)
+  let memory = settings.speedFactor === 1 ? await readSavedFlight(parts, leg.id, nowInMs()) : null
+  const reported = createReportedRoute(airports, memory)
+  let flown: FusedLeg | null = null
+  let simulated: (() => Observation) | null = null
   /** Active announcement discretes by feed, to end them when the feed is lost. */
   const announcing = new Map<string, Set<AnnouncementKind>>()
 
@@ -67,12 +69,13 @@ export const startFusedFlight = async (
   const feeds = await openFeeds(settings.feeds, {
     nowInMs,
     log,
-    simulated: simulatedBy(route, leg, nowInMs),
+    simulated: () => simulated?.() ?? null,
     onObservation(feed, observation) {
       for (const [kind, isOn] of Object.entries(observation.announcing ?? {})) {
         announce(feed, kind as AnnouncementKind, isOn)
       }
-      flown.observe(feed, observation, nowInMs())
+      if (flown) flown.observe(feed, observation, nowInMs())
+      else reported.observe(observation)
     },
     // A scaled flight has no time of day.
     ...(settings.speedFactor === 1 && { onTime: wallClock.observe }),
@@ -83,35 +86,43 @@ export const startFusedFlight = async (
     },
   })
 
-  const current = (): CurrentFlightReply => {
-    const { origin, destination } = flown.ends()
-    const fused = flown.fused()
+  const currentOf = (flying: FusedLeg): CurrentFlightReply => {
+    const { origin, destination } = flying.ends()
+    const fused = flying.fused()
     const offsetInMs = wallClock.offsetInMs()
     const progress = fused && fusedProgressOf(fused, leg.id, nowInMs(), offsetInMs)
     const durationInMs = fused
       ? fused.arrivalTimeInMs - fused.departureTimeInMs
       : (plannedInMin() ?? 0) * 60_000
-    const ids = { legId: leg.id, flightNumber: flown.flightNumber() }
+    const ids = { legId: leg.id, flightNumber: flying.flightNumber() }
     const atInMs = nowInMs() + offsetInMs
     return { flight: currentFlightOf({ origin, destination, durationInMs }, ids, atInMs), progress }
   }
   const tick = () => {
+    if (!flown) return
     flown.tick(nowInMs())
     saveFlight(leg.id, flown.memory(), nowInMs())
   }
-  tick()
+  const trackedBy = (flying: FusedLeg): TrackedLeg => ({
+    current: () => currentOf(flying),
+    nowInMs,
+    scheduledLandingInMs: () => flying.scheduledLandingInMs(),
+    atGateSinceInMs: () => flying.atGateSinceInMs(),
+    isStandingProven: () => flying.isStandingProven(nowInMs()),
+  })
 
   return {
-    current,
-    nowInMs,
-    scheduledLandingInMs: () => flown.scheduledLandingInMs(),
-    atGateSinceInMs: () => flown.atGateSinceInMs(),
-    isStandingProven: () => flown.isStandingProven(nowInMs()),
-    setRoute(next) {
-      route = next
-      if (leg === sessions.leg()) return flown.changePlan(planNow(), nowInMs())
+    tracked: () => flown && trackedBy(flown),
+    reportedRoute: () => (leg === sessions.leg() ? reported.route() : null),
+    setRoute(route) {
+      const isSameLeg = leg === sessions.leg()
       leg = sessions.leg()
-      flown = startLeg(null)
+      if (!isSameLeg) reported.reset()
+      if (route && flown && isSameLeg) return flown.changePlan(planOf(route), nowInMs())
+      flown = route && startFusedLeg(planOf(route), nowInMs(), isSameLeg ? memory : null)
+      memory = null
+      simulated ??= route && simulatedBy(route, leg, nowInMs)
+      tick()
     },
     tick,
     feeds: feeds.statuses,

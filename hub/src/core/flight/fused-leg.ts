@@ -4,6 +4,7 @@ import type { Observation } from '@altiport/flight/feeds/observation'
 import { type FusedFlight, fusedFlight } from '@altiport/flight/fusion/fused-flight'
 import { type FlightRoute, type Fusion, startFusion, step } from '@altiport/flight/fusion/fusion'
 import { provesStationary } from '@altiport/flight/fusion/standing'
+import { createRepetition } from './reported-route.ts'
 import type { LegMemory } from './saved-flight.ts'
 
 export type FusedLeg = {
@@ -38,9 +39,6 @@ export type Plan = {
   divertedTo: Airport | null
 }
 
-/** Reports of the same airports needed before they are accepted: a character may be wrong once. */
-const minReports = 3
-
 /** How long several feeds that agree, or one alone, must report a stationary aircraft before the leg ends. */
 const stationaryFor = { several: { forInMs: 15 * 60_000 }, alone: { forInMs: 30 * 60_000 } }
 
@@ -56,17 +54,16 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
   const route = currentRoute()
   let state: Fusion = memory ? { ...memory.state, trust, way: route } : startFusion(trust, route, nowInMs)
   if (plan.divertedTo) state = { ...state, diversion: 'declared' }
-  let reportedEnds = { text: '', times: 0 }
+  const isRepeated = createRepetition()
   let atGateSinceInMs = memory?.atGateSinceInMs ?? null
 
   const updateEnds = (observation: Observation, atInMs: number) => {
     const { originIata = origin.iata, destinationIata = destination.iata } = observation
     if (plan.isManual) return
     if (observation.originIata === undefined && observation.destinationIata === undefined) return
-    const text = `${originIata} ${destinationIata}`
-    reportedEnds = { text, times: reportedEnds.text === text ? reportedEnds.times + 1 : 1 }
+    const isOften = isRepeated(`${originIata} ${destinationIata}`)
     const isNew = originIata !== origin.iata || destinationIata !== destination.iata
-    if (!isNew || reportedEnds.times < minReports) return
+    if (!isNew || !isOften) return
     origin = airportByIata(airports, originIata) ?? origin
     destination = airportByIata(airports, destinationIata) ?? destination
     if (!plan.divertedTo) state = step(state, { type: 'rerouted', route: currentRoute(), nowInMs: atInMs })

@@ -1,0 +1,35 @@
+/** The airports that feeds report: accepted once they have been reported several times in a row. Pure. */
+import { type AirportTable, airportByIata } from '@altiport/flight/airports'
+import type { Observation } from '@altiport/flight/feeds/observation'
+
+export type ReportedRoute = { originIata: string; destinationIata: string }
+
+/** A character may be wrong once. */
+const minReports = 3
+
+/** Returns whether the text has been the same so often. */
+export const createRepetition = () => {
+  let last = { text: '', times: 0 }
+  return (text: string): boolean => {
+    last = { text, times: last.text === text ? last.times + 1 : 1 }
+    return last.times >= minReports
+  }
+}
+
+/** The route of a leg that neither settings nor pack nor crew know. */
+export const createReportedRoute = (airports: AirportTable, first: ReportedRoute | null) => {
+  let isRepeated = createRepetition()
+  let route = first
+  return {
+    route: () => route,
+    observe({ originIata, destinationIata }: Observation) {
+      if (originIata === undefined || destinationIata === undefined) return
+      const isKnown = [originIata, destinationIata].every((iata) => airportByIata(airports, iata) !== null)
+      if (isRepeated(`${originIata} ${destinationIata}`) && isKnown) route ??= { originIata, destinationIata }
+    },
+    reset() {
+      isRepeated = createRepetition()
+      route = null
+    },
+  }
+}
