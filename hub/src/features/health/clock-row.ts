@@ -1,21 +1,41 @@
-/** The row of the box's clock: right, wrong, or not known. Pure. */
+/** The row of the box's clock: right, wrong, not confirmed any more, or not known. Pure. */
 import type { HealthRow } from '@altiport/wire/health-crew'
+import type { ClockCorrection } from '#core/wall-clock.ts'
 
-/** According to a feed that is trusted with the time; `sinceInMs` is by the box's clock. */
-export type ClockCorrection = { feed: string; offsetInMs: number; sinceInMs: number }
+export type ClockFacts = {
+  nowInMs: number
+  /** `null` until a feed that is trusted with the time has confirmed or corrected the clock. */
+  clock: ClockCorrection | null
+  hasTimeFeeds: boolean
+  /** Feeds whose times can't be used. */
+  unusableTimeFeeds: readonly string[]
+}
 
 /** People read times to the minute. */
 const wrongFromInS = 60
+const unconfirmedAfterInMs = 600_000
 
-/** @param clock `null` until a feed has reported the time @see FEED-08, CRW-08 */
-export const clockRow = (
-  clock: ClockCorrection | null,
-  hasTimeFeeds: boolean,
-): Pick<HealthRow, 'state' | 'note' | 'facts'> => {
+/** @see FEED-08, CRW-08 */
+export const clockRow = ({
+  nowInMs,
+  clock,
+  hasTimeFeeds,
+  unusableTimeFeeds,
+}: ClockFacts): Pick<HealthRow, 'state' | 'note' | 'facts'> => {
+  if (clock === null && unusableTimeFeeds.length > 0) {
+    const names = unusableTimeFeeds.join(', ')
+    return { state: 'resting', note: { word: 'clockUnusable', values: { names } }, facts: [] }
+  }
   if (clock === null)
     return { state: 'resting', note: { word: hasTimeFeeds ? 'clockUnchecked' : 'noTimeFeed' }, facts: [] }
-  const { feed: names, offsetInMs, sinceInMs } = clock
+  const { feed: names, offsetInMs, sinceInMs, confirmedAtInMs } = clock
   const seconds = Math.round(Math.abs(offsetInMs) / 1000)
+  const isUnconfirmed = Math.abs(nowInMs - confirmedAtInMs) > unconfirmedAfterInMs
+  const confirmed: HealthRow['facts'] = isUnconfirmed
+    ? [{ name: { word: 'clockConfirmed' }, value: { at: confirmedAtInMs + offsetInMs } }]
+    : []
+  if (seconds < wrongFromInS && isUnconfirmed)
+    return { state: 'resting', note: { word: 'clockUnconfirmed', values: { names } }, facts: confirmed }
   if (seconds < wrongFromInS)
     return { state: 'well', note: { word: 'clockRight', values: { names } }, facts: [] }
   return {
@@ -24,6 +44,7 @@ export const clockRow = (
     facts: [
       { name: { word: 'clockSince' }, value: { at: sinceInMs } },
       { name: { word: 'clockOff' }, value: { seconds } },
+      ...confirmed,
     ],
   }
 }

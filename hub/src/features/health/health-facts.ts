@@ -49,6 +49,7 @@ export const healthFacts = (parts: HealthParts, { measured, upInS, certificate }
     nowInMs: clock.nowInMs(),
     clock: wallClock.correction(),
     hasTimeFeeds: timeFeeds(settings.feeds).length > 0,
+    unusableTimeFeeds: wallClock.unusable(),
     upInS,
     memoryInBytes: memoryInBytes(),
     handles: handlesOf(parts),

@@ -33,8 +33,8 @@ const healthyFacts: HealthFacts = {
       ...{ refusedCount: 0, strangersCount: 0, sinceStrangerInS: null, bytesCount: 9, trouble: null },
     },
   ],
-  clock: { feed: 'aid', offsetInMs: 0, sinceInMs: 900 },
-  hasTimeFeeds: true,
+  clock: { feed: 'aid', offsetInMs: 0, sinceInMs: 900, confirmedAtInMs: 1000 },
+  ...{ hasTimeFeeds: true, unusableTimeFeeds: [] },
   screens: { connected: 186, slow: 2, refused: 0, max: 2000 },
   ads: { served: 40, failures: 1 },
   erasure: 'done',
@@ -82,7 +82,7 @@ test('CRW-08 each problem has its note, and the worst comes first', () => {
     ['feeds', { feeds: [], flightBy: 'simulator' }, 'resting'],
     ['feeds', { flightBy: 'nothing' }, 'failed'],
     ['clock', { clock: null }, 'resting'],
-    ['clock', { clock: { feed: 'gpsd', offsetInMs: -120_000, sinceInMs: 900 } }, 'slow'],
+    ['clock', { clock: { ...healthyFacts.clock!, offsetInMs: -120_000 } }, 'slow'],
     ['screens', { screens: { ...healthyFacts.screens, slow: 90 } }, 'slow'],
     ['streams', { streams: 0 }, 'resting'],
     ['advertising', { campaigns: 0 }, 'resting'],
@@ -160,11 +160,33 @@ test('CRW-08 FEED-01 flight data from unknown senders is reported until ten minu
 })
 
 test('CRW-08 FEED-08 a wrong clock is reported with its offset, its feed, and since when', () => {
-  const clock = { feed: 'gpsd', offsetInMs: 337 * 60_000, sinceInMs: 900 }
+  const clock = { feed: 'gpsd', offsetInMs: 337 * 60_000, sinceInMs: 900, confirmedAtInMs: 1000 }
   expect(rowIn({ clock }, 'clock')).toMatchObject({
     ...{ state: 'slow', note: { word: 'clockBehind', values: { names: 'gpsd', seconds: 20_220 } } },
     facts: expect.arrayContaining([{ name: { word: 'clockSince' }, value: { at: 900 } }]),
   })
   expect(rowIn({ clock: { ...clock, offsetInMs: -clock.offsetInMs } }, 'clock')?.note.word).toBe('clockAhead')
   expect(rowIn({ clock: null, hasTimeFeeds: false }, 'clock')?.note.word).toBe('noTimeFeed')
+})
+
+test('CRW-08 FEED-08 a clock that no feed confirms any more is not called right; times that cannot be used are reported', () => {
+  const later = { nowInMs: 1000 + 11 * 60_000 }
+  expect(rowIn(later, 'clock')).toMatchObject({
+    ...{ state: 'resting', note: { word: 'clockUnconfirmed', values: { names: 'aid' } } },
+    facts: [{ name: { word: 'clockConfirmed' }, value: { at: 1000 } }],
+  })
+  const wrong = { ...healthyFacts.clock!, offsetInMs: 3_600_000 }
+  expect(rowIn({ ...later, clock: wrong }, 'clock')).toMatchObject({
+    ...{ state: 'slow', note: { word: 'clockBehind' } },
+    facts: expect.arrayContaining([{ name: { word: 'clockConfirmed' }, value: { at: 3_601_000 } }]),
+  })
+  expect(rowIn({ clock: null, unusableTimeFeeds: ['gpsd'] }, 'clock')?.note).toEqual({
+    ...{ word: 'clockUnusable', values: { names: 'gpsd' } },
+  })
+})
+
+test('CRW-08 PACK-05 the served pack itself may be refused, which is not called a newer one', () => {
+  const noteOfRefused = (packId: string) =>
+    rowIn({ pack: { ...healthyFacts.pack, refused: { packId, why: 'no signature' } } }, 'content')?.note.word
+  expect([noteOfRefused('corvane-1'), noteOfRefused('corvane-2')]).toEqual(['servedRefused', 'newerRefused'])
 })

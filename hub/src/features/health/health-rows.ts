@@ -11,11 +11,10 @@ import {
 import type { PackStatus } from '#core/content/content.ts'
 import { type FeedStatus, feedTroubles } from '#core/feeds/feed.ts'
 import type { SecurityCounts } from '#core/security/security-log.ts'
-import { type ClockCorrection, clockRow } from './clock-row.ts'
+import { type ClockFacts, clockRow } from './clock-row.ts'
 
 /** The hub's status at one moment. Sizes in bytes. */
-export type HealthFacts = {
-  nowInMs: number
+export type HealthFacts = ClockFacts & {
   upInS: number
   /** `null` if it cannot be measured. */
   memoryInBytes: number | null
@@ -31,9 +30,6 @@ export type HealthFacts = {
   hasPack: boolean
   flightBy: 'feeds' | 'simulator' | 'nothing'
   feeds: readonly FeedStatus[]
-  /** `null` until a feed that is trusted with the time has reported it. */
-  clock: ClockCorrection | null
-  hasTimeFeeds: boolean
   screens: { connected: number; slow: number; refused: number; max: number }
   tablets: number
   streams: number
@@ -142,7 +138,8 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
     const more = refused ? [fact('refusedPack', refused.packId), fact('why', refused.why)] : []
     if (!hasPack) return row('failed', 'noContent', [...facts, ...more], { recovery: 'look-at-pack' })
     if (isMissing) return row('failed', 'contentGone', facts, { recovery: 'look-at-pack' })
-    if (refused) return row('slow', 'newerRefused', [...facts, ...more], { recovery: 'look-at-pack' })
+    const note = refused?.packId === packId ? 'servedRefused' : 'newerRefused'
+    if (refused) return row('slow', note, [...facts, ...more], { recovery: 'look-at-pack' })
     if (faulty.length > 0) return row('slow', noteOf('filesFaulty', { n: faulty.length }), facts)
     return row('well', unchecked > 0 ? 'contentChecking' : 'contentWhole', facts)
   },
@@ -163,7 +160,7 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
     const note = noteOf('feedsLost', { n: lost.length, names: namesOf(lost.map(({ name }) => name)) })
     return row(lost.length === feeds.length ? 'failed' : 'slow', note, facts)
   },
-  clock: ({ clock, hasTimeFeeds }) => clockRow(clock, hasTimeFeeds),
+  clock: clockRow,
   screens: ({ screens: { connected, slow, refused, max } }) => {
     const facts = [
       fact('connected', connected),
