@@ -75,6 +75,7 @@ export const operationsRoutes = (
 const packNote = ({ packId, refused, faulty, unchecked, isMissing }: PackStatus): string => {
   if (isMissing) return `${packId}, whose folder is gone`
   if (refused) {
+    if (refused.packId === packId) return `${packId}, which is refused now: ${refused.why}`
     const served = packId === emptyPack.packId ? 'nothing' : packId
     return `${served} instead of ${refused.packId}, which is refused: ${refused.why}`
   }

@@ -7,7 +7,7 @@
  * @see PACK-05, PACK-06
  */
 import { watch } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { makeFolder } from '@altiport/pack/make-folder'
 import { RefusedPack } from '@altiport/pack/problem'
 import type { TrustedKeys } from '@altiport/pack/trusted-keys'
 import { emptyPack } from './empty-pack.ts'
@@ -27,7 +27,7 @@ export type PackStatus = {
   unchecked: number
   /** Files not served to passengers: their hash is not the listed one. */
   faulty: readonly string[]
-  /** The pack that `active.json` names, if it is not the one that is served. */
+  /** The pack that `active.json` names, if it is refused; `active.json` if that cannot be read. */
   refused: { packId: string; why: string } | null
   /** The served pack's folder, or a part of it, is missing. */
   isMissing: boolean
@@ -70,7 +70,7 @@ type Options = {
 
 export async function openContent(options: Options): Promise<Content> {
   const { packsFolder, nowInMs, log, pollInMs = 2000 } = options
-  await mkdir(packsFolder, { recursive: true })
+  await makeFolder(packsFolder)
   const guard = createGuard(options)
   const serving = createServing(log)
   let activeMark: string | undefined
@@ -80,9 +80,20 @@ export async function openContent(options: Options): Promise<Content> {
   let lastError: string | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
+  const readNamed = () =>
+    readActive(packsFolder).catch((error: Error) => {
+      refused = { packId: 'active.json', why: error.message }
+      refusedMark = undefined
+      throw error
+    })
+
   async function activateNamed(): Promise<boolean> {
-    const named = await readActive(packsFolder)
-    if (named === undefined) return false
+    const named = await readNamed()
+    if (named === undefined) {
+      refused = null
+      refusedMark = undefined
+      return false
+    }
     if (named.mark === activeMark) {
       refused = null
       return false
@@ -131,7 +142,7 @@ export async function openContent(options: Options): Promise<Content> {
   }
   /** A refused pack is retried when it has changed; after any other failure, on every check. */
   const retryActivation = async (): Promise<void> => {
-    const named = refusedMark === undefined ? undefined : await readActive(packsFolder)
+    const named = refusedMark === undefined ? undefined : await readNamed()
     if (named === undefined || named.mark !== refusedMark) await activateNamed()
   }
   /** Once the served pack's folder is back, its files are checked again. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type ActivePack, activePack } from '@altiport/wire/pack.shape'
 import type { GuardLog, PackFiles } from './pack-guard.ts'
 
-/** Reads `active.json`; `mark` changes when it, or the list or signature of its pack, is written again. */
+/** Reads `active.json`; nothing if there is none. `mark` changes when it, or the list or signature of its pack, is written again. */
 export async function readActive(
   packsFolder: string,
 ): Promise<{ active: ActivePack; mark: string } | undefined> {
@@ -15,7 +15,7 @@ export async function readActive(
     },
   )
   if (text === undefined) return undefined
-  const active = activePack.parse(JSON.parse(text))
+  const active = parsed(text)
   const stamps = await Promise.all(
     ['pack.json', 'pack.sig'].map(async (name) => {
       const found = await stat(join(packsFolder, active.packId, name)).catch(() => undefined)
@@ -23,6 +23,14 @@ export async function readActive(
     }),
   )
   return { active, mark: [text, ...stamps].join(' ') }
+}
+
+const parsed = (text: string): ActivePack => {
+  try {
+    return activePack.parse(JSON.parse(text))
+  } catch {
+    throw new Error('it does not name a pack')
+  }
 }
 
 export const createFolderCheck = (log: GuardLog) => {
