@@ -1,5 +1,5 @@
 /** For DRM tests: a hub with one protected title, license servers on real ports, and a passenger's requests. */
-import { randomBytes } from 'node:crypto'
+import { X509Certificate } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,6 +9,7 @@ import { fairPlayLicense, widevineLicense } from '@altiport/wire/protection'
 import { createLog } from '#core/log.ts'
 import { type Device, openTestHub, signIn } from './hub.ts'
 import { openPacks } from './packs.ts'
+import { createTestCa } from './test-ca.ts'
 
 /** The key of the protected title. */
 export const contentKey = {
@@ -26,7 +27,7 @@ export type LicenseResponse = {
 
 export async function setUpDrm() {
   const folder = await mkdtemp(join(tmpdir(), 'altiport-protection-'))
-  const certificate = randomBytes(900)
+  const { raw: certificate } = new X509Certificate(createTestCa().certificate)
   await writeFile(join(folder, 'apple.crt'), certificate)
   const packs = await openPacks()
   let title = ''

@@ -3,7 +3,7 @@
  * hub's keys.
  */
 
-import { createPrivateKey } from 'node:crypto'
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { containsPrivateKey } from '@altiport/pack/key-file'
 import {
@@ -130,7 +130,7 @@ export const protectionRoutes = async (
 
 const noServer = (kind: string) => refuse('no-licence-server', `No ${kind} license server is configured.`)
 
-/** It is sent to devices, so it must not be a key. */
+/** Its DER form, which is sent to devices: so nothing else than a certificate may be in it. */
 const appleCertificate = async ({ fairPlayCertificate: file }: Settings): Promise<Buffer | null> => {
   if (file === undefined) return null
   const fail = (what: string): never => {
@@ -141,7 +141,12 @@ const appleCertificate = async ({ fairPlayCertificate: file }: Settings): Promis
   const bytes = await readFile(file).catch(() => fail('cannot be read'))
   if (bytes.length === 0) return fail('is empty')
   if (isPrivateKey(bytes)) return fail('contains a private key, which stays with the license server')
-  return bytes
+  try {
+    // Nothing else of the file is sent: it may be PEM, with text around it.
+    return new X509Certificate(bytes).raw
+  } catch {
+    return fail('is not a certificate')
+  }
 }
 
 const isPrivateKey = (bytes: Buffer): boolean => {
