@@ -8,6 +8,9 @@ export type Carried = readonly (readonly [id: string, value: string | number])[]
 export type Carrying = {
   /** Most recently changed first. */
   collect(db: Db, uuid: string): Promise<Carried>
-  /** Merges the items into the device's rows; a row that is further along than the incoming one is retained. */
-  restore(db: Db, uuid: string, items: Carried): Promise<void>
+  /**
+   * Merges the items into the device's rows; a row that is further along than the incoming one is retained. Resolves
+   * to how many of the items the device has now.
+   */
+  restore(db: Db, uuid: string, items: Carried): Promise<number>
 }

@@ -62,6 +62,7 @@ export const audioCarrying: Carrying = {
       const percentage = Math.max(Number(value), own.get(trackId) ?? 0)
       await saveAudioPosition(db, { uuid, trackId, percentage })
     }
+    return items.length
   },
 }
 

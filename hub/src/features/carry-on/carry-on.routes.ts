@@ -97,8 +97,8 @@ export const carryOnRoutes = async (
       return refuse('bad-pass', 'This pass was not issued by this airline.', { where: 'body.pass' })
     if (carried === 'old') return refuse('old-pass', 'This pass has expired.', { where: 'body.pass' })
     const things = filterOnBoard(carried, isOnBoard)
-    await store.act(restoreCarried, { uuid: caller.session.uuid, things })
-    return { things: countOf(things) } satisfies CarriedReply
+    const count = await store.act(restoreCarried, { uuid: caller.session.uuid, things })
+    return { things: count } satisfies CarriedReply
   })
 }
 

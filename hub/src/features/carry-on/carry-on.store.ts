@@ -39,7 +39,8 @@ export const saveCarryOnCode = act('carryOn.saveCode', async (db: Db, { codeHash
 
 /** Resolves to how many items were copied, or why none were. */
 export const redeemCode = declareAct<[Code], number | 'unknown' | 'own'>('carryOn.redeemCode')
-export const restoreCarried = declareAct<[{ uuid: string; things: AllCarried }], void>('carryOn.restore')
+/** Resolves to how many of the items the device has now. */
+export const restoreCarried = declareAct<[{ uuid: string; things: AllCarried }], number>('carryOn.restore')
 export const readCarried = declareQuery<[string], AllCarried>('carryOn.read')
 
 /** @param nouns what can be carried, by name */
@@ -51,9 +52,10 @@ export function carryOnOperations(nouns: Readonly<Record<string, Carrying>>) {
   })
 
   const restore = implementAct(restoreCarried, async (db, { uuid, things }) => {
-    for (const [noun, carrying] of Object.entries(nouns)) {
-      await carrying.restore(db, uuid, things[noun] ?? [])
-    }
+    let count = 0
+    for (const [noun, carrying] of Object.entries(nouns))
+      count += await carrying.restore(db, uuid, things[noun] ?? [])
+    return count
   })
 
   const redeem = implementAct(redeemCode, async (db, { codeHash, uuid, nowInMs }) => {
@@ -66,9 +68,9 @@ export function carryOnOperations(nouns: Readonly<Record<string, Carrying>>) {
     if (code.uuid === uuid) return 'own'
     if (code.usedBy !== null && code.usedBy !== uuid) return 'unknown'
     const things = await read(db, code.uuid)
-    await restore(db, { uuid, things })
+    const count = await restore(db, { uuid, things })
     await db.updateTable('carryOnCode').set({ usedBy: uuid }).where('codeHash', '=', codeHash).execute()
-    return countOf(things)
+    return count
   })
 
   return [saveCarryOnCode, redeem, restore, read]

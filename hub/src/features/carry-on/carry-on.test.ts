@@ -12,13 +12,16 @@ import {
 } from '@altiport/wire/carry-on'
 import { codeLetters } from '@altiport/wire/carry-on-code'
 import { graphqlPath } from '@altiport/wire/limits'
-import { lovedQuery, markLoved } from '@altiport/wire/loved'
+import { lovedLimit, lovedQuery, markLoved } from '@altiport/wire/loved'
 import { myListQuery, saveToList } from '@altiport/wire/my-list'
 import { continueWatchingQuery, saveProgress } from '@altiport/wire/vod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveLoved } from '#features/loved/loved.store.ts'
 import { saveTitleProgress } from '#features/vod/vod.store.ts'
 import { type Device, openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
 import { openPacks, type Packs } from '#testing/packs.ts'
+import { readCarried, restoreCarried } from './carry-on.store.ts'
+import { writePass } from './pass.ts'
 
 const clock = { offsetInMs: 0, nowInMs: () => Date.now() + clock.offsetInMs }
 const key = 'the key that all aircraft share, 32'
@@ -191,6 +194,32 @@ test('PAX-04 a pass contains the newest items of each kind if not all fit in a Q
   expect(pass.length).toBeLessThanOrEqual(carryOnPassLimit)
   expect(things).toBeGreaterThan(5)
   expect(things + leftOut).toBe(400)
+})
+
+test('PAX-04 PAX-14 many hearts crowd no position out of a pass', () => {
+  const rows = <Value>(count: number, value: Value) =>
+    Array.from({ length: count }, () => [`film-${randomUUID()}`, value] as const)
+  const all = { loved: rows(200, 'film'), vod: rows(10, 30), audio: rows(6, 40), myList: rows(50, 'film') }
+  const { things } = writePass(key, all, clock.nowInMs())
+  expect([things.vod, things.audio]).toEqual([all.vod, all.audio])
+  expect(things.loved!.length).toBeLessThan(200)
+})
+
+test('PAX-04 PAX-14 of more hearts than a device may have the newest are restored, and as many are reported', async () => {
+  const device = await newDevice()
+  const save = (thingId: string) =>
+    hub.parts.store.act(saveLoved, { uuid: device.uuid, kind: 'film', thingId })
+  for (let n = 0; n < lovedLimit - 2; n++) await save(`film-${n}`)
+  await save('harbour')
+  const newestFirst = ['new', 'newer', 'harbour', 'old'].map((id) => [id, 'film'] as const)
+  const count = await hub.parts.store.act(restoreCarried, {
+    uuid: device.uuid,
+    things: { loved: newestFirst },
+  })
+  expect(count).toBe(2)
+  const { loved } = await hub.parts.store.query(readCarried, device.uuid)
+  const ids = loved!.map(([id]) => id)
+  expect([ids.length, ids[0], ids.includes('old')]).toEqual([lovedLimit, 'new', false])
 })
 
 test('PAX-04 a pass that was changed, comes from another airline, or is too old is refused', async () => {

@@ -10,6 +10,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { carryOnPassLimit, carryOnPassValidForInDays } from '@altiport/wire/carry-on'
 import * as z from 'zod/mini'
+import type { Carried } from '#core/carrying.ts'
 import type { AllCarried } from './carry-on.store.ts'
 
 const dayInMs = 86_400_000
@@ -29,26 +30,37 @@ const contentShape = z.object({
   ),
 })
 
-/** The newest items of each noun, as many as fit. */
+/** The newest items of each noun, as many as fit: positions first, then lists and marks. */
 export function writePass(
   key: string,
   all: AllCarried,
   nowInMs: number,
 ): { pass: string; things: AllCarried } {
   const day = Math.floor(nowInMs / dayInMs)
-  const longest = Math.max(0, ...Object.values(all).map(({ length }) => length))
-  const build = (max: number) => {
-    const things = Object.fromEntries(Object.entries(all).map(([noun, list]) => [noun, list.slice(0, max)]))
-    return { pass: sign(key, JSON.stringify({ day, things })), things }
-  }
+  const build = (things: AllCarried) => ({ pass: sign(key, JSON.stringify({ day, things })), things })
+  const nouns = Object.entries(all)
+  const [positions, others] = [true, false].map((arePositions) =>
+    nouns.filter(([, list]) => list.every(([, value]) => typeof value === 'number') === arePositions),
+  )
+  const first = fullest(positions!, build)
+  return fullest(others!, (things) => build({ ...first.things, ...things }))
+}
+
+/** With as many items of each noun as fit in a pass. */
+function fullest<Built extends { pass: string }>(
+  nouns: [string, Carried][],
+  build: (things: AllCarried) => Built,
+): Built {
+  const withMost = (max: number) =>
+    build(Object.fromEntries(nouns.map(([noun, list]) => [noun, list.slice(0, max)])))
   let fits = 0
-  let tooMany = longest + 1
+  let tooMany = Math.max(0, ...nouns.map(([, { length }]) => length)) + 1
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2)
-    if (build(middle).pass.length <= carryOnPassLimit) fits = middle
+    if (withMost(middle).pass.length <= carryOnPassLimit) fits = middle
     else tooMany = middle
   }
-  return build(fits)
+  return withMost(fits)
 }
 
 export function readPass(key: string, pass: string, nowInMs: number): AllCarried | 'bad' | 'old' {

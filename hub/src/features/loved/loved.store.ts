@@ -64,14 +64,18 @@ export const readLoved = query(
       .execute(),
 )
 
-/** Marks beyond the limit are left out. @see PAX-04 */
+/** Of more marks than the device may have, the newest are restored. @see PAX-04 */
 export const lovedCarrying: Carrying = {
   async collect(db, uuid) {
     return (await readLoved(db, uuid)).map(({ kind, thingId }) => [thingId, kind] as const)
   },
   async restore(db, uuid, items) {
-    for (const [thingId, kind] of [...items].reverse())
+    const own = new Set((await readLoved(db, uuid)).map(({ kind, thingId }) => `${kind} ${thingId}`))
+    let free = lovedLimit - own.size
+    const kept = items.filter(([thingId, kind]) => own.has(`${kind} ${thingId}`) || free-- > 0)
+    for (const [thingId, kind] of kept.toReversed())
       await addLoved(db, { uuid, kind: String(kind), thingId }, 1)
+    return kept.length
   },
 }
 

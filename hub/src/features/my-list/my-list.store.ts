@@ -73,6 +73,7 @@ export const myListCarrying: Carrying = {
     for (const [thingId, kind] of [...items].reverse()) {
       await saveListItem(db, { uuid, kind: String(kind), thingId })
     }
+    return items.length
   },
 }
 

@@ -63,6 +63,7 @@ export const vodCarrying: Carrying = {
       const percentage = Math.max(Number(value), own.get(mediaId) ?? 0)
       await saveTitleProgress(db, { uuid, mediaId, percentage })
     }
+    return items.length
   },
 }
 
