@@ -1,29 +1,39 @@
 /** The passenger's list of saved items, updated optimistically. */
 
-import { createStore, useStore } from '@altiport/client/store'
+import { useStore } from '@altiport/client/store'
 import { type MyListItem, myListQuery, removeFromList, saveToList } from '@altiport/wire/my-list'
 import type { ResultOf } from '@altiport/wire/query'
-import { useEffect } from 'react'
+import { createChoices, nameOf, useNoted } from '#core/choices.ts'
 import { logError } from '#core/error-log.ts'
 import { bodyOrError, callHub } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
-import { invalidateQueries, useQuery } from '#core/query.ts'
+import { fetchQuery, invalidateQueries, useQuery } from '#core/query.ts'
 import { useSession, withSession } from '#core/session/session.ts'
-import { readNote, writeNote } from '#core/storage.ts'
+import { readNote } from '#core/storage.ts'
 
 const noteKey = 'my-list'
 type Find = ResultOf<typeof myListQuery>['app']['myList'][number]
 
-const nameOf = ({ kind, id }: MyListItem) => `${kind} ${id}`
-
-/** Changes made on this page, saved (true) or removed; they override older answers. */
-const pendingChanges = createStore<ReadonlyMap<string, boolean>>(new Map())
+const choices = createChoices<MyListItem>({
+  send: (item, isSaved) =>
+    withSession(() =>
+      isSaved ? callHub(saveToList, { body: item }) : callHub(removeFromList, { query: item }),
+    ),
+  onFailed(failure) {
+    logError('The list could not be changed', bodyOrError(failure))
+    showNotice(translate('list.failed'))
+  },
+  async refresh() {
+    await invalidateQueries(myListQuery)
+    return fetchQuery(myListQuery).then(Boolean, () => false)
+  },
+})
 
 export function useMyList() {
   const { list, error, isPending, refetch } = useList()
-  const changed = useStore(pendingChanges)
-  const finds = list?.filter((find) => changed.get(nameOf(find as MyListItem)) !== false)
+  const changed = useStore(choices.store)
+  const finds = list?.filter((find) => changed.get(nameOf(find)) !== false)
   return { finds, error, isPending, refetch }
 }
 
@@ -32,9 +42,7 @@ function useList() {
   const { data, error, isPending, refetch } = useQuery(myListQuery)
   const { degradedMode } = useSession()
   const fetched = data?.app.myList
-  useEffect(() => {
-    if (fetched) writeNote(noteKey, JSON.stringify(fetched))
-  }, [fetched])
+  useNoted(noteKey, fetched)
   const list = fetched ?? (error || degradedMode ? readSavedList() : undefined)
   return { list, error, isPending: isPending && !list, refetch }
 }
@@ -49,40 +57,19 @@ function readSavedList(): Find[] | undefined {
 
 export function useIsSaved(item: MyListItem): boolean {
   const { list } = useList()
-  const changed = useStore(pendingChanges).get(nameOf(item))
-  return changed ?? list?.some((find) => nameOf(find as MyListItem) === nameOf(item)) ?? false
+  const changed = useStore(choices.store).get(nameOf(item))
+  return changed ?? list?.some((find) => nameOf(find) === nameOf(item)) ?? false
 }
 
 /** @see PAX-03 */
 export function saveItem(item: MyListItem): Promise<void> {
   void import('#core/offline/offline.ts').then(({ saveOffline }) => saveOffline()).catch(() => {})
-  return change(item, true)
+  return choices.choose(item, true)
 }
 
 /** Shows a notice with undo. @see PAX-03 */
 export function removeItem(item: MyListItem, title: string): Promise<void> {
-  const done = change(item, false)
+  const done = choices.choose(item, false)
   showNotice(translate('list.removed', { title }), { undo: () => void done.then(() => saveItem(item)) })
   return done
-}
-
-async function change(item: MyListItem, isSaved: boolean): Promise<void> {
-  const name = nameOf(item)
-  pendingChanges.write(new Map(pendingChanges.read()).set(name, isSaved))
-  try {
-    await withSession(() =>
-      isSaved ? callHub(saveToList, { body: item }) : callHub(removeFromList, { query: item }),
-    )
-    await invalidateQueries(myListQuery)
-  } catch (failure) {
-    logError('The list could not be changed', bodyOrError(failure))
-    showNotice(translate('list.failed'))
-    clearPending(name)
-  }
-}
-
-function clearPending(name: string): void {
-  const remaining = new Map(pendingChanges.read())
-  remaining.delete(name)
-  pendingChanges.write(remaining)
 }

@@ -1,0 +1,75 @@
+/**
+ * What a device chooses for items (saved, loved): shown at once, sent one request at a time, and back to what the hub
+ * has stored if it does not accept a choice.
+ */
+import { createStore } from '@altiport/client/store'
+import { useEffect } from 'react'
+import { kidsStore } from '#core/kids/kids.ts'
+import { writeNote } from '#core/storage.ts'
+
+type Item = { kind: string; id: string }
+
+export const nameOf = ({ kind, id }: Item) => `${kind} ${id}`
+
+type Needs<Of> = {
+  send(item: Of, isOn: boolean): Promise<unknown>
+  onFailed(failure: unknown): void
+  /** Fetches what the hub has stored. Resolves to whether it answered. */
+  refresh(): Promise<boolean>
+}
+
+/** @see PAX-03, PAX-14 */
+export function createChoices<Of extends Item>({ send, onFailed, refresh }: Needs<Of>) {
+  /** Choices made on this page, by name; they override answers from before them. */
+  const store = createStore<ReadonlyMap<string, boolean>>(new Map())
+  /** Choices of this page that the hub has stored. */
+  const stored = new Map<string, boolean>()
+  const sending = new Map<string, Promise<void>>()
+
+  async function sendLatest(item: Of): Promise<void> {
+    const name = nameOf(item)
+    const latest = () => store.read().get(name) === true
+    try {
+      let sent: boolean
+      do {
+        sent = latest()
+        await send(item, sent)
+        stored.set(name, sent)
+      } while (sent !== latest())
+    } catch (failure) {
+      onFailed(failure)
+      const remaining = new Map(store.read())
+      const before = stored.get(name)
+      if (before === undefined) remaining.delete(name)
+      else remaining.set(name, before)
+      store.write(remaining)
+    } finally {
+      sending.delete(name)
+    }
+    const answered = store.read()
+    // Once the hub has answered after the last tap, its answers count again, such as after a transfer.
+    if ((await refresh()) && sending.size === 0 && store.read() === answered) {
+      store.write(new Map())
+      stored.clear()
+    }
+  }
+
+  return {
+    store,
+    /** Resolves once the last choice for this item is stored or taken back. */
+    choose(item: Of, isOn: boolean): Promise<void> {
+      const name = nameOf(item)
+      store.write(new Map(store.read()).set(name, isOn))
+      const running = sending.get(name) ?? sendLatest(item)
+      sending.set(name, running)
+      return running
+    },
+  }
+}
+
+/** Saves the hub's answer on the device; in kids mode it lacks the other titles. @see PAX-08 */
+export function useNoted(key: string, answer: unknown): void {
+  useEffect(() => {
+    if (answer && !kidsStore.read()) writeNote(key, JSON.stringify(answer))
+  }, [key, answer])
+}
