@@ -56,7 +56,7 @@ export class ResponseCache {
     return entry.response
   }
 
-  /** If `make` throws, nothing is cached. */
+  /** If `compute` throws, nothing is cached. */
   async getOrCompute(key: string, compute: () => Promise<Buffer>): Promise<ReadyResponse> {
     const ready = this.get(key) ?? this.#pending.get(key)
     if (ready !== undefined) return ready

@@ -33,7 +33,9 @@ type Grant = {
 
 const hourInS = 3600
 const item = `${premiumFolder}/(?<item>(?:${premiumNouns.join('|')})/[a-z0-9-]+)`
-const form = new RegExp(`^(?<expiry>\\d{1,12})\\.(?<mark>[\\w-]{22})/(?<name>(?<packId>[^/]+)/${item}/.+)$`)
+const form = new RegExp(
+  `^(?<expiry>\\d{1,12})\\.(?<signature>[\\w-]{22})/(?<name>(?<packId>[^/]+)/${item}/.+)$`,
+)
 
 export function premiumAddresses(key: string, validForInH: number): PremiumAddresses {
   const signatureOf = (expiry: string, packId: string, item: string, device: string) =>
@@ -46,11 +48,11 @@ export function premiumAddresses(key: string, validForInH: number): PremiumAddre
     },
     check(address, requester, nowInMs) {
       const parts = form.exec(address)?.groups as
-        | Record<'expiry' | 'mark' | 'name' | 'packId' | 'item', string>
+        | Record<'expiry' | 'signature' | 'name' | 'packId' | 'item', string>
         | undefined
       if (!parts || Number(parts.expiry) * 1000 <= nowInMs) return null
       const expected = signatureOf(parts.expiry, parts.packId, parts.item, holderOf(parts.item, requester))
-      return timingSafeEqual(Buffer.from(expected), Buffer.from(parts.mark)) ? parts.name : null
+      return timingSafeEqual(Buffer.from(expected), Buffer.from(parts.signature)) ? parts.name : null
     },
   }
 }
