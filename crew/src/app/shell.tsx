@@ -5,11 +5,13 @@ import { useEffect, useRef } from 'react'
 import { LiveBar } from '#core/announcement/live-bar.tsx'
 import { NotSaved } from '#core/announcement/not-saved.tsx'
 import { ConnectionBar } from '#core/connection/connection-bar.tsx'
+import { FailureBoundary } from '#core/failure-boundary.tsx'
 import { useText } from '#core/language/language.ts'
 import { useFlight } from '#core/live/crew-state.ts'
 import { Notices } from '#core/notices.tsx'
 import { usePageTitle } from '#core/page-title.ts'
 import { goTo, usePath } from '#core/router.ts'
+import { FailedScreen } from './failed.tsx'
 import { screenAt } from './screens.ts'
 import styles from './shell.module.css'
 import { Side } from './side.tsx'
@@ -47,7 +49,12 @@ export function Shell() {
         <NotSaved />
         {!hasOwnLive && <LiveBar />}
         <div ref={content} className={styles.screen}>
-          <Screen key={screen.path} />
+          <FailureBoundary
+            key={screen.path}
+            fallback={(retry) => <FailedScreen title={screen.title} onRetry={retry} />}
+          >
+            <Screen />
+          </FailureBoundary>
         </div>
       </Stack>
       <Notices />
