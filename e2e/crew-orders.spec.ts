@@ -45,7 +45,7 @@ journey(
     await expect(row(one, '24C')).toHaveAttribute('data-status', 'on-its-way')
     await expect(act(one, '24C')).not.toHaveAttribute('aria-disabled')
     await expect(row(one, '24C')).toHaveAttribute('data-status', 'on-its-way')
-    await expect(act(one, '24C')).toHaveText('Done')
+    await expect(act(one, '24C')).toHaveText('Delivered')
   },
 )
 

@@ -60,7 +60,7 @@ for (const { name, appearance, locale, viewport } of guises)
       expect.soft(await violationsOf(page), 'while screens are paused').toEqual([])
       expect.soft(await headingLevels(page), 'headings while screens are paused').toMatch(/^h1 h2/)
       const longer = page.locator('section:has([role="timer"]) button').last()
-      expect.soft(await linesOf(longer), 'lines of “Add five minutes”').toBe(1)
+      expect.soft(await linesOf(longer), 'lines of “Add 5 minutes”').toBe(1)
       // A safety notice from the airline's templates, and the bar that ends it.
       await page.getByRole('timer').locator('xpath=..').getByRole('button').first().click()
       await page.getByRole('group').nth(0).getByRole('button').nth(1).click()

@@ -34,7 +34,7 @@ journey(
     await page.goto('/')
     const two = await signedIn('2L')
     await two.getByRole('button', { name: 'Pause all screens' }).click()
-    await expect(two.getByText('Hold for one second')).toBeInViewport()
+    await expect(two.getByText('Hold for 1 second')).toBeInViewport()
     await expect(two.getByText('All screens are paused')).toHaveCount(0)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   },
@@ -46,7 +46,7 @@ journey(
     await page.goto('/')
     const two = await signedIn('2L')
     const pause = two.getByRole('button', { name: 'Pause all screens' })
-    await expect(pause).toHaveAccessibleDescription('Hold for one second')
+    await expect(pause).toHaveAccessibleDescription('Hold for 1 second')
     // An event that is dispatched does not wait for it.
     await expect(pause).toBeEnabled()
     // A click without pointer or key.
@@ -56,7 +56,7 @@ journey(
     // Moving on takes it back.
     await pause.focus()
     await two.keyboard.press('Tab')
-    await expect(pause).toHaveAccessibleDescription('Hold for one second')
+    await expect(pause).toHaveAccessibleDescription('Hold for 1 second')
     await pause.dispatchEvent('click')
     await expect(pause).toHaveAccessibleDescription('Press again to confirm')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)

@@ -71,6 +71,8 @@ export async function goTo(page: Page, screen: string): Promise<void> {
 export async function setPhase(page: Page, phase: string): Promise<void> {
   await page.getByRole('button', { name: 'Set phase' }).click()
   const sheet = page.getByRole('dialog', { name: 'Set phase' })
+  // Nothing is chosen yet.
+  await expect(sheet.getByRole('button', { name: 'Set phase' })).toBeDisabled()
   await sheet.getByRole('button', { name: phase }).click()
   await sheet.getByRole('button', { name: `Set to ${phase}` }).click()
   await expect(sheet).toHaveCount(0)

@@ -32,8 +32,8 @@ export async function order(day: Day): Promise<void> {
   await snapshot('crew-orders', tablet)
   for (const [act, outcome] of [
     ['Start', 'order.preparing'],
-    ['Deliver', 'order.onItsWay'],
-    ['Done', 'order.delivered'],
+    ['Send out', 'order.onItsWay'],
+    ['Delivered', 'order.delivered'],
   ] as const) {
     await row.getByRole('button', { name: `${act}, 24C` }).click()
     await expectHeading(outcome)

@@ -5,6 +5,7 @@ import {
   formatAge,
   formatAirportTime,
   formatDuration,
+  formatList,
   formatTimer,
   formatUtc,
   formatUtcWithSeconds,
@@ -34,6 +35,18 @@ test('CMP-05 OP-94 FEED-03 spans and ages use the same units as the portal', () 
     '5\u00a0s ago',
     '3\u00a0mins ago',
     '5\u00a0h 45\u00a0mins ago',
+  ])
+})
+
+test('CRW-01 lists have the separator of their language', () => {
+  const seats = ['24C', '3A']
+  expect(['en', 'fr', 'ar', 'ja', 'th', 'zh'].map((language) => formatList(seats, language))).toEqual([
+    '24C, 3A',
+    '24C, 3A',
+    '24C، 3A',
+    '24C、3A',
+    '24C 3A',
+    '24C、3A',
   ])
 })
 

@@ -21,6 +21,12 @@ export function formatTimer(seconds: number): string {
   return hours > 0 ? `${hours}:${parts.join(':')}` : parts.join(':').replace(/^0/, '')
 }
 
+/** @example formatList(['24C', '3A'], 'ja')  // '24C、3A' */
+export const formatList = (items: readonly string[], language: string): string =>
+  items.join(separators[language] ?? ', ')
+/** `Intl.ListFormat` would add an "and", which short lists of facts do without. */
+const separators: Readonly<Record<string, string>> = { ar: '، ', ja: '、', th: ' ', zh: '、' }
+
 /** How long ago; "now" if under two seconds. */
 export function formatAge(ageInMs: number, text: Text): string {
   const seconds = Math.round(ageInMs / 1000)

@@ -25,9 +25,11 @@ test('CRW-09 every act of the crew’s calls has a text', () => {
   expect(acts.filter((act) => actText(line(act), text) === act)).toEqual([])
   expect(actText(line('locked'), text)).toBe('Sign-in was locked')
   expect(shopChange(line('closeShop'), () => undefined, text)).toBe(
-    'The shop closed automatically before landing.',
+    'Shop closed automatically before landing',
   )
   expect(actText(line('somethingNew'), text)).toBe('somethingNew')
+  expect(actText(line('cancelOrder', { number: 2 }), text)).toBe('A passenger canceled order 2')
+  expect(detailsOf(line('cancelOrder', { number: 2 }), text, () => undefined)).toEqual([])
 })
 
 test('CRW-06 CRW-09 a diversion and undoing it have different texts', () => {

@@ -25,9 +25,8 @@ const actTexts: Record<string, TextKey> = {
   recover: 'log.recover',
   moveOrder: 'log.moveOrder',
   undoOrder: 'log.undoOrder',
-  cancelOrder: 'log.cancelOrder',
   openShop: 'log.openShop',
-  closeShop: 'shop.closedAutomatically',
+  closeShop: 'shop.wasClosedAutomatically',
   setShopClosing: 'log.setShopClosing',
   setStock: 'log.setStock',
   setOnSale: 'log.setOnSale',
@@ -35,7 +34,6 @@ const actTexts: Record<string, TextKey> = {
 
 /** Fields of an act's body that are displayed, the most relevant first. */
 const detailNames = [
-  'number',
   'template',
   'origin',
   'destination',
@@ -51,7 +49,9 @@ const detailNames = [
 
 /** An act without a text is displayed by its name. */
 export const actText = ({ act, what }: Pick<CrewLogLine, 'act' | 'what'>, text: Text): string => {
-  if (act === 'divertFlight' && parsed(what).destination === null) return text('log.cancelDiversion')
+  const body = parsed(what)
+  if (act === 'divertFlight' && body.destination === null) return text('log.cancelDiversion')
+  if (act === 'cancelOrder') return text('log.cancelOrder', { number: String(body.number ?? '') })
   const key = actTexts[act]
   return key ? text(key) : act
 }
@@ -112,7 +112,7 @@ export function shopChange(
   text: Text,
 ): string | undefined {
   const { isOpen, productId, isOnSale, to } = parsed(line.what)
-  if (line.act === 'closeShop') return text('shop.closedAutomatically')
+  if (line.act === 'closeShop') return text('shop.wasClosedAutomatically')
   if (line.act === 'openShop') return text(isOpen ? 'shop.wasOpened' : 'shop.wasClosed')
   const title = titleOf(String(productId))
   if (title === undefined) return undefined

@@ -9,8 +9,9 @@ import {
   orderChanged,
   ordersBoardCall,
 } from '@altiport/wire/shop-crew'
+import { formatList } from '#core/format.ts'
 import { callHub } from '#core/hub.ts'
-import { translate } from '#core/language/language.ts'
+import { languageStore, translate } from '#core/language/language.ts'
 import { legStore, onLegChange, useLegId } from '#core/live/crew-state.ts'
 import { openListeners, reloadLeg, subscribe } from '#core/live/live.ts'
 import { notices, showNotice } from '#core/notice.ts'
@@ -94,7 +95,8 @@ function setBoard(board: OrdersBoard): void {
   const before = boardStore.read()
   boardStore.write(board)
   const [fresh, cancelled] = [placedSince(before, board), cancelledSince(before, board)]
-  const seats = (orders: readonly CrewOrder[]) => [...new Set(orders.map(seatOf))].join(', ')
+  const seats = (orders: readonly CrewOrder[]) =>
+    formatList([...new Set(orders.map(seatOf))], languageStore.read().language)
   if (fresh.length > 0) {
     chime('new')
     showNotice({ text: translate('orders.arrived', { n: fresh.length, seats: seats(fresh) }) })

@@ -6,7 +6,8 @@ import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { fallbackLanguage, isRightToLeft } from '@altiport/wire/language'
 import { Confirm } from '#core/confirm.tsx'
-import { useText } from '#core/language/language.ts'
+import { formatList } from '#core/format.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -32,6 +33,7 @@ export function NoticePreview({
   onClose: () => void
 }) {
   const text = useText()
+  const language = useLanguage()
   const written = languages.filter((code) => texts[code]?.trim())
   const others = languages.filter((code) => !written.includes(code))
   return (
@@ -59,7 +61,7 @@ export function NoticePreview({
       {others.length > 0 && (
         <p>
           {text('announce.otherLanguagesRead', {
-            languages: others.map(nativeLanguageName).join(', '),
+            languages: formatList(others.map(nativeLanguageName), language),
             fallback: nativeLanguageName(fallback),
           })}
         </p>

@@ -6,8 +6,9 @@ import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { type AirportsReply, findAirports } from '@altiport/wire/flight-crew'
 import { type ComponentProps, useEffect, useState } from 'react'
+import { formatList } from '#core/format.ts'
 import { callHub } from '#core/hub.ts'
-import { useText } from '#core/language/language.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
 import styles from './flight-cards.module.css'
 
 export type Airport = AirportsReply['airports'][number]
@@ -72,15 +73,18 @@ export function AirportField({
   )
 }
 
-const AirportButton = ({
+function AirportButton({
   airport: { iata, city, name },
   ...rest
-}: { airport: Airport } & ComponentProps<'button'>) => (
-  <Card as="button" type="button" row gap={4} surface="faint" className={styles.airport} {...rest}>
-    <strong>{iata}</strong>
-    {[city, name].filter(Boolean).join(', ')}
-  </Card>
-)
+}: { airport: Airport } & ComponentProps<'button'>) {
+  const language = useLanguage()
+  return (
+    <Card as="button" type="button" row gap={4} surface="faint" className={styles.airport} {...rest}>
+      <strong>{iata}</strong>
+      {formatList([city, name].filter(Boolean), language)}
+    </Card>
+  )
+}
 
 /** `null` without a search, `'failed'` after an error. Replies to earlier searches are ignored. */
 function useFound(searchText: string): Airport[] | 'failed' | null {

@@ -2,8 +2,9 @@
 import { Text } from '@altiport/ui/text'
 import { ActionButton } from '#core/action-button.tsx'
 import { ActionSheet } from '#core/action-sheet.tsx'
+import { formatList } from '#core/format.ts'
 import { HoldButton } from '#core/hold-button.tsx'
-import { useText } from '#core/language/language.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
 import { isOpen, seatOf } from '#core/orders/board.ts'
 import { useBoard } from '#core/orders/orders.ts'
 import { goTo } from '#core/router.ts'
@@ -25,6 +26,7 @@ export function EndLegSheet({
   onClose: () => void
 }) {
   const text = useText()
+  const language = useLanguage()
   const allOrders = useBoard()?.orders ?? []
   const orders = allOrders.filter(isOpen).sort((one, other) => one.placedAt - other.placedAt)
   const lastOrder = Math.max(0, ...allOrders.map(({ number }) => number))
@@ -58,7 +60,7 @@ export function EndLegSheet({
       {orders.length > 0 && (
         <>
           <Text variant="h3" tone="warn">
-            {text('leg.openOrders', { n: orders.length, seats: seats.join(', ') })}
+            {text('leg.openOrders', { n: orders.length, seats: formatList(seats, language) })}
           </Text>
           <p>{text('leg.endWithOpen')}</p>
         </>

@@ -32,6 +32,8 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const [hours, minutes] = formatClock(displayedInMs, zone).split(':')
   const timeAt = (timeInMs: number) => formatAirportTime(timeInMs, crewFlight.flight?.destIata ?? 'UTC', zone)
   const own = aircraft.arrivalTime === null ? null : timeAt(aircraft.arrivalTime)
+  /** Whether passengers already see the displayed time. */
+  const isSet = Boolean(overrides.arrivalTime) && draft === null
   const change = (byInMs: number) => setDraft(displayedInMs + byInMs)
 
   const set = async (arrivalTime: number | null) => {
@@ -45,7 +47,13 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
   return (
     <Card title={text('flight.setLanding')}>
       <Text tone="muted">
-        {own ? text('flight.overridesAircraft', { time: own }) : text('flight.overridesNothing')}
+        {isSet
+          ? own
+            ? text('flight.overridesAircraft', { time: own })
+            : text('flight.overridesNothing')
+          : own
+            ? text('flight.willOverrideAircraft', { time: own })
+            : text('flight.willOverrideNothing')}
       </Text>
       <div className={styles.time} data-ltr>
         <Button aria-label={text('flight.hourLater')} disabled={isDisabled} onClick={() => change(hourInMs)}>
@@ -86,7 +94,7 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
         disabled={isDisabled || draft === null}
         onClick={() => setConfirming(true)}
       >
-        {text('flight.keep', { time: timeAt(displayedInMs) })}
+        {text('flight.keep', { value: timeAt(displayedInMs) })}
       </ActionButton>
       {overrides.arrivalTime && (
         <ActionButton wide disabled={isDisabled} onClick={() => set(null)}>
@@ -98,7 +106,7 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
       <Confirm
         open={isConfirming}
         title={text('flight.confirmLanding', { time: timeAt(displayedInMs) })}
-        action={text('flight.keep', { time: timeAt(displayedInMs) })}
+        action={text('flight.keep', { value: timeAt(displayedInMs) })}
         disabled={isDisabled}
         onConfirm={() => set(displayedInMs)}
         onClose={() => setConfirming(false)}

@@ -54,7 +54,7 @@ export function PhaseCard({ crewFlight }: { crewFlight: CrewFlight }) {
           <>
             <ActionButton onClick={() => setOpen(false)}>{text('action.cancel')}</ActionButton>
             <ActionButton variant="main" disabled={isDisabled || !chosen} onClick={() => set(chosen)}>
-              {text('flight.keep', { time: chosen ? phaseText(chosen, text) : '' })}
+              {chosen ? text('flight.keep', { value: phaseText(chosen, text) }) : text('flight.setPhase')}
             </ActionButton>
           </>
         }

@@ -5,7 +5,7 @@ import { Stack } from '@altiport/ui/stack'
 import { type CrewFlight, correctFlight } from '@altiport/wire/flight-crew'
 import { useState } from 'react'
 import { ActionButton } from '#core/action-button.tsx'
-import { formatClock, timeZoneOrUtc } from '#core/format.ts'
+import { formatClock, formatList, timeZoneOrUtc } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { flightStore } from '#core/live/crew-state.ts'
 import { inLanguage } from '#core/local-text.ts'
@@ -37,7 +37,11 @@ export function ScheduledLanding({ crewFlight }: { crewFlight: CrewFlight }) {
   return (
     <Stack gap={2}>
       <Field
-        label={text('flight.scheduledLandingIn', { city })}
+        label={
+          zone === flight?.destTimeZone
+            ? text('flight.scheduledLandingIn', { city })
+            : formatList([text('flight.scheduledLanding'), 'UTC'], language)
+        }
         type="time"
         value={displayedTime}
         onChange={({ currentTarget }) => setDraft(currentTarget.value)}

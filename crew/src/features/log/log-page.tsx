@@ -6,7 +6,7 @@ import { Text } from '@altiport/ui/text'
 import { type CrewLogLine, crewLogCall } from '@altiport/wire/crew'
 import { useState } from 'react'
 import { ActionButton } from '#core/action-button.tsx'
-import { formatUtcWithSeconds } from '#core/format.ts'
+import { formatList, formatUtcWithSeconds } from '#core/format.ts'
 import { callHub } from '#core/hub.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useLog } from '#core/live/crew-state.ts'
@@ -29,7 +29,8 @@ const firstLines = 50
 export function LogPage() {
   const text = useText()
   const log = useLog()
-  const titles = titlesOf(useShop(), useLanguage())
+  const language = useLanguage()
+  const titles = titlesOf(useShop(), language)
   const board = useBoard()
   const isConnected = useIsConnected()
   const [older, setOlder] = useState<CrewLogLine[]>([])
@@ -96,7 +97,7 @@ export function LogPage() {
                 <>
                   {actText(line, text)}{' '}
                   <Text as="span" tone="muted">
-                    {detailsOf(line, text, seatOfOrder).join(', ')}
+                    {formatList(detailsOf(line, text, seatOfOrder), language)}
                   </Text>
                 </>
               )}

@@ -10,8 +10,9 @@ import type { CabinClass } from '@altiport/wire/pack-cabin'
 import type { Cabin } from '@altiport/wire/pack-cabin.shape'
 import type { CrewOrder } from '@altiport/wire/shop-crew'
 import { type CSSProperties, Fragment, type MouseEvent, useMemo, useRef, useState } from 'react'
+import { formatList } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
-import { useText } from '#core/language/language.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
 import { type Counts, isOpen, marks, seatOf } from '#core/orders/board.ts'
 import styles from './cabin-plan.module.css'
 import { nearest, type PlanRow, planRows, rowsOf } from './plan.ts'
@@ -33,6 +34,7 @@ export function CabinPlan({
   onChoose: (seat: string) => void
 }) {
   const text = useText()
+  const language = useLanguage()
   const plan = useRef<HTMLButtonElement>(null)
   const [isChoosing, setChoosing] = useState(false)
   const rows = useMemo(() => (cabin ? planRows(cabin) : []), [cabin])
@@ -89,7 +91,7 @@ export function CabinPlan({
       {missing.size > 0 && (
         <Row as="p" gap={2} rigid className={textStyles({ variant: 'h3', tone: 'warn' })}>
           <Icon name="warning" weight="fill" />
-          {text('cabin.seatsMissing', { seats: [...missing].join(', ') })}
+          {text('cabin.seatsMissing', { seats: formatList([...missing], language) })}
         </Row>
       )}
       <dl className={styles.legend}>

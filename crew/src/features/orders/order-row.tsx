@@ -15,7 +15,7 @@ import { applyOrderReply } from '#core/orders/orders.ts'
 import { useSession } from '#core/session/session.ts'
 import { useMutation } from '#core/use-mutation.ts'
 import styles from './order-row.module.css'
-import { changedByText, itemsText, statusText } from './order-text.ts'
+import { ageText, changedByText, itemsText, statusText } from './order-text.ts'
 import { WarningBadge } from './warning-badge.tsx'
 
 export function OrderRow({
@@ -45,6 +45,7 @@ export function OrderRow({
   const { tablet } = useSession()
   const isGuarded = guardedUntilMs > Date.now()
   const changedBy = isGuarded || canUndo(order, nowInMs) ? changedByText(order, tablet, text) : undefined
+  const detail = changedBy ?? ageText(order, nowInMs, text)
   /** Checks the time at the touch itself, which may come before the end of the guard has been rendered. */
   const unlessGuarded = (action: () => void) => () => {
     if (guardedUntilMs <= Date.now()) action()
@@ -91,12 +92,12 @@ export function OrderRow({
           <span
             className={classes(
               styles.status,
-              changedBy && styles.named,
+              detail && styles.detailed,
               (isLate(order, nowInMs) || status === 'cancelled') && styles.late,
             )}
           >
             {statusText(order, nowInMs, text)}
-            {changedBy && <span className={styles.changedBy}>{changedBy}</span>}
+            {detail && <span className={styles.detail}>{detail}</span>}
           </span>
         </Stack>
       </Row>

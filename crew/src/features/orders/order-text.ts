@@ -1,26 +1,28 @@
 /** Describes an order: its items, status and last change. Pure. */
 import type { CrewOrder } from '@altiport/wire/shop-crew'
-import { formatDuration } from '#core/format.ts'
+import { formatDuration, formatList } from '#core/format.ts'
 import type { Text } from '#core/language/language.ts'
 import { inLanguage } from '#core/local-text.ts'
 import { isLate } from '#core/orders/board.ts'
 
 /** @example 'Sillage, Sparkling water × 2' */
 export const itemsText = ({ lines }: Pick<CrewOrder, 'lines'>, language: string): string =>
-  lines
-    .map(({ title, quantity }) => inLanguage(title, language) + (quantity > 1 ? ` × ${quantity}` : ''))
-    .join(', ')
+  formatList(
+    lines.map(({ title, quantity }) => inLanguage(title, language) + (quantity > 1 ? ` × ${quantity}` : '')),
+    language,
+  )
 
-/** The duration is at least one minute. */
+/** A new order's status is its age; `ageText` has that of started ones. */
 export function statusText(order: CrewOrder, nowInMs: number, text: Text): string {
-  const length = formatDuration(Math.max(60, (nowInMs - order.placedAt) / 1000), text)
   switch (order.status) {
     case 'received':
-      return isLate(order, nowInMs) ? text('orders.waiting', { length }) : text('orders.ordered', { length })
+      return text(isLate(order, nowInMs) ? 'orders.waiting' : 'orders.ordered', {
+        length: ageOf(order, nowInMs, text),
+      })
     case 'preparing':
-      return text('orders.preparing', { length })
+      return text('cabin.preparing')
     case 'on-its-way':
-      return text('orders.onItsWay', { length })
+      return text('cabin.onItsWay')
     case 'delivered':
       return text('orders.isDelivered')
     case 'refused':
@@ -29,6 +31,16 @@ export function statusText(order: CrewOrder, nowInMs: number, text: Text): strin
       return text('orders.isCanceled')
   }
 }
+
+/** How long ago a started order was placed; `undefined` if nobody has started it, or it has ended. */
+export const ageText = (order: CrewOrder, nowInMs: number, text: Text): string | undefined =>
+  order.status === 'preparing' || order.status === 'on-its-way'
+    ? text('orders.ordered', { length: ageOf(order, nowInMs, text) })
+    : undefined
+
+/** At least one minute. */
+const ageOf = ({ placedAt }: CrewOrder, nowInMs: number, text: Text): string =>
+  formatDuration(Math.max(60, (nowInMs - placedAt) / 1000), text)
 
 /** The tablet that changed the order last; `undefined` if no tablet did. */
 export function changedByText(

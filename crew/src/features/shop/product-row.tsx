@@ -11,7 +11,7 @@ import { Text } from '@altiport/ui/text'
 import { setOnSale } from '@altiport/wire/shop-crew'
 import { useRef } from 'react'
 import { ActionButton } from '#core/action-button.tsx'
-
+import { formatList } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useIsConnected } from '#core/live/live.ts'
 import { inLanguage } from '#core/local-text.ts'
@@ -49,12 +49,10 @@ export function ProductRow({
   const unsaved = counter.unsaved()
   const state = stateOf(product, lowFrom)
   const width = picture.widths.find((each) => each >= pictureWidth)
-  const facts = [
-    moneyText(product.price, currency, language),
-    product.trolley && text('shop.cart', { name: product.trolley }),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  const price = moneyText(product.price, currency, language)
+  const facts = product.trolley
+    ? formatList([price, text('shop.cart', { name: product.trolley })], language)
+    : price
 
   const onSale = async () => {
     if (left === 0) {

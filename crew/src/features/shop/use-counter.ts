@@ -7,8 +7,9 @@ import { createStore, useStore } from '@altiport/client/store'
 import { randomUuid } from '@altiport/client/uuid'
 import type { BodyOf } from '@altiport/wire/call'
 import { setStock } from '@altiport/wire/shop-crew'
+import { formatList } from '#core/format.ts'
 import { callHub, NoHub, refusalOf } from '#core/hub.ts'
-import { translate } from '#core/language/language.ts'
+import { languageStore, translate } from '#core/language/language.ts'
 import { onLegChange } from '#core/live/crew-state.ts'
 import { connectionStore } from '#core/live/live.ts'
 import { showNotice } from '#core/notice.ts'
@@ -46,7 +47,10 @@ function startListening(): void {
     })
     counters.clear()
     if (lost.length > 0)
-      showNotice({ text: translate('shop.countsLost', { counts: lost.join(', ') }), isBad: true })
+      showNotice({
+        text: translate('shop.countsLost', { counts: formatList(lost, languageStore.read().language) }),
+        isBad: true,
+      })
   })
 }
 
