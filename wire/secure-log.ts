@@ -52,5 +52,17 @@ export function joinChunks(chunks: readonly string[], digestOf: (letters: string
     return { error: `the end is lost: ${letters.length} of ${total} characters came` }
   if (letters.length > total || digestOf(letters) !== digest)
     return { error: 'the digest is another one: it was changed' }
-  return { message: JSON.parse(letters) as SecureMessage }
+  const message = messageIn(letters)
+  return message ? { message } : { error: 'it is not a message' }
+}
+
+/** Any device may frame anything: other JSON is no message, nor is what is nested too deeply to be written again. */
+function messageIn(letters: string): SecureMessage | undefined {
+  try {
+    const value = JSON.parse(letters)
+    JSON.stringify(value)
+    return typeof value?.kind === 'string' ? value : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -48,6 +48,11 @@ beforeAll(async () => {
         ['d6', encrypted('feedback', { score: 2, words: 'Late\n=1+1' })],
         ['d6', encrypted('feedback', { score: 0, words: 'No score' })],
         ['d6', `secureLog;${secureLogVersion};torn;0;2;AAAA`],
+        ['d6', `secureLog;${secureLogVersion}`],
+        ...['x', 'null', '{}', `{"kind":"x","data":${'['.repeat(9000)}${']'.repeat(9000)}}`].map(
+          (letters) => ['d7', sealed(letters)] as const,
+        ),
+        ['d9', 'surveyAnswers;trip;1;again=57;Very good'],
       ],
     },
   ])
@@ -55,16 +60,17 @@ beforeAll(async () => {
 afterAll(() => packs.remove())
 
 let messages = 0
-function encrypted(kind: string, data: unknown): string {
-  const letters = plainLetters({ kind, data })
+const encrypted = (kind: string, data: unknown): string => sealed(plainLetters({ kind, data }))
+
+function sealed(letters: string): string {
   const chunks = chunksOf(letters, createHash('sha256').update(letters).digest('hex'))
-  const sealed = chunks.map((chunk) =>
+  const parts = chunks.map((chunk) =>
     publicEncrypt(
       { key: readFileSync(`${key}.pub`), padding: constants.RSA_PKCS1_PADDING },
       Buffer.from(chunk),
     ).toString('base64'),
   )
-  return ['secureLog', secureLogVersion, `m${++messages}`, 0, sealed.length, sealed.join(',')].join(';')
+  return ['secureLog', secureLogVersion, `m${++messages}`, 0, parts.length, parts.join(',')].join(';')
 }
 
 const report = async (name: string, ...options: string[]) => {
@@ -89,6 +95,8 @@ test('OPS-04 SUR-06 a scale of 0 to 10 has its Net Promoter Score, and the last 
   expect(bands.slice(1, 7)).toEqual(['promoter', 'promoter', 'promoter', 'passive', 'passive', 'detractor'])
   expect(bands.slice(-2)).toEqual([null, null])
   expect(read('summary.html')).toContain('3 promoters (9–10), 2 passives (7–8), 3 detractors (0–6)')
+  // Of the eight answers that are on the scale.
+  expect(read('summary.html')).toContain('10 answers, 6.5 on average')
 })
 
 test('OPS-04 the bands and ends of the Net Promoter Score', () => {
@@ -101,19 +109,22 @@ test('OPS-04 the bands and ends of the Net Promoter Score', () => {
 })
 
 test('OPS-04 words are beside their score, time and question; encrypted ones with the private key', async () => {
+  const beyond = { device: 'd9', question: 'again', score: null, words: 'Very good' }
   const comment = {
     ...{ time: '2026-05-03T08:11:00.000Z', device: 'd1', source: 'comment', question: 'crew', score: 4 },
     ...{ scoreOf: 'crew', words: 'Kind and quick' },
   }
-  expect((await report('clear')).rows('words.jsonl')).toMatchObject([comment])
+  expect((await report('clear')).rows('words.jsonl')).toMatchObject([comment, beyond])
   const { output, read, rows } = await report('all', '--key', key)
   expect(rows('words.jsonl')).toMatchObject([
     comment,
     { source: 'question', survey: 'trip', question: 'why', score: 6, scoreOf: 'again', words: 'Too cold' },
     { source: 'feedback', survey: '', score: 2, time: '2026-05-03T08:13:00.000Z', words: 'Late\n=1+1' },
     { source: 'feedback', score: null, words: 'No score' },
+    beyond,
   ])
   expect(output).toContain('1 of 2 chunks are lost')
+  expect(output.match(/record \d+: it is not a message/g)).toHaveLength(4)
   expect(read('words.csv')).toContain(`"Late\n'=1+1"`)
   expect(read('summary.html')).toMatch(/In their words.*Too cold.*About why/s)
   writeFileSync(join(packs.dataDir, 'no-key'), 'no key')

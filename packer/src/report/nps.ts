@@ -1,4 +1,5 @@
 /** The Net Promoter Score of a question on the scale of 0 to 10. @see OPS-04 */
+import { validScore } from './score.ts'
 
 export type Band = 'promoter' | 'passive' | 'detractor'
 /** `score` from -100 to 100: the promoters' share less the detractors'; `null` without an answer. */
@@ -6,8 +7,8 @@ export type Nps = { promoters: number; passives: number; detractors: number; sco
 
 /** `null` for what is not a whole number of the scale; devices may send anything. */
 export const bandOf = (choice: string | undefined): Band | null => {
-  if (!/^(\d|10)$/.test(choice ?? '')) return null
-  const score = Number(choice)
+  const score = validScore('scale', choice)
+  if (score === null) return null
   if (score >= 9) return 'promoter'
   return score >= 7 ? 'passive' : 'detractor'
 }

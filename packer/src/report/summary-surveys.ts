@@ -3,6 +3,7 @@ import { bar, columns } from './charts.ts'
 import { amount, capitalized, clockTime, decimal, number, share } from './figures.ts'
 import { html, type Markup } from './markup.ts'
 import type { Nps } from './nps.ts'
+import { hasScore, validScore } from './score.ts'
 import { section } from './summary-parts.ts'
 import { sum } from './sums.ts'
 import type { QuestionTotal } from './survey-totals.ts'
@@ -28,10 +29,9 @@ export const surveys = ({ surveys, feedback }: Totals): Markup =>
   }`
 
 function questionCard({ title, kind, answers, choices, nps }: QuestionTotal): Markup {
-  const heading = html`<p class="quiet">${amount(answers, 'answer')}${mean(kind, choices, answers)}</p>`
-  const hasColumns = kind === 'scale' || kind === 'stars'
+  const heading = html`<p class="quiet">${amount(answers, 'answer')}${mean(kind, choices)}</p>`
   return html`<div class="card"><h3>${title}</h3>${
-    hasColumns
+    hasScore(kind)
       ? html`${columnChart(choices.map(({ choice, count }) => [choice, count]))}${nps && netPromoters(nps)}`
       : html`<ol class="list">${choices.map(
           (each) =>
@@ -44,9 +44,14 @@ function questionCard({ title, kind, answers, choices, nps }: QuestionTotal): Ma
   }${heading}</div>`
 }
 
-const mean = (kind: string, choices: QuestionTotal['choices'], answers: number): string => {
-  if ((kind !== 'scale' && kind !== 'stars') || answers === 0) return ''
-  return `, ${decimal(sum(choices.map(({ choice, count }) => Number(choice) * count)) / answers)} on average`
+const mean = (kind: string, choices: QuestionTotal['choices']): string => {
+  const scored = choices.flatMap(({ choice, count }) => {
+    const score = validScore(kind, choice)
+    return score === null ? [] : [{ score, count }]
+  })
+  const answers = sum(scored.map(({ count }) => count))
+  if (answers === 0) return ''
+  return `, ${decimal(sum(scored.map(({ score, count }) => score * count)) / answers)} on average`
 }
 
 const columnChart = (counts: [words: string, count: number][]): Markup => {

@@ -9,9 +9,9 @@ export type QuestionTotal = {
   title: string
   kind: string
   answers: number
-  /** For a ranking, `count` is the number of first ranks and `mean` the mean rank. */
   /** For a scale of 0 to 10. */
   nps?: Nps
+  /** For a ranking, `count` is the number of first ranks and `mean` the mean rank. */
   choices: { choice: string; title: string; count: number; mean?: number }[]
 }
 export type SurveyTotal = {

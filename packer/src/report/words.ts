@@ -6,6 +6,7 @@ import type { KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
 import { readSecureLogs } from '#secure-log.ts'
 import { type Entry, type Flight, logFields, type SurveyAnswer } from './flight.ts'
+import { validScore } from './score.ts'
 import { groupBy } from './sums.ts'
 import type { Titles } from './titles.ts'
 
@@ -54,7 +55,8 @@ function decrypted(
       entries.map(({ log }) => log),
       key,
     ).flatMap((read): Words[] => {
-      const at = entries.find((each) => logFields(each)[2] === read.id)!
+      // A log string may lack its id.
+      const at = entries.find((each) => (logFields(each)[2] ?? '') === read.id)!
       if ('error' in read) {
         printError(`record ${at.seq}: ${read.error}`)
         return []
@@ -68,7 +70,7 @@ function decrypted(
       if (kind !== 'feedback' || !rating.success) return []
       const { score, words } = rating.data
       const none = { survey: '', question: '', scoreOf: '' }
-      return [{ at, source: 'feedback', ...none, score: score > 0 ? score : null, words }]
+      return [{ at, source: 'feedback', ...none, score: validScore('stars', String(score)), words }]
     }),
   )
 }
@@ -92,7 +94,6 @@ function scoreIn(
   titles: Titles,
   kinds: string[],
 ): number | null {
-  const [choice = ''] = choices
   const kind = titles.question(survey, question)?.kind
-  return kind !== undefined && kinds.includes(kind) && /^\d{1,2}$/.test(choice) ? Number(choice) : null
+  return kind !== undefined && kinds.includes(kind) ? validScore(kind, choices[0]) : null
 }
