@@ -21,7 +21,7 @@ import type { DiskRecord } from '#load/disk-record.ts'
 import { packProblem } from '#load/verify.ts'
 import { copyTiny, temporaryFolder, tinyFolder } from '#testing/packs.ts'
 import { buildPack } from './build.ts'
-import { loadPack, readActive, rollback } from './load.ts'
+import { loadPack, prunePacks, readActive, rollback } from './load.ts'
 
 const place = temporaryFolder()
 const [oldFolder, newFolder] = [join(place.folder, 'old'), join(place.folder, 'new')]
@@ -185,6 +185,21 @@ test('PACK-06 two concurrent loads do not interfere: the lock refuses one of the
   expect(done.length).toBeGreaterThan(0)
   const active = await readActive(data)
   expect(await packProblem(join(data, 'packs', active!.packId))).toBeUndefined()
+})
+
+test('PACK-06 pruning while a load ends removes the pack that was active before, not the one that is now', async () => {
+  await loadPack(oldFolder, data)
+  const activeFile = join(data, 'packs', 'active.json')
+  const before = readFileSync(activeFile)
+  await loadPack(newFolder, data)
+  const after = readFileSync(activeFile)
+  writeFileSync(activeFile, before)
+  const pruning = prunePacks(data)
+  while (!existsSync(join(data, 'packs', '.lock'))) await new Promise(setImmediate)
+  writeFileSync(activeFile, after)
+  expect((await pruning).removed).toBe(older!.packId)
+  expect(await readActive(data)).toEqual({ packId: newer!.packId, previous: null })
+  expect(await packProblem(home(newer))).toBeUndefined()
 })
 
 test('PACK-06 an older pack does not replace a newer one, whatever its signature, unless explicitly allowed', async () => {

@@ -83,6 +83,7 @@ async function describeLack(next: Pack, dataFolder: string): Promise<Error> {
   return noRoom({
     ...{ packId: next.packId, packs, dataFolder, needed, removable },
     free: await freeInBytes(packs),
+    total: next.files.reduce((sum, { size }) => sum + size, 0),
   })
 }
 
@@ -99,9 +100,15 @@ const removableFrom = async (folder: string): Promise<number> => {
  */
 export async function prunePacks(dataFolder: string): Promise<{ removed: string | null; freed: number }> {
   const packs = packsOf(dataFolder)
-  const active = await readActive(dataFolder)
-  if (!active) throw new Error(`${dataFolder} has no active pack; altiport pack load OUT DATA installs one`)
+  const activeNow = async () => {
+    const active = await readActive(dataFolder)
+    if (active) return active
+    throw new Error(`${dataFolder} has no active pack; altiport pack load OUT DATA installs one`)
+  }
+  await activeNow()
   const prune = async () => {
+    // Under the lock: a load may have ended just before.
+    const active = await activeNow()
     const before = await freeInBytes(packs)
     await removeLitter(packs)
     const alone = { packId: active.packId, previous: null }
