@@ -1,8 +1,11 @@
 /** Loads into a data folder whose disk is full: what is needed is said, nothing half-loaded stays. */
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { acquireLock } from '@altiport/pack/lock'
 import type { Pack } from '@altiport/wire/pack.shape'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyTiny, temporaryFolder, tinyFolder } from '#testing/packs.ts'
 import { buildPack } from './build.ts'
@@ -11,31 +14,57 @@ import { run } from './main.ts'
 
 const place = temporaryFolder()
 const [firstFolder, secondFolder] = [join(place.folder, 'first'), join(place.folder, 'second')]
-/** A file system of its own, where this user may mount one. */
-const disk = join(place.folder, 'disk')
-const data = join(disk, 'data')
+/** A small file system of its own. */
+let disk: string
+let data: string
+let namespace: ChildProcess | undefined
 let packs: Pack[]
-let isMounted = false
 const sizeOf = ({ files }: Pack) => files.reduce((sum, file) => sum + file.size, 0)
 
 beforeAll(async () => {
-  const first = await buildPack(tinyFolder, firstFolder, { quiet: true })
+  const source = copyTiny(join(place.folder, 'source-of-first'))
+  // Larger than the room that a load spares, as noise hardly compresses.
+  const noise = Uint8Array.from({ length: 1280 * 720 * 3 }, (_, i) => ((i * 2654435761) >>> 13) % 256)
+  await sharp(noise, { raw: { width: 1280, height: 720, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toFile(join(source, 'pictures/background.jpg'))
+  const first = await buildPack(source, firstFolder, { quiet: true })
   const changed = copyTiny(join(place.folder, 'source'), {
     'pack.yaml': [['2026.11.1', '2026.11.2']],
     'pictures/logo.svg': [['#F26B5E', '#F2A65E']],
   })
+  cpSync(join(source, 'pictures/background.jpg'), join(changed, 'pictures/background.jpg'))
   packs = [first, await buildPack(changed, secondFolder, { quiet: true })]
-  mkdirSync(disk)
-  const sizeInKb = Math.ceil((sizeOf(first) * 1.5 + 2e6) / 1024)
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeInKb}k`, 'tmpfs', disk], { stdio: 'ignore' })
-    isMounted = true
-  } catch {}
+  await mountDisk(sizeOf(first) * 1.5 + 2e6)
 })
 afterAll(() => {
-  if (isMounted) execFileSync('umount', [disk])
+  namespace?.kill()
   place.remove()
 })
+
+/**
+ * Mounts the disk in a namespace of a process of its own, which also users other than root may do, and reaches it
+ * through that process.
+ */
+async function mountDisk(sizeInBytes: number): Promise<void> {
+  const point = join(place.folder, 'disk')
+  mkdirSync(point)
+  const mount = `mount -t tmpfs -o size=${Math.ceil(sizeInBytes / 1024)}k tmpfs "$0" && echo mounted && exec cat`
+  const isRoot = process.getuid?.() === 0
+  const child = spawn('unshare', [isRoot ? '-m' : '-Urm', 'sh', '-c', mount, point])
+  namespace = child
+  let complaint = ''
+  child.stderr.on('data', (text) => {
+    complaint += text
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once('data', () => resolve())
+    child.once('error', reject)
+    child.once('close', () => reject(new Error(`no file system could be mounted: ${complaint}`)))
+  })
+  disk = `/proc/${child.pid}/root${point}`
+  data = join(disk, 'data')
+}
 
 const altiport = async (...args: string[]) => {
   const lines: string[] = []
@@ -49,9 +78,7 @@ const fillUpTo = (leftInBytes: number) => {
   writeFileSync(join(disk, 'ballast'), Buffer.alloc(Math.max(0, bavail * bsize - leftInBytes)))
 }
 
-test('PACK-06 OPS-02 a load on a full disk names what is needed, what is free and the command that makes room', async (context) => {
-  // Without the right to mount nothing can be filled.
-  if (!isMounted) return context.annotate('no file system could be mounted')
+test('PACK-06 OPS-02 a load on a full disk names what is needed, what is free and the command that makes room', async () => {
   fillUpTo(100_000)
   const refused = await altiport('pack', 'load', firstFolder, data)
   expect(refused).toEqual({
@@ -81,6 +108,16 @@ test('PACK-06 OPS-02 a load on a full disk names what is needed, what is free an
   expect(await readActive(data)).toEqual({ packId: packs[1]!.packId, previous: packs[0]!.packId })
   expect(readdirSync(join(data, 'packs')).filter((name) => /loading|writing/.test(name))).toEqual([])
 
+  rmSync(join(disk, 'ballast'))
+  const release = await acquireLock(join(data, 'packs', '.lock'))
+  fillUpTo(0)
+  expect(await altiport('pack', 'prune', data)).toEqual({
+    code: 2,
+    text: `process ${process.pid} is loading a pack there; try again later`,
+  })
+  expect(existsSync(join(data, 'packs', packs[0]!.packId))).toBe(true)
+  await release()
+
   const pruned = await altiport('pack', 'prune', data)
   expect(pruned).toEqual({
     code: 0,
@@ -90,8 +127,30 @@ test('PACK-06 OPS-02 a load on a full disk names what is needed, what is free an
   await expect(rollback(data)).rejects.toThrow('there is no previous pack')
 })
 
-test('PACK-01 a build on a full disk says so in words', async (context) => {
-  if (!isMounted) return context.annotate('no file system could be mounted')
+test('PACK-06 OPS-02 a load that fails although its new files would fit names its size and what may be the cause', async () => {
+  for (const name of ['ballast', 'data']) rmSync(join(disk, name), { recursive: true, force: true })
+  expect((await altiport('pack', 'load', firstFolder, data)).code).toBe(0)
+  fillUpTo(500_000)
+  const [recorder, program] = ['load/disk-recorder.ts', 'main.ts'].map((path) =>
+    join(import.meta.dirname, path),
+  )
+  const env = { ...process.env, DISK_ROOT: data, DISK_REFUSES: 'link' }
+  const args = ['--import', 'tsx', '--import', recorder!, program!, 'pack', 'load', secondFolder, data]
+  const load = promisify(execFile)(process.execPath, args, { env })
+  const { code, stderr } = await load.then(
+    () => expect.unreachable(),
+    (error) => error,
+  )
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringMatching(
+      /^the disk is full: tiny-.*, [\d.]+ MB in all, could not be written to .*packs, although [\d.]+ MB are free: a quota may be used up, or the file system cannot link, .*Nothing was changed\.\n$/,
+    ),
+  ])
+  expect((await readActive(data))?.packId).toBe(packs[0]!.packId)
+})
+
+test('PACK-01 a build on a full disk says so in words', async () => {
   rmSync(join(disk, 'ballast'), { force: true })
   fillUpTo(50_000)
   const { code, text } = await altiport('pack', 'build', tinyFolder, join(disk, 'built'))

@@ -53,19 +53,23 @@ type Lack = {
   dataFolder: string
   needed: number
   free: number
+  /** All files of the pack, in bytes. */
+  total: number
   /** What removing the previous pack frees; `null` if there is none. */
   removable: number | null
 }
 
 /** @see PACK-06 */
-export const noRoom = ({ packId, packs, dataFolder, needed, free, removable }: Lack): NoRoom => {
+export const noRoom = ({ packId, packs, dataFolder, needed, free, total, removable }: Lack): NoRoom => {
   const advice =
     removable === null
       ? 'There is no previous pack that could be removed: remove other files from that disk, or move the data folder to a larger one.'
       : `altiport pack prune ${dataFolder} removes the previous pack, and with it rollback, and frees ${megabytes(removable)}; otherwise remove other files from that disk.`
-  return new NoRoom(
-    `the disk is full: ${packId} needs ${megabytes(needed)} more in ${packs}, where ${megabytes(free)} are free. ${advice} Nothing was changed.`,
-  )
+  const lack =
+    free < needed
+      ? `${packId} needs ${megabytes(needed)} more in ${packs}, where ${megabytes(free)} are free`
+      : `${packId}, ${megabytes(total)} in all, could not be written to ${packs}, although ${megabytes(free)} are free: a quota may be used up, or the file system cannot link, so that files of the packs there are copied`
+  return new NoRoom(`the disk is full: ${lack}. ${advice} Nothing was changed.`)
 }
 
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
