@@ -1,10 +1,10 @@
 /** Masters with damaged sound: found by the check where it looks, and named by the build where it does not. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { InvalidPack, problemLine } from '#core/problem.ts'
-import { copyTiny, temporaryFolder } from '#testing/packs.ts'
+import { copyFullPack, copyTiny, edit, temporaryFolder } from '#testing/packs.ts'
 import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
 
@@ -98,3 +98,105 @@ test('PACK-02 PACK-03 a failed encoding names file, track, time and remedy, and 
   expect(readdirSync(join(cache, 'encoded')).filter((file) => /mp4|m4a/.test(file))).toHaveLength(2)
   expect(readdirSync(join(cache, 'films'))).not.toEqual([])
 }, 60_000)
+
+/** Puts a program in place of ffmpeg that does `instead` where H.264, or what `pattern` says, is encoded. */
+function failingEncoder(name: string, instead: string, pattern = '*libx264*'): void {
+  const path = join(temp.folder, `${name}.sh`)
+  writeFileSync(path, `#!/bin/sh\ncase "$*" in ${pattern}) ${instead} ;; esac\nexec ffmpeg "$@"\n`, {
+    mode: 0o755,
+  })
+  vi.stubEnv('ALTIPORT_FFMPEG', path)
+}
+
+test.each([
+  [
+    'a full disk',
+    'echo "av_interleaved_write_frame(): No space left on device" >&2; exit 228',
+    { code: 'ENOSPC' },
+  ],
+  [
+    'an ffmpeg without the encoder',
+    `echo "Unknown encoder 'libx264'" >&2; exit 8`,
+    { message: expect.stringMatching(/^the encoder libx264 of .*\.sh is missing, and masters need it/) },
+  ],
+  [
+    'an ffmpeg that is killed',
+    'kill -9 $$',
+    {
+      problems: [
+        expect.objectContaining({
+          message: expect.stringMatching(
+            /^could not be encoded: .*over\.mov, pictures: .* was ended by SIGKILL, as when memory runs out; end other programs/,
+          ),
+        }),
+      ],
+    },
+  ],
+  [
+    'an encoder that fails on a sound file',
+    'echo "Error while filtering: Invalid argument" >&2; exit 1',
+    {
+      problems: [
+        expect.objectContaining({
+          message: expect.stringMatching(
+            /pictures, at 0:00:00 \(Invalid argument\); no damage was found in the file, so build again with another/,
+          ),
+        }),
+      ],
+    },
+  ],
+])(
+  'PACK-03 %s is no fault of the film, and is named',
+  async (name, instead, expected) => {
+    const folder = packWith(name, 2, () => false)
+    failingEncoder(name, instead)
+    try {
+      const options = { quiet: true, cacheFolder: join(temp.folder, `.cache ${name}`) }
+      const error = await buildPack(folder, join(temp.folder, `built ${name}`), options).catch(
+        (failure: unknown) => failure,
+      )
+      expect(error).toMatchObject(expected)
+    } finally {
+      vi.unstubAllEnvs()
+    }
+  },
+  60_000,
+)
+
+test('PACK-03 a failed file of a library is reported at the key that names it, in the file of the library', async () => {
+  copyFullPack(join(temp.folder, 'with-library'))
+  const library = join(temp.folder, 'with-library/library')
+  const pack = copyTiny(join(temp.folder, 'with-library/small'), {
+    'pack.yaml': [[/$/, '\nlibrary: ../library\ntake: { videos: [lamp], audio: [shells] }\n']],
+  })
+  mkdirSync(join(library, 'films'))
+  makeFilm(join(library, 'films/lamp.mov'), 2, () => false)
+  for (const sound of ['films/lamp.wav', 'audio/shells/01.wav'])
+    execFileSync('ffmpeg', ['-v', 'error', '-i', join(library, 'films/lamp.mov'), join(library, sound)])
+  cpSync(join(pack, 'videos/harbour'), join(library, 'videos/harbour'), { recursive: true })
+  cpSync(join(pack, 'videos/over.yaml'), join(library, 'videos/lamp.yaml'))
+  edit(library, {
+    'videos/lamp.yaml': [
+      ['id: over', 'id: lamp'],
+      [/renditions:[\s\S]*/, 'master: films/lamp.mov\nsound:\n  - { language: en, track: 1 }\n'],
+      [/$/, '  - { language: fr, file: films/lamp.wav }\n'],
+    ],
+    'audio/shells.yaml': [['01.m4a', '01.wav']],
+  })
+  failingEncoder('library', 'echo "Error while filtering: Invalid argument" >&2; exit 1', '*.wav*-c:a*')
+  try {
+    const error = await buildPack(pack, join(temp.folder, 'built-library'), { quiet: true }).catch(
+      (failure: unknown) => failure,
+    )
+    expect((error as InvalidPack).problems.map(problemLine)).toEqual([
+      expect.stringMatching(
+        /^\.\.\/library\/videos\/lamp\.yaml {2}sound\.1\.file: could not be encoded: .*lamp\.wav/,
+      ),
+      expect.stringMatching(
+        /^\.\.\/library\/audio\/shells\.yaml {2}tracks\.0\.file: could not be encoded: .*01\.wav/,
+      ),
+    ])
+  } finally {
+    vi.unstubAllEnvs()
+  }
+}, 120_000)

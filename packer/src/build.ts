@@ -62,7 +62,9 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
       keys: options.keys ?? noKeys,
       printLine,
       progress: options.progress ?? (() => {}),
-      fail: (problem) => void failures.push(problem),
+      fail: (problem) => {
+        failures.push({ ...problem, file: source.libraryFiles.get(problem.file) ?? problem.file })
+      },
     })
     if (failures.length > 0) throw new InvalidPack(failures, restIsCached)
     await writeFile(join(temporary, 'index.json'), `${JSON.stringify(packIndex.parse(index))}\n`)

@@ -29,6 +29,8 @@ export type Source = {
   pictures: Pictures
   /** The pack's own folder and its library's. */
   folders: string[]
+  /** Where items of the library are, by where the pack's own would be: `videos/x.yaml`. */
+  libraryFiles: ReadonlyMap<string, string>
 }
 
 /** `source` is set only if there are no problems; warnings do not keep a pack from being built. */
@@ -85,7 +87,10 @@ export async function checkPack(folder: string, today = todayInUtc()): Promise<R
   return {
     problems,
     warnings,
-    source: { pack, values, pictures, folders: library ? [folder, library] : [folder] },
+    source: {
+      ...{ pack, values, pictures, folders: library ? [folder, library] : [folder] },
+      libraryFiles: libraryFilesOf(files),
+    },
   }
 }
 
@@ -101,6 +106,16 @@ export function filesOf(part: Part, frame: YamlFile, library: string | undefined
     .filter((name) => includesLibraryItem(frame, part, stemOf({ file: name })))
     .map((name) => new YamlFile(library!, name, { calledFrom: relative(frame.folder, library!) }))
   return [...ownFiles, ...libraryFiles].sort((a, b) => stemOf(a).localeCompare(stemOf(b), 'en'))
+}
+
+function libraryFilesOf(files: ReadonlyMap<string, readonly YamlFile[]>): Map<string, string> {
+  const names = parts.flatMap(({ name, location }) =>
+    files
+      .get(name)!
+      .filter(({ isLibrary }) => isLibrary && 'folder' in location)
+      .map((file) => [`${(location as { folder: string }).folder}/${stemOf(file)}.yaml`, file.file] as const),
+  )
+  return new Map(names)
 }
 
 function namesIn(root: string, folder: string): string[] {

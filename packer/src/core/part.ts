@@ -65,7 +65,10 @@ export type Builder = {
   addPicture: (file: string) => Promise<Picture>
   /** Adds a file under its hash, once; to `files` unless another folder is named. */
   addFile: (file: string, extension?: string, home?: string) => Promise<{ path: string; sizeInBytes: number }>
-  /** Reports a file that could not be encoded. The build goes on, so that nothing else is encoded twice. */
+  /**
+   * Reports a file that could not be encoded, at its item in the pack, `videos/x.yaml`, which may be the library's.
+   * The build goes on, so that nothing else is encoded twice.
+   */
   fail: (problem: Problem) => void
   printLine: (line: string) => void
   /** Reports the share done of one long task, 0 to 1. */

@@ -15,6 +15,14 @@ export class MissingProgram extends Error {
   }
 }
 
+/** Ended from outside, which is no fault of the file. */
+export class KilledProgram extends Error {
+  constructor(program: string, signal: string) {
+    super(`${program} was ended by ${signal}, as when memory runs out`)
+    this.name = 'KilledProgram'
+  }
+}
+
 /** ffmpeg could not read or encode a file. */
 export class EncodingFailure extends Error {
   /** What ffmpeg says, without its own addresses. */
@@ -74,7 +82,7 @@ function readOnly(path: string): string[] {
 const guarded = (args: string[]): string[] =>
   args.flatMap((arg, n) => (arg === '-i' && args[n - 2] !== '-f' ? [...readOnly(args[n + 1]!), arg] : [arg]))
 
-/** Runs ffmpeg with `args` and resolves to its error output. @throws {EncodingFailure} */
+/** Runs ffmpeg with `args` and resolves to its error output. @throws {EncodingFailure} if the file may be the reason */
 export async function ffmpeg(
   args: string[],
   durationInS = 0,
@@ -83,14 +91,28 @@ export async function ffmpeg(
   const fixed = ['-hide_banner', '-nostdin', '-nostats', '-y', '-progress', 'pipe:1']
   const program = process.env.ALTIPORT_FFMPEG ?? 'ffmpeg'
   let doneInS = 0
-  const { code, stderr } = await run(program, [...fixed, ...guarded(args)], (text) => {
+  const ended = await run(program, [...fixed, ...guarded(args)], (text) => {
     const doneInUs = [...text.matchAll(/out_time_us=(\d+)/g)].at(-1)?.[1]
     if (!doneInUs) return
     doneInS = Number(doneInUs) / 1e6
     if (durationInS > 0) progress(Math.min(1, doneInS / durationInS))
   })
-  if (code !== 0) throw new EncodingFailure(program, stderr, doneInS)
-  return stderr
+  if (ended.code !== 0) throw failureOf(program, ended, { doneInS, to: args.at(-1) })
+  return ended.stderr
+}
+
+/** Why a program failed: the disk, this machine, or else the file. */
+function failureOf(
+  program: string,
+  { endedBy, stderr }: { endedBy: string | null; stderr: string },
+  { doneInS, to }: { doneInS: number; to?: string | undefined },
+): Error {
+  if (/(No space left on device|Disk quota exceeded)\s*$/m.test(stderr))
+    return Object.assign(new Error(`the disk is full: ${reasonIn(stderr)}`), { code: 'ENOSPC', path: to })
+  if (endedBy !== null) return new KilledProgram(program, endedBy)
+  const encoder = /Unknown encoder '([^']+)'/.exec(stderr)?.[1]
+  if (encoder !== undefined) return new MissingProgram(`the encoder ${encoder} of ${program}`)
+  return new EncodingFailure(program, stderr, doneInS)
 }
 
 /**
@@ -100,13 +122,19 @@ export async function ffmpeg(
 export async function ffprobe(path: string): Promise<unknown> {
   const args = ['-v', 'error', '-of', 'json', '-show_format', '-show_streams', ...readOnly(path), path]
   const program = process.env.ALTIPORT_FFPROBE ?? 'ffprobe'
-  const { code, stdout, stderr } = await run(program, args)
-  if (code !== 0) throw new EncodingFailure(program, stderr, 0)
-  return JSON.parse(stdout)
+  const ended = await run(program, args)
+  if (ended.code !== 0) throw failureOf(program, ended, { doneInS: 0 })
+  return JSON.parse(ended.stdout)
 }
 
 function run(program: string, args: string[], onOutput: (text: string) => void = () => {}) {
-  return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve, reject) => {
+  return new Promise<{
+    code: number | null
+    /** The signal that ended it. */
+    endedBy: string | null
+    stdout: string
+    stderr: string
+  }>((resolve, reject) => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     let [stdout, stderr] = ['', '']
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -121,9 +149,9 @@ function run(program: string, args: string[], onOutput: (text: string) => void =
     child.on('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'ENOENT' ? new MissingProgram(program) : error)
     })
-    child.on('close', (code) => {
+    child.on('close', (code, endedBy) => {
       process.off('exit', stop)
-      resolve({ code, stdout, stderr })
+      resolve({ code, endedBy, stdout, stderr })
     })
   })
 }

@@ -1,7 +1,7 @@
 /** Reads the pictures and sound tracks of a master with ffprobe. */
 import { extname } from 'node:path'
 import * as z from 'zod/mini'
-import { ffprobe, MissingProgram } from './ffmpeg.ts'
+import { ffprobe, KilledProgram, MissingProgram } from './ffmpeg.ts'
 
 export type MasterPictures = {
   /** As displayed: rotated, and scaled to square pixels. */
@@ -59,7 +59,7 @@ export async function readMaster(path: string): Promise<Master | string> {
       })),
     }
   } catch (error) {
-    if (error instanceof MissingProgram) throw error
+    if (error instanceof MissingProgram || error instanceof KilledProgram) throw error
     const reason = (error as Error).message.split(': ').at(-1)
     return `cannot be read as ${extname(path).slice(1)} (${reason}); export it again`
   }

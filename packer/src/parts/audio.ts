@@ -63,7 +63,8 @@ export const audio = definePart({
         builder.printLine(`${label}, ${album.tracks.length} tracks`)
       } catch (error) {
         if (!(error instanceof FailedEncoding)) throw error
-        builder.fail({ file: `audio/${album.id}.yaml`, key: 'tracks', message: error.message })
+        const track = album.tracks.findIndex(({ file }) => file === error.from)
+        builder.fail({ file: `audio/${album.id}.yaml`, key: `tracks.${track}.file`, message: error.message })
       }
     }
     return built

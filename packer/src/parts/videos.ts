@@ -171,9 +171,15 @@ async function isEncoded(video: SourceVideo, builder: Builder, label: string): P
     return true
   } catch (error) {
     if (!(error instanceof FailedEncoding)) throw error
-    builder.fail({ file: `videos/${video.id}.yaml`, key: 'master', message: error.message })
+    builder.fail({ file: `videos/${video.id}.yaml`, key: keyOf(video, error.from), message: error.message })
     return false
   }
+}
+
+/** The key that names a file. */
+function keyOf({ sound = [] }: SourceVideo, path: string): string {
+  const track = sound.findIndex(({ file }) => file === path)
+  return track < 0 ? 'master' : `sound.${track}.file`
 }
 
 async function builtVideo(video: SourceVideo, builder: Builder, label: string): Promise<Video> {
