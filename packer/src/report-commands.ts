@@ -6,14 +6,21 @@ import type { KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ledgerHeadFileName } from '@altiport/wire/ledger-head'
 import { walkChain } from './report/chain.ts'
-import { type FleetFlight, type GroupKey, groupKeys } from './report/fleet.ts'
-import { type LedgerFile, type Leg, NoLedger, openLedger } from './report/ledger-file.ts'
+import { type GroupKey, groupKeys } from './report/fleet.ts'
+import { openFleet } from './report/fleet-ledgers.ts'
+import {
+  describeEmpty,
+  type LedgerFile,
+  type Leg,
+  NoLedger,
+  openLedger,
+  recordedLegs,
+} from './report/ledger-file.ts'
 import { proofOf, reportBroken, reportLosses, reportOf } from './report/read-reports.ts'
 import { type Titles, titlesIn, titlesOf } from './report/titles.ts'
 import { writeFleetReport } from './report/write-fleet-report.ts'
-import { folderNameOf, writeReport } from './report/write-report.ts'
+import { folderNameOf, type Report, writeReport } from './report/write-report.ts'
 import { readPrivateKey } from './secure-log.ts'
 
 type Output = { printLine: (line: string) => void; printError: (line: string) => void }
@@ -26,8 +33,8 @@ export const reportHelp = `  altiport report DATA --out DIR   write the last fli
 export const reportHelpText = `altiport report DATA [--flight ID | --all] [--pack BUILT] [--key PRIVATE] --out DIR
 
 Writes a folder for each flight into DIR: summary.html for people, totals.json, and as CSV and JSON lines usage, plays,
-advertisements, orders, sales, answers and words; ledger.jsonl has the records themselves. Without --flight or --all it is the
-flight that ended last, or the one under way if none has ended. DATA is a hub's data folder, a copy or that of the
+loved, advertisements, orders, sales, answers and words; ledger.jsonl has the records themselves. Without --flight or --all it is
+the flight that ended last, or the one under way if none has ended. DATA is a hub's data folder, a copy or that of the
 running hub; nothing in it is changed. Titles come from the pack that is active in DATA, or from the built pack BUILT. With the
 private key of the secure log, words has answers to open questions and feedback besides the comments.
 
@@ -144,39 +151,23 @@ async function reportFleet(
   by: readonly GroupKey[],
   { printLine, printError }: Output,
 ): Promise<number> {
-  const flights = new Map<string, FleetFlight>()
-  let isIntact = true
-  for (const folder of folders) {
-    const sources = await sourcesOf(folder, options, printError)
-    const named: Output['printError'] = (line) => printError(`${folder}: ${line}`)
-    await reading(folder, (file) => {
-      const proof = proofOf(file, named)
-      isIntact &&= proof.problem === null && proof.losses.length === 0
-      for (const leg of chosen(file, { ...options, all: true })) {
-        const report = { ...reportOf(file, leg, proof, sources, named), hub: folder }
-        // Two copies of one ledger have the same first record of a flight; the later copy has more of them.
-        const id = `${leg.legId} ${report.flight.rows[0]!.hash}`
-        const before = flights.get(id)
-        if (before) named(`flight ${leg.legId} is also in ${before.hub}; it is counted once`)
-        if (!before || before.flight.rows.length < report.flight.rows.length) flights.set(id, report)
-      }
-      return 0
-    })
+  const fleet = openFleet(folders, printError)
+  async function* reports(): AsyncIterable<Report & { hub: string }> {
+    for (const { hub, file, leg, proof, printError } of fleet.copies)
+      yield { ...reportOf(file, leg, proof, await sourcesOf(hub, options, printError), printError), hub }
   }
-  await writeFleetReport(options.out, [...flights.values()], by)
-  printLine(`${options.out}: ${flights.size} flights; ${join(options.out, 'summary.html')} is for people`)
-  return isIntact ? 0 : 1
+  try {
+    await writeFleetReport(options.out, reports(), by)
+  } finally {
+    fleet.close()
+  }
+  const count = fleet.copies.length
+  printLine(`${options.out}: ${count} flights; ${join(options.out, 'summary.html')} is for people`)
+  return fleet.isIntact ? 0 : 1
 }
 
-const describeEmpty = ({ head }: LedgerFile): string =>
-  head === null
-    ? 'the ledger is empty: there is nothing to verify'
-    : `the ledger was emptied: it has no record, but ${ledgerHeadFileName} says that it had ${head.seq}`
-
 function chosen(file: LedgerFile, { flight, all }: ReportOptions): Leg[] {
-  const legs = file.legs()
-  if (legs.length === 0)
-    throw new NoLedger(file.head ? describeEmpty(file) : 'there are no records of any flight yet')
+  const legs = recordedLegs(file)
   if (all) return legs
   if (flight === undefined) return [legs.findLast(({ isOver }) => isOver) ?? legs.at(-1)!]
   const named = legs.find(({ legId }) => legId === flight)

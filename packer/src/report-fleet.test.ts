@@ -4,9 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { twoFlights } from '@altiport/hub/testing/flights'
 import { recordLegs } from '@altiport/hub/testing/recorded-legs'
+import { ledgerHeadFileName } from '@altiport/wire/ledger-head'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { altiport } from '#testing/report.ts'
+import { openFleet } from './report/fleet-ledgers.ts'
+import { reportOf } from './report/read-reports.ts'
+import { titlesIn } from './report/titles.ts'
+import { writeFleetReport } from './report/write-fleet-report.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'altiport-fleet-'))
 const [a, b] = [join(folder, 'a'), join(folder, 'b')]
@@ -131,4 +136,53 @@ test('OPS-04 unknown keys, and a flight of several ledgers, are refused', async 
     ...{ code: 2, output: expect.stringContaining('--by takes flight, route, date, month, year, hub') },
   })
   expect((await report('never', a, b, '--flight', 'a1')).code).toBe(2)
+})
+
+test('OPS-04 folders without flights are named, and the report has the flights of the others', async () => {
+  const empty = join(folder, 'empty')
+  await recordLegs(empty, [])
+  const nowhere = join(folder, 'nowhere')
+  const { code, output, rows } = await report('some', empty, a, nowhere)
+  expect(code).toBe(1)
+  expect(output).toContain(`${empty}: there are no records of any flight yet`)
+  expect(output).toContain(`${nowhere}: there is no folder ${nowhere}`)
+  expect(rows('flights.jsonl').map(({ leg }) => leg)).toEqual(['a1', 'a2', 'a3'])
+  expect(await report('none', empty, nowhere)).toMatchObject({
+    ...{ code: 2, output: expect.stringContaining('there is no flight in these data folders') },
+  })
+})
+
+test('OPS-05 of two copies of a flight the proven one counts, though a changed one has more records', async () => {
+  const [changed, shorter] = [join(folder, 'changed'), join(folder, 'shorter')]
+  const statements = [
+    [changed, "update ledger set data = replace(data, 'trip', 'trap') where seq = 3"],
+    [shorter, 'delete from ledger where seq > (select max(seq) from ledger) - 2'],
+  ] as const
+  for (const [copy, statement] of statements) {
+    cpSync(a, copy, { recursive: true })
+    const file = new Database(join(copy, 'altiport.db'))
+    file.exec(statement)
+    file.close()
+  }
+  rmSync(join(shorter, ledgerHeadFileName))
+  const { code, read, rows } = await report('best', changed, shorter)
+  expect(code).toBe(1)
+  expect(JSON.parse(read('totals.json')).proven).toBe(true)
+  expect(rows('flights.jsonl').map(({ hub }) => hub)).toEqual([shorter, shorter, shorter])
+})
+
+test('OPS-04 the records of a flight are written before the next flight is read', async () => {
+  const out = join(folder, 'in-turn')
+  const fleet = openFleet([a], () => {})
+  const titles = await titlesIn(a, () => {})
+  const lengths: number[] = []
+  async function* flights() {
+    for (const { file, leg, proof } of fleet.copies) {
+      yield { ...reportOf(file, leg, proof, { titles, key: undefined }, () => {}), hub: a }
+      lengths.push(readFileSync(join(out, 'usage.csv'), 'utf8').split('\r\n').length - 2)
+    }
+  }
+  await writeFleetReport(out, flights(), [])
+  fleet.close()
+  expect(lengths).toEqual([9, 9 + 12, 9 + 12 + 15])
 })

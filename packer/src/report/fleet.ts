@@ -4,7 +4,8 @@ import { groupBy, sum } from './sums.ts'
 import { flightColumns } from './tables.ts'
 import type { Report } from './write-report.ts'
 
-export type FleetFlight = Report & { hub: string }
+/** What is left of a flight after its tables are written: the records of all would not fit in memory. */
+export type FleetFlight = Pick<Report, 'totals'> & { hub: string }
 export type GroupKey = 'flight' | 'route' | 'date' | 'month' | 'year' | 'hub'
 export const groupKeys: readonly GroupKey[] = ['flight', 'route', 'date', 'month', 'year', 'hub']
 

@@ -84,6 +84,18 @@ export function openLedger(dataFolder: string): LedgerFile {
   }
 }
 
+/** @throws NoLedger if there are none */
+export function recordedLegs(file: LedgerFile): Leg[] {
+  const legs = file.legs()
+  if (legs.length > 0) return legs
+  throw new NoLedger(file.head ? describeEmpty(file) : 'there are no records of any flight yet')
+}
+
+export const describeEmpty = ({ head }: LedgerFile): string =>
+  head === null
+    ? 'the ledger is empty: there is nothing to verify'
+    : `the ledger was emptied: it has no record, but ${ledgerHeadFileName} says that it had ${head.seq}`
+
 /** @throws NoLedger if the file is damaged: completeness cannot be proved then */
 function headIn(dataFolder: string): LedgerHead | null {
   const file = join(dataFolder, ledgerHeadFileName)

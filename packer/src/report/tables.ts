@@ -192,8 +192,8 @@ export const jsonLines = (rows: readonly object[]): string =>
  * which many spreadsheets separate, and after quotation marks, which such a spreadsheet drops; control characters
  * are escaped: anybody can send log strings.
  */
-export const csv = ({ columns, rows }: Table): string =>
-  [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))]
+export const csv = ({ columns, rows }: Table, { hasHeader = true } = {}): string =>
+  [...(hasHeader ? [columns] : []), ...rows.map((row) => columns.map((column) => row[column] ?? null))]
     .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
     .join('')
 

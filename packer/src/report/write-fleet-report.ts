@@ -1,41 +1,54 @@
 /** Writes the report of several flights as one folder of files. @see OPS-04 */
-import { mkdir, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { amount, hours, money, number } from './figures.ts'
 import { type FleetFlight, type Group, type GroupKey, groupsOf, placeOf, totalOf } from './fleet.ts'
 import { html, Markup } from './markup.ts'
 import { stylesOf } from './summary-styles.ts'
 import { csv, jsonLines, type Row, type Table, tablesOf } from './tables.ts'
+import type { Report } from './write-report.ts'
 
+/** Holds one flight's records at a time; there must be at least one flight. */
 export async function writeFleetReport(
   folder: string,
-  flights: readonly FleetFlight[],
+  flights: AsyncIterable<Report & { hub: string }>,
   by: readonly GroupKey[],
 ): Promise<void> {
-  const groups = groupsOf(flights, by)
-  const all = totalOf(flights)
-  const files: Record<string, string> = {
-    'summary.html': await summaryOf(groups, { place: {}, ...all }),
-    'totals.json': `${JSON.stringify({ by, proven: all.proven, all, groups }, null, 2)}\n`,
+  const written: FleetFlight[] = []
+  for await (const flight of flights) {
+    await writeRecords(folder, flight, written.length === 0)
+    written.push({ totals: flight.totals, hub: flight.hub })
   }
-  const tables = { ...recordsOf(flights), ...groupTables(groups, by), flights: flightsTable(flights) }
-  for (const [name, table] of Object.entries(tables)) {
-    files[`${name}.csv`] = csv(table)
-    files[`${name}.jsonl`] = jsonLines(table.rows)
+  const groups = groupsOf(written, by)
+  const all = totalOf(written)
+  await writeFile(join(folder, 'summary.html'), await summaryOf(groups, { place: {}, ...all }))
+  const totals = { by, proven: all.proven, all, groups }
+  await writeFile(join(folder, 'totals.json'), `${JSON.stringify(totals, null, 2)}\n`)
+  for (const [name, table] of Object.entries({
+    ...groupTables(groups, by),
+    flights: flightsTable(written),
+  })) {
+    await writeFile(join(folder, `${name}.csv`), csv(table))
+    await writeFile(join(folder, `${name}.jsonl`), jsonLines(table.rows))
   }
-  await mkdir(folder, { recursive: true })
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
 }
 
-/** The tables of all flights under each other. */
-function recordsOf(flights: readonly FleetFlight[]): Record<string, Table> {
-  const tables: Record<string, Table> = {}
-  for (const { flight, titles, totals, words, hub } of flights)
-    for (const [name, { columns, rows }] of Object.entries(tablesOf(flight, titles, totals, words))) {
-      tables[name] ??= { columns: [...columns.slice(0, 4), 'hub', ...columns.slice(4)], rows: [] }
-      for (const row of rows) tables[name].rows.push({ ...row, hub })
+/** Begins the files of records, or adds a flight to their end. */
+async function writeRecords(
+  folder: string,
+  { flight, titles, totals, words, hub }: Report & { hub: string },
+  isFirst: boolean,
+): Promise<void> {
+  if (isFirst) await mkdir(folder, { recursive: true })
+  const write = isFirst ? writeFile : appendFile
+  for (const [name, { columns, rows }] of Object.entries(tablesOf(flight, titles, totals, words))) {
+    const table = {
+      columns: [...columns.slice(0, 4), 'hub', ...columns.slice(4)],
+      rows: rows.map((row) => ({ ...row, hub })),
     }
-  return tables
+    await write(join(folder, `${name}.csv`), csv(table, { hasHeader: isFirst }))
+    await write(join(folder, `${name}.jsonl`), jsonLines(table.rows))
+  }
 }
 
 function flightsTable(flights: readonly FleetFlight[]): Table {
