@@ -112,6 +112,11 @@ test.each<[string, Changes, string]>([
     'sound.1.language: en is used twice',
   ],
   [
+    'a language that only looks like a code',
+    harbour('language: fr, file: videos/harbour/fr.m4a', 'language: en-UK1, file: videos/harbour/fr.m4a'),
+    'sound.1.language: is not a language code',
+  ],
+  [
     'an unknown keyword',
     { 'videos/over.yaml': [['no-ads-too-short', 'no-ad']] },
     'keywords.0: must be one of no-ads, no-ads-too-short, kids; did you mean no-ads?',

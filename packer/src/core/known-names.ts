@@ -4,9 +4,14 @@ import type { YamlFile } from './yaml-file.ts'
 
 type Path = readonly PropertyKey[]
 
-/** Whether a code of the right form is one of those that ICU knows. */
+/** Whether a code is one of those that ICU knows. */
 export function isKnownName(type: 'language' | 'region' | 'currency', code: string): boolean {
-  return new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code) !== undefined
+  try {
+    return new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code) !== undefined
+  } catch {
+    // Of another form than codes have, as `en-UK1`.
+    return false
+  }
 }
 
 export function warnOfCountry(file: YamlFile, path: Path): void {
