@@ -2,7 +2,8 @@
  * The portal's pages by their addresses, and what the parts of an address name: menu entries and links must
  * lead somewhere.
  */
-import { spansOf } from '@altiport/wire/rich-text'
+import { foreignLinks, spansOf } from '@altiport/wire/rich-text'
+import { listOf } from './item.ts'
 import { anything, isRaw, type Raw } from './links.ts'
 import type { CheckContext } from './part.ts'
 import { nearest } from './problem.ts'
@@ -39,10 +40,10 @@ export const pages = [
   '/app/obs/cart/*',
   '/app/obs/{shop category}',
   '/app/obs/{shop category}/{sub-category}',
-  '/app/obs/{menu entry}/{menu entry}',
+  '/app/obs/{menu entry}/{node}',
   '/app/obs/{shop category}/{sub-category}/{product}',
   '/app/moving-map',
-  '/app/moving-map/{menu entry}/{menu entry}',
+  '/app/moving-map/{menu entry}/{node}',
   '/app/survey',
   '/app/survey/{survey}',
   '/app/survey/{survey}/intro',
@@ -58,7 +59,7 @@ export const pages = [
   '/app/collection/{collection}',
   '/app/external',
   '/explore/{menu entry}',
-  '/view-tile/{menu entry}/{menu entry}',
+  '/view-tile/{menu entry}/{node}',
   '/announcements',
   '/search',
   '/my-list',
@@ -70,8 +71,11 @@ export const pages = [
   '/about',
 ] as const
 
-/** Ids by what an address calls them. A set of a file that cannot be read contains everything. */
-const idsOf: Record<string, (context: CheckContext) => Set<string>[]> = {
+/**
+ * Ids by what an address calls them; `above` are the ids before it in the address, whose owner it must be in. A set
+ * of a file that cannot be read contains everything.
+ */
+const idsOf: Record<string, (context: CheckContext, above: string[]) => Set<string>[]> = {
   video: ({ ids }) => [ids('videos'), ids('series')],
   album: ({ ids }) => [ids('audio')],
   publication: ({ ids }) => [ids('press')],
@@ -80,12 +84,17 @@ const idsOf: Record<string, (context: CheckContext) => Set<string>[]> = {
   game: ({ ids }) => [ids('games')],
   category: ({ ids }) => [ids('categories')],
   city: ({ ids }) => [ids('guides')],
-  section: (context) => [idsWithin(context, 'guides', 'sections')],
-  place: (context) => [idsWithin(context, 'guides', 'sections', 'places')],
+  section: (context, [city]) => [idsWithin(context, 'guides', having('id', city), 'sections')],
+  place: (context, [city, section]) => [
+    idsWithin(context, 'guides', having('id', city), 'sections', having('id', section), 'places'),
+  ],
   'shop category': (context) => [idsWithin(context, 'shop', 'categories')],
-  'sub-category': ({ ids }) => [ids('shop')],
-  product: ({ ids }) => [ids('products')],
+  'sub-category': (context, [category]) => [
+    idsWithin(context, 'shop', 'categories', having('id', category), 'subCategories'),
+  ],
+  product: (context, [, subCategory]) => [idsWithin(context, 'products', having('subCategory', subCategory))],
   'menu entry': ({ ids }) => [ids('menu')],
+  node: (context, [entry]) => [idsWithin(context, 'menu', descendants, having('id', entry), descendants)],
   survey: ({ ids }) => [ids('surveys')],
   'blog index': (context) => [idsWithin(context, 'microSites', 'blog')],
   'articles index': (context) => [idsWithin(context, 'microSites', 'articles')],
@@ -93,15 +102,28 @@ const idsOf: Record<string, (context: CheckContext) => Set<string>[]> = {
   collection: ({ ids }) => [ids('collections')],
 }
 
-/** Ids in lists inside all files of a noun. */
-function idsWithin({ files }: CheckContext, part: string, ...keys: string[]): Set<string> {
-  const inside = (owner: Raw, [key, ...deeper]: string[]): Raw[] => {
-    const list = (Array.isArray(owner[key!]) ? (owner[key!] as unknown[]) : []).filter(isRaw)
-    return deeper.length === 0 ? list : list.flatMap((each) => inside(each, deeper))
-  }
+/** From some values in the files of a noun to others: those in a list of each, or by a function. */
+type Step = string | ((owners: Raw[]) => Raw[])
+
+const listIn = (owner: Raw, key: string): Raw[] => listOf(owner[key]).filter(isRaw)
+const having =
+  (key: string, value: string | undefined): Step =>
+  (owners) =>
+    owners.filter((owner) => owner[key] === value)
+/** Entries of a menu, or nodes of entries, at every depth. */
+const descendants = (owners: Raw[]): Raw[] => {
+  const children = owners.flatMap((owner) => [...listIn(owner, 'entries'), ...listIn(owner, 'nodes')])
+  return children.length === 0 ? [] : [...children, ...descendants(children)]
+}
+
+function idsWithin({ files }: CheckContext, part: string, ...steps: Step[]): Set<string> {
   if (files(part).some(({ isReadable }) => !isReadable)) return anything
   const owners = files(part).flatMap(({ raw }) => (isRaw(raw) ? [raw] : []))
-  return new Set(owners.flatMap((owner) => inside(owner, keys)).map(({ id }) => String(id)))
+  const found = steps.reduce<Raw[]>(
+    (from, step) => (typeof step === 'string' ? from.flatMap((owner) => listIn(owner, step)) : step(from)),
+    owners,
+  )
+  return new Set(found.map(({ id }) => String(id)))
 }
 
 /** Why an address of the portal opens no page, and what was probably meant; `undefined` if it is a page. */
@@ -118,11 +140,21 @@ export function addressProblem(address: string, context: CheckContext): string |
   return problems.some((problem) => problem === undefined) ? undefined : `opens no page: ${problems[0]}`
 }
 
-/** Problems of the links in a text with marks; those to other places than pages are reported elsewhere. */
+/** Problems of the links in a text with marks. */
 export function linkProblems(text: string, context: CheckContext): string[] {
   const addresses = spansOf(text).flatMap(({ to }) => (to === undefined ? [] : [to]))
-  return addresses.flatMap((address) => addressProblem(address, context) ?? [])
+  return [
+    ...foreignLinkProblems(text),
+    ...addresses.flatMap((address) => addressProblem(address, context) ?? []),
+  ]
 }
+
+/** The same for an item of a library, whose pages depend on the pack that takes it. */
+export const foreignLinkProblems = (text: string): string[] =>
+  foreignLinks(text).map(
+    (address) =>
+      `links to ${address.slice(0, 60)}; only pages of the portal can be linked to, as in /app/vod`,
+  )
 
 const partsOf = (path: string): string[] => path.split('/').filter(Boolean)
 const isVariable = (part: string): boolean => /^[{*]/.test(part)
@@ -130,11 +162,16 @@ const hasForm = (page: string[], parts: string[]): boolean =>
   page.length === parts.length && page.every((part, i) => isVariable(part) || part === parts[i])
 
 function idProblem(page: string[], parts: string[], context: CheckContext): string | undefined {
+  const above: string[] = []
   for (const [i, part] of page.entries()) {
     const noun = /^\{(.*)\}$/.exec(part)?.[1]
-    const sets = noun ? idsOf[noun]!(context) : []
+    if (!noun) continue
     const id = parts[i]!
-    if (!noun || sets.some((set) => set.has(id))) continue
+    const sets = idsOf[noun]!(context, above)
+    if (sets.some((set) => set.has(id))) {
+      above.push(id)
+      continue
+    }
     const known = sets.flatMap((set) => [...set])
     const suggestion = nearest(id, known)
     const remedy = suggestion
@@ -142,7 +179,8 @@ function idProblem(page: string[], parts: string[], context: CheckContext): stri
       : known.length > 0
         ? `name one, as in ${known.slice(0, 8).join(', ')}`
         : 'add it first'
-    return `there is no ${noun} ${id}; ${remedy}`
+    const owner = above.length > 0 ? ` in ${above.at(-1)}` : ''
+    return `there is no ${noun} ${id}${owner}; ${remedy}`
   }
   return undefined
 }

@@ -2,9 +2,8 @@
 
 import { blockKinds } from '@altiport/wire/pack-stories'
 import type { Article, ArticleBlock } from '@altiport/wire/pack-stories.shape'
-import { foreignLinks } from '@altiport/wire/rich-text'
 import * as z from 'zod/mini'
-import { linkProblems } from '#core/addresses.ts'
+import { foreignLinkProblems, linkProblems } from '#core/addresses.ts'
 import type { Fields } from '#core/fields.ts'
 import { checkItem, listOf } from '#core/item.ts'
 import { isRaw, reference, stringsIn } from '#core/links.ts'
@@ -105,12 +104,7 @@ function checkBlock(file: YamlFile, context: CheckContext, i: number, raw: Recor
   for (const [path, content] of stringsIn(raw, ['body', i])) {
     if (/<[a-z!/]/i.test(content))
       file.addProblem(path, 'has HTML; use **bold**, *italic* and [words](/address) only')
-    for (const address of foreignLinks(content)) {
-      file.addProblem(
-        path,
-        `links to ${address.slice(0, 60)}; only pages of the portal can be linked to, as in /app/vod`,
-      )
-    }
-    if (!file.isLibrary) for (const message of linkProblems(content, context)) file.addProblem(path, message)
+    const messages = file.isLibrary ? foreignLinkProblems(content) : linkProblems(content, context)
+    for (const message of messages) file.addProblem(path, message)
   }
 }
