@@ -158,6 +158,8 @@ test.each([
   ["data = '{'", 1],
   ["data = replace(data, 'comin', 'menuItemView')", 0],
   ["kind = 'order'", 1],
+  ["kind = 'constructor'", 0],
+  ["kind = '__proto__'", 0],
   ['atInMs = 9e15', 1],
 ])(
   'OPS-05 OPS-04 after the manipulation %s, the report is written and unproven in every part',
@@ -183,6 +185,16 @@ test.each([
     expect(read('summary.html')).toMatch(/<title>Not proven: .*<h2>Not proven<\/h2>.*record 1 is wrong/s)
   },
 )
+
+test('OPS-04 a manipulated status of an order is counted like any other', async () => {
+  const broken = tamperedCopy(
+    "update ledger set data = replace(data, '\"refused\"', '\"constructor\"') where kind = 'order'",
+  )
+  const out = join(folder, 'status')
+  await altiport('report', broken, '--flight', 'one', '--out', out)
+  const { orders } = JSON.parse(readFileSync(join(out, 'one+unproven', 'totals.json'), 'utf8'))
+  expect(orders.byStatus).toEqual({ delivered: 2, constructor: 1, received: 1 })
+})
 
 test('OPS-05 a torn file is found', async () => {
   const torn = tamperedCopy()

@@ -55,8 +55,8 @@ export function flightOf(legId: string, rows: LedgerRow[]): Flight {
       unreadable++
       continue
     }
-    const list = entries[kind] as object[] | undefined
-    list?.push({ ...(values as object), ...row })
+    const list = Object.hasOwn(entries, kind) ? (entries[kind] as object[]) : []
+    list.push({ ...(values as object), ...row })
   }
   const { usage } = entries
   return {

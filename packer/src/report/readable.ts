@@ -27,4 +27,4 @@ const shapes: Partial<Record<LedgerKind, z.ZodMiniType>> = {
 export const isTime = (atInMs: unknown): boolean => time.safeParse(atInMs).success
 
 export const isReadable = (kind: LedgerKind, data: unknown, atInMs: unknown): boolean =>
-  isTime(atInMs) && (shapes[kind]?.safeParse(data).success ?? true)
+  isTime(atInMs) && (!Object.hasOwn(shapes, kind) || shapes[kind]!.safeParse(data).success)

@@ -125,10 +125,10 @@ export function soldOrders(flight: Flight): { order: Entry<'order'>; lines: Sold
 
 export function orderTotals(flight: Flight, titles: Titles): OrderTotals {
   const orders = lastOrders(flight)
-  const byStatus: Record<string, number> = {}
+  const byStatus = new Map<string, number>()
   const sales = new Map<string, Sale>()
   const products = new Map<string, ProductTotal>()
-  for (const { status } of orders) byStatus[status] = (byStatus[status] ?? 0) + 1
+  for (const { status } of orders) byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
   for (const { order, lines } of soldOrders(flight)) {
     const { currency, subtotal, discount, total } = order
     const sale = sales.get(currency) ?? {
@@ -161,7 +161,7 @@ export function orderTotals(flight: Flight, titles: Titles): OrderTotals {
   }
   return {
     orders: orders.length,
-    byStatus,
+    byStatus: Object.fromEntries(byStatus),
     sales: [...sales.values()],
     products: [...products.values()].sort((one, other) => other.revenue - one.revenue),
   }
