@@ -151,3 +151,35 @@ test.each<[string, Parameters<typeof edit>[1], string]>([
   expect((await refusalOf(folder)).join('\n')).toContain(message)
   expect(textsOf(folder)).toEqual(before)
 })
+
+test('PACK-02 guides of a pack that is of the current format already are not changed', async () => {
+  const folder = copyOld()
+  await migratePack(folder)
+  edit(folder, { 'guides/harbor-town.yaml': [['amount: 4.30', 'amount: 4.3']] })
+  const before = textsOf(folder)
+  expect(await migratePack(folder)).toEqual([])
+  expect(textsOf(folder)).toEqual(before)
+})
+
+test('PACK-02 if one file cannot be written, no file is changed', async () => {
+  const folder = copyOld()
+  // Its temporary name would be too long.
+  cpSync(join(folder, 'guides/harbor-town.yaml'), join(folder, `guides/${'a'.repeat(240)}.yaml`))
+  const before = textsOf(folder)
+  await expect(migratePack(folder)).rejects.toThrow('ENAMETOOLONG')
+  expect(textsOf(folder)).toEqual(before)
+  expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).includes('writing'))).toEqual(
+    [],
+  )
+})
+
+test('PACK-02 a refused migration says that nothing was changed, and what an interrupted one may have left', async () => {
+  const folder = copyOld({ 'products/matches.yaml': [['price: 5', 'price: 0.005']] })
+  const lines: string[] = []
+  const print = (line: string) => void lines.push(line)
+  expect(await run(['pack', 'migrate', folder], { printLine: print, printError: print })).toBe(1)
+  expect(lines).toEqual([
+    expect.stringMatching(/is 0\.005, but in format 1 .*interrupted has converted this file already/),
+    '\n1 problem; nothing was changed',
+  ])
+})

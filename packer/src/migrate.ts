@@ -4,10 +4,10 @@
  */
 import { readFileSync, realpathSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import { replaceText } from '#core/files.ts'
+import { replaceTexts } from '#core/files.ts'
 import { amountText, checkMoney, decimalsOf, exampleIn, isCurrencyCode } from '#core/money.ts'
 import { InvalidPack, sortProblems } from '#core/problem.ts'
-import { YamlFile } from '#core/yaml-file.ts'
+import { type WrittenScalar, YamlFile } from '#core/yaml-file.ts'
 import { readYamlText } from '#core/yaml-text.ts'
 import { filesOf } from './check.ts'
 import { isOldFormat, libraryOf, sourceFormat } from './frame.ts'
@@ -39,14 +39,18 @@ export async function migratePack(folder: string): Promise<string[]> {
       shop.addProblem(['currency'], 'must be the three capital letters of a currency, as in EUR')
     for (const file of [shop, ...products]) changes.set(file, minorUnitChanges(file, currency))
   }
-  for (const file of guides) changes.set(file, decimalChanges(file))
+  if (isOld) for (const file of guides) changes.set(file, decimalChanges(file))
   // Last: until it is written, the pack is an old one.
   changes.set(frame, isOld ? replacing(frame, ['format'], String(sourceFormat)) : [])
 
   const texts = new Map([...changes].map(([file, ofFile]) => [file, changedText(file, ofFile)]))
   const problems = sortProblems([...changes.keys()].flatMap((file) => file.problems))
-  if (problems.length > 0) throw new InvalidPack(problems)
-  for (const [file, text] of texts) if (text !== undefined) await replaceText(realpathSync(file.path), text)
+  if (problems.length > 0) throw new InvalidPack(problems, 'nothing was changed')
+  await replaceTexts(
+    [...texts].flatMap(([file, text]) =>
+      text === undefined ? [] : [[realpathSync(file.path), text] as const],
+    ),
+  )
   return [...changes].flatMap(([file, ofFile]) => ofFile.map((change) => changeLine(file, change)))
 }
 
@@ -65,13 +69,17 @@ function minorUnitChanges(file: YamlFile, currency: unknown): Change[] {
       return replacing(file, path, amountText(Number(scalar.source), currency))
     const written = scalar ? `is ${scalar.source}, but in format 1 it` : 'in format 1'
     const example = `as in ${9 * 10 ** decimalsOf(currency)} for ${currency} ${exampleIn(currency)}`
-    file.addProblem(
-      path,
-      `${written} must be a whole number of minor units, ${example}; correct it, then migrate`,
-    )
+    const remedy = isConverted(scalar, currency)
+      ? 'correct it, then migrate; or a migration that was interrupted has converted this file already, then restore the pack as it was before'
+      : 'correct it, then migrate'
+    file.addProblem(path, `${written} must be a whole number of minor units, ${example}; ${remedy}`)
     return []
   })
 }
+
+/** Whether an amount is written as in format 2. */
+const isConverted = (scalar: WrittenScalar | undefined, currency: string): boolean =>
+  scalar?.source.split('.')[1]?.length === decimalsOf(currency)
 
 /** The amounts of a guide had the same meaning in format 1, but any number of decimals. */
 function decimalChanges(file: YamlFile): Change[] {

@@ -67,16 +67,32 @@ export async function syncTree(folder: string): Promise<void> {
 
 /** Replaces a file atomically: readers, and the disk after a power cut, have the old text or the new one. */
 export async function replaceText(path: string, text: string): Promise<void> {
-  const temporary = temporaryPathFor(path, 'writing')
-  const handle = await open(temporary, 'wx')
+  await replaceTexts([[path, text]])
+}
+
+/** Replaces each file atomically, in this order, and none before the texts of all have been written. */
+export async function replaceTexts(texts: readonly (readonly [path: string, text: string])[]): Promise<void> {
+  const written: [temporary: string, path: string][] = []
   try {
-    await handle.writeFile(text)
-    await handle.sync()
-  } finally {
-    await handle.close()
+    for (const [path, text] of texts) {
+      const temporary = temporaryPathFor(path, 'writing')
+      const handle = await open(temporary, 'wx')
+      written.push([temporary, path])
+      try {
+        await handle.writeFile(text)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+    }
+  } catch (error) {
+    for (const [temporary] of written) await rm(temporary, { force: true })
+    throw error
   }
-  await rename(temporary, path)
-  await sync(dirname(path))
+  for (const [temporary, path] of written) {
+    await rename(temporary, path)
+    await sync(dirname(path))
+  }
 }
 
 /**
