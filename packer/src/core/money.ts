@@ -65,7 +65,7 @@ function problemOf(file: YamlFile, path: Path, value: unknown, currency: string)
   const decimals = decimalsOf(currency)
   const written = scalar.source
   const isExact = new RegExp(`^-?(0|[1-9]\\d*)${decimals ? `\\.\\d{${decimals}}` : ''}$`).test(written)
-  const form = isExact ? written : rightForm(written, decimals)
+  const form = isExact ? written : rightForm(written, currency)
   const remedy = form ? `write ${form}` : `write it as in ${example}`
   if (scalar.isQuoted) return `is in quotes, but an amount is a plain number; ${remedy}`
   if (isExact) return undefined
@@ -86,8 +86,13 @@ function rangeProblem(amount: number, min: number, currency: string): string | u
 }
 
 /** What was probably meant, in the right form: `1.200,5` → `1200.50`. `undefined` if that is unclear. */
-function rightForm(written: string, decimals: number): string | undefined {
-  const [whole, fraction = ''] = partsOf(written.replaceAll(/[^\d.,]/g, ''))
+function rightForm(written: string, currency: string): string | undefined {
+  const unit = `(\\p{Sc}|${currency})?`
+  const ungrouped = written.replaceAll(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
+  const number = new RegExp(`^${unit}\\s*([\\d.,]*\\d[\\d.,]*)\\s*${unit}$`, 'iu').exec(ungrouped)?.[2]
+  if (number === undefined) return undefined
+  const decimals = decimalsOf(currency)
+  const [whole, fraction = ''] = partsOf(number)
   if (whole === undefined || fraction.slice(decimals).replaceAll('0', '') !== '') return undefined
   const digits = whole.replace(/^0+(?=\d)/, '')
   return decimals === 0 ? digits : `${digits}.${fraction.slice(0, decimals).padEnd(decimals, '0')}`
