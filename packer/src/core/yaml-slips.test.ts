@@ -85,6 +85,7 @@ test.each([
   'a:\n  b: 1\n  # c: 2\n  #d: 3\ne: { f: 1, # why\n  g: 2 }\n',
   'text: two\n  lines\n',
   'ages: -1\n',
+  'ages: 12 #PG\nisOpen: true #until noon\nnumbers: [1, 2.5e3 #two\n]\nlist:\n  - ~ #none\n',
 ])('PACK-02 %j has no problem', (source) => {
   expect(problemsIn(source)).toEqual([])
 })

@@ -104,8 +104,14 @@ function cutsText(source: string, offset: number, comment: string, isInBrackets:
   const before = lineAt(source, offset).slice(0, offset - source.lastIndexOf('\n', offset - 1) - 1)
   const followsText = /[^\s:,{}[\]"'|>-]\s+$/.test(before)
   if (!followsText) return false
-  return /^#[^\s#]/.test(comment) || (isInBrackets && /[}\]]/.test(comment))
+  return (
+    (/^#[^\s#]/.test(comment) && !endsWithOtherValue.test(before)) || (isInBrackets && /[}\]]/.test(comment))
+  )
 }
+
+/** A number, a boolean or null after its key: no text, so none is cut off. */
+const endsWithOtherValue =
+  /(?::\s|-\s|[,{[])\s*(?:[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?|true|false|null|~)\s+$/i
 
 const cutTextMessage = (comment: string): string =>
   `the text ends before ${comment.slice(0, 20).trim()}, as # begins a comment; put the text in quotes, or write a space after a # that is meant as a comment`
