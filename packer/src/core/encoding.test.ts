@@ -24,7 +24,7 @@ test.each<[string, Uint8Array, string]>([
   [
     'Windows-1252',
     Buffer.from(source, 'latin1'),
-    'x.yaml:2:11  is in Windows-1252, not in UTF-8 (see “Café”); save it as UTF-8',
+    'x.yaml:2:11  is probably in Windows-1252, not in UTF-8 (see “Café”); save it as UTF-8',
   ],
   [
     'UTF-16',
@@ -45,6 +45,16 @@ test.each<[string, Uint8Array, string]>([
     'UTF-16 without a mark, big-endian',
     bigEndian,
     'x.yaml:1:1  is in UTF-16 (big-endian, without a byte order mark); save it as UTF-8',
+  ],
+  [
+    'UTF-8 with a damaged character',
+    Buffer.concat([
+      Buffer.from(source),
+      Buffer.from('tagline: Caf'),
+      Buffer.from([0xe9]),
+      Buffer.from(' au lait\n'),
+    ]),
+    'x.yaml:3:13  is UTF-8, but damaged here (see “Caf\ufffd”); write the text again',
   ],
   [
     'something else',
@@ -70,7 +80,7 @@ test('PACK-02 captions and legal texts in another encoding are reported too', ()
     Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('# Terms', 'utf16le')]),
   )
   expect(fileProblem(temp.folder, 'a.srt', ['srt'])).toBe(
-    'is in Windows-1252, not in UTF-8 (see “Café” in its line 3); save it as UTF-8',
+    'is probably in Windows-1252, not in UTF-8 (see “Café” in its line 3); save it as UTF-8',
   )
   expect(fileProblem(temp.folder, 'b.md', ['md'])).toContain('is in UTF-16')
   expect(encodingProblem(Buffer.from('Café'))).toBeUndefined()

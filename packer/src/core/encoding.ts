@@ -31,7 +31,10 @@ function utf16Of(bytes: Uint8Array): string | undefined {
   return zeros[0]! > head.length / 5 ? 'UTF-16 (big-endian, without a byte order mark)' : undefined
 }
 
-/** Where the bytes stop being UTF-8, and what they mean in Windows-1252. */
+/**
+ * Where the bytes stop being UTF-8. If there are other characters than ASCII before, the file is damaged there; else
+ * what the bytes mean in Windows-1252.
+ */
 function firstInvalidByte(bytes: Uint8Array): { message: string; line: number; column: number } {
   const before = validPrefix(bytes)
   const lines = before.split('\n')
@@ -39,13 +42,16 @@ function firstInvalidByte(bytes: Uint8Array): { message: string; line: number; c
   const column = lines.at(-1)!.length + 1
   const offset = new TextEncoder().encode(before).length
   const rest = bytes.subarray(offset, offset + 40)
+  const word = (encoding: string) =>
+    /[\p{L}\p{N}’']*$/u.exec(lines.at(-1)!)![0] +
+    /^[^\s,;}\]]*/.exec(new TextDecoder(encoding).decode(rest))![0]
+  const seen = (encoding: string) => `(see “${word(encoding).slice(0, 30)}”)`
+  if (/[^\0-\x7f]/.test(before))
+    return { message: `is UTF-8, but damaged here ${seen('utf-8')}; write the text again`, line, column }
   const isWindows = !rest.some((byte) => [0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte))
   if (!isWindows) return { message: 'is not text in UTF-8; save it as UTF-8', line, column }
-  const word =
-    /[\p{L}\p{N}’']*$/u.exec(lines.at(-1)!)![0] +
-    /^[^\s,;}\]]*/.exec(new TextDecoder('windows-1252').decode(rest))![0]
   return {
-    message: `is in Windows-1252, not in UTF-8 (see “${word.slice(0, 30)}”); save it as UTF-8`,
+    message: `is probably in Windows-1252, not in UTF-8 ${seen('windows-1252')}; save it as UTF-8`,
     line,
     column,
   }
