@@ -5,6 +5,7 @@ import { fold, isUnspaced } from './fold.ts'
 test.each([
   ['tr', 'Diyarbakır', 'DIYARBAKIR'],
   ['tr', 'İstanbul’da', 'istanbulda'],
+  ['tr', 'İstanbul´da', 'istanbulda'],
   ['tr', 'çağrı', 'CAGRI'],
   ['pl', 'Żółć', 'zolc'],
   ['de', 'Straße', 'STRASSE'],
@@ -25,6 +26,11 @@ test.each([
 test('PAX-01 vowels of Indic scripts make a difference', () => {
   expect(fold('की')).not.toBe(fold('के'))
   expect(fold('കാ')).not.toBe(fold('കി'))
+})
+
+test('PAX-01 Thai words that differ in a vowel are different', () => {
+  expect(fold('น้ำ')).not.toBe(fold('นา'))
+  expect(fold('น้ำ')).toBe(fold('น\u0e4dา'))
 })
 
 test('PAX-01 Thai, Chinese and Japanese have no spaces between words', () => {
