@@ -36,7 +36,7 @@ function packWith(documents: Record<string, string>): string {
   })
   for (const [name, text] of Object.entries(documents)) {
     mkdirSync(join(folder, 'advertisements', name, '..'), { recursive: true })
-    writeFileSync(join(folder, 'advertisements', name), text)
+    writeFileSync(join(folder, 'advertisements', name), text, /ISO-8859-1/.test(text) ? 'latin1' : 'utf8')
   }
   return folder
 }
@@ -116,7 +116,26 @@ test.each<[string, string, string]>([
   ['two ads', inLine('tram.mp4').replace('</VAST>', '<Ad/></VAST>'), 'has 2 ads; give one in each document'],
   ['another document', '<CPIX/>', 'is not VAST but CPIX; name a VAST document'],
   ['broken XML', '<VAST><Ad></VAST>', 'closes VAST in its line 1, which is not open'],
-  ['a document type', '<!DOCTYPE VAST SYSTEM "file:///etc/passwd"><VAST/>', 'is not XML in its line 1'],
+  [
+    'a document type',
+    '<!DOCTYPE VAST SYSTEM "file:///etc/passwd"><VAST/>',
+    'has a document type in its line 1',
+  ],
+  [
+    'elements without end within each other',
+    '<VAST>'.repeat(20_000) + '</VAST>'.repeat(20_000),
+    'has elements within each other more than 50 times',
+  ],
+  [
+    'a media file of no type',
+    inLine('tram.mp4').replace(' type="video/mp4"', ''),
+    'of the type video/mp4; add one',
+  ],
+  [
+    'another encoding than UTF-8',
+    inLine('tram.mp4').replace('UTF-8', 'ISO-8859-1').replace('Tram', 'Stra\xdfenbahn'),
+    'is probably in Windows-1252, not in UTF-8 (see “Straßenbahn” in its line 3); save it as UTF-8',
+  ],
 ])(
   'ADS-04 PACK-02 a VAST document with %s is refused at the creative that names it',
   async (_, document, message) => {
@@ -125,6 +144,21 @@ test.each<[string, string, string]>([
     expect(problems[0]).toMatch(/^advertisements\.yaml:14:\d+ {2}campaigns\.0\.creatives\.0\.vast: /)
   },
 )
+
+test('ADS-04 PACK-02 an InLine may be wrapped five times, and not six times', async () => {
+  const wrapped = (times: number) =>
+    Object.fromEntries(
+      Array.from({ length: times }, (_, n) => [
+        n === 0 ? 'tram.xml' : `wrapper-${n}.xml`,
+        wrapper(n === times - 1 ? 'last.xml' : `wrapper-${n + 1}.xml`),
+      ]),
+    )
+  const last = { 'last.xml': inLine('tram.mp4') }
+  expect(await problemsOf({ ...wrapped(5), ...last })).toEqual([])
+  expect(await problemsOf({ ...wrapped(6), ...last })).toEqual([
+    expect.stringContaining('is wrapped more than 5 times'),
+  ])
+})
 
 test('ADS-04 PACK-02 a creative has either a video or a VAST document', async () => {
   const folder = packWith({ 'tram.xml': inLine('tram.mp4') })

@@ -97,6 +97,13 @@ test.each([
 
 test('PACK-04 a document type, which could refer to other files, is refused', () => {
   expect(() => keyOfCpix(`<!DOCTYPE x SYSTEM "file:///etc/passwd">${cpix(contentKey)}`)).toThrow(
-    'is not XML in its line 1',
+    'has a document type in its line 1',
   )
+})
+
+test('PACK-04 a key file that is not YAML is refused with its line, and the message has no key', async () => {
+  const path = join(temp.folder, 'keys.yaml')
+  writeFileSync(path, `vault: { keyId: "${key.keyId}",\n  key: "${key.key}\n`, { mode: 0o600 })
+  const error: Error = (await keysFromFile(path).catch((refusal: Error) => refusal)) as Error
+  expect(error.message).toMatch(/keys\.yaml is not YAML in its line [23]; correct it$/)
 })

@@ -14,17 +14,17 @@ export function keyOfCpix(source: string): CpixKey {
   const root = readXml(source)
   if (root.name !== 'CPIX') throw new Error(`is not a CPIX document but ${root.name}; ask for CPIX`)
   const found = elementsIn(root, 'ContentKey')
-  const keys = found.map(({ attributes, line, children }) => {
+  const keys = found.map((element) => {
+    const { attributes, line } = element
     const scheme = attributes.commonEncryptionScheme
     if (scheme !== undefined && scheme !== 'cbcs')
       throw new Error(
         `has a key for ${scheme} in its line ${line}; titles are encrypted with cbcs, ask for a key for it`,
       )
-    const key = { name: 'ContentKey', attributes, line, children, text: '' }
-    if (elementsIn(key, 'EncryptedValue').length > 0)
+    if (elementsIn(element, 'EncryptedValue').length > 0)
       throw new Error(`has an encrypted key in its line ${line}; ask for plain values, which https protects`)
     const keyId = (attributes.kid ?? '').replaceAll('-', '').toLowerCase()
-    const value = elementsIn(key, 'PlainValue')[0]?.text.replaceAll(/\s/g, '') ?? ''
+    const value = elementsIn(element, 'PlainValue')[0]?.text.replaceAll(/\s/g, '') ?? ''
     const bytes = Buffer.from(value, 'base64')
     if (!/^[0-9a-f]{32}$/.test(keyId))
       throw new Error(`has a key without a kid in its line ${line}; ask for one`)

@@ -1,7 +1,7 @@
 /** Sources of the keys of protected titles. A pack never contains one. */
 import { readFile, stat } from 'node:fs/promises'
 import { contentKeys } from '@altiport/wire/protection.shape'
-import { parse } from 'yaml'
+import { LineCounter, parseDocument } from 'yaml'
 import { isXml, keyOfCpix } from './cpix.ts'
 
 /** Both 32 hex digits. @see PACK-04 */
@@ -28,7 +28,7 @@ export async function keysFromFile(path: string): Promise<KeySource> {
     if (!contentId) throw new Error(`${path} does not name its title; add contentId to its CPIX element`)
     return async (titleId) => (titleId === contentId ? key : undefined)
   }
-  const result = contentKeys.safeParse(parse(text))
+  const result = contentKeys.safeParse(yamlIn(path, text))
   if (!result.success) {
     const [first] = result.error.issues
     throw new Error(`${path}: ${first?.path.join('.')} ${first?.message}`)
@@ -37,6 +37,20 @@ export async function keysFromFile(path: string): Promise<KeySource> {
   return async (titleId) => {
     const found = keys.get(titleId)
     return found && { keyId: found.keyId.toLowerCase(), key: found.key.toLowerCase() }
+  }
+}
+
+/** The parser's own messages quote the text, and with it keys. @throws with the line */
+function yamlIn(path: string, text: string): unknown {
+  const lineCounter = new LineCounter()
+  const document = parseDocument(text, { lineCounter, prettyErrors: false })
+  const [error] = document.errors
+  if (error)
+    throw new Error(`${path} is not YAML in its line ${lineCounter.linePos(error.pos[0]).line}; correct it`)
+  try {
+    return document.toJS()
+  } catch {
+    throw new Error(`${path} has an alias of nothing; write the values out`)
   }
 }
 

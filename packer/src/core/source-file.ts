@@ -23,7 +23,7 @@ export function fileProblem(folder: string, file: string, extensions: readonly s
   })
 }
 
-const isText = (file: string): boolean => /\.(vtt|srt|md|json)$/i.test(file)
+const isText = (file: string): boolean => /\.(vtt|srt|md|json|xml)$/i.test(file)
 
 /** The same for a bundle: a folder, or a zip file of one. */
 export function bundleNameProblem(folder: string, name: string): string | undefined {

@@ -14,6 +14,9 @@ export type XmlElement = {
   line: number
 }
 
+/** VAST and CPIX need about ten. */
+const maxDepth = 50
+
 const token =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy
 
@@ -26,6 +29,8 @@ export function readXml(source: string): XmlElement {
   for (let at = 0; at < source.length; at = scanner.lastIndex) {
     scanner.lastIndex = at
     const match = scanner.exec(source)
+    if (!match && source.startsWith('<!DOCTYPE', at))
+      throw new Error(`has a document type in its line ${line}, which could refer to other files; remove it`)
     if (!match) throw new Error(`is not XML in its line ${line}; export it again`)
     const [whole, cdata, closing, opening, attributes = '', isEmpty, text] = match
     const parent = open.at(-1)!
@@ -45,6 +50,8 @@ export function readXml(source: string): XmlElement {
         line,
       }
       parent.children.push(element)
+      if (open.length > maxDepth)
+        throw new Error(`has elements within each other more than ${maxDepth} times; export it again`)
       if (!isEmpty) open.push(element)
     }
     line += whole.split('\n').length - 1

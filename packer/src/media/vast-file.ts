@@ -11,7 +11,7 @@ import { elementsIn, readXml, type XmlElement } from '#core/xml.ts'
 /** `video` is relative to the pack's folder, as `name` is; it is set only if there are no problems. */
 export type VastFile = { video?: string; problems: string[] }
 
-const deepest = 5
+const maxWrappers = 5
 
 /** Elements that are refused if they have contents, and why. */
 const refused: Record<string, string> = {
@@ -70,8 +70,8 @@ function wrapped(wrapper: XmlElement, { folder, name, depth, at }: Place): VastF
   if (target === undefined) return { problems: [`${at}wraps ${outside(tag)}; name a document of the pack`] }
   const problem = fileProblem(folder, target, ['xml'])
   if (problem) return { problems: [`${at}wraps a document in its line ${tag.line}: ${problem}`] }
-  if (depth >= deepest)
-    return { problems: [`${at}is wrapped more than ${deepest} times, or wraps itself; name the InLine`] }
+  if (depth > maxWrappers)
+    return { problems: [`${at}is wrapped more than ${maxWrappers} times, or wraps itself; name the InLine`] }
   return readVast(folder, target, depth + 1)
 }
 
@@ -84,9 +84,7 @@ function inLine(root: XmlElement, { folder, name, at }: Place): VastFile {
   if (code)
     return { problems: [`${at}has code (VPAID) in its line ${code.line}, and none runs on board; remove it`] }
   const [linear] = elementsIn(root, 'Linear')
-  const media = files.find(
-    ({ attributes }) => attributes.type === 'video/mp4' || attributes.type === undefined,
-  )
+  const media = files.find(({ attributes }) => attributes.type === 'video/mp4')
   if (!linear || !media)
     return { problems: [`${at}has no Linear with a MediaFile of the type video/mp4; add one`] }
   const video = besides(name, media.text)
