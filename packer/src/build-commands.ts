@@ -120,7 +120,8 @@ A problem inside another file (captions, svg, Markdown, bundle) is reported at t
 the line inside it in the message. Files of a library are named by their path relative to DIR.
 
 Warnings come first, under a heading of their own: what has expired, airports, currencies and countries that are not
-known, texts that a language lacks, films without captions or described sound. A pack with warnings can be built.
+known, texts that a language lacks, films without captions or described sound, logos that hardly show on a background. A
+pack with warnings can be built.
 
 Ends with 0 when there is no problem, 1 when there is any, 2 when it could not check (no ffprobe, and the pack has masters).
 `,

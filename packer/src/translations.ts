@@ -27,8 +27,9 @@ export function warnOfMissingTexts(frame: YamlFile, files: ReadonlyMap<string, r
     const byNoun = counts
       .filter(([, count]) => count.missing > 0)
       .map(([noun, count]) => `${noun} ${count.missing} of ${count.all}`)
-    const share = `${missing} of ${all} texts are missing in ${language} (${byNoun.join(', ')})`
-    frame.addWarning(['languages', i], `${share}, and shown in ${fallback}; translate them`)
+    const [are, them] = missing === 1 ? ['is', 'it'] : ['are', 'them']
+    const share = `${missing} of ${all} texts ${are} missing in ${language} (${byNoun.join(', ')})`
+    frame.addWarning(['languages', i], `${share}, and shown in ${fallback}; translate ${them}`)
   }
 }
 
