@@ -1,4 +1,4 @@
-/** Tests telling the captive window of phones from browsers by the user agent. */
+/** The captive window of phones is distinguished from browsers by the user agent. */
 import { expect, test } from 'vitest'
 import { isCaptiveWindow } from './captive-window.ts'
 

@@ -1,10 +1,14 @@
-/** Detects the small window in which phones show a network's captive portal. Pure. */
+/**
+ * Detects the small window in which phones show a network's login page, and replaces its home page with the
+ * hand-off page.
+ */
 
 type Browser = { userAgent: string; standalone?: boolean }
 
 /**
- * Android names its window, or marks it as a web view; Apple's omits the browser name that all its browsers
- * send. An app on the home screen omits it too, but reports itself as standalone.
+ * In the user agent, Android's captive window says `CaptivePortalLogin`, or `; wv)` for a WebView. Apple's
+ * lacks the browser token that every browser on Apple devices sends. An app on the home screen lacks it too,
+ * but reports itself as standalone.
  *
  * @see PAX-07
  */
@@ -15,10 +19,10 @@ export function isCaptiveWindow({ userAgent, standalone = false }: Browser): boo
   return isApple && !/Safari\/|Chrome\/|CriOS\/|FxiOS\/|EdgiOS\//.test(userAgent)
 }
 
-/** Opening home in such a window leads to the hand-off page, from which one can continue. @see PAX-07 */
-export function redirectToHandOff({ location, history, navigator }: Window): void {
+/** Opening home in such a window shows the hand-off page, from which one can continue. @see PAX-07 */
+export function redirectCaptiveWindow({ location, history, navigator }: Window): void {
   const { userAgent, standalone } = navigator as Browser
-  const isAlone = standalone ?? matchMedia('(display-mode: standalone)').matches
-  if (location.pathname === '/' && isCaptiveWindow({ userAgent, standalone: isAlone }))
+  const isStandalone = standalone ?? matchMedia('(display-mode: standalone)').matches
+  if (location.pathname === '/' && isCaptiveWindow({ userAgent, standalone: isStandalone }))
     history.replaceState(null, '', `/hand-off${location.search}`)
 }

@@ -11,7 +11,7 @@ import { useStyle } from '#core/style/style.ts'
 import '@altiport/ui/fonts.css'
 import '@altiport/ui/tokens.css'
 import '@altiport/ui/base.css'
-import { redirectToHandOff } from './captive-window.ts'
+import { redirectCaptiveWindow } from './captive-window.ts'
 import { FailurePage } from './failure-page.tsx'
 import { PageLoader, PageLoadingBar } from './page-loader.tsx'
 import { createPortalRouter } from './router.tsx'
@@ -19,7 +19,7 @@ import { scheduleOffline } from './schedule-offline.ts'
 import { Shell } from './shell.tsx'
 import { warmPages } from './warm-pages.ts'
 
-redirectToHandOff(window)
+redirectCaptiveWindow(window)
 const router = createPortalRouter()
 
 const KidsShell = lazy(() =>
