@@ -15,20 +15,21 @@ import { signIn, startBenchHub } from '#hub.ts'
 import { median } from '#median.ts'
 import { maxRow, type Row } from '#row.ts'
 
-const sockets = 200
+const socketCount = 200
+const socketsPerSession = 5
 const rounds = 7
 /** @see FEED-07 */
-const maxInMs = 500
-const film = '/app/vod/media/boatmen?play=start'
-const album = '/app/audio/media/blue-room'
-const map = '/app/moving-map'
+const maxLatencyInMs = 500
+const filmPath = '/app/vod/media/boatmen?play=start'
+const albumPath = '/app/audio/media/blue-room'
+const mapPath = '/app/moving-map'
 
-export const announce = async (): Promise<Row[]> => {
+export const announcementLatency = async (): Promise<Row[]> => {
   const hub = await startBenchHub()
   const secret = readFileSync(join(hub.dataDir, 'operations-secret'), 'utf8').trim()
-  const { port } = new URL(hub.url)
+  const operationsPort = Number(new URL(hub.url).port) + 2
   const signal = async (method: 'PUT' | 'DELETE') => {
-    const response = await fetch(`http://127.0.0.1:${Number(port) + 2}/announcements/bench`, {
+    const response = await fetch(`http://127.0.0.1:${operationsPort}/announcements/bench`, {
       method,
       headers: {
         authorization: `Bearer ${secret}`,
@@ -38,42 +39,46 @@ export const announce = async (): Promise<Row[]> => {
     })
     if (!response.ok) throw new Error(`the signal failed with status ${response.status}`)
   }
-  const receivedAt = await subscribeAll(hub.url)
-  const browsers = await Promise.all([film, album, map].map((path) => openPage(hub.url + path)))
-  const [watching, listening] = browsers.map(({ page }) => page) as [Page, Page]
-  await listening.locator('main').getByRole('button', { name: 'Play' }).first().click()
-  const players = [watching, listening]
-  const waitUntilAll = (paused: boolean) => Promise.all(players.map((page) => waitUntilPaused(page, paused)))
-  await waitUntilAll(false)
-  const last: number[] = []
-  const pauses: number[][] = [[], []]
+  const receivedAtInMs = await connectSockets(hub.url)
+  const browsers = await Promise.all([filmPath, albumPath, mapPath].map((path) => openPage(hub.url + path)))
+  const [filmPage, albumPage] = browsers.map(({ page }) => page) as [Page, Page]
+  await albumPage.locator('main').getByRole('button', { name: 'Play' }).first().click()
+  const playerPages = [filmPage, albumPage]
+  const waitForAll = (state: PlaybackState) =>
+    Promise.all(playerPages.map((page) => waitForPlayback(page, state)))
+  await waitForAll('playing')
+  const lastSocketLatencies: number[] = []
+  const pauseLatencies: number[][] = [[], []]
   for (let n = 0; n < rounds; n++) {
-    receivedAt.clear()
-    const at = Date.now()
+    receivedAtInMs.clear()
+    const signaledAtInMs = Date.now()
     await signal('PUT')
-    while (receivedAt.size < sockets) await sleep(2)
-    await waitUntilAll(true)
-    last.push(Math.max(...receivedAt.values()) - at)
-    for (const [index, page] of players.entries()) pauses[index]!.push((await pausedAt(page)) - at)
+    while (receivedAtInMs.size < socketCount) await sleep(2)
+    await waitForAll('paused')
+    lastSocketLatencies.push(Math.max(...receivedAtInMs.values()) - signaledAtInMs)
+    for (const [index, page] of playerPages.entries())
+      pauseLatencies[index]!.push((await pausedAtInMs(page)) - signaledAtInMs)
     await signal('DELETE')
-    await waitUntilAll(false)
-    // The announcement ends a second after the key is released; then a pause, so that rounds do not affect
-    // each other.
+    await waitForAll('playing')
+    // The hub ends an announcement one second after its signal ends (the line above has waited for that).
+    // Waits a little longer so that rounds do not affect each other.
     await sleep(500)
   }
   for (const { browser } of browsers) await browser.close()
   await hub.stop()
+  const row = (receiver: string, latencies: number[]) =>
+    maxRow(`from announcement to ${receiver}`, 'ms', median(latencies), maxLatencyInMs)
   return [
-    maxRow(`an announcement to the last of ${sockets} sockets`, 'ms', median(last), maxInMs),
-    maxRow('an announcement to the pause of a film', 'ms', median(pauses[0]!), maxInMs),
-    maxRow('an announcement to the pause of an album', 'ms', median(pauses[1]!), maxInMs),
+    row(`receipt by the last of ${socketCount} sockets`, lastSocketLatencies),
+    row('the pause of a film', pauseLatencies[0]!),
+    row('the pause of an album', pauseLatencies[1]!),
   ]
 }
 
 const openPage = async (address: string) => {
   const browser = await openBrowser(['--autoplay-policy=no-user-gesture-required'])
   const page = await browser.newPage()
-  await page.addInitScript(recordMedia)
+  await page.addInitScript(trackPlayback)
   await page.goto(address, { timeout: timeoutInMs })
   return { browser, page }
 }
@@ -86,7 +91,8 @@ declare global {
   }
 }
 
-const recordMedia = () => {
+/** Runs in the page. Also loops the media, so that they play until the last round. */
+const trackPlayback = () => {
   const { play } = HTMLMediaElement.prototype
   HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
     if (this !== window.media) this.addEventListener('pause', () => (window.pausedAtInMs = Date.now()))
@@ -96,26 +102,30 @@ const recordMedia = () => {
   }
 }
 
-const waitUntilPaused = (page: Page, paused: boolean) =>
-  page.waitForFunction((paused) => {
+type PlaybackState = 'paused' | 'playing'
+
+const waitForPlayback = (page: Page, state: PlaybackState) =>
+  page.waitForFunction((isPaused) => {
     const { media } = window
-    return media !== undefined && media.paused === paused && media.currentTime > 0
-  }, paused)
+    return media !== undefined && media.paused === isPaused && media.currentTime > 0
+  }, state === 'paused')
 
-const pausedAt = (page: Page) => page.evaluate(() => window.pausedAtInMs)
+const pausedAtInMs = (page: Page) => page.evaluate(() => window.pausedAtInMs)
 
-/** Connects all sockets. @returns when each received the announcement, in ms since 1970, by its number */
-const subscribeAll = async (url: string): Promise<Map<number, number>> => {
-  const receivedAt = new Map<number, number>()
-  const tokens = await Promise.all(Array.from({ length: sockets / 5 }, (_, n) => signIn(url, n)))
-  for (let n = 0; n < sockets; n++) {
+/** @returns a map that is filled as sockets receive the announcement: socket number → ms since 1970 */
+const connectSockets = async (url: string): Promise<Map<number, number>> => {
+  const receivedAtInMs = new Map<number, number>()
+  const sessionCount = socketCount / socketsPerSession
+  const tokens = await Promise.all(Array.from({ length: sessionCount }, (_, n) => signIn(url, n)))
+  for (let n = 0; n < socketCount; n++) {
     const socket = new WebSocket(
       `${url.replace('http', 'ws')}${livePath}?${liveTokenParameter}=${tokens[n % tokens.length]}`,
     )
     socket.on('message', (data: Buffer) => {
-      if (data.includes(announcementUpdated.event) && data.includes('"kind"')) receivedAt.set(n, Date.now())
+      if (data.includes(announcementUpdated.event) && data.includes('"kind"'))
+        receivedAtInMs.set(n, Date.now())
     })
     await new Promise((resolve) => socket.once('open', resolve))
   }
-  return receivedAt
+  return receivedAtInMs
 }
