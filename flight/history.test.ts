@@ -22,9 +22,9 @@ describe('history', () => {
       fc.property(
         fc.double({ min: 0, max: 1.2, noNaN: true }),
         fc.integer({ min: 1, max: 600 }),
-        (share, everyInS) => {
+        (share, intervalInS) => {
           const nowInMs = departureTimeInMs + share * (flight.arrivalTimeInMs - departureTimeInMs)
-          const history = flight.historyUntil(nowInMs, everyInS)
+          const history = flight.historyUntil(nowInMs, intervalInS)
           expect(history.length).toBeLessThanOrEqual(historyLimit)
           expect(history[0]?.timeInMs).toBe(departureTimeInMs)
           expect(history.at(-1)?.timeInMs).toBe(Math.min(nowInMs, flight.atGateTimeInMs))

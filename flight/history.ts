@@ -5,16 +5,21 @@ export const historyLimit = 240
 
 /**
  * Oldest first, from departure to `untilInMs` inclusive. The interval is doubled until there are at most
- * `historyLimit` times; the remaining ones do not move, so a drawn track does not jitter.
+ * `historyLimit` times. Doubling only removes every second time; the others stay where they were, so a drawn
+ * track does not jitter.
  */
-export function historyTimesInMs(departureTimeInMs: number, untilInMs: number, everyInS: number): number[] {
+export function historyTimesInMs(
+  departureTimeInMs: number,
+  untilInMs: number,
+  intervalInS: number,
+): number[] {
   const flownInMs = untilInMs - departureTimeInMs
   if (flownInMs < 0) return []
-  let everyInMs = Math.max(1, everyInS * 1000)
-  while (flownInMs / everyInMs >= historyLimit - 1) everyInMs *= 2
+  let intervalInMs = Math.max(1, intervalInS * 1000)
+  while (flownInMs / intervalInMs >= historyLimit - 1) intervalInMs *= 2
   const gridTimes = Array.from(
-    { length: Math.ceil(flownInMs / everyInMs) },
-    (_, index) => departureTimeInMs + index * everyInMs,
+    { length: Math.ceil(flownInMs / intervalInMs) },
+    (_, index) => departureTimeInMs + index * intervalInMs,
   )
   return [...gridTimes, untilInMs]
 }

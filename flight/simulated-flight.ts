@@ -62,7 +62,7 @@ export type SimulatedFlight = {
   atGateTimeInMs: number
   plan: FlightPlan
   at(timeInMs: number): FlightSample
-  historyUntil(timeInMs: number, everyInS: number): PastPosition[]
+  historyUntil(timeInMs: number, intervalInS: number): PastPosition[]
 }
 
 export function flightFrom(plan: FlightPlan): SimulatedFlight {
@@ -112,8 +112,8 @@ export function flightFrom(plan: FlightPlan): SimulatedFlight {
     atGateTimeInMs,
     plan,
     at,
-    historyUntil: (timeInMs, everyInS) =>
-      historyTimesInMs(departureTimeInMs, Math.min(timeInMs, atGateTimeInMs), everyInS).map(
+    historyUntil: (timeInMs, intervalInS) =>
+      historyTimesInMs(departureTimeInMs, Math.min(timeInMs, atGateTimeInMs), intervalInS).map(
         (pastTimeInMs) => {
           const { position, altitudeInM } = at(pastTimeInMs)
           return { ...position, altitudeInM, timeInMs: pastTimeInMs }

@@ -34,14 +34,14 @@ export const currentFlightOf = (
 /** @see LIV-16, OP-26 */
 export const flightProgressOf = (flight: SimulatedFlight, legId: string, atInMs: number): FlightProgress => {
   const sample = flight.at(atInMs)
-  const everyInS = (flight.arrivalTimeInMs - flight.departureTimeInMs) / 1000 / historyPoints
+  const intervalInS = (flight.arrivalTimeInMs - flight.departureTimeInMs) / 1000 / historyPoints
   return {
     id: legId,
     at: Math.round(atInMs),
     departureTime: Math.round(sample.departureTimeInMs),
     arrivalTime: Math.round(sample.arrivalTimeInMs),
     direction: round(sample.trackInDeg, 1),
-    history: flight.historyUntil(atInMs, everyInS).map(rounded),
+    history: flight.historyUntil(atInMs, intervalInS).map(rounded),
     progress: round(sample.progressInPercent, 2),
     remainingTime: Math.round(sample.remainingTimeInS),
     position: rounded(sample.position),
