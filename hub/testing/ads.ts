@@ -41,7 +41,7 @@ export function tinyAds(index: PackIndex, campaigns: (Partial<Campaign> & { id: 
 }
 
 /** By campaign, format and event; serving an ad counts as the event `served`. */
-export function adSums(
+export function adEventCounts(
   dataDir: string,
   legId: string,
 ): { campaign: string; format: string; event: string; count: number }[] {
@@ -54,5 +54,5 @@ export function adSums(
     )
     .all({ leg: legId })
   store.close()
-  return rows as ReturnType<typeof adSums>
+  return rows as ReturnType<typeof adEventCounts>
 }

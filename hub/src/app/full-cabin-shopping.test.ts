@@ -4,7 +4,7 @@ import type { AdEvent } from '@altiport/wire/ad-events'
 import { type AdReply, getAd, reportAdEvent, viewAd } from '@altiport/wire/ads'
 import { setSeat } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adSums, tinyAds } from '#testing/ads.ts'
+import { adEventCounts, tinyAds } from '#testing/ads.ts'
 import { openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
 import { openPacks, type Packs } from '#testing/packs.ts'
 import { openTheShop, type Shopper, shopper } from '#testing/shop.ts'
@@ -78,7 +78,7 @@ test('ADS-02 ADS-12 ADS-13 400 phones behind one address receive all ads on home
     200: phoneCount * placements.length,
     204: phoneCount * (placements.length + film.length),
   })
-  const views = adSums(hub.dataDir, hub.parts.sessions.leg().id)
+  const views = adEventCounts(hub.dataDir, hub.parts.sessions.leg().id)
     .filter(({ event }) => event === 'view')
     .reduce((sum, { count }) => sum + count, 0)
   expect(views).toBe(phoneCount * placements.length)

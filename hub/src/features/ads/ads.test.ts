@@ -6,7 +6,7 @@ import { type Ad, type AdReply, getAd, reportAdEvent, viewAd } from '@altiport/w
 import type { PackIndex } from '@altiport/wire/pack.shape'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adSums, tinyAds } from '#testing/ads.ts'
+import { adEventCounts, tinyAds } from '#testing/ads.ts'
 import { type Device, openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
 import { openPacks, type Packs } from '#testing/packs.ts'
 
@@ -16,9 +16,9 @@ let device: Device
 
 beforeAll(async () => {
   packs = await openPacks()
-  await show([
+  await activateCampaigns([
     { id: 'lamp', caps: { perDevice: 2, perFlight: 3 }, sections: ['capped'] },
-    { id: 'open', opens: { video: 'harbour' }, sections: ['home', 'vod'] },
+    { id: 'open', opens: { video: 'harbour' }, sections: ['home', 'vod', 'kids'] },
     { id: 'crayons', isForKids: true, sections: ['kids'] },
   ])
   hub = await openTestHub({ dataDir: packs.dataDir, limits: { adsByDevice: { perMinute: 1e6, burst: 1e6 } } })
@@ -26,10 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-async function show(campaigns: Parameters<typeof tinyAds>[1]) {
+async function activateCampaigns(campaigns: Parameters<typeof tinyAds>[1]) {
   const change = (index: PackIndex) => {
     index.advertisements = tinyAds(index, campaigns)
-    index.videos[1]!.keywords = ['no-ads']
+    index.videos.find(({ id }) => id === 'lantern')!.keywords = ['no-ads']
   }
   await packs.activate(await packs.add('ads', change))
 }
@@ -40,15 +40,15 @@ const requestAd = async (
   query: Record<string, string> = {},
   headers = device.cookies,
 ): Promise<AdReply> => {
-  const sent = { query: { section: 'home', zone: 'home', timestamps: '1795248000000', ...query }, headers }
-  const response = await send(hub.addresses.passengers, { method: 'GET', path: path(type, format) }, sent)
+  const options = { query: { section: 'home', zone: 'home', timestamps: '1795248000000', ...query }, headers }
+  const response = await send(hub.addresses.passengers, { method: 'GET', path: path(type, format) }, options)
   expect(response.status).toBe(200)
   return response.body
 }
-const ad = async (...of: Parameters<typeof requestAd>) => (await requestAd(...of)) as Ad
-const file = (type: string, id: string, name: string) =>
+const fetchAd = async (...options: Parameters<typeof requestAd>) => (await requestAd(...options)) as Ad
+const fetchFile = (type: string, id: string, name: string) =>
   fetch(`${hub.addresses.passengers}/core/pxeasy/product/media/${type}/${id}/${name}`)
-const reportView = (id: string, headers: Record<string, string> = device.cookies) =>
+const reportAdView = (id: string, headers: Record<string, string> = device.cookies) =>
   send(
     hub.addresses.passengers,
     { ...viewAd, path: viewAd.path.replace(':id', id) },
@@ -60,9 +60,9 @@ const reportEvent = (id: string, event: AdEvent, headers: Record<string, string>
     { ...reportAdEvent, path: reportAdEvent.path.replace(':id', id) },
     { query: { event }, headers },
   )
-const sums = () =>
+const eventCounts = () =>
   Object.fromEntries(
-    adSums(hub.dataDir, hub.parts.sessions.leg().id).map((row) => [
+    adEventCounts(hub.dataDir, hub.parts.sessions.leg().id).map((row) => [
       `${row.campaign} ${row.format} ${row.event}`,
       row.count,
     ]),
@@ -71,23 +71,23 @@ const sums = () =>
 test('API-16 ADS-08 the ad client is a script that reports that it is ready and records clicks', async () => {
   const response = await fetch(`${hub.addresses.passengers}/core/pxeasy/client/html5`)
   expect(response.headers.get('content-type')).toContain('text/javascript')
-  const page = { pxeasy: undefined as { isReady: boolean; click(id: string): void } | undefined }
+  const fakeWindow = { pxeasy: undefined as { isReady: boolean; click(id: string): void } | undefined }
   const requested: string[] = []
   const fakeFetch = (address: string) => {
     requested.push(address)
     return Promise.resolve()
   }
-  new Function('window', 'fetch', await response.text())(page, fakeFetch)
-  expect(page.pxeasy?.isReady).toBe(true)
-  page.pxeasy?.click('')
-  page.pxeasy?.click('a/b')
+  new Function('window', 'fetch', await response.text())(fakeWindow, fakeFetch)
+  expect(fakeWindow.pxeasy?.isReady).toBe(true)
+  fakeWindow.pxeasy?.click('')
+  fakeWindow.pxeasy?.click('a/b')
   expect(requested).toEqual([
     expect.stringMatching(/^\/core\/pxeasy\/product\/event\/a%2Fb\?event=click&timestamp=\d+$/),
   ])
 })
 
 test('API-20 ADS-01 ADS-02 ADS-04 ADS-11 GEN-07 an image has an id, an src and its format’s animation', async () => {
-  const image = await ad('image', 'card', { lang: 'fr' })
+  const image = await fetchAd('image', 'card', { lang: 'fr' })
   expect(image).toMatchObject({
     data: {
       src: expect.stringMatching(/\.(jpg|png)$/),
@@ -100,41 +100,41 @@ test('API-20 ADS-01 ADS-02 ADS-04 ADS-11 GEN-07 an image has an id, an src and i
   expect(image.id).toMatch(/^[\w-]{20}$/)
 })
 
-test('ADS-11 a language that is a name of every object gets the fallback’s title', async () => {
-  const image = await ad('image', 'card', { lang: '__proto__' })
+test('ADS-11 a language named like a property of every object (`__proto__`) gets the default language’s title', async () => {
+  const image = await fetchAd('image', 'card', { lang: '__proto__' })
   expect(image.data.title).toBe('A lamp')
 })
 
-test('ADS-12 the image and the video tag are served at the ad’s own address, without a session', async () => {
-  const image = await ad('image', 'card')
-  const picture = await file(
+test('ADS-12 the image and the video tag are served under the ad’s id and type, without a session; others are 404', async () => {
+  const image = await fetchAd('image', 'card')
+  const picture = await fetchFile(
     'image',
     image.id,
     `${image.data.src}?pxcom-sid=s&timestamp=1&section=home&zone=home`,
   )
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-  const film = await ad('video', 'preroll')
-  expect(film.data).toMatchObject({ src: null, vast: 'tag.xml' })
-  const tag = await file('video', film.id, film.data.vast!)
+  const videoAd = await fetchAd('video', 'preroll')
+  expect(videoAd.data).toMatchObject({ src: null, vast: 'tag.xml' })
+  const tag = await fetchFile('video', videoAd.id, videoAd.data.vast!)
   expect(tag.headers.get('content-type')).toContain('application/xml')
-  expect((await file('image', film.id, 'x')).status).toBe(404)
-  expect((await file('video', 'x'.repeat(20), 'tag.xml')).status).toBe(404)
+  expect((await fetchFile('image', videoAd.id, 'x')).status).toBe(404)
+  expect((await fetchFile('video', 'x'.repeat(20), 'tag.xml')).status).toBe(404)
 })
 
-test('ADS-12 VOD-09 the video tag is VAST, and its addresses exist', async () => {
-  const film = await ad('video', 'preroll')
-  const text = await (await file('video', film.id, 'tag.xml')).text()
+test('ADS-12 VOD-09 the video tag is valid VAST; its URLs respond and its tracking events are counted', async () => {
+  const videoAd = await fetchAd('video', 'preroll')
+  const text = await (await fetchFile('video', videoAd.id, 'tag.xml')).text()
   expect(text).toContain('<AdTitle>Lamps &lt;at night&gt; &amp; more</AdTitle>')
   expect(text).toContain('<Advertiser>Lumen &amp; Söhne</Advertiser>')
   expect(text).toMatch(/<Duration>00:00:0[56]\.\d{3}<\/Duration>/)
-  const named = (name: string) =>
+  const contentsOf = (name: string) =>
     [...text.matchAll(new RegExp(`<${name}[^>]*><!\\[CDATA\\[(.*?)\\]\\]>`, 'g'))].map((m) => m[1]!)
-  const [spot] = named('MediaFile')
-  expect((await fetch(hub.addresses.passengers + spot, { method: 'HEAD' })).status).toBe(200)
-  expect(named('ClickThrough')).toEqual(['/app/vod/media/harbour'])
-  for (const url of [...named('Impression'), ...named('Tracking'), ...named('ClickTracking')])
+  const [mediaUrl] = contentsOf('MediaFile')
+  expect((await fetch(hub.addresses.passengers + mediaUrl, { method: 'HEAD' })).status).toBe(200)
+  expect(contentsOf('ClickThrough')).toEqual(['/app/vod/media/harbour'])
+  for (const url of [...contentsOf('Impression'), ...contentsOf('Tracking'), ...contentsOf('ClickTracking')])
     expect((await fetch(hub.addresses.passengers + url, { headers: device.cookies })).status).toBe(204)
-  expect(sums()).toMatchObject({
+  expect(eventCounts()).toMatchObject({
     'open preroll view': 1,
     'open preroll start': 1,
     'open preroll firstQuartile': 1,
@@ -145,37 +145,37 @@ test('ADS-12 VOD-09 the video tag is VAST, and its addresses exist', async () =>
   })
 })
 
-test('ADS-13 ADS-14 API-21 a view and a click of a served ad are recorded once', async () => {
-  const before = sums()
-  const { id } = await ad('image', 'card')
+test('ADS-13 ADS-14 API-21 a repeated view or click is recorded once; an unknown id is 404', async () => {
+  const before = eventCounts()
+  const { id } = await fetchAd('image', 'card')
   for (const response of [
-    await reportView(id),
-    await reportView(id),
+    await reportAdView(id),
+    await reportAdView(id),
     await reportEvent(id, 'click'),
     await reportEvent(id, 'click'),
   ])
     expect(response.status).toBe(204)
-  const after = sums()
+  const after = eventCounts()
   for (const event of ['served', 'view', 'click'])
     expect(after[`open card ${event}`]! - (before[`open card ${event}`] ?? 0)).toBe(1)
-  expect((await reportView('x'.repeat(20))).status).toBe(404)
-  expect((await reportView('../../etc')).status).toBe(404)
+  expect((await reportAdView('x'.repeat(20))).status).toBe(404)
+  expect((await reportAdView('../../etc')).status).toBe(404)
 })
 
-test('ADS-13 ADS-14 a view and a click count only for the device that received the ad', async () => {
-  const { id } = await ad('image', 'card')
+test('ADS-13 ADS-14 a view and a click count only for the device that received the ad, also by its bearer token; an ad fetched without cookies is counted by its id alone', async () => {
+  const { id } = await fetchAd('image', 'card')
   const other = await signIn(hub.addresses.passengers)
-  const before = sums()
+  const before = eventCounts()
   for (const headers of [{}, other.cookies, other.bearer])
-    for (const response of [await reportView(id, headers), await reportEvent(id, 'click', headers)])
+    for (const response of [await reportAdView(id, headers), await reportEvent(id, 'click', headers)])
       expect(response.status).toBe(404)
-  expect(sums()).toEqual(before)
+  expect(eventCounts()).toEqual(before)
   expect((await reportEvent(id, 'click', device.bearer)).status).toBe(204)
-  const withoutCookies = await ad('image', 'card', {}, other.bearer)
-  expect((await reportEvent(withoutCookies.id, 'click', {})).status).toBe(204)
+  const adWithoutCookies = await fetchAd('image', 'card', {}, other.bearer)
+  expect((await reportEvent(adWithoutCookies.id, 'click', {})).status).toBe(204)
 })
 
-test('ERR-01 ADS-01 an unknown format, and no ad available, are reported in a successful response', async () => {
+test('ERR-01 ADS-01 an unknown format and no available ad are errors in the body of a 200 response', async () => {
   expect(await requestAd('image', 'nothing')).toMatchObject({ error: 'AdProductNotFound' })
   expect(await requestAd('video', 'card')).toMatchObject({ error: 'AdProductNotFound' })
   expect(await requestAd('image', 'card-small')).toMatchObject({ error: 'NoAdProductAvailable' })
@@ -184,13 +184,18 @@ test('ERR-01 ADS-01 an unknown format, and no ad available, are reported in a su
   })
 })
 
-test('VOD-14 VOD-13 ADS-03 no ad is served for a title without advertisements, whatever the portal requests', async () => {
+test('VOD-14 VOD-13 ADS-03 no ad is served for a title with a no-ads keyword', async () => {
   expect(await requestAd('video', 'preroll', { media: 'lantern' })).toMatchObject({
     error: 'NoAdProductAvailable',
   })
-  expect(await ad('video', 'preroll', { media: 'harbour' })).toHaveProperty('id')
-  const crayons = await ad('video', 'preroll', { section: 'kids' })
-  expect(crayons.data.path).toBeNull()
+  expect(await fetchAd('video', 'preroll', { media: 'harbour' })).toHaveProperty('id')
+})
+
+test('ADS-03 the kids section gets only campaigns for kids; an ad whose campaign opens nothing has no path', async () => {
+  for (let n = 0; n < 2; n++) {
+    const crayons = await fetchAd('video', 'preroll', { section: 'kids' })
+    expect(crayons.data.path).toBeNull()
+  }
 })
 
 test('ADS-02 caps per device and per flight hold under concurrency and after a restart', async () => {
@@ -201,42 +206,42 @@ test('ADS-02 caps per device and per flight hold under concurrency and after a r
   hub = await hub.restart()
   expect(await requestAd('image', 'card', capped)).toMatchObject({ error: 'NoAdProductAvailable' })
   // Ads served before the restart are still known: picture and view work.
-  expect((await file('image', first.id, first.data.src!)).status).toBe(200)
-  expect((await reportView(first.id)).status).toBe(204)
+  expect((await fetchFile('image', first.id, first.data.src!)).status).toBe(200)
+  expect((await reportAdView(first.id)).status).toBe(204)
   const other = await signIn(hub.addresses.passengers)
-  expect(await ad('image', 'card', capped, other.cookies)).toHaveProperty('id')
+  expect(await fetchAd('image', 'card', capped, other.cookies)).toHaveProperty('id')
   expect(await requestAd('image', 'card', capped, other.cookies)).toMatchObject({
     error: 'NoAdProductAvailable',
   })
   await hub.parts.sessions.endLeg()
   const next = await signIn(hub.addresses.passengers)
-  expect(await ad('image', 'card', capped, next.cookies)).toHaveProperty('id')
-  expect(sums()).toMatchObject({ 'lamp card served': 1 })
+  expect(await fetchAd('image', 'card', capped, next.cookies)).toHaveProperty('id')
+  expect(eventCounts()).toMatchObject({ 'lamp card served': 1 })
   device = next
 })
 
-test('ADS-13 another site’s page cannot use up or count advertisements', async () => {
-  const { id } = await ad('image', 'card')
+test('ADS-13 a cross-site request can neither fetch an ad nor record a view', async () => {
+  const { id } = await fetchAd('image', 'card')
   const headers = { ...device.cookies, 'sec-fetch-site': 'cross-site' }
   for (const target of [path('image', 'card'), viewAd.path.replace(':id', id)])
     expect((await fetch(hub.addresses.passengers + target, { headers })).status).toBe(403)
 })
 
-test('ADS-13 OPS-05 CRW-07 a leg’s ads are erased with it, including devices; their ledger records are retained', async () => {
-  const { id } = await ad('image', 'card')
-  await reportView(id)
+test('ADS-13 OPS-05 CRW-07 the end of a leg deletes served ads and their events, with the device names in them; their ledger records remain', async () => {
+  const { id } = await fetchAd('image', 'card')
+  await reportAdView(id)
   const store = new Database(join(packs.dataDir, 'altiport.db'))
   const count = (table: string, where = 'true') =>
     (store.prepare(`select count(*) as count from ${table} where ${where}`).get() as { count: number }).count
-  const ofAds = "kind in ('ad', 'adEvent')"
-  const before = count('ledger', ofAds)
+  const isAdRecord = "kind in ('ad', 'adEvent')"
+  const before = count('ledger', isAdRecord)
   expect([count('ad') > 0, count('adEvent') > 0, before]).toEqual([
     true,
     true,
     count('ad') + count('adEvent'),
   ])
   await hub.parts.legs.end({ tablet: null, flight: null })
-  expect([count('ad'), count('adEvent'), count('ledger', ofAds)]).toEqual([0, 0, before])
+  expect([count('ad'), count('adEvent'), count('ledger', isAdRecord)]).toEqual([0, 0, before])
   store.close()
-  expect((await reportView(id)).status).toBe(404)
+  expect((await reportAdView(id)).status).toBe(404)
 })
