@@ -23,7 +23,7 @@ import {
   crewState,
   extendCrewSession,
 } from './crew.ts'
-import { sendErrorReport } from './fault.ts'
+import { sendErrorReport } from './error-report.ts'
 import { currentFlightCall } from './flight.ts'
 import { correctFlight, divertFlight, findAirports, setRoute } from './flight-crew.ts'
 import { recover } from './health-crew.ts'

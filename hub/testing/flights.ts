@@ -2,7 +2,7 @@
 
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { addErrorReport } from '#core/fault/fault.store.ts'
+import { addErrorReport } from '#core/error-report/error-report.store.ts'
 import { endLeg } from '#core/leg/leg.store.ts'
 import { saveLeg } from '#core/session/session.store.ts'
 import { saveOrder } from '#core/shop/order.store.ts'

@@ -7,7 +7,7 @@
  */
 
 import { eraseNotes } from '#core/crew/crew.store.ts'
-import { eraseDetails } from '#core/fault/fault.store.ts'
+import { eraseDetails } from '#core/error-report/error-report.store.ts'
 import type { AtLegEnd } from '#core/leg/at-leg-end.ts'
 import { recordLoved } from '#features/loved/loved.store.ts'
 

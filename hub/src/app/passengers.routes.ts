@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { announcementRoutes } from '#core/announcement/announcement.routes.ts'
-import { errorReportRoutes } from '#core/fault/fault.routes.ts'
+import { errorReportRoutes } from '#core/error-report/error-report.routes.ts'
 import { flightRoutes } from '#core/flight/flight.routes.ts'
 import { graphqlRoutes } from '#core/graphql/graphql.routes.ts'
 import { type CallRouter, createCallRouter } from '#core/http/router.ts'

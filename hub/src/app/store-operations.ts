@@ -3,7 +3,7 @@
 import { announcementOperations } from '#core/announcement/announcement.store.ts'
 import { crewOperations } from '#core/crew/crew.store.ts'
 import { eraseDeviceBy } from '#core/erasure/erasure.thread.ts'
-import { errorReportOperations } from '#core/fault/fault.store.ts'
+import { errorReportOperations } from '#core/error-report/error-report.store.ts'
 import { flightOperations } from '#core/flight/flight.store.ts'
 import { ledgerOperations } from '#core/ledger/ledger.thread.ts'
 import { legOperations } from '#core/leg/leg.store.ts'

@@ -36,7 +36,7 @@ export const limits = z.strictObject({
   otherQueriesByAddress: z._default(rate, { perMinute: 600, burst: 600 }),
   /** The same for all clients together. */
   otherQueries: z._default(rate, { perMinute: 1500, burst: 1500 }),
-  /** Reports of errors from one address. */
+  /** Error reports from one client IP. */
   faultsByAddress: z._default(rate, { perMinute: 60, burst: 60 }),
   /** Attempts of one device to enter a carry-on code. */
   carryOnTriesByDevice: z._default(rate, { perMinute: 4, burst: 8 }),

@@ -11,7 +11,7 @@ import {
   redeemCarryOnCode,
   redeemCarryOnPass,
 } from '@altiport/wire/carry-on'
-import { sendErrorReport } from '@altiport/wire/fault'
+import { sendErrorReport } from '@altiport/wire/error-report'
 import { liveTicketCall } from '@altiport/wire/live'
 import { markLoved, unmarkLoved } from '@altiport/wire/loved'
 import { removeFromList, saveToList } from '@altiport/wire/my-list'
@@ -194,9 +194,9 @@ export const createPassenger = (
     return changeOne('setSeat', 'seat', body, setSeat, { body })
   }
   const reportError = () => {
-    const message = `fault ${randomUUID()}`
+    const message = `error report ${randomUUID()}`
     const body = { level: 'error', message, page: '/', revision: '1', timestamp: Date.now() }
-    return record.change('fault', { [message]: true }, () => done(sendErrorReport, { body }))
+    return record.change('reportError', { [message]: true }, () => done(sendErrorReport, { body }))
   }
   const removeOneProgress = async () => {
     const id = random.pick(pack.films)

@@ -42,7 +42,7 @@ export const storeReader = (dataDir: string, record: KillRecord) => {
       record.expect(!seen.has(name), `${name} is duplicated`)
       seen.add(name)
     }
-    for (const name of ['usage ', 'ad ', 'fault '].flatMap(record.namesOf)) {
+    for (const name of ['usage ', 'ad ', 'error report '].flatMap(record.namesOf)) {
       // What is in doubt is sent again, and checked after the next kill.
       if (seen.has(name) || !record.isInDoubt(name)) record.check(name, seen.has(name) || null)
       if (seen.has(name)) record.remove(name)

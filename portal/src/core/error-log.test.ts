@@ -1,8 +1,8 @@
 /** Error reports compared with the contract and its lengths. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { consoleLabels } from '@altiport/wire/fault'
-import { errorReport } from '@altiport/wire/fault.shape'
+import { consoleLabels } from '@altiport/wire/error-report'
+import { errorReport } from '@altiport/wire/error-report.shape'
 import { afterEach, expect, test, vi } from 'vitest'
 import { errorReportOf, logDebug, logError, logWarning } from './error-log.ts'
 import { revision, revisionText } from './revision.ts'

@@ -1,5 +1,5 @@
 /** Sends errors and warnings to the console and, within limits, to the hub. @see MON-01 to MON-03, OP-103 */
-import { type ErrorReport, consoleLabels as labels, sendErrorReport } from '@altiport/wire/fault'
+import { type ErrorReport, consoleLabels as labels, sendErrorReport } from '@altiport/wire/error-report'
 import { revisionText } from './revision.ts'
 
 /** A page that fails in a loop must not flood the hub, and warnings must not displace errors. */

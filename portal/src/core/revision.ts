@@ -1,5 +1,5 @@
 /** The portal's revision: version, commit and date, inserted at build time. @see MON-05, OP-104 */
-import type { Revision } from '@altiport/wire/fault'
+import type { Revision } from '@altiport/wire/error-report'
 
 declare const __REVISION__: Revision | undefined
 

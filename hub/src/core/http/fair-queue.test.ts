@@ -1,6 +1,6 @@
 /** The order in which queued tasks run. */
-import { sendErrorReport } from '@altiport/wire/fault'
-import { errorReport } from '@altiport/wire/fault.shape'
+import { sendErrorReport } from '@altiport/wire/error-report'
+import { errorReport } from '@altiport/wire/error-report.shape'
 import { fastify } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import type { Sessions } from '#core/session/sessions.ts'

@@ -51,7 +51,7 @@ export type MountOptions = {
   changesSomething?: boolean
   /** A GET that costs as much as an act: limited and queued like one. */
   takesTurn?: boolean
-  /** In addition to the limit on acts per device. */
+  /** Per client IP, in addition to the limit on acts per device. */
   byAddress?: Rate
   /** `false` for acts that wait for another server instead of the store, and so do not queue for it. */
   usesStore?: boolean

@@ -1,5 +1,5 @@
 /** The latest error reports of portals; limited in number, so that a faulty page cannot fill the disk. */
-import type { ErrorReport } from '@altiport/wire/fault'
+import type { ErrorReport } from '@altiport/wire/error-report'
 import { act, type Db, query } from '#core/store/operation.ts'
 
 /** Older reports are deleted. */
@@ -8,7 +8,7 @@ const maxReports = 500
 export type StoredErrorReport = Omit<ErrorReport, 'stack'> & {
   stack: string | null
   receivedAtInMs: number
-  /** 1 if the device was signed in. */
+  /** 1 if the request had a session. */
   isSignedIn: 0 | 1
 }
 

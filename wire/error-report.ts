@@ -1,8 +1,8 @@
 /** Errors and warnings that the portal reports to the hub. */
 import { call, typed } from './call.ts'
-import type { ErrorReport } from './fault.shape.ts'
+import type { ErrorReport } from './error-report.shape.ts'
 
-export type { ErrorReport } from './fault.shape.ts'
+export type { ErrorReport } from './error-report.shape.ts'
 
 export const sendErrorReport = call({
   method: 'POST',

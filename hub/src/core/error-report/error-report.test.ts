@@ -1,9 +1,9 @@
 /** Error reports of portals on the hub. */
 
-import { sendErrorReport } from '@altiport/wire/fault'
+import { sendErrorReport } from '@altiport/wire/error-report'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, send, type TestHub } from '#testing/hub.ts'
-import { addErrorReport, latestErrorReports } from './fault.store.ts'
+import { addErrorReport, latestErrorReports } from './error-report.store.ts'
 
 let hub: TestHub
 beforeAll(async () => {
@@ -17,11 +17,11 @@ const report = {
   revision: '2.3.0 abc',
   timestamp: 1_763_700_000_000,
 }
-const sent = (body: unknown) => send(hub.addresses.passengers, sendErrorReport, { body })
+const sendReport = (body: unknown) => send(hub.addresses.passengers, sendErrorReport, { body })
 
-test('MON-01 MON-02 errors and warnings are collected, newest first', async () => {
-  expect((await sent({ ...report, level: 'error', stack: 'at play' })).status).toBe(204)
-  expect((await sent({ ...report, level: 'warning' })).status).toBe(204)
+test('MON-01 MON-02 error reports of both levels are collected, newest first', async () => {
+  expect((await sendReport({ ...report, level: 'error', stack: 'at play' })).status).toBe(204)
+  expect((await sendReport({ ...report, level: 'warning' })).status).toBe(204)
   const last = await hub.parts.store.query(latestErrorReports, 10)
   expect(last).toMatchObject([
     { level: 'warning', stack: null },
@@ -29,7 +29,7 @@ test('MON-01 MON-02 errors and warnings are collected, newest first', async () =
   ])
 })
 
-test('OP-103 the collection is a ring: the oldest reports are deleted', async () => {
+test('OP-103 only the latest error reports are retained', async () => {
   const { store } = hub.parts
   const one = { ...report, level: 'error', stack: null, receivedAtInMs: 1, isSignedIn: 0 } as const
   await Promise.all(
@@ -38,8 +38,10 @@ test('OP-103 the collection is a ring: the oldest reports are deleted', async ()
   expect(await store.query(latestErrorReports, 1000)).toHaveLength(500)
 })
 
-test('OP-103 a page that reports endlessly is rate-limited', async () => {
-  const responses = await Promise.all(Array.from({ length: 30 }, () => sent({ ...report, level: 'error' })))
+test('OP-103 error reports from one client IP are rate-limited', async () => {
+  const responses = await Promise.all(
+    Array.from({ length: 30 }, () => sendReport({ ...report, level: 'error' })),
+  )
   expect(responses.some(({ status }) => status === 429)).toBe(true)
   expect(responses.every(({ status }) => status === 204 || status === 429)).toBe(true)
 })
