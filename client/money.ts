@@ -4,14 +4,14 @@ import { formatLocale } from '@altiport/wire/language'
 /**
  * Latin digits on purpose: prices are compared with price tags. Whole amounts are formatted without decimals.
  *
- * @param minor in the currency's smallest unit: 6400 are 64 euros, 6400 are 6400 yen.
+ * @param minorUnits in the currency's smallest unit: 6400 are 64 euros, 6400 are 6400 yen.
  * @example moneyText(6400, 'EUR', 'en')  // '€64'
  */
-export function moneyText(minor: number, currency: string, language: string): string {
+export function moneyText(minorUnits: number, currency: string, language: string): string {
   const format = formatFor(currency, language)
-  if (!format) return `${minor} ${currency}`
+  if (!format) return `${minorUnits} ${currency}`
   const { integer, exact, perUnit } = format
-  return (minor % perUnit === 0 ? integer : exact).format(minor / perUnit)
+  return (minorUnits % perUnit === 0 ? integer : exact).format(minorUnits / perUnit)
 }
 
 type Format = { integer: Intl.NumberFormat; exact: Intl.NumberFormat; perUnit: number }

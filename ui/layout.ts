@@ -14,7 +14,7 @@ export type PlaceProps = {
   /** Takes the space that its neighbors leave, and may become narrower than its content. */
   grow?: boolean
   /** Keeps its size in a row that is too narrow. */
-  rigid?: boolean
+  noShrink?: boolean
   /** Moves to the end of its row. */
   push?: boolean
 }
@@ -39,12 +39,12 @@ export type As<Element extends ElementType, Own> = Own & { as?: Element } & Omit
 
 /** Splits off the props for the place; the class names they stand for come first. */
 export function takePlace<Props extends PlaceProps & { className?: string }>(props: Props) {
-  const { mt, mb, grow, rigid, push, ...rest } = props
+  const { mt, mb, grow, noShrink, push, ...rest } = props
   const names = classes(
     mt && styles[`mt-${mt}`],
     mb && styles[`mb-${mb}`],
     grow && styles.grow,
-    rigid && styles.rigid,
+    noShrink && styles.noShrink,
     push && styles.push,
   )
   return [names, rest] as const

@@ -70,7 +70,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
             {text('announce.send')}
           </Text>
           {!template && (
-            <Text as="span" variant="body" tone="muted" rigid>
+            <Text as="span" variant="body" tone="muted" noShrink>
               {text('announce.length', { n: message.length, most: noticeLimit })}
             </Text>
           )}

@@ -59,7 +59,7 @@ export function CabinPlan({
 
   return (
     <Card as="section" surface="faint" gap={3} className={styles.card} aria-label={text('cabin.title')}>
-      <Row align="baseline" justify="between" gap={2} rigid>
+      <Row align="baseline" justify="between" gap={2} noShrink>
         <Text as="h2" variant="h3">
           {text('cabin.title')}
         </Text>
@@ -89,7 +89,7 @@ export function CabinPlan({
         </div>
       )}
       {missing.size > 0 && (
-        <Row as="p" gap={2} rigid className={textStyles({ variant: 'h3', tone: 'warn' })}>
+        <Row as="p" gap={2} noShrink className={textStyles({ variant: 'h3', tone: 'warn' })}>
           <Icon name="warning" weight="fill" />
           {text('cabin.seatsMissing', { seats: formatList([...missing], language) })}
         </Row>

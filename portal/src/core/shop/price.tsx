@@ -4,14 +4,14 @@ import { moneyText } from '@altiport/client/money'
 import { useLanguage } from '#core/language/language.ts'
 
 export function Price({
-  minor,
+  minorUnits,
   currency,
   className,
 }: {
-  minor: number
+  minorUnits: number
   currency: string
   className?: string
 }) {
   const { language } = useLanguage()
-  return <bdi className={className}>{moneyText(minor, currency, language)}</bdi>
+  return <bdi className={className}>{moneyText(minorUnits, currency, language)}</bdi>
 }

@@ -37,7 +37,7 @@ export function ProductCard({ product }: { product: Product }) {
           {title}
         </Text>
         <Row as="span" gap={2} wrap="tight" className={textStyles({ variant: 'callout', tone: 'muted' })}>
-          <Price minor={price.amount} currency={price.currency} />
+          <Price minorUnits={price.amount} currency={price.currency} />
           {state === 'low' && (
             <Text as="span" tone="warn">
               {text('shop.onlyLeft', { n: left })}

@@ -189,7 +189,7 @@ function SaveBar({ city, section, place }: Found) {
   return (
     <Row gap={4} className={classes(foot.bar, styles.bar)}>
       {place.price && (
-        <Text as="bdi" variant="h2" rigid className={styles.price}>
+        <Text as="bdi" variant="h2" noShrink className={styles.price}>
           {priceText({ ...place.price, each: false }, language, text)}
         </Text>
       )}

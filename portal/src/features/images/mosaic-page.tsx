@@ -36,7 +36,7 @@ export function MosaicPage() {
         <Row justify="between" gap={4}>
           <Page.Title>{parent.title}</Page.Title>
           {gallery && (
-            <Row gap={2} rigid>
+            <Row gap={2} noShrink>
               <SaveDisc item={{ kind: 'gallery', id: appId }} title={parent.title} />
               <LoveDisc title={{ kind: 'gallery', id: appId }} />
             </Row>

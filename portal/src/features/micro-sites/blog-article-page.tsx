@@ -41,7 +41,7 @@ export function BlogArticlePage() {
               {bylineOf({ ...article, author: null })}
             </Text>
           </div>
-          <Row gap={2} rigid>
+          <Row gap={2} noShrink>
             <SaveDisc item={{ kind: 'article', id: article.id }} title={title} />
             <LoveDisc title={{ kind: 'article', id: article.id }} />
           </Row>

@@ -48,7 +48,7 @@ export function MagazineArticlePage() {
             <Text variant="callout" tone="muted">
               {bylineOf(article)}
             </Text>
-            <Row gap={2} rigid>
+            <Row gap={2} noShrink>
               <SaveDisc item={{ kind: 'article', id: article.id }} title={title} />
               <LoveDisc title={{ kind: 'article', id: article.id }} />
             </Row>

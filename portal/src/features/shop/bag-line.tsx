@@ -65,8 +65,8 @@ export function BagLine({ line, currency }: { line: CartLine; currency: string }
           />
         </Row>
       </Stack>
-      <Text as="span" variant="h3" rigid push className={styles.price}>
-        <Price minor={sum} currency={currency} />
+      <Text as="span" variant="h3" noShrink push className={styles.price}>
+        <Price minorUnits={sum} currency={currency} />
       </Text>
     </Row>
   )

@@ -24,14 +24,14 @@ export function BagTotals({ cart }: { cart: Cart }) {
           </Text>
         </dt>
         <dd>
-          <Price minor={subtotal} currency={currency} />
+          <Price minorUnits={subtotal} currency={currency} />
         </dd>
       </Sum>
       {voucher && discount > 0 && (
         <Sum>
           <dt>{text('bag.voucher', { code: voucher.code })}</dt>
           <dd>
-            <Price minor={-discount} currency={currency} />
+            <Price minorUnits={-discount} currency={currency} />
           </dd>
         </Sum>
       )}
@@ -40,7 +40,7 @@ export function BagTotals({ cart }: { cart: Cart }) {
           {text('bag.total')}
         </Text>
         <Text as="dd" variant="h1" numeric>
-          <Price minor={total} currency={currency} />
+          <Price minorUnits={total} currency={currency} />
         </Text>
       </Row>
     </Stack>

@@ -64,7 +64,11 @@ function ProductDetails({ product, withinInMin }: { product: FullProduct; within
           <Text as="h1" variant="h1" className={styles.title}>
             {title}
           </Text>
-          <Price minor={price.amount} currency={price.currency} className={textStyles({ variant: 'h1' })} />
+          <Price
+            minorUnits={price.amount}
+            currency={price.currency}
+            className={textStyles({ variant: 'h1' })}
+          />
         </Row>
         <StockLine productId={product.id} />
         {(description ?? tagline) && (

@@ -106,7 +106,7 @@ function Featured({ product }: { product: Product }) {
             </Text>
             {tagline && <span className={styles.tagline}>{tagline}</span>}
             <Price
-              minor={price.amount}
+              minorUnits={price.amount}
               currency={price.currency}
               className={classes(textStyles({ variant: 'h1', weight: 'heavy' }), styles.price)}
             />

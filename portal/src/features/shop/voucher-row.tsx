@@ -80,7 +80,7 @@ function Entry({ onDone }: { onDone: () => void }) {
         />
       </Stack>
       {/* Beside the field's box, below its label. */}
-      <Stack mt={6} rigid>
+      <Stack mt={6} noShrink>
         <Button type="submit" disabled={code.trim() === ''}>
           {text('bag.voucherUse')}
         </Button>

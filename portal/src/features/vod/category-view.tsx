@@ -52,7 +52,7 @@ export function CategoryView({ heading, count, titles, filters, onFilter, foot }
         {isFitting && flight ? (
           <FitBar fitting={visible.length} count={visible.length + pastLanding.length} flight={flight} />
         ) : (
-          <Text variant="callout" tone="muted" rigid>
+          <Text variant="callout" tone="muted" noShrink>
             {text('vod.count', { n: count })}
           </Text>
         )}

@@ -27,7 +27,7 @@ export function OrderLines({ order, isDue }: { order: Order; isDue: boolean }) {
                 {text('bag.items', { n: quantity })}
               </Text>
             </Stack>
-            <Price minor={sum} currency={currency} className={textStyles({ variant: 'h3' })} />
+            <Price minorUnits={sum} currency={currency} className={textStyles({ variant: 'h3' })} />
           </Row>
         ))}
       </Stack>
@@ -36,14 +36,14 @@ export function OrderLines({ order, isDue }: { order: Order; isDue: boolean }) {
           <Sum tone="muted">
             <dt>{text('bag.voucher', { code: voucherCode })}</dt>
             <dd>
-              <Price minor={-discount} currency={currency} />
+              <Price minorUnits={-discount} currency={currency} />
             </dd>
           </Sum>
         )}
         <Sum variant="h3">
           <dt>{text('bag.total')}</dt>
           <Text as="dd" variant="h2" weight="heavy">
-            <Price minor={total} currency={currency} />
+            <Price minorUnits={total} currency={currency} />
           </Text>
         </Sum>
       </Stack>

@@ -22,7 +22,7 @@ import styles from './order-page.module.css'
 import { OrderStops } from './order-stops.tsx'
 import { useOrderedText, useRefusedText } from './order-text.ts'
 import { OrderUnknown } from './order-unknown.tsx'
-import { cancel, markSeen, useStatus } from './orders.ts'
+import { cancel, markSeen, useOrderStatus } from './orders.ts'
 import { watchShop } from './watch.ts'
 
 /** @see PAX-09, OP-58 */
@@ -41,7 +41,7 @@ export function OrderPage() {
 function OrderDetails({ order, withinInMin }: { order: Order; withinInMin: number | null }) {
   const text = useText()
   const { id, seat } = order
-  const { status, label } = useStatus(order)
+  const { status, label } = useOrderStatus(order)
   const ordered = useOrderedText(order, status, withinInMin)
   const refused = useRefusedText(order, status)
   useEffect(() => markSeen([{ id, status }]), [id, status])
@@ -51,7 +51,7 @@ function OrderDetails({ order, withinInMin }: { order: Order; withinInMin: numbe
         <Text as="h1" variant="h1" aria-live="polite" className={styles.status}>
           {label}
         </Text>
-        <Stack as="p" align="end" rigid>
+        <Stack as="p" align="end" noShrink>
           <Text as="span" tone="muted">
             {text('order.seat')}
           </Text>

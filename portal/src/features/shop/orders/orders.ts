@@ -29,7 +29,10 @@ const seenKey = 'shop-seen'
 const seenStore = createStore<SeenOrders>(readSeen(readNote(seenKey)))
 
 /** The live status of an order, and its label. @see PAX-09 */
-export function useStatus(order: { id: string; status: string }): { status: OrderStatus; label: string } {
+export function useOrderStatus(order: { id: string; status: string }): {
+  status: OrderStatus
+  label: string
+} {
   const text = useText()
   const liveStatus = useStore(ordersStore, (orders) => orders?.find(({ id }) => id === order.id)?.status)
   const status = liveStatus ?? (order.status as OrderStatus)

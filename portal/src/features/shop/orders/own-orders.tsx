@@ -13,7 +13,7 @@ import { cartPath } from '#core/shop/cart.ts'
 import { Price } from '#core/shop/price.tsx'
 import type { Order } from '#core/shop/shop-types.ts'
 import styles from '#features/shop/bag-page.module.css'
-import { markSeen, useStatus } from './orders.ts'
+import { markSeen, useOrderStatus } from './orders.ts'
 
 export function OwnOrders() {
   const text = useText()
@@ -36,12 +36,12 @@ export function OwnOrders() {
 
 function OwnOrder({ order }: { order: Order }) {
   const { id, seat, lines, total, currency } = order
-  const { status, label } = useStatus(order)
+  const { status, label } = useOrderStatus(order)
   useEffect(() => markSeen([{ id, status }]), [id, status])
   return (
     <li>
       <Row as={Link} to={`${cartPath}/$order`} params={{ order: id }} gap={4} className={styles.order}>
-        <Text as="bdi" variant="h2" weight="heavy" tone="accent" rigid className={styles.orderSeat}>
+        <Text as="bdi" variant="h2" weight="heavy" tone="accent" noShrink className={styles.orderSeat}>
           {seatName(seat)}
         </Text>
         <Stack as="span" grow>
@@ -52,7 +52,7 @@ function OwnOrder({ order }: { order: Order }) {
             {lines.map(({ title }) => title).join(', ')}
           </Text>
         </Stack>
-        <Price minor={total} currency={currency} />
+        <Price minorUnits={total} currency={currency} />
         <Icon name="caret-right" weight="bold" />
       </Row>
     </li>
