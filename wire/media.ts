@@ -14,10 +14,10 @@ export const mediaPath = '/core/media'
 export const cabinShareHeader = 'Cabin-Share'
 
 /**
- * `Server-Timing` entry of raster images with the file's size in bytes: a page can read no other header of an
- * image.
+ * `Server-Timing` metric of raster images with the file's size in bytes: a page can read no other header of
+ * an image.
  */
-export const sizeTiming = 'size'
+export const sizeMetric = 'size'
 /** Query parameter that requests a smaller picture. @see AST-03, AST-04, OP-89 */
 export const thumbnailParameter = 'thumbnail'
 /** Widths available in packs, in px: 480 for tiles, 240 for icons, the others for heroes. */

@@ -1,6 +1,6 @@
 /** Maps the addresses under `/core/media` to files: the only way from a request to a file. */
 import { join } from 'node:path'
-import { sizeTiming, thumbnailWidths } from '@altiport/wire/media'
+import { sizeMetric, thumbnailWidths } from '@altiport/wire/media'
 import type { PackFile } from '@altiport/wire/pack.shape'
 import { packFileType } from '@altiport/wire/pack-file-types'
 import { premiumFolder } from '@altiport/wire/premium'
@@ -107,7 +107,7 @@ function mediaFile({ folder, files, first }: PackTable, index: number): MediaFil
     ...['Accept-Ranges', 'bytes'],
     ...['X-Content-Type-Options', 'nosniff'],
     ...(type.startsWith('image/') && type !== 'image/svg+xml'
-      ? ['Server-Timing', `${sizeTiming};desc="${size}"`]
+      ? ['Server-Timing', `${sizeMetric};desc="${size}"`]
       : []),
     ...(home === null ? ['Content-Security-Policy', policy] : []),
   ]

@@ -2,7 +2,7 @@
 import { createStore } from '@altiport/client/store'
 import { fetchMedia } from './media-fetch.ts'
 import { MediaFetchError, type MediaProblem, retryDelayInMs } from './media-problem.ts'
-import { sizeOf } from './picture-size.ts'
+import { pictureSizeIn } from './truncated-picture.ts'
 
 type Failing = { address: string; reload: () => void }
 
@@ -70,7 +70,7 @@ async function errorOf(address: string): Promise<unknown> {
     const { headers, bytes } = await fetchMedia(address, { isFresh: true })
     const isPicture = /^image\//.test(headers.get('content-type') ?? '') && bytes.length > 0
     if (!isPicture) return new MediaFetchError('replaced', 'not a picture')
-    const isComplete = bytes.length >= sizeOf(headers.get('server-timing'))
+    const isComplete = bytes.length >= pictureSizeIn(headers.get('server-timing'))
     return isComplete ? null : new MediaFetchError('damaged', `${bytes.length} bytes of more`)
   } catch (error) {
     return error

@@ -5,8 +5,8 @@ import { Picture } from '@altiport/ui/picture'
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
 import { freshAddress, freshSourceSet, plainAddress } from './fresh-address.ts'
 import { pictureProblem, recoverPicture, retryPictures } from './picture-recovery.ts'
-import { isCompletePicture } from './picture-size.ts'
 import { ProblemNotice } from './problem-notice.tsx'
+import { isCompletePicture } from './truncated-picture.ts'
 
 /**
  * A pending request occupies one of the browser's few connections: it is aborted and the picture requested

@@ -1,6 +1,6 @@
 /** Truncated pictures are detected by their size. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { isCompletePicture, sizeOf } from './picture-size.ts'
+import { isCompletePicture, pictureSizeIn } from './truncated-picture.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -14,6 +14,6 @@ const size = [{ name: 'size', description: '1000' }]
 test('IMG-01 a picture smaller than the hub’s is incomplete; if the size is unknown it counts as complete', () => {
   expect([arrived(1000, size), arrived(999, size)]).toEqual([true, false])
   expect([arrived(0, size), arrived(10, []), arrived(10)]).toEqual([true, true, true])
-  expect(sizeOf('cache;dur=2, size;desc="1000"')).toBe(1000)
-  expect([sizeOf(null), sizeOf('cache;dur=2')]).toEqual([0, 0])
+  expect(pictureSizeIn('cache;dur=2, size;desc="1000"')).toBe(1000)
+  expect([pictureSizeIn(null), pictureSizeIn('cache;dur=2')]).toEqual([0, 0])
 })
