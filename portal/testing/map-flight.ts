@@ -32,10 +32,10 @@ export const testFlight = (more: Partial<Flight['progress']> = {}): Flight => ({
     ...more,
   },
   loaded: true,
-  stale: 'live',
+  freshness: 'live',
   remainingInS: 11_520,
   percent: 51,
-  nowInMs: Date.UTC(2026, 10, 21, 3, 33),
+  aircraftTimeInMs: Date.UTC(2026, 10, 21, 3, 33),
 })
 export const trackNow = (flight: Flight, sinceInMs = 0) =>
   trackOf(flight.flight, flight.progress, flight.percent, sinceInMs)

@@ -90,7 +90,7 @@ function TestPage() {
   const { isRightToLeft } = useLanguage()
   const { loaded, name, offersDark } = useStyle()
   const { preference, mode } = useTheme()
-  const { flight, stale } = useFlight()
+  const { flight, freshness } = useFlight()
   const fit = useFit(3600)
   const watching = useQuery(continueWatchingQuery)
   const shown = {
@@ -105,7 +105,7 @@ function TestPage() {
     preference,
     mode,
     destination: flight.destIata,
-    stale,
+    freshness,
     fits: fit?.fits ?? null,
     watching: watching.isPending ? 'pending' : watching.error ? 'error' : 'there',
   }

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '#core/language/language.ts'
 import styles from './flight-sheet.module.css'
 
 /** Both ends of the flight: code, city and, if the time zone is known, local time. */
-export function useEnds({ flight, nowInMs }: Flight) {
+export function useEnds({ flight, aircraftTimeInMs }: Flight) {
   const { language } = useLanguage()
   const ends = [
     [flight.originIata, cityName(flight.originCity, flight.originCityNames, language), flight.originTimeZone],
@@ -17,7 +17,7 @@ export function useEnds({ flight, nowInMs }: Flight) {
   return ends.map(([iata, city, timeZone]) => ({
     iata,
     city,
-    clock: timeZone && formatClock(nowInMs, timeZone),
+    clock: timeZone && formatClock(aircraftTimeInMs, timeZone),
   }))
 }
 
@@ -46,22 +46,22 @@ export function FlightFacts({ flight, withCities }: { flight: Flight; withCities
 type InKilometres = (n: number) => string
 
 /** In steps of 10 km: finer values would change while being read. */
-function distanceToGo({ flight, progress, stale }: Flight, inKilometres: InKilometres): string {
+function distanceToGo({ flight, progress, freshness }: Flight, inKilometres: InKilometres): string {
   const leftInM =
     progress.distanceToGoInM ?? (progress.position ? distanceInM(progress.position, flight.destLoc) : 0)
-  return stale === 'live' && leftInM >= 5000 ? inKilometres(Math.round(leftInM / 10_000) * 10) : ''
+  return freshness === 'live' && leftInM >= 5000 ? inKilometres(Math.round(leftInM / 10_000) * 10) : ''
 }
 
-function distanceFlown({ flight, progress, stale }: Flight, inKilometres: InKilometres): string {
+function distanceFlown({ flight, progress, freshness }: Flight, inKilometres: InKilometres): string {
   const flownInM = progress.position ? distanceInM(flight.originLoc, progress.position) : 0
-  return stale === 'live' && flownInM >= 5000 ? inKilometres(Math.round(flownInM / 10_000) * 10) : ''
+  return freshness === 'live' && flownInM >= 5000 ? inKilometres(Math.round(flownInM / 10_000) * 10) : ''
 }
 
 const compassPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 
 /** Empty on the ground, where the heading is of no interest. */
-function heading({ progress, stale, percent }: Flight, inWords: (point: string) => string): string {
-  if (stale !== 'live' || percent <= 0 || percent >= 100) return ''
+function heading({ progress, freshness, percent }: Flight, inWords: (point: string) => string): string {
+  if (freshness !== 'live' || percent <= 0 || percent >= 100) return ''
   const direction = ((progress.direction % 360) + 360) % 360
   return `${Math.round(direction) % 360}° ${inWords(compassPoints[Math.round(direction / 45) % 8]!)}`
 }

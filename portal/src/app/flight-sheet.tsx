@@ -71,7 +71,7 @@ export function FlightSheet({ entries }: { entries: MenuEntry[] }) {
           </Row>
         )}
         <Figure as="p" size="l" mt={7}>
-          {flight.stale === 'live' && flight.remainingInS > 0 && !isBackAtGate(flight.progress)
+          {flight.freshness === 'live' && flight.remainingInS > 0 && !isBackAtGate(flight.progress)
             ? formatDuration(flight.remainingInS, text)
             : timeLeft(flight, text)}
         </Figure>

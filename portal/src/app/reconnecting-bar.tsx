@@ -13,9 +13,9 @@ import styles from './reconnecting-bar.module.css'
 
 export const ReconnectingBar = memo(function ReconnectingBar() {
   const text = useText()
-  const { stale } = useFlight()
+  const { freshness } = useFlight()
   const isHeldUp = useIsHeldUp()
-  const isLost = stale === 'lost'
+  const isLost = freshness === 'lost'
   return (
     <div role="status" className={styles.place}>
       {(isLost || isHeldUp) && (

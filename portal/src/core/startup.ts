@@ -5,7 +5,7 @@ import { startAnnouncements } from './announcement/announcement.ts'
 import { startContentChanges } from './content-changes.ts'
 import { startViewport } from './device.ts'
 import { logDebug, startErrorReporting } from './error-log.ts'
-import { startFlight } from './flight/flight.ts'
+import { subscribeToFlight } from './flight/flight.ts'
 import { startKids } from './kids/kids.ts'
 import { startLanguage } from './language/language.ts'
 import { startLive } from './live/live.ts'
@@ -35,7 +35,7 @@ export async function startPortal(): Promise<void> {
 }
 
 function startLiveUpdates(): void {
-  startFlight()
+  subscribeToFlight()
   startAnnouncements()
   startContentChanges()
   startLive()

@@ -9,8 +9,8 @@ export type Fit = {
 }
 
 /** `null` after landing: there is none to end before. */
-export function fitOf(durationInS: number, remainingInS: number, nowInMs: number): Fit | null {
+export function fitOf(durationInS: number, remainingInS: number, aircraftTimeInMs: number): Fit | null {
   if (remainingInS <= 0) return null
   const spareInS = remainingInS - durationInS
-  return { endsAtInMs: nowInMs + durationInS * 1000, spareInS, fits: spareInS >= 0 }
+  return { endsAtInMs: aircraftTimeInMs + durationInS * 1000, spareInS, fits: spareInS >= 0 }
 }

@@ -10,7 +10,7 @@ import {
 } from '@altiport/wire/flight'
 import { unknownIata } from '@altiport/wire/flight-values'
 import { expect, test } from 'vitest'
-import { noFlight, step } from './progress.ts'
+import { noFlight, reduceFlight } from './progress.ts'
 
 const flight = {
   id: 'leg-1',
@@ -37,7 +37,7 @@ const progress = {
 
 test('LIV-13 the current flight has its fields and is loaded once one was received', () => {
   expect(noFlight.flight.loaded).toBe(false)
-  const next = step(noFlight, { type: 'flightReceived', payload: flight })
+  const next = reduceFlight(noFlight, { type: 'flightReceived', payload: flight })
   expect(next.flight).toEqual({ ...flight, loaded: true })
   expect(next.progress.loaded).toBe(false)
 })
@@ -51,17 +51,17 @@ test('LIV-14 both airport codes are --- until they are known', () => {
 
 test('LIV-16 the progress has its fields and is loaded once one was received', () => {
   expect(noFlight.progress.loaded).toBe(false)
-  const next = step(noFlight, { type: 'progressReceived', payload: progress, nowInMs: 7 })
+  const next = reduceFlight(noFlight, { type: 'progressReceived', payload: progress, pageTimeInMs: 7 })
   expect(next.progress).toEqual({ ...progress, loaded: true })
   expect(next.receivedAtInMs).toBe(7)
 })
 
 test('LIV-12 a malformed payload returns the same state object', () => {
-  const state = step(noFlight, { type: 'progressReceived', payload: progress, nowInMs: 0 })
+  const state = reduceFlight(noFlight, { type: 'progressReceived', payload: progress, pageTimeInMs: 0 })
   for (const payload of [null, 3, [], {}, { ...progress, progress: 101 }, { ...progress, history: [{}] }])
-    expect(step(state, { type: 'progressReceived', payload, nowInMs: 1 })).toBe(state)
+    expect(reduceFlight(state, { type: 'progressReceived', payload, pageTimeInMs: 1 })).toBe(state)
   for (const payload of [null, 'x', { ...flight, destLoc: null }, { ...flight, at: '1' }])
-    expect(step(state, { type: 'flightReceived', payload })).toBe(state)
+    expect(reduceFlight(state, { type: 'flightReceived', payload })).toBe(state)
 })
 
 test('LIV-10 LIV-11 the headers are the contract’s', () => {
@@ -73,7 +73,7 @@ const values = { altitudeInM: { source: 'gpsd', ageInS: 2 } }
 
 test('HOM-02 PAX-05 the displayed arrival time ignores small corrections, and follows a diversion immediately', () => {
   const next = (arrivalTime: number, state = noFlight) =>
-    step(state, { type: 'progressReceived', payload: { ...progress, arrivalTime }, nowInMs: 0 })
+    reduceFlight(state, { type: 'progressReceived', payload: { ...progress, arrivalTime }, pageTimeInMs: 0 })
   const first = next(progress.arrivalTime)
   expect(first.steadyArrivalTime).toBe(progress.arrivalTime)
   expect(next(progress.arrivalTime + 20_000, first).steadyArrivalTime).toBe(progress.arrivalTime)

@@ -8,10 +8,10 @@ const text: Text = (key, values) => `${key}${values ? ` ${Object.values(values).
 const flight = (more: Partial<Flight>): Flight => ({
   ...noFlight,
   loaded: true,
-  stale: 'live',
+  freshness: 'live',
   remainingInS: 11_520,
   percent: 54,
-  nowInMs: 0,
+  aircraftTimeInMs: 0,
   ...more,
 })
 
@@ -20,11 +20,11 @@ test('the time left is exact while the hub is reachable', () => {
 })
 
 test('after 6 s without the hub the time left is "about 3 h", and the share flown is unknown', () => {
-  for (const stale of ['offline', 'lost'] as const) {
-    expect(timeLeft(flight({ stale }), text)).toBe('flight.about duration.hours\u00a03')
-    expect(partFlown(flight({ stale }))).toBe(null)
+  for (const freshness of ['offline', 'lost'] as const) {
+    expect(timeLeft(flight({ freshness }), text)).toBe('flight.about duration.hours\u00a03')
+    expect(partFlown(flight({ freshness }))).toBe(null)
   }
-  expect(timeLeft(flight({ stale: 'lost', remainingInS: 1300 }), text)).toBe(
+  expect(timeLeft(flight({ freshness: 'lost', remainingInS: 1300 }), text)).toBe(
     'flight.about duration.minutes\u00a020',
   )
 })

@@ -9,17 +9,18 @@ import type { useFlight } from './flight.ts'
 export type Flight = ReturnType<typeof useFlight>
 
 /** The time left: exact while the hub is reachable, "about 3 h" when it is not, null if unknown. */
-export function timeLeft({ loaded, stale, remainingInS, progress }: Flight, text: Text): string | null {
+export function timeLeft({ loaded, freshness, remainingInS, progress }: Flight, text: Text): string | null {
   if (!loaded) return null
   if (isBackAtGate(progress)) return text('flight.backAtGate')
-  if (progress.progress >= 100 || (remainingInS <= 0 && stale === 'live')) return text('flight.landed')
-  if (stale !== 'live') return text('flight.about', { time: formatDuration(roundedInS(remainingInS), text) })
+  if (progress.progress >= 100 || (remainingInS <= 0 && freshness === 'live')) return text('flight.landed')
+  if (freshness !== 'live')
+    return text('flight.about', { time: formatDuration(roundedInS(remainingInS), text) })
   return text('flight.timeLeft', { time: formatDuration(remainingInS, text) })
 }
 
 /** Share of the route flown, 0 to 1; null (drawn as dots only) while it is unknown. */
-export const partFlown = ({ loaded, stale, percent }: Flight): number | null =>
-  loaded && stale === 'live' ? percent / 100 : null
+export const partFlown = ({ loaded, freshness, percent }: Flight): number | null =>
+  loaded && freshness === 'live' ? percent / 100 : null
 
 /** The city's name in the interface's language, if the hub sent one. */
 export const cityName = (city: string, names: Record<string, string> | undefined, language: string): string =>

@@ -13,70 +13,73 @@ import {
   aircraftTimeInMs,
   type FlightEvent,
   flownPercent,
+  freshnessOf,
   noFlight,
+  reduceFlight,
   remainingInS,
-  staleness,
-  step,
 } from './progress.ts'
 
 export const flightStore = createStore(noFlight)
 
-/** Renders every second. Numbers are in s, in ms since 1970 (aircraft time) and in percent. */
+/** Re-renders its component every second. `percent` is 0 to 100. */
 export function useFlight() {
   const state = useStore(flightStore)
   const lostAtInMs = useStore(connectionStore, (connection) => connection.lostAtInMs)
-  const second = useSyncExternalStore(listenToSeconds, currentSecond, currentSecond)
-  const nowInMs = Math.max(second * 1000, state.receivedAtInMs)
+  const second = useSyncExternalStore(subscribeToSeconds, currentSecond, currentSecond)
+  const pageTimeInMs = Math.max(second * 1000, state.receivedAtInMs)
   return {
     flight: state.flight,
     progress: state.progress,
     loaded: state.flight.loaded && state.progress.loaded,
-    stale: staleness(lostAtInMs, nowInMs),
-    remainingInS: remainingInS(state, nowInMs),
-    percent: flownPercent(state, nowInMs),
-    nowInMs: aircraftTimeInMs(state, nowInMs),
+    freshness: freshnessOf(lostAtInMs, pageTimeInMs),
+    remainingInS: remainingInS(state, pageTimeInMs),
+    percent: flownPercent(state, pageTimeInMs),
+    aircraftTimeInMs: aircraftTimeInMs(state, pageTimeInMs),
   }
 }
 
 export type TimeLeft = {
   /** 0 after landing. */
   remainingInS: number
-  /** The aircraft's time, in ms since 1970. */
-  nowInMs: number
+  /** In ms since 1970. */
+  aircraftTimeInMs: number
 }
 
 /**
- * `null` without flight data. Renders every minute, and immediately if the landing time moves, as by a
- * diversion.
+ * `null` without flight data. Re-renders its component every minute, and immediately if the landing time
+ * moves, as by a diversion.
  */
 export function useTimeLeft(): TimeLeft | null {
   const { progress, steadyArrivalTime } = useStore(flightStore)
-  const minute = useSyncExternalStore(listenToSeconds, currentMinute, currentMinute)
+  const minute = useSyncExternalStore(subscribeToSeconds, currentMinute, currentMinute)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `minute` triggers the recalculation
   return useMemo(timeLeftNow, [progress.loaded, minute, steadyArrivalTime])
 }
 
 /**
- * When a title of that length ends if it starts now; `null` without flight data or length, and after landing.
- * Renders every minute.
+ * Whether a title of this length, started now, ends before landing, and when it ends; `null` without flight
+ * data or length, and after landing. Re-renders its component every minute.
  */
 export function useFit(durationInS: number | null | undefined): Fit | null {
   const time = useTimeLeft()
-  return time && durationInS ? fitOf(durationInS, time.remainingInS, time.nowInMs) : null
+  return time && durationInS ? fitOf(durationInS, time.remainingInS, time.aircraftTimeInMs) : null
 }
 
 function timeLeftNow(): TimeLeft | null {
   const state = flightStore.read()
   if (!state.progress.loaded) return null
-  const nowInMs = performance.now()
-  return { remainingInS: remainingInS(state, nowInMs), nowInMs: aircraftTimeInMs(state, nowInMs) }
+  const pageTimeInMs = performance.now()
+  return {
+    remainingInS: remainingInS(state, pageTimeInMs),
+    aircraftTimeInMs: aircraftTimeInMs(state, pageTimeInMs),
+  }
 }
 
 /** Call once. @see LIV-10, LIV-11, LIV-15, LIV-17 */
-export function startFlight(): void {
+export function subscribeToFlight(): void {
   subscribe(currentFlightUpdated, (payload) => dispatch({ type: 'flightReceived', payload }))
   subscribe(flightProgressUpdated, (payload) =>
-    dispatch({ type: 'progressReceived', payload, nowInMs: performance.now() }),
+    dispatch({ type: 'progressReceived', payload, pageTimeInMs: performance.now() }),
   )
   fetchFlight()
 }
@@ -87,10 +90,11 @@ export function fetchFlight(): void {
   callHub(currentFlightCall).then(
     (body) => {
       const now = flightStore.read()
-      // Updates received from the socket meanwhile are newer. Their time may be earlier: the hub's is corrected.
+      // An update received meanwhile is newer than this response. `at` cannot tell, since the hub's clock may
+      // have been set back; so compared by identity.
       if (body.flight && now.flight === flight) dispatch({ type: 'flightReceived', payload: body.flight })
       if (body.progress && now.progress === progress)
-        dispatch({ type: 'progressReceived', payload: body.progress, nowInMs: performance.now() })
+        dispatch({ type: 'progressReceived', payload: body.progress, pageTimeInMs: performance.now() })
     },
     (failure) => logError('The flight data could not be loaded', bodyOrError(failure)),
   )
@@ -99,7 +103,7 @@ export function fetchFlight(): void {
 /** Returns whether the state changed, which is false for a malformed payload. */
 function dispatch(event: FlightEvent): boolean {
   const before = flightStore.read()
-  const after = step(before, event)
+  const after = reduceFlight(before, event)
   flightStore.write(after)
   return after !== before
 }
@@ -107,18 +111,18 @@ function dispatch(event: FlightEvent): boolean {
 const currentSecond = () => Math.floor(performance.now() / 1000)
 const currentMinute = () => Math.floor(performance.now() / 60_000)
 
-/** One timer for the page; stopped while there are no listeners. */
-const tickers = new Set<() => void>()
+const secondListeners = new Set<() => void>()
+/** One for the page; stopped while there are no listeners. */
 let timer: ReturnType<typeof setInterval> | undefined
 
-function listenToSeconds(listener: () => void): () => void {
-  tickers.add(listener)
+function subscribeToSeconds(listener: () => void): () => void {
+  secondListeners.add(listener)
   timer ??= setInterval(() => {
-    for (const ticker of [...tickers]) ticker()
+    for (const notify of [...secondListeners]) notify()
   }, 1000)
   return () => {
-    tickers.delete(listener)
-    if (tickers.size > 0) return
+    secondListeners.delete(listener)
+    if (secondListeners.size > 0) return
     clearInterval(timer)
     timer = undefined
   }

@@ -1,7 +1,7 @@
-/** Extrapolation between two messages, and staleness without messages. */
+/** Extrapolation between two messages, and how fresh the flight is without messages. */
 import { expect, test } from 'vitest'
 import { fitOf } from './fit.ts'
-import { aircraftTimeInMs, flownPercent, noFlight, remainingInS, staleness } from './progress.ts'
+import { aircraftTimeInMs, flownPercent, freshnessOf, noFlight, remainingInS } from './progress.ts'
 
 const state = {
   ...noFlight,
@@ -28,13 +28,13 @@ test('the time is the aircraft’s, regardless of the device’s clock', () => {
 })
 
 test('without the hub the flight is offline after 6 s and lost after 60 s', () => {
-  expect([5999, 6000, 59_999, 60_000].map((now) => staleness(0, now))).toEqual([
+  expect([5999, 6000, 59_999, 60_000].map((now) => freshnessOf(0, now))).toEqual([
     'live',
     'offline',
     'offline',
     'lost',
   ])
-  expect(staleness(null, 1e9)).toBe('live')
+  expect(freshnessOf(null, 1e9)).toBe('live')
 })
 
 test('a title fits if it ends before landing, and the spare time is from its end to landing', () => {

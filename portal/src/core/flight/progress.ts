@@ -54,12 +54,13 @@ export const noFlight: FlightState = {
   steadyArrivalTime: 0,
 }
 
+/** `pageTimeInMs` is of the page's monotonic clock. */
 export type FlightEvent =
   | { type: 'flightReceived'; payload: unknown }
-  | { type: 'progressReceived'; payload: unknown; nowInMs: number }
+  | { type: 'progressReceived'; payload: unknown; pageTimeInMs: number }
 
 /** Returns the same object if the payload is malformed. @see LIV-10, LIV-11, LIV-12 */
-export function step(state: FlightState, event: FlightEvent): FlightState {
+export function reduceFlight(state: FlightState, event: FlightEvent): FlightState {
   if (event.type === 'flightReceived') {
     const flight = parseCurrentFlight(event.payload)
     return flight ? { ...state, flight: { ...flight, loaded: true } } : state
@@ -71,7 +72,7 @@ export function step(state: FlightState, event: FlightEvent): FlightState {
   return {
     ...state,
     progress: { ...progress, loaded: true },
-    receivedAtInMs: event.nowInMs,
+    receivedAtInMs: event.pageTimeInMs,
     steadyArrivalTime: isSteady ? state.steadyArrivalTime : arrivalTime,
   }
 }
@@ -80,24 +81,24 @@ export function step(state: FlightState, event: FlightEvent): FlightState {
 const minMoveInMs = 45_000
 
 /** Seconds to landing, extrapolated from the last message. */
-export const remainingInS = ({ progress, receivedAtInMs }: FlightState, nowInMs: number): number =>
-  Math.max(0, progress.remainingTime - Math.max(0, nowInMs - receivedAtInMs) / 1000)
+export const remainingInS = ({ progress, receivedAtInMs }: FlightState, pageTimeInMs: number): number =>
+  Math.max(0, progress.remainingTime - Math.max(0, pageTimeInMs - receivedAtInMs) / 1000)
 
 /** Percentage of the flight, extrapolated from the last message so that it reaches 100 on landing. */
-export function flownPercent(state: FlightState, nowInMs: number): number {
+export function flownPercent(state: FlightState, pageTimeInMs: number): number {
   const { progress, remainingTime } = state.progress
   if (remainingTime === 0) return progress
-  return 100 - (100 - progress) * (remainingInS(state, nowInMs) / remainingTime)
+  return 100 - (100 - progress) * (remainingInS(state, pageTimeInMs) / remainingTime)
 }
 
 /** Aircraft time in ms since 1970: a passenger's device clock may be hours off. */
-export const aircraftTimeInMs = ({ progress, receivedAtInMs }: FlightState, nowInMs: number): number =>
-  progress.at + Math.max(0, nowInMs - receivedAtInMs)
+export const aircraftTimeInMs = ({ progress, receivedAtInMs }: FlightState, pageTimeInMs: number): number =>
+  progress.at + Math.max(0, pageTimeInMs - receivedAtInMs)
 
 /** `offline` after 6 s without the hub, `lost` after 60 s. */
-export type Staleness = 'live' | 'offline' | 'lost'
+export type Freshness = 'live' | 'offline' | 'lost'
 
-export function staleness(lostAtInMs: number | null, nowInMs: number): Staleness {
-  const lostForInMs = lostAtInMs === null ? 0 : nowInMs - lostAtInMs
+export function freshnessOf(lostAtInMs: number | null, pageTimeInMs: number): Freshness {
+  const lostForInMs = lostAtInMs === null ? 0 : pageTimeInMs - lostAtInMs
   return lostForInMs >= 60_000 ? 'lost' : lostForInMs >= 6000 ? 'offline' : 'live'
 }

@@ -124,9 +124,9 @@ test('LIV-06 without the hub the flight is offline after 6 s and lost after 60 s
   await setup.page.evaluate(() => core.renewDevice())
   await eventually(status).toBe('CLOSED')
   await setup.page.clock.runFor(8000)
-  await eventually(async () => (await setup.shown()).stale).toBe('offline')
+  await eventually(async () => (await setup.shown()).freshness).toBe('offline')
   await setup.page.clock.runFor(60_000)
-  await eventually(async () => (await setup.shown()).stale).toBe('lost')
+  await eventually(async () => (await setup.shown()).freshness).toBe('lost')
 })
 
 const network = () => setup.page.locator('p').textContent()

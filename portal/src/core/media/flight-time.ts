@@ -9,8 +9,6 @@ export type FlightTime = {
   remainingInS: number
   /** From departure to landing. */
   totalInS: number
-  /** Aircraft time in ms since 1970. */
-  nowInMs: number
   /** Local time at the destination after `lengthInS` from now, with the airport code. */
   timeAfter: (lengthInS: number) => string
   /** Times without the airport. Computed lazily: formatting is slow the first time for each zone. */
@@ -27,15 +25,14 @@ export function useFlightTime(): FlightTime | null {
   const progress = useStore(flightStore, (state) => state.progress)
   const time = useTimeLeft()
   if (!time || time.remainingInS <= 0) return null
-  const { remainingInS, nowInMs } = time
-  const flownInS = Math.max(0, (nowInMs - progress.departureTime) / 1000)
+  const { remainingInS, aircraftTimeInMs } = time
+  const flownInS = Math.max(0, (aircraftTimeInMs - progress.departureTime) / 1000)
   return {
     remainingInS,
     totalInS: flownInS + remainingInS,
-    nowInMs,
     timeAfter: (lengthInS) =>
-      formatAirportTime(nowInMs + lengthInS * 1000, flight.destIata, flight.destTimeZone),
-    landing: () => formatClock(nowInMs + remainingInS * 1000, flight.destTimeZone),
+      formatAirportTime(aircraftTimeInMs + lengthInS * 1000, flight.destIata, flight.destTimeZone),
+    landing: () => formatClock(aircraftTimeInMs + remainingInS * 1000, flight.destTimeZone),
     takeOff: () => formatClock(progress.departureTime, flight.originTimeZone),
     origin: flight.originCityNames?.[language] ?? flight.originCity,
     destination: flight.destCityNames?.[language] ?? flight.destCity,

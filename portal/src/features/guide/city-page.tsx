@@ -101,7 +101,7 @@ function DistanceOrTime({ city }: { city: City }) {
 function CityFacts({ city }: { city: City }) {
   const text = useText()
   const { language } = useLanguage()
-  const nowInMs = useTimeLeft()?.nowInMs ?? Date.now()
+  const nowInMs = useTimeLeft()?.aircraftTimeInMs ?? Date.now()
   const month = Number(
     new Intl.DateTimeFormat('en', { month: 'numeric', timeZone: city.timeZone }).format(nowInMs),
   )

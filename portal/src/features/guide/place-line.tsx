@@ -37,7 +37,7 @@ function Opening({ city, place, otherwise }: { city: City; place: Place; otherwi
   const text = useText()
   const time = useTimeLeft()
   const isDestination = city.airports.includes(useDestination())
-  const landsAtInMs = time && isDestination ? time.nowInMs + time.remainingInS * 1000 : null
+  const landsAtInMs = time && isDestination ? time.aircraftTimeInMs + time.remainingInS * 1000 : null
   const opening = landsAtInMs === null ? null : openingAt(place.openingHours, landsAtInMs, city.timeZone)
   if (opening?.state === 'open') {
     return (

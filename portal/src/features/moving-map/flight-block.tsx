@@ -61,7 +61,7 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
         {zone && (
           <Fact
             name={text('map.inNow', { city: destination })}
-            value={formatClock(flight.nowInMs, zone)}
+            value={formatClock(flight.aircraftTimeInMs, zone)}
             isWide
           />
         )}
@@ -77,7 +77,7 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
         {zone && (
           <Fact
             name={text('map.in', { city: destination })}
-            value={formatClock(flight.nowInMs, zone)}
+            value={formatClock(flight.aircraftTimeInMs, zone)}
             isNarrow
           />
         )}
@@ -117,7 +117,7 @@ const oldInS = 90
 function DataAge({ map: { flight } }: { map: MapFlight }) {
   const text = useText()
   const { estimated, ageInS = 0 } = flight.progress
-  const isEstimated = estimated || flight.stale !== 'live'
+  const isEstimated = estimated || flight.freshness !== 'live'
   const isOld = ageInS >= oldInS
   if (!isEstimated && !isOld) return null
   const length = formatDuration(ageInS, text)
@@ -131,8 +131,8 @@ function DataAge({ map: { flight } }: { map: MapFlight }) {
 
 /** The time alone, without "left": the destination is displayed above it. */
 function timeToGo({ flight }: MapFlight, text: Text): string {
-  const { stale, remainingInS, progress } = flight
+  const { freshness, remainingInS, progress } = flight
   const isCounting =
-    stale === 'live' && remainingInS > 0 && progress.progress < 100 && !isBackAtGate(progress)
+    freshness === 'live' && remainingInS > 0 && progress.progress < 100 && !isBackAtGate(progress)
   return isCounting ? formatDuration(flight.remainingInS, text) : (timeLeft(flight, text) ?? '')
 }

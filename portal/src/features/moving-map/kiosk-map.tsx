@@ -51,7 +51,7 @@ function Figures({
   const text = useText()
   const zone = flight.flight.destTimeZone
   const departure = departureClock(flight)
-  const isCounting = flight.stale === 'live' && flight.remainingInS > 0 && flight.progress.progress < 100
+  const isCounting = flight.freshness === 'live' && flight.remainingInS > 0 && flight.progress.progress < 100
   return (
     <>
       <div className={styles.block} data-covers="side">
@@ -63,7 +63,7 @@ function Figures({
           {zone && (
             <div>
               <dt>{text('map.inNow', { city: destination })}</dt>
-              <dd>{formatClock(flight.nowInMs, zone)}</dd>
+              <dd>{formatClock(flight.aircraftTimeInMs, zone)}</dd>
             </div>
           )}
           {flying && (
@@ -75,7 +75,7 @@ function Figures({
             </div>
           )}
         </dl>
-        {(flight.progress.estimated || flight.stale !== 'live') && (
+        {(flight.progress.estimated || flight.freshness !== 'live') && (
           <p className={styles.age}>{text('map.estimated')}</p>
         )}
       </div>

@@ -55,7 +55,7 @@ export function describeMap(
     flight.percent < 100 &&
       arrivalClock(flight) &&
       text('map.saysLanding', { city, time: arrivalClock(flight) }),
-    text('map.saysLight', { light: lightAt(plane, flight.nowInMs) }),
+    text('map.saysLight', { light: lightAt(plane, flight.aircraftTimeInMs) }),
   ]
   const pace = flight.remainingInS > 0 && toGoInM > 0 ? toGoInM / flight.remainingInS : 0
   return {

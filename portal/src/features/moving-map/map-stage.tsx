@@ -83,8 +83,8 @@ export function MapStage({
     if (scene && stage.current) return watchSize(stage.current, scene)
   }, [scene, hasFlight])
   useEffect(() => {
-    scene?.fly(flying, flying ? flight.nowInMs : Date.now())
-  }, [scene, flying, flight.nowInMs])
+    scene?.fly(flying, flying ? flight.aircraftTimeInMs : Date.now())
+  }, [scene, flying, flight.aircraftTimeInMs])
   // biome-ignore lint/correctness/useExhaustiveDependencies: mode and language change the page's custom properties
   useEffect(() => {
     if (!scene || !stage.current) return

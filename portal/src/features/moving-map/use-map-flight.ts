@@ -14,7 +14,7 @@ export function useMapFlight() {
   const flight = useFlight()
   const { language } = useLanguage()
   const { receivedAtInMs } = flightStore.read()
-  const { loaded, nowInMs, percent } = flight
+  const { loaded, aircraftTimeInMs, percent } = flight
   const origin = cityName(flight.flight.originCity, flight.flight.originCityNames, language)
   const destination = cityName(flight.flight.destCity, flight.flight.destCityNames, language)
   // biome-ignore lint/correctness/useExhaustiveDependencies: recomputed every second
@@ -28,7 +28,7 @@ export function useMapFlight() {
             names: { origin, destination },
           }
         : null,
-    [loaded, nowInMs, flight.flight, flight.progress, origin, destination],
+    [loaded, aircraftTimeInMs, flight.flight, flight.progress, origin, destination],
   )
   return { flight, flying, origin, destination, language, ...useNamed(language) }
 }
