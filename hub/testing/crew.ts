@@ -31,7 +31,7 @@ export const contentOf = (more: Partial<Content['pack']>): Content => ({
   pack: { ...emptyPack, ...more },
   packFiles: new Map(),
   faultyFiles: new Set(),
-  hasMedia: () => true,
+  hasVideo: () => true,
   nextBoundaryInMs: () => Number.POSITIVE_INFINITY,
   activate: async () => false,
   onActivated: () => {},

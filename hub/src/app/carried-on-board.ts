@@ -8,7 +8,7 @@ import type { IsOnBoard } from '#features/carry-on/carry-on.routes.ts'
 
 /** Keyed by the names in `store-operations.ts`. @see PAX-04 */
 export const carriedOnBoard = (content: Content): IsOnBoard => ({
-  vod: ([id, place]) => content.hasMedia(id) && isPlace(place),
+  vod: ([id, place]) => content.hasVideo(id) && isPlace(place),
   audio: ([id, place]) => trackOf(content.pack, id) !== undefined && isPlace(place),
   myList: ([id, kind]) => findNamed(content.pack, String(kind), id) !== undefined,
   loved: ([id, kind]) =>

@@ -27,11 +27,11 @@ async function opened(packsFolder: string, log: typeof silent = silent) {
 }
 
 test('PACK-06 without any pack the portal is empty, in a neutral style, under the product’s name', async () => {
-  const { pack, hasMedia } = await opened(join(packs.dataDir, 'nothing-here'))
+  const { pack, hasVideo } = await opened(join(packs.dataDir, 'nothing-here'))
   expect(pack.name.en).toBe('Altiport')
   expect(pack.menu.entries).toEqual([])
   expect(pack.style.light.contentMain.base).toBe('#ffffff')
-  expect(hasMedia('harbour')).toBe(false)
+  expect(hasVideo('harbour')).toBe(false)
 })
 
 test('PACK-06 a pack that is loaded while the hub runs is activated atomically, and the previous one stays reachable', async () => {
@@ -55,7 +55,7 @@ test('PACK-06 a pack that is loaded while the hub runs is activated atomically, 
   // A request that started with the old pack continues with it.
   expect([earlier.packId, earlier.videoById.has('lantern'), earlier.sliders.length]).toEqual([first, true, 3])
   expect([content.pack.videoById.has('lantern'), content.pack.sliders.length]).toEqual([false, 0])
-  expect([content.hasMedia('lantern'), content.hasMedia('never-there')]).toEqual([true, false])
+  expect([content.hasVideo('lantern'), content.hasVideo('never-there')]).toEqual([true, false])
 })
 
 test('PACK-06 a pack that cannot be read leaves the active one in place, and is logged once', async () => {

@@ -34,14 +34,17 @@ export type PackStatus = {
 }
 
 export type Content = {
-  /** A request reads it once and uses that pack to its end. */
+  /** Each request reads this once and uses the same pack until it ends. */
   readonly pack: LoadedPack
   /** Packs whose files may be requested: the active one, the previous one, and all active since the start. */
   readonly packFiles: ReadonlyMap<string, PackFiles>
   /** Paths on the disk whose bytes do not match the pack's list; requests for them are answered 404. */
   readonly faultyFiles: ReadonlySet<string>
-  /** Ignores validity and includes all packs since the start, so that a playing film still saves its position. */
-  hasMedia(id: string): boolean
+  /**
+   * Includes videos outside their period of availability, and those of all packs served since the hub
+   * started, so that a film that is playing still saves its position.
+   */
+  hasVideo(id: string): boolean
   /** When the next title appears or disappears; `Infinity` if none does. */
   nextBoundaryInMs(): number
   /** Activates the pack that `active.json` names. Resolves to whether the active pack changed. */
@@ -61,10 +64,11 @@ type Options = {
   pollInMs?: number
   /** Keys whose packs are accepted; without it signatures are not checked. */
   trusted?: TrustedKeys | undefined
-  /** A pack is refused, or a file of the served one has the wrong hash. */
+  /** Called when a pack is refused, or a file of the served one has the wrong hash. */
   onRefused?: (what: 'pack' | 'file') => void
-  /** Delay before hashes are checked, and the pause after each chunk. */
+  /** Delay before hashes are checked. */
   checkAfterInMs?: number
+  /** Pause after each chunk of a file whose hash is checked. */
   checkPauseInMs?: number
 }
 
@@ -73,95 +77,99 @@ export async function openContent(options: Options): Promise<Content> {
   await makeFolder(packsFolder)
   const guard = createGuard(options)
   const serving = createServing(log)
-  let activeMark: string | undefined
+  let activeStamp: string | undefined
   let refused: PackStatus['refused'] = null
-  let refusedMark: string | undefined
-  const folder = createFolderCheck(log)
-  let lastError: string | undefined
+  let refusedStamp: string | undefined
+  const folderCheck = createFolderCheck(log)
+  let lastErrorMessage: string | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
   const readNamed = () =>
     readActive(packsFolder).catch((error: Error) => {
       refused = { packId: 'active.json', why: error.message }
-      refusedMark = undefined
+      refusedStamp = undefined
       throw error
     })
 
-  async function activateNamed(): Promise<boolean> {
+  async function activateNamedPack(): Promise<boolean> {
     const named = await readNamed()
     if (named === undefined) {
       refused = null
-      refusedMark = undefined
+      refusedStamp = undefined
       return false
     }
-    if (named.mark === activeMark) {
+    if (named.stamp === activeStamp) {
       refused = null
       return false
     }
-    const { active, mark } = named
-    const before =
+    const { active, stamp } = named
+    const previous =
       active.previous === null ? undefined : await guard.admit(active.previous).catch(() => undefined)
     try {
       const next = await guard.admit(active.packId)
-      if (next.remembered.length > 0 && before?.isVerified) throw new RefusedPack(next.remembered)
+      // With faulty files a pack is served only if the previous one is not known to be intact.
+      if (next.knownFaulty.length > 0 && previous?.isVerified) throw new RefusedPack(next.knownFaulty)
       const isNew = next.packId !== serving.pack().packId
-      if (isNew) await serving.serve(next, before)
-      activeMark = mark
+      if (isNew) await serving.serve(next, previous)
+      activeStamp = stamp
       refused = null
-      guard.watch(next, before, () => enqueue(() => goBack(next, before!, mark)))
+      guard.watch(next, previous, () => enqueue(() => goBack(next, previous!, stamp)))
       return isNew
     } catch (error) {
       refused = { packId: active.packId, why: (error as Error).message }
       // Errors of the disk or of file handles may be temporary, so these are retried.
-      if ((error as NodeJS.ErrnoException).code === undefined) refusedMark = mark
-      if (serving.pack() === emptyPack && before) {
-        await serving.serve(before, undefined)
-        guard.watch(before, undefined, async () => {})
-        log.error({ pack: before.packId }, 'serving the previous pack instead')
+      if ((error as NodeJS.ErrnoException).code === undefined) refusedStamp = stamp
+      if (serving.pack() === emptyPack && previous) {
+        await serving.serve(previous, undefined)
+        guard.watch(previous, undefined, async () => {})
+        log.error({ pack: previous.packId }, 'serving the previous pack instead')
       }
       throw error
     }
   }
 
-  /** Returns to the previous pack, which is complete; the served pack `from` turned out to be faulty. */
-  async function goBack(from: Admitted, to: Admitted, mark: string): Promise<void> {
+  /** Returns to the previous pack, which is intact; the served pack `from` turned out to be faulty. */
+  async function goBack(from: Admitted, to: Admitted, stamp: string): Promise<void> {
     if (serving.pack().packId !== from.packId) return
     refused = { packId: from.packId, why: `faulty: ${guard.status().faulty.join(', ')}` }
-    refusedMark = mark
-    activeMark = undefined
+    refusedStamp = stamp
+    activeStamp = undefined
     await serving.serve(to, from)
     guard.watch(to, undefined, async () => {})
-    log.error({ pack: to.packId, instead: from.packId }, 'returned to the previous pack, which is complete')
+    log.error({ pack: to.packId, insteadOf: from.packId }, 'returned to the previous pack, which is intact')
   }
 
-  /** One at a time, in order; a pack that cannot be read leaves the previous one in place. */
-  function enqueue<Result>(act: () => Promise<Result>): Promise<Result> {
-    const result = queue.then(act)
+  /** Runs one task at a time, in order; a failed task does not stop the queue. */
+  function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = queue.then(task)
     queue = result.catch(() => undefined)
     return result
   }
-  /** A refused pack is retried when it has changed; after any other failure, on every check. */
-  const retryActivation = async (): Promise<void> => {
-    const named = refusedMark === undefined ? undefined : await readNamed()
-    if (named === undefined || named.mark !== refusedMark) await activateNamed()
+  /**
+   * Activates what `active.json` names. A refused pack is tried again only when it has changed; after any
+   * other failure, on every check.
+   */
+  const activateIfChanged = async (): Promise<void> => {
+    const named = refusedStamp === undefined ? undefined : await readNamed()
+    if (named === undefined || named.stamp !== refusedStamp) await activateNamedPack()
   }
   /** Once the served pack's folder is back, its files are checked again. */
   const checkFolder = async (): Promise<void> => {
     const served = serving.packFiles().get(serving.pack().packId)
-    if (served === undefined || !(await folder.isBack(served))) return
-    activeMark = undefined
-    refusedMark = undefined
+    if (served === undefined || !(await folderCheck.checkReturned(served))) return
+    activeStamp = undefined
+    refusedStamp = undefined
   }
   const check = () =>
-    enqueue(() => checkFolder().then(retryActivation)).then(
+    enqueue(() => checkFolder().then(activateIfChanged)).then(
       () => {
-        if (refused === null) lastError = undefined
+        if (refused === null) lastErrorMessage = undefined
       },
       (error: Error) => {
-        if (error.message === lastError) return
-        lastError = error.message
+        if (error.message === lastErrorMessage) return
+        lastErrorMessage = error.message
         options.onRefused?.('pack')
-        log.error({ err: error }, 'pack named by active.json refused; keeping the previous one')
+        log.error({ err: error }, 'pack named by active.json could not be activated; keeping the pack in use')
       },
     )
 
@@ -181,15 +189,15 @@ export async function openContent(options: Options): Promise<Content> {
       return serving.packFiles()
     },
     faultyFiles: guard.faultyFiles,
-    hasMedia: serving.hasMedia,
+    hasVideo: serving.hasVideo,
     nextBoundaryInMs: () => periodOf(serving.pack(), nowInMs()).untilInMs,
-    activate: () => enqueue(activateNamed),
+    activate: () => enqueue(activateNamedPack),
     onActivated: serving.onActivated,
     status: () => ({
       packId: serving.pack().packId,
       ...guard.status(),
       refused,
-      isMissing: folder.isMissing(),
+      isMissing: folderCheck.isMissing(),
     }),
     close() {
       clearInterval(timer)

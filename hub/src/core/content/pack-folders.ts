@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { type ActivePack, activePack } from '@altiport/wire/pack.shape'
 import type { GuardLog, PackFiles } from './pack-guard.ts'
 
-/** Reads `active.json`; nothing if there is none. `mark` changes when it, or the list or signature of its pack, is written again. */
+/**
+ * Reads `active.json`; nothing if there is none. `stamp` changes when it, or the list or signature of its pack,
+ * is written again.
+ */
 export async function readActive(
   packsFolder: string,
-): Promise<{ active: ActivePack; mark: string } | undefined> {
+): Promise<{ active: ActivePack; stamp: string } | undefined> {
   const text = await readFile(join(packsFolder, 'active.json'), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined
@@ -22,7 +25,7 @@ export async function readActive(
       return `${found?.ino} ${found?.size} ${found?.mtimeMs}`
     }),
   )
-  return { active, mark: [text, ...stamps].join(' ') }
+  return { active, stamp: [text, ...stamps].join(' ') }
 }
 
 const parsed = (text: string): ActivePack => {
@@ -40,8 +43,8 @@ export const createFolderCheck = (log: GuardLog) => {
   return {
     /** The served pack's folder, or a part of it, is missing. */
     isMissing: () => isMissing,
-    /** Resolves to whether the folder of the served pack is back. */
-    async isBack({ packId, folder, files }: PackFiles): Promise<boolean> {
+    /** Checks the served pack's folder. Resolves to whether it was missing and is back. */
+    async checkReturned({ packId, folder, files }: PackFiles): Promise<boolean> {
       if (entries.packId !== packId) entries = { packId, names: topLevelOf(files) }
       const wasMissing = isMissing
       const found = await Promise.all(entries.names.map((name) => exists(join(folder, name))))

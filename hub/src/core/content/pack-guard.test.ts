@@ -155,7 +155,7 @@ test('PACK-05 a hash that fails later returns the hub to the previous pack, also
   expect(restarted.status()).toMatchObject({ faulty: [], refused: null })
 })
 
-test('PACK-05 with no complete pack to return to, only the faulty file is refused', async () => {
+test('PACK-05 with no intact pack to return to, only the faulty file is refused', async () => {
   const [before, active] = [await packs.add('before'), await packs.add('active')]
   await corrupt(before)
   const path = await corrupt(active)
@@ -165,7 +165,7 @@ test('PACK-05 with no complete pack to return to, only the faulty file is refuse
   mediaRoutes(app, { content })
   open.push(app)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  await until(() => logged.join().includes('no complete pack to return to'))
+  await until(() => logged.join().includes('no intact pack to return to'))
   expect([content.pack.packId, content.status().faulty]).toEqual([active, [path]])
   const statusOf = async (name: string) => (await fetch(`${address}/core/media/${active}/${name}`)).status
   expect(await statusOf(path)).toBe(404)

@@ -14,7 +14,7 @@ export type Admitted = PackFiles & {
   /** Id of the key. */
   signedBy: string | null
   /** Files that were found faulty earlier and have not changed since. */
-  remembered: PackProblem[]
+  knownFaulty: PackProblem[]
   /** Every byte was checked once, and no file has changed since. */
   isVerified: boolean
 }
@@ -29,9 +29,11 @@ type Options = {
   log: GuardLog
   /** Keys whose packs are accepted; without it every pack is. */
   trusted?: TrustedKeys | undefined
+  /** Called when a file has the wrong hash. */
   onRefused?: (what: 'file') => void
   /** Delay before hashes are checked, in favor of the start and the first passengers. */
   checkAfterInMs?: number
+  /** Pause after each chunk of a file whose hash is checked. */
   checkPauseInMs?: number
 }
 
@@ -39,10 +41,10 @@ export type Guard = {
   /** @throws RefusedPack, which names every faulty file. */
   admit(packId: string): Promise<Admitted>
   /**
-   * Checks the hashes of `active` in the background. If one fails and `before` is complete, `goBack` is
+   * Checks the hashes of `active` in the background. If one fails and `previous` is intact, `goBack` is
    * called; otherwise the file is refused and the rest of the pack stays in use.
    */
-  watch(active: Admitted, before: Admitted | undefined, goBack: () => Promise<void>): void
+  watch(active: Admitted, previous: Admitted | undefined, goBack: () => Promise<void>): void
   /** Full paths. */
   readonly faultyFiles: ReadonlySet<string>
   /** Of the watched pack: the id of its key, the number of unchecked files, and the faulty ones. */
@@ -82,14 +84,14 @@ export function createGuard({
       pack,
       files: pack.files,
       signedBy,
-      remembered: paths
+      knownFaulty: paths
         .filter((path) => isStill(bad, path))
         .map((path) => ({ path, problem: changedProblem })),
       isVerified: paths.every((path) => isStill(good, path)),
     }
   }
 
-  function watch(active: Admitted, before: Admitted | undefined, goBack: () => Promise<void>): void {
+  function watch(active: Admitted, previous: Admitted | undefined, goBack: () => Promise<void>): void {
     stopping.abort()
     stopping = new AbortController()
     const { signal } = stopping
@@ -97,9 +99,9 @@ export function createGuard({
     unchecked = active.files.length
     faulty = []
     faultyFiles.clear()
-    for (const { path } of active.remembered) refuse(active, path)
+    for (const { path } of active.knownFaulty) refuse(active, path)
     const timer = setTimeout(() => {
-      checkBoth(active, before, goBack, signal).catch((error: Error) => {
+      checkBoth(active, previous, goBack, signal).catch((error: Error) => {
         if (!signal.aborted) log.error({ err: error }, 'hashes of the packs could not be checked')
       })
     }, checkAfterInMs)
@@ -109,7 +111,7 @@ export function createGuard({
 
   async function checkBoth(
     active: Admitted,
-    before: Admitted | undefined,
+    previous: Admitted | undefined,
     goBack: () => Promise<void>,
     signal: AbortSignal,
   ): Promise<void> {
@@ -130,13 +132,13 @@ export function createGuard({
     faulty = bad
     if (bad.length === 0) return log.info({ pack: active.packId }, 'all files of the pack match their hashes')
     // Checked first: the hub must not return to another broken pack.
-    const others = before
-      ? await checkHashes({ ...common, pack: before, onProblem: (path) => complain(before, path) })
+    const others = previous
+      ? await checkHashes({ ...common, pack: previous, onProblem: (path) => complain(previous, path) })
       : ['none']
-    if (before && others.length === 0) return await goBack()
+    if (previous && others.length === 0) return await goBack()
     log.error(
       { pack: active.packId, files: bad },
-      'no complete pack to return to; serving this one without its faulty files',
+      'no intact pack to return to; serving this one without its faulty files',
     )
   }
 

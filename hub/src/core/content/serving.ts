@@ -13,17 +13,17 @@ export const createServing = (log: GuardLog) => {
   return {
     pack: () => pack,
     packFiles: () => packFiles,
-    hasMedia: (id: string): boolean => pack.videoById.has(id) || previousVideoIds.has(id),
+    hasVideo: (id: string): boolean => pack.videoById.has(id) || previousVideoIds.has(id),
     onActivated: (listener: (pack: LoadedPack) => void): void => void listeners.push(listener),
-    /** Serves a pack; `before` is the one before it, whose files may still be requested. */
-    async serve(admitted: Admitted, before: Admitted | undefined): Promise<void> {
+    /** Serves a pack; `previous` is the one before it, whose files may still be requested. */
+    async serve(admitted: Admitted, previous: Admitted | undefined): Promise<void> {
       const next = await readPack(admitted)
       const files = new Map<string, PackFiles>()
       for (const served of packFiles.values()) {
         if (await exists(served.folder)) files.set(served.packId, served)
       }
       files.set(admitted.packId, admitted)
-      if (before && !files.has(before.packId)) files.set(before.packId, before)
+      if (previous && !files.has(previous.packId)) files.set(previous.packId, previous)
       for (const id of pack.videoById.keys()) previousVideoIds.add(id)
       // No await from here on: a request sees either the old pack or the new one.
       pack = next

@@ -106,7 +106,7 @@ export const protectionRoutes = async (
   /** A premium title's key is issued only to devices that have opened it. @see PRE-02 */
   const mayHave = async (titleId: string, uuid: string): Promise<boolean> => {
     // Only titles on board, including those of the previous pack: a film may still be playing.
-    if (!content.hasMedia(titleId)) return false
+    if (!content.hasVideo(titleId)) return false
     if (!content.pack.videoById.get(titleId)?.premium) return true
     return store.query(isPremiumOpen, { legId: sessions.leg().id, uuid, item: `videos/${titleId}` })
   }

@@ -214,7 +214,7 @@ test('FEED-07 a discrete of the aircraft is received through the function for fe
 const contentDouble = {
   packFiles: new Map(),
   faultyFiles: new Set<string>(),
-  hasMedia: () => false,
+  hasVideo: () => false,
   nextBoundaryInMs: () => Number.POSITIVE_INFINITY,
   activate: async () => false,
   onActivated: () => {},

@@ -14,7 +14,7 @@ export const vodRoutes = (router: CallRouter, { content, store }: { content: Con
     saveProgress,
     { body: progressEvent },
     async ({ body: { idMedia, progress, isEnd }, caller }) => {
-      if (!content.hasMedia(idMedia)) {
+      if (!content.hasVideo(idMedia)) {
         return refuse('unknown-media', 'There is no such title.', { where: 'body.idMedia' })
       }
       const { uuid } = caller.session
