@@ -6,7 +6,7 @@ import { expect } from './journey.ts'
 
 journey.describe.configure({ timeout: 240_000 })
 
-const act = (tablet: Page, seat: string) => row(tablet, seat).locator('button').last()
+const actionButton = (tablet: Page, seat: string) => row(tablet, seat).locator('button').last()
 
 journey(
   'CRW-03 a double tap, and two tablets at the same time, move an order one step only; the row says who changed it',
@@ -15,8 +15,8 @@ journey(
     const [two, one] = [await signedIn('2L'), await signedIn('1R')]
     await openShop(two)
     await placeOrder(page, 24, 'C')
-    await expect(act(two, '24C')).toHaveText('Start')
-    await expect(act(two, '24C')).not.toHaveAttribute('aria-disabled')
+    await expect(actionButton(two, '24C')).toHaveText('Start')
+    await expect(actionButton(two, '24C')).not.toHaveAttribute('aria-disabled')
     // The second tap hits the row as the first has changed it.
     await two.evaluate(() => {
       const button = () => document.querySelector<HTMLElement>('[data-order] button:last-of-type')!
@@ -30,7 +30,7 @@ journey(
     })
     await expect(row(two, '24C')).toContainText('on this tablet')
     await expect(row(one, '24C')).toContainText('on tablet 2L')
-    await expect(act(one, '24C')).not.toHaveAttribute('aria-disabled')
+    await expect(actionButton(one, '24C')).not.toHaveAttribute('aria-disabled')
     await expect(row(one, '24C')).toHaveAttribute('data-status', 'preparing')
     // Neither does a tap on another tablet that was meant for the previous status.
     await one.evaluate(() => {
@@ -41,11 +41,11 @@ journey(
         document.querySelector<HTMLElement>('[data-order] button:last-of-type')!.click()
       }).observe(list, { attributes: true })
     })
-    await act(two, '24C').click()
+    await actionButton(two, '24C').click()
     await expect(row(one, '24C')).toHaveAttribute('data-status', 'on-its-way')
-    await expect(act(one, '24C')).not.toHaveAttribute('aria-disabled')
+    await expect(actionButton(one, '24C')).not.toHaveAttribute('aria-disabled')
     await expect(row(one, '24C')).toHaveAttribute('data-status', 'on-its-way')
-    await expect(act(one, '24C')).toHaveText('Delivered')
+    await expect(actionButton(one, '24C')).toHaveText('Delivered')
   },
 )
 
@@ -70,7 +70,7 @@ journey(
     await expect(row(two, '9B')).toHaveCount(0)
     await expect(row(two, '7A')).toBeVisible()
     await one.goto('/log')
-    await expect(one.locator('[data-act="cancelOrder"]')).toContainText('A passenger canceled order 2')
+    await expect(one.locator('[data-action="cancelOrder"]')).toContainText('A passenger canceled order 2')
   },
 )
 

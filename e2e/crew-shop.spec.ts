@@ -36,9 +36,9 @@ async function order(page: Page, row: string, letter: string): Promise<void> {
   await expect(heading(page)).toHaveText('The crew has your order')
 }
 
-async function shop(tablet: Page, act: 'Open shop' | 'Close shop'): Promise<void> {
+async function shop(tablet: Page, action: 'Open shop' | 'Close shop'): Promise<void> {
   await tablet.getByRole('switch').click()
-  await tablet.getByRole('alertdialog').getByRole('button', { name: act }).click()
+  await tablet.getByRole('alertdialog').getByRole('button', { name: action }).click()
 }
 
 const row = (tablet: Page, seat: string) => tablet.locator('[data-order]').filter({ hasText: seat })

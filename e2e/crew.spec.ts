@@ -6,7 +6,7 @@ import { expect } from './journey.ts'
 journey.describe.configure({ timeout: 240_000 })
 
 journey(
-  'CRW-05 CRW-09 every screen in the cabin is paused from one tablet and resumed from another, and both acts are in the log',
+  'CRW-05 CRW-09 every screen in the cabin is paused from one tablet and resumed from another, and both actions are in the log',
   async ({ signedIn, page }) => {
     await page.goto('/')
     const [two, one] = [await signedIn('2L'), await signedIn('1R', '/health')]
@@ -23,8 +23,8 @@ journey(
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(two.getByText('All screens are paused')).toHaveCount(0)
     await one.getByRole('button', { name: 'Crew log' }).click()
-    await expect(one.locator('[data-act="pauseScreens"]')).toContainText('2L')
-    await expect(one.locator('[data-act="resumeScreens"]')).toContainText('1R')
+    await expect(one.locator('[data-action="pauseScreens"]')).toContainText('2L')
+    await expect(one.locator('[data-action="resumeScreens"]')).toContainText('1R')
   },
 )
 

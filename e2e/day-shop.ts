@@ -30,12 +30,12 @@ export async function order(day: Day): Promise<void> {
   const row = tablet.locator('[data-order]').filter({ hasText: '24C' })
   await expect(row).toHaveAttribute('data-status', 'received')
   await snapshot('crew-orders', tablet)
-  for (const [act, outcome] of [
+  for (const [action, outcome] of [
     ['Start', 'order.preparing'],
     ['Send out', 'order.onItsWay'],
     ['Delivered', 'order.delivered'],
   ] as const) {
-    await row.getByRole('button', { name: `${act}, 24C` }).click()
+    await row.getByRole('button', { name: `${action}, 24C` }).click()
     await expectHeading(outcome)
   }
   await snapshot('order-delivered')

@@ -54,27 +54,28 @@ async function galleyOf(hub: OwnHub): Promise<Galley> {
     .map((each) => each.split(';')[0])
     .join('; ')
 
-  const act = async <Reply>(call: Pick<Call, 'method' | 'path'>, body?: unknown): Promise<Reply> => {
+  const sendAsCrew = async <Reply>(call: Pick<Call, 'method' | 'path'>, body?: unknown): Promise<Reply> => {
     const reply = await send(call, { cookie, [crewProofHeader]: proof }, body)
     const text = await reply.text()
     expect(reply.status, text).toBeLessThan(300)
     return (text === '' ? undefined : JSON.parse(text)) as Reply
   }
   const stockOf = async (productId: string) => {
-    const { products } = await act<CrewShop>(crewShopCall)
+    const { products } = await sendAsCrew<CrewShop>(crewShopCall)
     return products.find(({ id }) => id === productId)!.left
   }
-  const orders = async () => (await act<OrdersBoard>(ordersBoardCall)).orders
+  const orders = async () => (await sendAsCrew<OrdersBoard>(ordersBoardCall)).orders
   return {
-    open: (isOpen = true) => act(openShop, { isOpen }),
-    setClosing: (beforeLandingInMin) => act(setShopClosing, { beforeLandingInMin }),
+    open: (isOpen = true) => sendAsCrew(openShop, { isOpen }),
+    setClosing: (beforeLandingInMin) => sendAsCrew(setShopClosing, { beforeLandingInMin }),
     stockOf,
-    setStock: async (productId, to) => act(setStock, { productId, from: await stockOf(productId), to }),
-    setOnSale: (productId, isOnSale) => act(setOnSale, { productId, isOnSale }),
+    setStock: async (productId, to) =>
+      sendAsCrew(setStock, { productId, from: await stockOf(productId), to }),
+    setOnSale: (productId, isOnSale) => sendAsCrew(setOnSale, { productId, isOnSale }),
     orders,
     async move(to, why) {
       const [latest] = (await orders()).sort((one, other) => other.number - one.number)
-      await act(moveOrder, { id: latest!.id, from: latest!.status, to, ...why })
+      await sendAsCrew(moveOrder, { id: latest!.id, from: latest!.status, to, ...why })
     },
   }
 }

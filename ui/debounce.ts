@@ -1,10 +1,10 @@
 /**
- * Calls `act` with the last arguments after a pause; `flush` calls it immediately if pending, `cancel` discards
+ * Calls `callback` with the last arguments after a pause; `flush` calls it immediately if pending, `cancel` discards
  * it.
  *
  * @see CMP-04
  */
-export const debounce = <Args extends unknown[]>(act: (...args: Args) => void, waitInMs: number) => {
+export const debounce = <Args extends unknown[]>(callback: (...args: Args) => void, waitInMs: number) => {
   let pending: { args: Args; timer: ReturnType<typeof setTimeout> } | null = null
   const cancel = () => {
     if (pending) clearTimeout(pending.timer)
@@ -14,7 +14,7 @@ export const debounce = <Args extends unknown[]>(act: (...args: Args) => void, w
     if (!pending) return
     const { args } = pending
     cancel()
-    act(...args)
+    callback(...args)
   }
   const call = (...args: Args) => {
     cancel()

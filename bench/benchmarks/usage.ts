@@ -73,7 +73,7 @@ const writeRecords = async (store: Store, callers: number, seconds: number): Pro
   const call = async () => {
     while (performance.now() < endInMs) {
       const ids = { uid: id, sid: id, tid: `${++last}-${id}`, legId: 'leg' }
-      await store.act(addUsage, { record: { ...record, ...ids, receivedAtInMs: Date.now() }, limit: 1e9 })
+      await store.mutate(addUsage, { record: { ...record, ...ids, receivedAtInMs: Date.now() }, limit: 1e9 })
       count++
     }
   }

@@ -53,7 +53,7 @@ export type Tablet = {
   /** As sent by the console's page. */
   headers: Record<string, string>
   cookie: string
-  act(call: Pick<Call, 'method' | 'path'>, sent?: CallOptions): ReturnType<typeof send>
+  send(call: Pick<Call, 'method' | 'path'>, sent?: CallOptions): ReturnType<typeof send>
 }
 
 /** @throws if it is refused */
@@ -70,7 +70,7 @@ export const signInTablet = async (hub: TestHub, tablet = '2L', cookie = ''): Pr
   const headers = { origin, cookie: pairs, [crewProofHeader]: proof }
   return {
     ...{ proof, headers, cookie: pairs },
-    act: (call, sent = {}) => send(hub.addresses.crew, call, { ...sent, headers }),
+    send: (call, sent = {}) => send(hub.addresses.crew, call, { ...sent, headers }),
   }
 }
 

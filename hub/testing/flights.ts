@@ -17,15 +17,15 @@ import { testStoreThread } from './store-thread.ts'
 /** `one` has ended, with all kinds of records; `two` is in progress, or has ended and `one` was evicted for space. */
 export async function twoFlights(dataFolder: string, { isOneEvicted = false } = {}): Promise<void> {
   mkdirSync(dataFolder, { recursive: true })
-  const { act, stop } = await openStore({
+  const { mutate, stop } = await openStore({
     ...{ file: join(dataFolder, 'altiport.db'), limitInBytes: 2 ** 28, thread: testStoreThread() },
   })
   let n = 0
   const log = (uid: string, text: string, legId = 'one', lang = 'en', timestamp = 1) => {
     const record = { level: 2, timestamp, log: text, lang, uid, sid: `${uid}-s`, tid: `t${++n}`, legId }
-    return act(addUsage, { record: { ...record, receivedAtInMs: n * 60_000 }, limit: 1e9 })
+    return mutate(addUsage, { record: { ...record, receivedAtInMs: n * 60_000 }, limit: 1e9 })
   }
-  await act(saveLeg, { id: 'one', startedAtInMs: 0, key: 'k' })
+  await mutate(saveLeg, { id: 'one', startedAtInMs: 0, key: 'k' })
   for (const [uid, text] of [
     ['ann', 'comin;'],
     ['ann', 'mediaPlay;;film;p1;1'],
@@ -44,21 +44,21 @@ export async function twoFlights(dataFolder: string, { isOneEvicted = false } = 
   await log('cem', 'comin;', 'one', 'tr', Number.MAX_SAFE_INTEGER)
   const ad = { legId: 'one', device: 'd', format: 'slide', creative: 0, section: 's', zone: 'z', media: '' }
   for (const [id, campaign] of Object.entries({ a1: 'wine', a2: 'wine', a3: 'bank' }))
-    await act(saveServedAd, { ...ad, id, campaign, servedAtInMs: 5 })
+    await mutate(saveServedAd, { ...ad, id, campaign, servedAtInMs: 5 })
   for (const [adId, event] of [
     ['a1', 'view'],
     ['a1', 'click'],
     ['a1', 'view'],
     ['a3', 'view'],
   ] as const)
-    await act(saveAdEvent, { adId, event, atInMs: 6, code: '' })
-  await act(loadStock, {
+    await mutate(saveAdEvent, { adId, event, atInMs: 6, code: '' })
+  await mutate(loadStock, {
     ...{ legId: 'one', closesBeforeLandingInMin: null },
     products: [{ productId: 'bear', stock: 9 }],
   })
-  await act(saveShopOpen, { isOpen: true, isLate: false } as never)
+  await mutate(saveShopOpen, { isOpen: true, isLate: false } as never)
   for (const [id, status] of Object.entries({ o1: 'delivered', o2: 'refused', o3: 'delivered', o4: '' })) {
-    await act(saveOrder, {
+    await mutate(saveOrder, {
       ...{
         id,
         legId: 'one',
@@ -87,16 +87,16 @@ export async function twoFlights(dataFolder: string, { isOneEvicted = false } = 
       tablet: '2L',
       nowInMs: 8,
     } as const
-    if (status) await act(saveOrderMove, { ...move, to: status as 'delivered' })
+    if (status) await mutate(saveOrderMove, { ...move, to: status as 'delivered' })
   }
-  const love = (uuid: string, kind: string, thingId: string) => act(saveLoved, { uuid, kind, thingId })
+  const love = (uuid: string, kind: string, thingId: string) => mutate(saveLoved, { uuid, kind, thingId })
   for (const uuid of ['ann', 'bob']) await love(uuid, 'film', 'film')
   await love('ann', 'music', 'film')
   const report = { level: 'error', stack: null, page: '/', revision: '1', timestamp: 1 } as const
-  await act(addErrorReport, { ...report, message: 'It broke', receivedAtInMs: 9, isSignedIn: 1 })
+  await mutate(addErrorReport, { ...report, message: 'It broke', receivedAtInMs: 9, isSignedIn: 1 })
   const flight = { flightNumber: 'CV 412', origin: 'JFK', destination: 'BIO' }
   const endOneLeg = (legId: string, nextLegId: string, maxStoreInBytes: number) =>
-    act(endLeg, {
+    mutate(endLeg, {
       ...{ next: { id: nextLegId, startedAtInMs: 9e6, key: 'k' }, state: '{}', maxStoreInBytes },
       receipt: { legId, nextLegId, startedAt: 10, endedAt: 8e6, tablet: null, flight },
     })

@@ -24,27 +24,27 @@ export type RecordedLeg = {
 /** A log string each minute. */
 export async function recordLegs(dataFolder: string, legs: readonly RecordedLeg[]): Promise<void> {
   mkdirSync(dataFolder, { recursive: true })
-  const { act, stop } = await openStore({
+  const { mutate, stop } = await openStore({
     ...{ file: join(dataFolder, 'altiport.db'), limitInBytes: 2 ** 28, thread: testStoreThread() },
   })
   for (const [at, { id, startedAtInMs, endedAtInMs, flight, logs, served = [] }] of legs.entries()) {
-    if (at === 0) await act(saveLeg, { id, startedAtInMs, key: 'k' })
+    if (at === 0) await mutate(saveLeg, { id, startedAtInMs, key: 'k' })
     for (const [n, [uid, log]] of logs.entries()) {
       const receivedAtInMs = startedAtInMs + (n + 1) * 60_000
       const ids = { uid, sid: `${uid}-s`, tid: `${id}-${n}`, legId: id }
       const record = { level: 2, timestamp: 1, log, lang: 'en', ...ids, receivedAtInMs }
-      await act(addUsage, { record, limit: 1e9 })
+      await mutate(addUsage, { record, limit: 1e9 })
     }
     for (const [ad, events] of served) {
       const fields = { campaign: 'wine', format: 'video', creative: 0, section: '', zone: '', media: '' }
-      await act(saveServedAd, { ...fields, id: ad, legId: id, device: 'd', servedAtInMs: startedAtInMs })
+      await mutate(saveServedAd, { ...fields, id: ad, legId: id, device: 'd', servedAtInMs: startedAtInMs })
       for (const event of events)
-        await act(saveAdEvent, { adId: ad, event, atInMs: startedAtInMs + 1, code: '' })
+        await mutate(saveAdEvent, { adId: ad, event, atInMs: startedAtInMs + 1, code: '' })
     }
     if (endedAtInMs === null) continue
     const next = legs[at + 1] ?? { id: `${id}-next`, startedAtInMs: endedAtInMs }
     const nextLegId = next.id
-    await act(endLeg, {
+    await mutate(endLeg, {
       next: { id: nextLegId, startedAtInMs: next.startedAtInMs, key: 'k' },
       ...{ state: '{}', maxStoreInBytes: 2 ** 28 },
       receipt: { legId: id, nextLegId, startedAt: startedAtInMs, endedAt: endedAtInMs, tablet: null, flight },

@@ -31,24 +31,25 @@ export type CartView = {
 let lastKey = 0
 export const newKey = (): string => `key-${process.pid}-${++lastKey}`.padEnd(24, '0')
 
-/** Queries and acts of one device. */
+/** Queries and calls of one device. */
 export const shopper = (hub: () => TestHub, device: Device) => {
-  const act = (call: Parameters<typeof send>[1], sent: Parameters<typeof send>[2] = {}) =>
+  const sendAsDevice = (call: Parameters<typeof send>[1], sent: Parameters<typeof send>[2] = {}) =>
     send(hub().addresses.passengers, call, { ...sent, headers: device.bearer })
   const queryShop = async (query: unknown, variables: object = {}) => {
     const body = { query, variables: { lang: 'en', ...variables } }
-    const response = await act({ method: 'POST', path: graphqlPath }, { body })
+    const response = await sendAsDevice({ method: 'POST', path: graphqlPath }, { body })
     return (response.body as { data: { app: { shop: Record<string, unknown> } } }).data.app.shop
   }
   return {
     device,
-    act,
+    send: sendAsDevice,
     queryShop,
-    put: (productId: string, quantity: number) => act(setCartLine, { body: { productId, quantity } }),
-    removeFromCart: (productId: string) => act(removeCartLine, { query: { productId } }),
+    put: (productId: string, quantity: number) =>
+      sendAsDevice(setCartLine, { body: { productId, quantity } }),
+    removeFromCart: (productId: string) => sendAsDevice(removeCartLine, { query: { productId } }),
     cart: async () => (await queryShop(cartQuery)).cart as CartView,
     order: (lines: [productId: string, quantity: number][], total: number, more: object = {}) =>
-      act(placeOrder, {
+      sendAsDevice(placeOrder, {
         body: {
           key: newKey(),
           lines: lines.map(([productId, quantity]) => ({ productId, quantity })),
@@ -57,7 +58,7 @@ export const shopper = (hub: () => TestHub, device: Device) => {
           ...more,
         },
       }),
-    cancel: (id: string) => act(cancelOrder, { query: { id } }),
+    cancel: (id: string) => sendAsDevice(cancelOrder, { query: { id } }),
     orders: async () => (await queryShop(ordersQuery)).orders as { id: string; status: string }[],
     seenOrder: async (id: string) => (await queryShop(orderQuery, { id })).order as Record<string, unknown>,
   }

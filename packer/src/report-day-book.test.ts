@@ -80,11 +80,11 @@ test('OPS-04 CRW-04 the console, the summary and the lines of sales.csv have the
       if (fate === 'cancelled') await passenger.cancel(id)
       if (fate === 'cancelled' || fate === 'open') continue
       const reason = fate === 'refused' ? { reason: 'nobody-at-seat' } : {}
-      const moved = await tablet.act(moveOrder, { body: { id, from: 'received', to: fate, ...reason } })
+      const moved = await tablet.send(moveOrder, { body: { id, from: 'received', to: fate, ...reason } })
       expect(moved.status).toBe(200)
     }
-    const { sold } = (await tablet.act(crewShopCall)).body as CrewShop
-    const board = (await tablet.act(ordersBoardCall)).body as OrdersBoard
+    const { sold } = (await tablet.send(crewShopCall)).body as CrewShop
+    const board = (await tablet.send(ordersBoardCall)).body as OrdersBoard
     expect(sold).toEqual({ total: 1950 + 2101 + 5214, orders: 4, open: 2 })
     expect(salesOf(board.orders)).toEqual(sold)
     await hub.stop()

@@ -70,14 +70,18 @@ function pressAgain(button: HTMLElement): void {
   button.click()
 }
 
-/** Calls `act` with the control of that name as soon as the portal has rendered it. */
-function withControl(root: HTMLElement, name: string | undefined, act: (control: HTMLElement) => void): void {
+/** Calls `action` with the control of that name as soon as the portal has rendered it. */
+function withControl(
+  root: HTMLElement,
+  name: string | undefined,
+  action: (control: HTMLElement) => void,
+): void {
   if (name === undefined) return
   const isThere = () => {
     const control = [...root.querySelectorAll<HTMLElement>('button, a')].find((one) =>
       nameOf(one).startsWith(name),
     )
-    if (control) act(control)
+    if (control) action(control)
     return control !== undefined
   }
   if (isThere()) return

@@ -54,7 +54,7 @@ afterAll(async () => {
 })
 
 type Figures = {
-  /** Time since the crew's act; `tablet` is the response to it. */
+  /** Time since the crew's action; `tablet` is the response to it. */
   reachedInMs: { tablet: number[]; old: number[]; new: number[]; neighbour: number[] }
   callDurationsInMs: readonly number[]
   failed: number
@@ -130,7 +130,7 @@ async function measureUnder(name: AttackOrder['name'], share: number): Promise<F
     await sleep(500)
     for (const isPaused of [true, false]) {
       const sentAtInMs = performance.now()
-      const reply = tablet.act(isPaused ? pauseScreens : resumeScreens, isPaused ? { body: {} } : {})
+      const reply = tablet.send(isPaused ? pauseScreens : resumeScreens, isPaused ? { body: {} } : {})
       void reply.then(() => isPaused && reachedInMs.tablet.push(performance.now() - sentAtInMs))
       const reached = (['old', 'new', 'neighbour'] as const).map(async (receiver) => {
         const atInMs = await phones[receiver].waitForPaused(isPaused)
@@ -197,14 +197,14 @@ function print(
     ([receiver, values]) => `${receiver} ${maxOf(values)} ms of ${values.length}`,
   )
   const [p50, p99] = [50, 99].map((percent) => percentile(callDurationsInMs, percent).toFixed(1))
-  const acts = Object.entries(sentCounts).map(([what, count]) => `${count} ${what}`)
+  const actions = Object.entries(sentCounts).map(([what, count]) => `${count} ${what}`)
   console.log(
     [
       `${name}, size ${size}, ${seconds} s`,
       `  announcements at the latest: ${delays.join(', ')}`,
       `  honest calls: ${callDurationsInMs.length}, p50 ${p50} ms, p99 ${p99} ms, ${failed} without a response`,
       `  hub: ${Math.round(memoryInMb)} MB at most, busy ${Math.round(busyShare * 100)} % of a core`,
-      `  sent: ${acts.join(', ')}`,
+      `  sent: ${actions.join(', ')}`,
     ].join('\n'),
   )
 }

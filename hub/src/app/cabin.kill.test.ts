@@ -81,12 +81,12 @@ afterAll(async () => {
   await rm(built, { recursive: true, force: true })
 })
 
-type Act = [second: number, act: (passenger: Passenger) => Promise<unknown>]
+type Action = [second: number, action: (passenger: Passenger) => Promise<unknown>]
 const random = dice(20_261_121)
-const acts = (): Act[] => {
-  const plan: Act[] = []
-  const add = (times: number, act: Act[1]) => {
-    for (let n = 0; n < times; n++) plan.push([300 + random.roll(hourInS - 300), act])
+const actions = (): Action[] => {
+  const plan: Action[] = []
+  const add = (times: number, action: Action[1]) => {
+    for (let n = 0; n < times; n++) plan.push([300 + random.roll(hourInS - 300), action])
   }
   add(5, (passenger) => passenger.browse())
   add(2, (passenger) => passenger.watchFilm(size.step))
@@ -137,7 +137,7 @@ test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} 
   await asCrew(openShop, { isOpen: true })
   let isServed = false
   const serving = serve(() => isServed)
-  const plans = Array.from({ length: size.passengers }, acts)
+  const plans = Array.from({ length: size.passengers }, actions)
   const all = sum(plans.map(({ length }) => length))
   let done = 0
   const travels = plans.map(async (plan, seat) => {
@@ -145,9 +145,9 @@ test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} 
     await sleep((random.roll(300) * 1000) / size.pace)
     const passenger = await boardPassenger(cabin, seat, own)
     passengers.push(passenger)
-    for (const [second, act] of plan) {
+    for (const [second, action] of plan) {
       await passenger.until(second)
-      await act(passenger)
+      await action(passenger)
       done++
     }
   })

@@ -35,7 +35,7 @@ afterAll(() => hub.remove())
 
 const all = Object.entries<Call>(calls)
 const forPassengers = all.filter(([, call]) => call.access === 'passenger')
-const acts = forPassengers.filter(([, call]) => call.method !== 'GET')
+const actions = forPassengers.filter(([, call]) => call.method !== 'GET')
 const bodyOf = (call: Call) => (call.method === 'POST' || call.method === 'PUT' ? {} : undefined)
 const sendCall = (call: Call, headers: Record<string, string> = {}) =>
   send(address, call, { body: bodyOf(call), headers })
@@ -112,7 +112,7 @@ test('SES-16 no call and no query of the contract requires more than a session',
   }
 })
 
-describe.each(acts)('API-07 %s', (_, call) => {
+describe.each(actions)('API-07 %s', (_, call) => {
   test('a cookie alone is refused, also with another device’s XSRF token; a bearer token needs none', async () => {
     const device = await signIn(address)
     const other = await signIn(address)

@@ -31,8 +31,8 @@ afterAll(() => hub.remove())
 
 const all = Object.entries<Call>(crewCalls)
 const forCrew = all.filter(([, call]) => call.access === 'crew')
-const acts = all.filter(([, call]) => call.method !== 'GET')
-const crewActs = forCrew.filter(([, call]) => call.method !== 'GET')
+const actions = all.filter(([, call]) => call.method !== 'GET')
+const crewActions = forCrew.filter(([, call]) => call.method !== 'GET')
 const bodyOf = (call: Call) => (call.method === 'POST' || call.method === 'PUT' ? {} : undefined)
 const sendCall = (call: Call, headers: Record<string, string> = {}, address = origin) =>
   send(address, call, { body: bodyOf(call), headers })
@@ -82,7 +82,7 @@ describe.each(forCrew)('CRW-01 %s', (_, call) => {
   })
 })
 
-describe.each(acts)('CRW-01 %s', (_, call) => {
+describe.each(actions)('CRW-01 %s', (_, call) => {
   test('another origin, or none, is refused', async () => {
     const { origin: _, ...otherHeaders } = tablet.headers
     const strange = [
@@ -100,7 +100,7 @@ describe.each(acts)('CRW-01 %s', (_, call) => {
   })
 })
 
-describe.each(crewActs)('CRW-01 %s', (_, call) => {
+describe.each(crewActions)('CRW-01 %s', (_, call) => {
   test('a missing XSRF token, or another session’s, is refused', async () => {
     const { [crewProofHeader]: _, ...otherHeaders } = tablet.headers
     expect(await sendCall(call, otherHeaders)).toMatchObject(foreign)

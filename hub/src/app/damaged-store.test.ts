@@ -37,7 +37,7 @@ test('OPS-05 CRW-08 OPS-03 a start with fewer records than the head is reported 
     ledger: expect.stringMatching(/^lost 3 records, of the time after /),
   })
   const tablet = await signInTablet(hub)
-  const state = async () => (await tablet.act(crewCalls.state)).body as CrewState
+  const state = async () => (await tablet.send(crewCalls.state)).body as CrewState
   const row = async () => (await state()).health.rows.find(({ id }) => id === 'ledger')
   await expect.poll(row).toMatchObject({ state: 'failed', note: { word: 'recordsLost', values: { n: 3 } } })
   const copies = async () => (await readdir(hub.dataDir)).filter((name) => name.includes('-damaged-'))

@@ -84,13 +84,13 @@ const rowsWith = (text: string) => tablesWith(text, hub.dataDir, Object.keys(onE
 /** Writes to every table that stores data of a device. */
 const writePassengerData = async (device: Device) => {
   const { uuid, bearer } = device
-  const { act } = hub.parts.store
+  const { mutate } = hub.parts.store
   const shop = shopper(() => hub, device)
   await send(address, calls.saveProgress, {
     body: { idMedia: 'harbour', progress: 30, isEnd: false },
     headers: bearer,
   })
-  await act(saveAudioPosition, { uuid, trackId: 'tides-1', percentage: 20 })
+  await mutate(saveAudioPosition, { uuid, trackId: 'tides-1', percentage: 20 })
   await send(address, calls.saveToList, { body: { kind: 'film', id: 'harbour' }, headers: bearer })
   await send(address, calls.markLoved, { body: { kind: 'film', id: 'harbour' }, headers: bearer })
   await send(address, calls.createCarryOnCode, { body: {}, headers: bearer })
@@ -188,7 +188,7 @@ test('OP-03 a device without used limits leaves no account behind, and an accoun
   const erased = await erase(device)
   expect(limitsOf(erased)).toMatch(/^altiport-limits=[\w-]{20,}; .*HttpOnly/)
   expect(limitsOf(erased)).not.toContain(device.uuid)
-  await hub.parts.store.act(endLeg, {
+  await hub.parts.store.mutate(endLeg, {
     ...{ next: { id: 'next', startedAtInMs: 1, key: 'k' }, state: '{}', maxStoreInBytes: 1e9 },
     receipt: { legId: 'l', nextLegId: 'next', tablet: null, flight: null, startedAt: 1, endedAt: 2 },
   })
@@ -201,33 +201,33 @@ test('SES-15 an erasure that the store cannot write erases nothing and is refuse
   const device = await signIn(address)
   await writePassengerData(device)
   const { store } = hub.parts
-  const { act } = store
-  store.act = (async (operation: unknown, ...input: unknown[]) => {
+  const { mutate } = store
+  store.mutate = (async (operation: unknown, ...input: unknown[]) => {
     if (operation === eraseDevice)
       throw new (await import('#core/store/store.ts')).StoreRefusal('resting', 'full')
-    return (act as (...all: unknown[]) => unknown)(operation, ...input)
+    return (mutate as (...all: unknown[]) => unknown)(operation, ...input)
   }) as never
   expect(await erase(device)).toMatchObject({ status: 503, body: { refusal: 'resting' } })
-  store.act = act
+  store.mutate = mutate
   expect((await send(address, calls.me, { headers: device.bearer })).status).toBe(200)
   expect(await rowsWith(device.uuid)).toContain('myList')
 })
 
-test('SES-15 an act that is pending when its device is erased leaves nothing behind', async () => {
+test('SES-15 an action that is pending when its device is erased leaves nothing behind', async () => {
   const device = await signIn(address)
   const { store, sessions } = hub.parts
-  const { act } = store
+  const { mutate } = store
   let resume = () => {}
   const resumed = new Promise<void>((resolve) => {
     resume = resolve
   })
   let isSaving = false
-  store.act = (async (operation: unknown, ...input: unknown[]) => {
+  store.mutate = (async (operation: unknown, ...input: unknown[]) => {
     if (operation === saveListItem) {
       isSaving = true
       await resumed
     }
-    return (act as (...all: unknown[]) => unknown)(operation, ...input)
+    return (mutate as (...all: unknown[]) => unknown)(operation, ...input)
   }) as never
   const body = { kind: 'film', id: 'harbour' }
   const saved = send(address, calls.saveToList, { body, headers: device.bearer })
@@ -237,6 +237,6 @@ test('SES-15 an act that is pending when its device is erased leaves nothing beh
   resume()
   expect((await saved).status).toBe(204)
   expect((await erased).status).toBe(204)
-  store.act = act
+  store.mutate = mutate
   expect(await rowsWith(device.uuid)).toEqual([])
 })

@@ -37,8 +37,8 @@ afterAll(async () => {
   await packs.remove()
 })
 
-/** All phones concurrently, each with one act after another. */
-const forAllPhones = (act: (phone: Shopper, n: number) => Promise<void>) => Promise.all(phones.map(act))
+/** All phones concurrently, each with one action after another. */
+const forAllPhones = (action: (phone: Shopper, n: number) => Promise<void>) => Promise.all(phones.map(action))
 const counts = <Key>(keys: Key[]) => {
   const byKey = new Map<Key, number>()
   for (const key of keys) byKey.set(key, (byKey.get(key) ?? 0) + 1)
@@ -89,7 +89,7 @@ test('SHP-01 SHP-02 SHP-07 400 phones behind one address fill their carts and or
   await forAllPhones(async (phone, n) => {
     const seat = { row: 1 + Math.floor(n / 6), column: 'ABCDEF'[n % 6]! }
     for (const quantity of [1, 2, 3]) statuses.push((await phone.put('water', quantity)).status)
-    statuses.push((await phone.act(setSeat, { body: seat })).status)
+    statuses.push((await phone.send(setSeat, { body: seat })).status)
     for (const quantity of [2, 1])
       statuses.push((await phone.order([['water', quantity]], quantity * price, { seat })).status)
     expect((await phone.orders()).map(({ status }) => status)).toEqual(['received', 'received'])

@@ -1,7 +1,7 @@
 /**
- * A hub that is killed repeatedly while passengers and crew perform all kinds of acts: what it acknowledged is there
+ * A hub that is killed repeatedly while passengers and crew perform all kinds of actions: what it acknowledged is there
  * after the restart, and nothing is duplicated.
- * Each caller draws its acts from its own random generator, by seed and part.
+ * Each caller draws its actions from its own random generator, by seed and part.
  */
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -112,10 +112,10 @@ test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledge
   const crew = createCrew(tablet, record, own(), counted)
   const passengers = seats.map((seat) => createPassenger(seat, record, own(), content, tablet))
   const checkStore = storeReader(packs.dataDir, record)
-  /** One act after another, until the hub is killed. */
-  const repeatUntilKilled = async (act: () => Promise<unknown>) => {
+  /** One action after another, until the hub is killed. */
+  const repeatUntilKilled = async (action: () => Promise<unknown>) => {
     try {
-      for (;;) await act()
+      for (;;) await action()
     } catch (error) {
       record.expect(error instanceof NoResponse, String(error))
     }
@@ -151,7 +151,7 @@ test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledge
       for (const passenger of passengers) passenger.legEnded()
       await startLeg()
     } else {
-      const lanes = [...passengers.map(({ act }) => act), ...crew.lanes].map(repeatUntilKilled)
+      const lanes = [...passengers.map(({ performOne }) => performOne), ...crew.lanes].map(repeatUntilKilled)
       const enough = record.acknowledged() + 10 + random.roll(40)
       await until(() => record.acknowledged() >= enough)
       await sleep(random.roll(12))
@@ -175,6 +175,6 @@ test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledge
     lines.join('\n'),
   ).toBe(0)
   console.log(
-    `${record.acknowledged()} acts acknowledged: ${JSON.stringify(Object.fromEntries(record.counts))}`,
+    `${record.acknowledged()} actions acknowledged: ${JSON.stringify(Object.fromEntries(record.counts))}`,
   )
 })

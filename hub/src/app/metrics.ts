@@ -112,7 +112,7 @@ const hubGauges = (
   altiport_sockets: ['Open live sockets.', () => live.count()],
   altiport_sockets_slow: ['Live sockets that have missed a message.', () => live.slow()],
   altiport_sockets_refused: ['Live sockets refused since the start.', () => live.refused()],
-  altiport_store_waiting: ['Acts and queries waiting for the store.', () => store.waiting()],
+  altiport_store_waiting: ['Mutations and queries waiting for the store.', () => store.waiting()],
   altiport_store_resting: [
     '1 while the store cannot write.',
     () => (store.unavailableReason() === null ? 0 : 1),

@@ -9,7 +9,7 @@ const stores = import.meta.glob<Record<string, unknown>>(
 
 const nameOf = (value: unknown): string | null => {
   if (value === null || (typeof value !== 'object' && typeof value !== 'function')) return null
-  if ('act' in value) return String(value.act)
+  if ('mutation' in value) return String(value.mutation)
   return 'query' in value ? String(value.query) : null
 }
 

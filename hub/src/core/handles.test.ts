@@ -95,7 +95,7 @@ test('OPS-03 CRW-08 GEN-05 without free file handles media are refused first, cr
   const device = await signIn(addresses.passengers)
   expect(await mediaResponse(active)).toMatchObject({ status: 200 })
   const hubRow = async () => {
-    const { health } = (await tablet.act(crewCalls.state)).body as CrewState
+    const { health } = (await tablet.send(crewCalls.state)).body as CrewState
     return health.rows.find(({ id }) => id === 'hub')!
   }
   expect((await hubRow()).state).toBe('well')
@@ -117,7 +117,7 @@ test('OPS-03 CRW-08 GEN-05 without free file handles media are refused first, cr
   expect(await isScarce()).toBe(true)
   expect(await newcomer()).toBe(200)
   const other = await signInTablet({ addresses } as TestHub, '4R')
-  expect((await other.act(crewCalls.state)).status).toBe(200)
+  expect((await other.send(crewCalls.state)).status).toBe(200)
   expect(hub.exitCode).toBeNull()
 
   for (const socket of sockets.splice(0)) socket.destroy()

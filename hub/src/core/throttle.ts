@@ -4,7 +4,7 @@ export type Throttled = {
   stop(): void
 }
 
-export const throttle = (everyInMs: number, act: () => void): Throttled => {
+export const throttle = (everyInMs: number, action: () => void): Throttled => {
   let timer: NodeJS.Timeout | undefined
   let isWanted = false
   const run = () => {
@@ -13,7 +13,7 @@ export const throttle = (everyInMs: number, act: () => void): Throttled => {
       timer = undefined
       if (isWanted) run()
     }, everyInMs).unref()
-    act()
+    action()
   }
   return Object.assign(
     () => {
@@ -41,7 +41,7 @@ export type ThrottledValues<Value> = {
  */
 export const throttleValues = <Value>(
   { burst, everyInMs }: { burst: number; everyInMs: number },
-  act: (value: Value) => void,
+  action: (value: Value) => void,
 ): ThrottledValues<Value> => {
   let timer: NodeJS.Timeout | undefined
   let left = burst
@@ -56,14 +56,14 @@ export const throttleValues = <Value>(
     if (skipped === 0) return
     skipped = 0
     start()
-    act(latest as Value)
+    action(latest as Value)
   }
   return Object.assign(
     (value: Value) => {
       if (!timer) start()
       if (left > 0) {
         left--
-        act(value)
+        action(value)
       } else {
         skipped++
         latest = value

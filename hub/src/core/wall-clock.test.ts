@@ -94,7 +94,7 @@ test('FEED-08 LIV-16 PACK-08 CRW-08 with a clock 5 h 37 min behind, flight times
       ({ id }) => id === firstTitle,
     )
   const clockRow = async () =>
-    ((await tablet.act(crewState)).body as { health: CrewHealth }).health.rows.find(
+    ((await tablet.send(crewState)).body as { health: CrewHealth }).health.rows.find(
       ({ id }) => id === 'clock',
     )
 
@@ -134,7 +134,7 @@ test('FEED-08 a correction by two days ends no session, crew code or carry-on co
   const statuses = [
     await send(hub.addresses.passengers, me, { headers: device.cookies }),
     await send(hub.addresses.passengers, redeemCarryOnCode, { headers: other.cookies, body: { code } }),
-    await tablet.act(crewState),
+    await tablet.send(crewState),
   ].map(({ status }) => status)
   expect(statuses).toEqual([200, 200, 200])
 })
@@ -162,11 +162,11 @@ test('FEED-08 CRW-07 OPS-05 all records of a leg are by the box’s clock; the c
   await fly(12)
   const endLeg = () => hub.parts.legs.end({ tablet: '2L', flight: null })
   await endLeg()
-  await tablet.act(crewCalls.startLeg, { body: { legId: hub.parts.sessions.leg().id } })
-  const { leg } = (await tablet.act(crewCalls.state)).body as { leg: CrewLeg }
+  await tablet.send(crewCalls.startLeg, { body: { legId: hub.parts.sessions.leg().id } })
+  const { leg } = (await tablet.send(crewCalls.state)).body as { leg: CrewLeg }
   await endLeg()
-  const { receipts } = (await tablet.act(crewCalls.legReceipts)).body as ReceiptsReply
-  const { lines } = (await tablet.act(crewCalls.log)).body as CrewLog
+  const { receipts } = (await tablet.send(crewCalls.legReceipts)).body as ReceiptsReply
+  const { lines } = (await tablet.send(crewCalls.log)).body as CrewLog
   const read = [leg.openedAt, leg.startedAt, receipts[0]!.startedAt, receipts[0]!.endedAt, lines[0]!.at]
   for (const time of read) expect(Math.abs(time! - trueNowInMs())).toBeLessThan(60_000)
   const stored = await hub.parts.legs.receipts()

@@ -1,4 +1,4 @@
-/** For the kill test: the crew at one tablet, who use every function of the console, one act after another. */
+/** For the kill test: the crew at one tablet, who use every function of the console, one action after another. */
 import { randomUUID } from 'node:crypto'
 import type { CrewAnnouncements } from '@altiport/wire/announce-crew'
 import { crewCalls } from '@altiport/wire/calls'
@@ -27,10 +27,10 @@ export const createCrew = (
   random: Dice,
   counted: CountedProducts,
 ) => {
-  const { act, legId, operations } = tablet
+  const { perform, legId, operations } = tablet
   const counts: { legId: string; body: { productId: string } }[] = []
-  const changeOne = (name: string, value: unknown, ...sent: Parameters<typeof act>) =>
-    record.change(sent[0], { [name]: value }, () => act(...sent))
+  const changeOne = (name: string, value: unknown, ...sent: Parameters<typeof perform>) =>
+    record.change(sent[0], { [name]: value }, () => perform(...sent))
 
   /** One in four changes is undone. */
   const serve = async (isUndone = random.roll(4) === 0) => {
@@ -43,11 +43,14 @@ export const createCrew = (
     const details = { reason: random.pick(['sold-out', 'other']), note: `note ${randomUUID()}` }
     const body = { id, from, to, ...(isRefused && details) }
     const touch = (
-      act: 'moveOrder' | 'undoOrder',
+      action: 'moveOrder' | 'undoOrder',
       sent: object,
       status: OrderStatus,
       refusal: object | null,
-    ) => record.change(act, { [name]: status, [`refused ${id}`]: refusal }, () => tablet.act(act, sent))
+    ) =>
+      record.change(action, { [name]: status, [`refused ${id}`]: refusal }, () =>
+        tablet.perform(action, sent),
+      )
     if ((await touch('moveOrder', body, to, isRefused ? details : null)) && isUndone)
       await touch('undoOrder', { id, from: to }, from, null)
     record.release(name)
@@ -83,9 +86,9 @@ export const createCrew = (
   }
 
   /** An announcement that was not saved may or may not be there after a restart. */
-  const announce = async (values: Record<string, unknown>, ...[name, body]: Parameters<typeof act>) => {
+  const announce = async (values: Record<string, unknown>, ...[name, body]: Parameters<typeof perform>) => {
     const responses: CrewAnnouncements[] = []
-    await record.change(name, values, () => act(name, body, (response) => responses.push(response)))
+    await record.change(name, values, () => perform(name, body, (response) => responses.push(response)))
     const [announcing] = responses
     record.expect(announcing?.saved === true, `${name} was not saved`)
     return announcing!
@@ -134,30 +137,34 @@ export const createCrew = (
       { arrivalTime: random.pick([at + hourInMs, null]) },
       { scheduledArrivalTime: random.pick([at + 2 * hourInMs, null]) },
     ])
-    await record.change('correctFlight', values, () => act('correctFlight', { legId: legId(), ...values }))
+    await record.change('correctFlight', values, () =>
+      perform('correctFlight', { legId: legId(), ...values }),
+    )
   }
   const divert = async () => {
     await record.change('correctFlight', { phase: 'cruise' }, () =>
-      act('correctFlight', { legId: legId(), phase: 'cruise' }),
+      perform('correctFlight', { legId: legId(), phase: 'cruise' }),
     )
     const to = record.valueOf<string | null>('diversion') === null ? 'OPO' : null
     const values = { diversion: to, arrivalTime: null }
     await record.change('divertFlight', values, () =>
-      act('divertFlight', { legId: legId(), destination: to }),
+      perform('divertFlight', { legId: legId(), destination: to }),
     )
   }
   const route = async () => {
     await record.change('correctFlight', { phase: 'boarding' }, () =>
-      act('correctFlight', { legId: legId(), phase: 'boarding' }),
+      perform('correctFlight', { legId: legId(), phase: 'boarding' }),
     )
     const origin = random.pick(airports)
     const destination = random.pick(airports.filter((each) => each !== origin))
     const values = { route: `${origin} ${destination}`, diversion: null, scheduledArrivalTime: null }
-    await record.change('setRoute', values, () => act('setRoute', { legId: legId(), origin, destination }))
+    await record.change('setRoute', values, () =>
+      perform('setRoute', { legId: legId(), origin, destination }),
+    )
   }
   const start = () => changeOne('leg', 'under-way', 'startLeg', { legId: legId() })
   const recover = async (what = random.pick(recoveries)) => {
-    await record.change('recover', {}, () => act('recover', { act: what }))
+    await record.change('recover', {}, () => perform('recover', { act: what }))
   }
   /** Another tablet signs in, and sometimes out: its session must be valid afterwards, or ended. */
   const otherTablet = async (isSignedOut = random.roll(2) === 0) => {
@@ -187,13 +194,13 @@ export const createCrew = (
     announceFromCabin,
   ]
   const flight = [correct, correct, divert, route, start, () => recover(), () => otherTablet(), tablet.stay]
-  const laneOf = (acts: (() => Promise<unknown>)[]) => () => random.pick(acts)()
-  /** Within a lane acts run one after another; no two lanes change the same value. */
+  const laneOf = (actions: (() => Promise<unknown>)[]) => () => random.pick(actions)()
+  /** Within a lane actions run one after another; no two lanes change the same value. */
   return {
     lanes: [laneOf(shop), laneOf(cabin), laneOf(flight)],
-    /** Runs every act once. */
+    /** Runs every action once. */
     async all() {
-      for (const act of [...shop, ...cabin, ...flight]) await act()
+      for (const action of [...shop, ...cabin, ...flight]) await action()
       await serve(true)
       for (const what of recoveries) await recover(what)
       await otherTablet(true)

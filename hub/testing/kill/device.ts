@@ -50,9 +50,9 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
   }
   const cell = (noun: string) => `${name} ${noun}`
   const recorded = <Value>(noun: string) => record.valueOf<Value>(cell(noun))
-  const change = (what: string, values: Record<string, unknown>, act: () => Promise<boolean>) => {
+  const change = (what: string, values: Record<string, unknown>, action: () => Promise<boolean>) => {
     const named = Object.entries(values).map(([noun, value]) => [cell(noun), value] as const)
-    return record.change(what, Object.fromEntries(named), act)
+    return record.change(what, Object.fromEntries(named), action)
   }
   const changeOne = (what: string, noun: string, value: unknown, ...sent: Parameters<typeof call>) =>
     change(what, { [noun]: value }, () => done(...sent))

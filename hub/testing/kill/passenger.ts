@@ -1,4 +1,4 @@
-/** For the kill test: a passenger who uses every function of the portal, one act after another. */
+/** For the kill test: a passenger who uses every function of the portal, one action after another. */
 import { randomUUID } from 'node:crypto'
 import { type Ad, getAd, reportAdEvent, viewAd } from '@altiport/wire/ads'
 import { saveAudioProgress } from '@altiport/wire/audio'
@@ -166,7 +166,7 @@ export const createPassenger = (
     const sell = (isOnSale: boolean, values: object = {}) =>
       change('setOnSale', values as Record<string, unknown>, () =>
         record.change('setOnSale', { [`sale ${productId}`]: isOnSale }, () =>
-          tablet.act('setOnSale', { productId, isOnSale }),
+          tablet.perform('setOnSale', { productId, isOnSale }),
         ),
       )
     const read = () => changeOne('acknowledgeRemoved', 'removed', [], acknowledgeRemoved)
@@ -202,7 +202,7 @@ export const createPassenger = (
     const id = random.pick(pack.films)
     await changeOne('forgetProgress', `place ${id}`, null, removeProgress, { query: { idMedia: id } })
   }
-  const acts: (() => Promise<unknown>)[] = [
+  const actions: (() => Promise<unknown>)[] = [
     ...[
       fill,
       fill,
@@ -240,10 +240,10 @@ export const createPassenger = (
 
   return {
     ...device,
-    act: () => (random.roll(30) === 0 ? random.pick(rare)() : random.pick(acts)()),
+    performOne: () => (random.roll(30) === 0 ? random.pick(rare)() : random.pick(actions)()),
     /** Runs everything, most of it twice, so that what was added is removed again; an order is left for the crew. */
     async all() {
-      for (const act of [...acts, ...acts, voucher, ...rare, fill, voucher, order]) await act()
+      for (const action of [...actions, ...actions, voucher, ...rare, fill, voucher, order]) await action()
     },
   }
 }

@@ -1,6 +1,6 @@
 /**
  * For the kill test: the acknowledged state. For each value it holds what may be found after a restart: the last
- * acknowledged value or, for an act without a response, the value before or after it.
+ * acknowledged value or, for an action without a response, the value before or after it.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Call } from '@altiport/wire/call'
@@ -13,7 +13,7 @@ export class NoResponse extends Error {}
 const traceLength = 400
 
 /** `false`: it was refused, and nothing has changed. */
-type Act = () => Promise<boolean>
+type Action = () => Promise<boolean>
 
 /** Products that passengers do not order, so that only the crew change their count. */
 export type CountedProducts = readonly { id: string; stock: number }[]
@@ -69,10 +69,10 @@ export const openRecord = (hub: Killable) => {
     release: (name: string) => void claimed.delete(name),
 
     /** @throws NoAnswer */
-    async change(what: string, values: Record<string, unknown>, act: Act): Promise<boolean> {
+    async change(what: string, values: Record<string, unknown>, action: Action): Promise<boolean> {
       const before = Object.keys(values).map((name) => [name, possible.get(name) ?? [null]] as const)
       for (const [name, previous] of before) possible.set(name, [...previous, values[name]])
-      const isDone = await act()
+      const isDone = await action()
       for (const [name, previous] of before) possible.set(name, isDone ? [values[name]] : [...previous])
       if (isDone) {
         acknowledged++

@@ -29,7 +29,7 @@ const logged = async (tid: string) => {
     receivedAtInMs: 1,
   }
   process.stdout.write(`sent ${tid}\n`)
-  await store.act(addUsage, { record: { ...record, tid }, limit: 1e9 })
+  await store.mutate(addUsage, { record: { ...record, tid }, limit: 1e9 })
   process.stdout.write(`kept ${tid}\n`)
 }
 
@@ -45,10 +45,10 @@ const advertised = async (id: string) => {
     zone: '',
     media: '',
   }
-  await store.act(saveServedAd, { ...ad, id, servedAtInMs: 1 })
+  await store.mutate(saveServedAd, { ...ad, id, servedAtInMs: 1 })
   process.stdout.write(`entered a.${id}\n`)
   for (const event of ['view', 'click'] as const) {
-    await store.act(saveAdEvent, { adId: id, event, atInMs: 1, code: '' })
+    await store.mutate(saveAdEvent, { adId: id, event, atInMs: 1, code: '' })
     process.stdout.write(`entered e.${id}.${event}\n`)
   }
 }
@@ -56,7 +56,7 @@ const advertised = async (id: string) => {
 const lane = async (name: string) => {
   for (let n = 1; ; n++) {
     await logged(`${run}-${name}-${n}`)
-    await store.act(saveTitleProgress, { uuid: name, mediaId: run, percentage: n })
+    await store.mutate(saveTitleProgress, { uuid: name, mediaId: run, percentage: n })
     process.stdout.write(`saved ${name} ${n}\n`)
     await advertised(`${run}-${name}-${n}`)
   }

@@ -14,7 +14,7 @@ import type { boardOf } from './kill.ts'
 import { type CountedProducts, type KillRecord, NoResponse } from './record.ts'
 import { shopChecks } from './shop.ts'
 
-type ActName = keyof typeof crewCalls
+type ActionName = keyof typeof crewCalls
 type Sending = () => Promise<unknown>
 
 export type KillTablet = ReturnType<typeof openTablet>
@@ -29,7 +29,7 @@ export const openTablet = (
   const endedLegs: string[] = []
   const unanswered = new Set<Sending>()
   let lastLine = 0
-  /** Lines expected in the log: the minimum for each act, and how many more are possible. */
+  /** Lines expected in the log: the minimum for each action, and how many more are possible. */
   let lines = new Map<string, { atLeast: number; inDoubt: number }>()
   let pauseEndsAt: number | null = null
   let other: { cookie: string; proof: string } | null = null
@@ -39,7 +39,7 @@ export const openTablet = (
       headers: { origin, cookie, [crewProofHeader]: proof },
     })
   const call = (
-    name: ActName,
+    name: ActionName,
     body?: unknown,
     refusals: readonly string[] = [],
     query?: Record<string, string>,
@@ -51,9 +51,9 @@ export const openTablet = (
       refusals,
     )
   const { checkShop, checkOrders } = shopChecks(call, record, counted)
-  const lineOf = (act: string, body: unknown) => `${act} ${canonical(body ?? {})}`
+  const lineOf = (action: string, body: unknown) => `${action} ${canonical(body ?? {})}`
 
-  const act = async (name: ActName, body?: unknown, onResponse: (body: never) => void = () => {}) => {
+  const perform = async (name: ActionName, body?: unknown, onResponse: (body: never) => void = () => {}) => {
     const key = lineOf(name, body)
     const line = lines.get(key) ?? { atLeast: 0, inDoubt: 0 }
     lines.set(key, line)
@@ -100,7 +100,7 @@ export const openTablet = (
   for (const name of ['pause', 'notice']) record.set(name, null)
 
   return {
-    act,
+    perform,
     legId: () => leg,
     async operations(method: 'PUT' | 'DELETE', source: string, body?: object): Promise<boolean> {
       const sent = { body, headers: { authorization: `Bearer ${secret}` } }
@@ -114,7 +114,7 @@ export const openTablet = (
       unanswered.delete(send)
     },
     stay: () => call('stay'),
-    /** `null` while an act that may change it is pending. */
+    /** `null` while an action that may change it is pending. */
     setPauseEnd(endsAt: number | null): void {
       pauseEndsAt = endsAt
     },
@@ -134,7 +134,7 @@ export const openTablet = (
       lines = new Map()
       reset()
       record.set('leg', now.state)
-      await record.change('openShop', { shop: true }, () => act('openShop', { isOpen: true }))
+      await record.change('openShop', { shop: true }, () => perform('openShop', { isOpen: true }))
     },
     /** Ends the leg; the hub may be killed meanwhile. A repeated request returns the same receipt. */
     async end(): Promise<void> {
@@ -153,7 +153,7 @@ export const openTablet = (
     },
     landed: () =>
       record.change('correctFlight', { phase: 'landed' }, () =>
-        act('correctFlight', { legId: leg, phase: 'landed' }),
+        perform('correctFlight', { legId: leg, phase: 'landed' }),
       ),
 
     async settle() {

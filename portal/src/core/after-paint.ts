@@ -5,11 +5,11 @@ import { useRouter } from './route/use-route.ts'
 /** Fallback: a page in the background is never painted. */
 const maxWaitInMs = 500
 
-/** Calls `act` after the next paint. Returns a function that cancels it. */
-export function afterPaint(act: () => void): () => void {
+/** Calls `action` after the next paint. Returns a function that cancels it. */
+export function afterPaint(action: () => void): () => void {
   const run = () => {
     stop()
-    act()
+    action()
   }
   const timer = setTimeout(run, maxWaitInMs)
   // The first frame has been painted by the time the second is requested.

@@ -21,7 +21,7 @@ const remove = call({
   query: typed<{ q?: string }>(),
 })
 const save = call({ method: 'PUT', path: '/core/three', access: 'passenger', body: typed<{ a: number }>() })
-const act = call({ method: 'POST', path: '/core/act', access: 'passenger', body: typed<{ a: number }>() })
+const post = call({ method: 'POST', path: '/core/four', access: 'passenger', body: typed<{ a: number }>() })
 const long = call({
   method: 'POST',
   path: '/core/long',
@@ -33,8 +33,8 @@ const long = call({
 test('API-07 OP-84 sends the XSRF cookie’s value as a header, and no header without the cookie', async () => {
   await setup.open()
   await setup.user()
-  await setup.page.evaluate((act) => core.callHub(act, { body: { a: 1 } }), act)
-  expect(setup.hub.calls('/core/act')[0]?.headers['x-xsrf-token']).toBe('x1')
+  await setup.page.evaluate((post) => core.callHub(post, { body: { a: 1 } }), post)
+  expect(setup.hub.calls('/core/four')[0]?.headers['x-xsrf-token']).toBe('x1')
   expect(setup.hub.calls('/core/session/login')[0]?.headers['x-xsrf-token']).toBeUndefined()
 })
 
@@ -46,8 +46,8 @@ test('OP-82 API-07 over plain http calls carry the session’s own token, whatev
     { name: 'altiport-session', path: '/core', ...planted },
     { name: 'XSRF-TOKEN', path: '/app', ...planted },
   ])
-  await setup.page.evaluate((act) => core.callHub(act, { body: { a: 1 } }), act)
-  const { cookie, authorization } = setup.hub.calls('/core/act')[0]!.headers
+  await setup.page.evaluate((post) => core.callHub(post, { body: { a: 1 } }), post)
+  const { cookie, authorization } = setup.hub.calls('/core/four')[0]!.headers
   expect(cookie).toMatch(/^altiport-session=planted; /)
   expect(authorization).toBe('Bearer token-1')
 })
@@ -55,15 +55,15 @@ test('OP-82 API-07 over plain http calls carry the session’s own token, whatev
 test('API-01 API-02 API-03 API-05 GET, DELETE, PUT and POST calls are sent to their paths under /core, two with a body, and pass options to fetch', async () => {
   await setup.open()
   await setup.page.evaluate(
-    async ([read, remove, save, act]) => {
+    async ([read, remove, save, post]) => {
       await core.callHub(read, { headers: { 'x-own': 'yes' } })
       await core.callHub(remove, { params: { id: '2' }, query: {} })
       await core.callHub(save, { body: { a: 1 } })
-      await core.callHub(act, { body: { a: 2 } })
+      await core.callHub(post, { body: { a: 2 } })
     },
-    [read, remove, save, act] as const,
+    [read, remove, save, post] as const,
   )
-  const calls = ['one', 'two/2', 'three', 'act'].map((name) => setup.hub.calls(`/core/${name}`)[0])
+  const calls = ['one', 'two/2', 'three', 'four'].map((name) => setup.hub.calls(`/core/${name}`)[0])
   expect(calls.map((call) => [call?.method, call?.body])).toEqual([
     ['GET', undefined],
     ['DELETE', undefined],

@@ -4,7 +4,7 @@ import { crewCalls } from '@altiport/wire/calls'
 import type { CrewLogLine } from '@altiport/wire/crew'
 import { expect, test } from 'vitest'
 import { translateEnglish as text } from '#testing/translate.ts'
-import { actText, detailsOf, outcomeText, shopChange } from './log-text.ts'
+import { actionText, detailsOf, outcomeText, shopChange } from './log-text.ts'
 
 const line = (act: string, body: unknown = {}): CrewLogLine => ({
   id: 1,
@@ -17,24 +17,24 @@ const line = (act: string, body: unknown = {}): CrewLogLine => ({
   outcome: 'done',
 })
 
-test('CRW-09 every act of the crew’s calls has a text', () => {
-  const acts = Object.entries(crewCalls)
+test('CRW-09 every action of the crew’s calls has a text', () => {
+  const actions = Object.entries(crewCalls)
     .filter(([name, { method }]) => method !== 'GET' && name !== 'stay')
     .map(([name]) => name)
-  expect(acts.length).toBeGreaterThan(10)
-  expect(acts.filter((act) => actText(line(act), text) === act)).toEqual([])
-  expect(actText(line('locked'), text)).toBe('Sign-in was locked')
+  expect(actions.length).toBeGreaterThan(10)
+  expect(actions.filter((action) => actionText(line(action), text) === action)).toEqual([])
+  expect(actionText(line('locked'), text)).toBe('Sign-in was locked')
   expect(shopChange(line('closeShop'), () => undefined, text)).toBe(
     'Shop closed automatically before landing',
   )
-  expect(actText(line('somethingNew'), text)).toBe('somethingNew')
-  expect(actText(line('cancelOrder', { number: 2 }), text)).toBe('A passenger canceled order 2')
+  expect(actionText(line('somethingNew'), text)).toBe('somethingNew')
+  expect(actionText(line('cancelOrder', { number: 2 }), text)).toBe('A passenger canceled order 2')
   expect(detailsOf(line('cancelOrder', { number: 2 }), text, () => undefined)).toEqual([])
 })
 
 test('CRW-06 CRW-09 a diversion and undoing it have different texts', () => {
-  expect(actText(line('divertFlight', { destination: 'SNN' }), text)).toBe('Diverted the flight')
-  expect(actText(line('divertFlight', { destination: null }), text)).toBe('Undid the diversion')
+  expect(actionText(line('divertFlight', { destination: 'SNN' }), text)).toBe('Diverted the flight')
+  expect(actionText(line('divertFlight', { destination: null }), text)).toBe('Undid the diversion')
 })
 
 test('CRW-09 the most relevant fields of a body are the details, and a broken body has none', () => {

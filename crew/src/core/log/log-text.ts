@@ -1,4 +1,4 @@
-/** Describes the lines of the crew's log, by each act's name and body. Pure. */
+/** Describes the lines of the crew's log, by each action's name and body. Pure. */
 import type { CrewLogLine } from '@altiport/wire/crew'
 import { phaseText } from '#core/flight/phase-text.ts'
 import { formatUtc } from '#core/format.ts'
@@ -7,7 +7,7 @@ import { reasonTexts } from '#core/orders/reason-texts.ts'
 import { refusalKey } from '#core/refusal-text.ts'
 import { recoveryTexts } from './recovery-texts.ts'
 
-const actTexts: Record<string, TextKey> = {
+const actionTexts: Record<string, TextKey> = {
   signIn: 'log.signIn',
   signOut: 'log.signOut',
   locked: 'log.locked',
@@ -32,7 +32,7 @@ const actTexts: Record<string, TextKey> = {
   setOnSale: 'log.setOnSale',
 }
 
-/** Fields of an act's body that are displayed, the most relevant first. */
+/** Fields of an action's body that are displayed, the most relevant first. */
 const detailNames = [
   'template',
   'origin',
@@ -47,12 +47,12 @@ const detailNames = [
   'class',
 ]
 
-/** An act without a text is displayed by its name. */
-export const actText = ({ act, what }: Pick<CrewLogLine, 'act' | 'what'>, text: Text): string => {
+/** An action without a text is displayed by its name. */
+export const actionText = ({ act, what }: Pick<CrewLogLine, 'act' | 'what'>, text: Text): string => {
   const body = parsed(what)
   if (act === 'divertFlight' && body.destination === null) return text('log.cancelDiversion')
   if (act === 'cancelOrder') return text('log.cancelOrder', { number: String(body.number ?? '') })
-  const key = actTexts[act]
+  const key = actionTexts[act]
   return key ? text(key) : act
 }
 
@@ -97,7 +97,7 @@ export function detailsOf(
   return seat === undefined ? details : [seat, ...details]
 }
 
-/** The outcome of an act; an unknown refusal is displayed by its code. */
+/** The outcome of an action; an unknown refusal is displayed by its code. */
 export function outcomeText({ outcome }: Pick<CrewLogLine, 'outcome'>, text: Text): string {
   if (outcome === 'done') return text('log.done')
   if (outcome === null) return text('log.truncated')
@@ -105,7 +105,7 @@ export function outcomeText({ outcome }: Pick<CrewLogLine, 'outcome'>, text: Tex
   return text('log.refused', { word: key ? text(key) : outcome })
 }
 
-/** Describes an act of the shop, with the product's title and new stock; `undefined` for other acts. */
+/** Describes an action of the shop, with the product's title and new stock; `undefined` for other actions. */
 export function shopChange(
   line: CrewLogLine,
   titleOf: (productId: string) => string | undefined,

@@ -1,4 +1,4 @@
-/** The crew's log: every act with its time and tablet, the newest first; older ones are loaded on request. */
+/** The crew's log: every action with its time and tablet, the newest first; older ones are loaded on request. */
 
 import { Card } from '@altiport/ui/card'
 import { Stack } from '@altiport/ui/stack'
@@ -11,7 +11,7 @@ import { callHub } from '#core/hub.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useLog } from '#core/live/crew-state.ts'
 import { useIsConnected } from '#core/live/live.ts'
-import { actText, detailsOf, outcomeText, shopChange } from '#core/log/log-text.ts'
+import { actionText, detailsOf, outcomeText, shopChange } from '#core/log/log-text.ts'
 import { showNotice } from '#core/notice.ts'
 import { seatOf } from '#core/orders/board.ts'
 import { useBoard } from '#core/orders/orders.ts'
@@ -38,7 +38,7 @@ export function LogPage() {
   const newest = log?.lines ?? []
   const lines = mergeLines(newest, older)
 
-  /** Only successful acts have changed something. */
+  /** Only successful actions have changed something. */
   const changeOf = (line: CrewLogLine) =>
     line.outcome === 'done' ? shopChange(line, (id) => titles.get(id), text) : undefined
 
@@ -84,7 +84,7 @@ export function LogPage() {
             align="baseline"
             wrap="tight"
             gap={5}
-            data-act={line.act}
+            data-action={line.act}
           >
             <Text as="time" tone="muted" className={styles.time} data-ltr>
               {formatUtcWithSeconds(line.at)}
@@ -95,7 +95,7 @@ export function LogPage() {
             <span className={styles.name}>
               {changeOf(line) ?? (
                 <>
-                  {actText(line, text)}{' '}
+                  {actionText(line, text)}{' '}
                   <Text as="span" tone="muted">
                     {formatList(detailsOf(line, text, seatOfOrder), language)}
                   </Text>

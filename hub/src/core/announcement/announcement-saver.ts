@@ -38,7 +38,7 @@ export const createAnnouncementSaver = ({ store, sessions, log, onChange }: Need
     try {
       // Rows of an earlier leg are dropped: that leg has been erased.
       const ofThisLeg = rows.filter((row) => row.legId === legId)
-      if (ofThisLeg.length > 0 && !(await store.act(saveAnnouncements, { legId, rows: ofThisLeg })))
+      if (ofThisLeg.length > 0 && !(await store.mutate(saveAnnouncements, { legId, rows: ofThisLeg })))
         throw new Error('The leg is ending.')
     } catch (error) {
       log.warn({ err: error, unsaved: unsaved.size }, 'announcements could not be saved; retrying')

@@ -1,6 +1,6 @@
 /** Announcements of the current leg, to list them, and to restore the crew's own after a restart. */
 import type { AnnouncementClass, AnnouncementKind } from '@altiport/wire/announcement-kinds'
-import { act, type Db, query } from '#core/store/operation.ts'
+import { type Db, mutation, query } from '#core/store/operation.ts'
 import { crewSources } from './crew-sources.ts'
 
 /** `title` and `text` are JSON by language, times ms since 1970. Columns added by 0014 are null in older rows. */
@@ -35,7 +35,7 @@ const maxSaved = 200
  * Upserts by id, so that a retry after a failure creates no duplicate.
  * Returns `false` and writes nothing if `legId` is not the store's leg: it has just been erased.
  */
-export const saveAnnouncements = act(
+export const saveAnnouncements = mutation(
   'announcement.save',
   async (db: Db, { legId, rows }: { legId: string; rows: SavedAnnouncement[] }): Promise<boolean> => {
     const leg = await db.selectFrom('leg').select('id').executeTakeFirst()
@@ -62,7 +62,7 @@ export const saveAnnouncements = act(
 )
 
 /** Ends all that a killed hub left open, except `ids`, which are active. */
-export const endOtherAnnouncements = act(
+export const endOtherAnnouncements = mutation(
   'announcement.endOthers',
   async (db: Db, { ids, endedAtInMs }: { ids: string[]; endedAtInMs: number }) => {
     await db

@@ -128,7 +128,7 @@ export const openAnnouncements = async (
       if (data === null) return 'unknown-template'
       const id = random.word(72)
       const row = rowOf(newAnnouncement(source, data, id, runningInMs()), null)
-      if (!(await store.act(saveAnnouncements, { legId: row.legId, rows: [row] })))
+      if (!(await store.mutate(saveAnnouncements, { legId: row.legId, rows: [row] })))
         throw new StoreRefusal('resting', 'The leg is ending. Try again in a moment.')
       publisher.setStartedAt(id, row.startedAtInMs)
       release(source)

@@ -41,7 +41,7 @@ export const createRestorer = (needs: Needs) => {
         if (announcement === null || changedBefore?.has(announcement.source)) continue
         onRestored(announcement, row.startedAtInMs)
       }
-      await store.act(endOtherAnnouncements, { ids: activeIds(), endedAtInMs: clock.nowInMs() })
+      await store.mutate(endOtherAnnouncements, { ids: activeIds(), endedAtInMs: clock.nowInMs() })
       changedBefore = null
     } catch (error) {
       log.warn({ err: error }, 'saved announcements could not be restored; retrying')

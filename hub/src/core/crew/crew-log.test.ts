@@ -1,11 +1,11 @@
-/** The crew's log: one line per act with tablet, address, act and outcome, published to every tablet. */
+/** The crew's log: one line per action with tablet, address, name and outcome, published to every tablet. */
 import type { Call } from '@altiport/wire/call'
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewLog } from '@altiport/wire/crew'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listenAs, openCrewHub, signInTablet, type Tablet } from '#testing/crew.ts'
 import { send, type TestHub } from '#testing/hub.ts'
-import { insertCrewAct } from './crew.store.ts'
+import { insertCrewAction } from './crew.store.ts'
 
 let hub: TestHub
 let tablet: Tablet
@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => hub.remove())
 const startedAtInMs = Date.now()
 const lines = async (query?: { before: string }) =>
-  ((await tablet.act(crewCalls.log, query && { query })).body as CrewLog).lines
+  ((await tablet.send(crewCalls.log, query && { query })).body as CrewLog).lines
 
-test('CRW-09 every act in the contract is logged, whether done or refused', async () => {
-  const acts = Object.entries<Call>(crewCalls).filter(
+test('CRW-09 every action in the contract is logged, whether done or refused', async () => {
+  const actions = Object.entries<Call>(crewCalls).filter(
     ([name, { method, access: who }]) =>
       method !== 'GET' && who === 'crew' && name !== 'stay' && name !== 'signOut',
   )
@@ -39,14 +39,14 @@ test('CRW-09 every act in the contract is logged, whether done or refused', asyn
     setStock: { productId: 'x', from: 1, to: 2 },
     setOnSale: { productId: 'x', isOnSale: true },
   }
-  for (const [name, call] of acts) {
+  for (const [name, call] of actions) {
     const body = call.method === 'DELETE' ? undefined : (bodies[name] ?? {})
-    const { status } = await tablet.act(call, { body })
+    const { status } = await tablet.send(call, { body })
     expect([200, 204, 409], name).toContain(status)
   }
   await expect
     .poll(async () => [...new Set((await lines()).map(({ act }) => act))].sort())
-    .toEqual([...acts.map(([name]) => name), 'signIn'].sort())
+    .toEqual([...actions.map(([name]) => name), 'signIn'].sort())
   for (const line of await lines()) {
     expect(line).toMatchObject({ tablet: '2L', address: '127.0.0.1', legId: hub.parts.sessions.leg().id })
     expect(line.outcome).toMatch(/^(done|[a-z-]+)$/)
@@ -57,9 +57,9 @@ test('CRW-09 every act in the contract is logged, whether done or refused', asyn
   expect(correction).toMatchObject({ what: '{"legId":"x","phase":"climb"}', outcome: 'other-leg' })
 })
 
-test('CRW-09 publishes each act to every tablet, newest first, and pages older ones', async () => {
+test('CRW-09 publishes each action to every tablet, newest first, and pages older ones', async () => {
   const listener = await listenAs(hub, await signInTablet(hub, '4R'))
-  for (let n = 0; n < 60; n++) await tablet.act(crewCalls.takeNoticeBack)
+  for (let n = 0; n < 60; n++) await tablet.send(crewCalls.takeNoticeBack)
   await expect.poll(() => listener.last<CrewLog>('log')?.lines.length).toBe(50)
   const [newest] = listener.last<CrewLog>('log')!.lines
   expect(newest).toMatchObject({ act: 'takeNoticeBack', outcome: 'done' })
@@ -81,12 +81,12 @@ test('CRW-02 CRW-09 logs sign-ins, but never the codes tried', async () => {
 })
 
 test('CRW-09 orders that passengers cancel push none of the crew’s own lines out: the last 5,000 of them stay', async () => {
-  await tablet.act(crewCalls.takeNoticeBack)
+  await tablet.send(crewCalls.takeNoticeBack)
   const crewLines = (await lines()).length
   const legId = hub.parts.sessions.leg().id
   const line = { tablet: '', address: '', act: 'cancelOrder', what: '{}', outcome: 'done', legId, atInMs: 0 }
   for (let n = 0; n < 53; n++)
-    await Promise.all(Array.from({ length: 100 }, () => hub.parts.store.act(insertCrewAct, line)))
+    await Promise.all(Array.from({ length: 100 }, () => hub.parts.store.mutate(insertCrewAction, line)))
   let cancelled = 0
   let own = 0
   for (let page = await lines(); page.length > 0; page = await lines({ before: String(page.at(-1)!.id) })) {

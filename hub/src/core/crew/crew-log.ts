@@ -1,7 +1,7 @@
 /**
- * The crew's log: a line before each act and its outcome after it, both on disk before the act is answered.
+ * The crew's log: a line before each action and its outcome after it, both on disk before the action is answered.
  *
- * Acts that cannot wait for the disk (pausing screens) are written as soon as the store is available.
+ * Actions that cannot wait for the disk (pausing screens) are written as soon as the store is available.
  *
  * @see CRW-09
  */
@@ -15,7 +15,7 @@ import { savedSoon } from '#core/store/saved-soon.ts'
 import type { Store } from '#core/store/store.ts'
 import { throttle } from '#core/throttle.ts'
 import type { WallClock } from '#core/wall-clock.ts'
-import { insertCrewAct, readCrewLog, saveActOutcome } from './crew.store.ts'
+import { insertCrewAction, readCrewLog, saveActionOutcome } from './crew.store.ts'
 
 export type CrewLogEntry = Pick<CrewLogLine, 'tablet' | 'address' | 'act' | 'what'>
 
@@ -23,7 +23,7 @@ export type CrewLog = {
   /** @throws StoreRefusal if it cannot be written */
   start(entry: CrewLogEntry): Promise<number>
   finish(id: number, outcome: string): Promise<void>
-  /** For acts that are done already. Waits up to a second; resolves to whether the line is written. */
+  /** For actions that are done already. Waits up to a second; resolves to whether the line is written. */
   later(entry: CrewLogEntry, outcome: string): Promise<boolean>
   last(): Promise<CrewLogLine[]>
   before(id: number | null): Promise<CrewLogLine[]>
@@ -54,9 +54,10 @@ export const openCrewLog = ({ store, clock, wallClock, sessions, log, live }: Ne
   let writing: Promise<boolean> | null = null
   let timer: NodeJS.Timeout | undefined
 
-  const write = (line: Omit<CrewLogLine, 'id' | 'at'> & { atInMs: number }) => store.act(insertCrewAct, line)
+  const write = (line: Omit<CrewLogLine, 'id' | 'at'> & { atInMs: number }) =>
+    store.mutate(insertCrewAction, line)
   const lineOf = (entry: CrewLogEntry, outcome: string | null) => {
-    log.info({ ...entry, outcome }, 'crew act')
+    log.info({ ...entry, outcome }, 'crew action')
     return { ...entry, outcome, atInMs: clock.nowInMs(), legId: sessions.leg().id }
   }
   /** Stored by the box's clock, read by people. */
@@ -101,7 +102,7 @@ export const openCrewLog = ({ store, clock, wallClock, sessions, log, live }: Ne
   return {
     start: (entry) => write(lineOf(entry, null)),
     async finish(id, outcome) {
-      await store.act(saveActOutcome, { id, outcome })
+      await store.mutate(saveActionOutcome, { id, outcome })
       await publishLines()
     },
     later(entry, outcome) {

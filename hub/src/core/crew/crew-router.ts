@@ -1,7 +1,7 @@
 /**
  * The crew's router: mounts the crew's calls, and is the only place that authorizes them.
  *
- * An act needs the console's own origin, a signed-in tablet, the session's proof header, a rate within the
+ * An action needs the console's own origin, a signed-in tablet, the session's proof header, a rate within the
  * limit and a body of the call's shape, and is logged before it is done. Passengers' cookies and tokens are
  * ignored.
  *
@@ -43,22 +43,22 @@ export type CrewCallContext<C extends Call, Shapes> = {
 export type CrewMountOptions = {
   /** Run before it is logged, so that an unavailable store does not delay it. */
   isUrgent?: boolean | ((body: never) => boolean)
-  /** Not logged: for acts that change nothing of interest. */
+  /** Not logged: for actions that change nothing of interest. */
   isUnlogged?: boolean
 }
 
-/** Whether the act itself is on disk; a handler with `options.reply` returns this. */
+/** Whether the action itself is on disk; a handler with `options.reply` returns this. */
 export type Saved = { saved: boolean }
 
 /**
- * Builds the reply if the handler refuses nothing. `saved`: the act's log line is written, and the handler did
+ * Builds the reply if the handler refuses nothing. `saved`: the action's log line is written, and the handler did
  * not return `{ saved: false }`.
  */
 type ReplyOption<C extends Call> = { reply?: (saved: boolean) => ReplyOf<C> }
 
 export type CrewRouter = {
   app: FastifyInstance
-  /** By the call's name in `crewCalls`, which is also the act's name in the log. */
+  /** By the call's name in `crewCalls`, which is also the action's name in the log. */
   mount<
     Name extends CrewCallName,
     const Options extends ShapesOf<CrewCall<Name>> & CrewMountOptions & ReplyOption<CrewCall<Name>>,
@@ -84,23 +84,23 @@ export const createCrewRouter = (
   { settings, clock, sessions, log }: Needs,
 ): CrewRouter => {
   const mounted: CrewCallName[] = []
-  const acts = createRateLimit(settings.limits.actsByDevice)
+  const actions = createRateLimit(settings.limits.actsByDevice)
   app.decorateRequest('tablet', null)
 
   /** Runs before the body is read, so that unauthorized requests cost little. */
   const admit = (call: Call, request: FastifyRequest): CrewTablet | null | Refused => {
-    const isAct = call.method !== 'GET'
-    if (!isFromConsole(request, { isAct, crewOrigin: settings.crewOrigin }))
+    const isAction = call.method !== 'GET'
+    if (!isFromConsole(request, { isAction, crewOrigin: settings.crewOrigin }))
       return refuse('foreign-request', 'This can only be done from the crew console.')
     if (call.access !== 'crew') return null
     const token = tokenIn(request)
     const tablet = token === null ? null : sessions.of(token)
     if (token === null || tablet === null) return refuse('no-session', 'Sign in with the crew code first.')
-    if (!isAct) return tablet
+    if (!isAction) return tablet
     if (!isProof(token, String(request.headers[proofHeaderName] ?? '')))
       return refuse('foreign-request', `The ${crewProofHeader} header must contain this session’s proof.`)
     sessions.touch(tablet)
-    const waitInS = acts.consume(tablet.key, clock.nowInMs())
+    const waitInS = actions.consume(tablet.key, clock.nowInMs())
     return waitInS > 0 ? tooMany(waitInS) : tablet
   }
 
@@ -122,15 +122,15 @@ export const createCrewRouter = (
       const entry = { tablet, address: context.address, act: name, what: whatOf(context.body) }
       const replied = (answer: object | undefined, isLineSaved: boolean) => {
         if (answer instanceof Refused || !replyOf) return answer
-        const isActSaved = !(answer && 'saved' in answer) || answer.saved === true
-        return replyOf(isLineSaved && isActSaved)
+        const isActionSaved = !(answer && 'saved' in answer) || answer.saved === true
+        return replyOf(isLineSaved && isActionSaved)
       }
       if (typeof isUrgent === 'function' ? isUrgent(context.body as never) : isUrgent) {
         const answer = await run()
         return replied(answer, await log.later(entry, outcomeOf(answer)))
       }
       const id = await log.start(entry)
-      // An error here is ignored: the act has saved its own changes, and its log line exists already.
+      // An error here is ignored: the action has saved its own changes, and its log line exists already.
       const finish = (outcome: string) => log.finish(id, outcome).catch(() => {})
       try {
         const answer = await run()

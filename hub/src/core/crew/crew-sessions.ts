@@ -63,7 +63,7 @@ const saveTouchEveryInMs = 30_000
 type ActiveSession = CrewTablet & { pinMark: string; touchedAtInMs: number; savedAtInMs: number }
 type Needs = { store: Store; clock: Clock; random: Random; settings: Settings; log: FastifyBaseLogger }
 
-/** CSRF proof that a page must send with each act; only a page signed in with the token can read it. */
+/** CSRF proof that a page must send with each action; only a page signed in with the token can read it. */
 export const proofOf = (token: string): string =>
   createHmac('sha256', token).update('altiport crew proof').digest('base64url')
 
@@ -86,7 +86,7 @@ export const openCrewSessions = async (
   const markOf = (line: string) => hashToken(line)
   const onSaveError = (error: Error) => log.warn({ err: error }, 'crew session could not be saved')
   const tries = createSignInTries(runningInMs, (line, wrong) => {
-    store.act(saveWrongTries, { pinMark: markOf(line), wrong }).catch(onSaveError)
+    store.mutate(saveWrongTries, { pinMark: markOf(line), wrong }).catch(onSaveError)
   })
 
   const drop = (key: string) => {
@@ -100,7 +100,7 @@ export const openCrewSessions = async (
     clock.nowInMs() - signedInAtInMs > maxAgeInMs
   const end = (keys: string[]) => {
     keys.forEach(drop)
-    if (keys.length > 0) store.act(deleteCrewSessions, keys).catch(onSaveError)
+    if (keys.length > 0) store.mutate(deleteCrewSessions, keys).catch(onSaveError)
   }
   const endExpired = () => end([...sessions.values()].filter(isExpired).map(({ key }) => key))
 
@@ -150,7 +150,7 @@ export const openCrewSessions = async (
       ...{ tokenHash: hashToken(token), tablet: attempt.tablet, pinMark },
       ...{ signedInAtInMs: now, touchedAtInMs: now },
     }
-    await store.act(saveSignIn, { session: stored, markHash: hashToken(mark), ends }).catch(onSaveError)
+    await store.mutate(saveSignIn, { session: stored, markHash: hashToken(mark), ends }).catch(onSaveError)
     ends.forEach(drop)
     tries.addTablet(mark)
     const session = { key: stored.tokenHash, tablet: attempt.tablet, signedInAtInMs: now }
@@ -184,11 +184,11 @@ export const openCrewSessions = async (
       session.touchedAtInMs = runningInMs()
       if (session.touchedAtInMs - session.savedAtInMs < saveTouchEveryInMs) return
       session.savedAtInMs = session.touchedAtInMs
-      store.act(touchCrewSession, { tokenHash: key, atInMs: clock.nowInMs() }).catch(onSaveError)
+      store.mutate(touchCrewSession, { tokenHash: key, atInMs: clock.nowInMs() }).catch(onSaveError)
     },
     async signOut({ key }) {
       drop(key)
-      await store.act(deleteCrewSessions, [key]).catch(onSaveError)
+      await store.mutate(deleteCrewSessions, [key]).catch(onSaveError)
     },
     onEnd: (listener) => listeners.push(listener),
     count: () => sessions.size,

@@ -34,10 +34,10 @@ test('CRW-01 CRW-02 the code signs a tablet in; its cookie is Strict, HttpOnly, 
   expect(response.headers.get('cache-control')).toBe('no-store')
 
   const tablet = await signInTablet(hub, '3R')
-  expect((await tablet.act(crewCalls.session)).body).toMatchObject({ tablet: '3R', proof: tablet.proof })
-  const out = await tablet.act(crewCalls.signOut)
+  expect((await tablet.send(crewCalls.session)).body).toMatchObject({ tablet: '3R', proof: tablet.proof })
+  const out = await tablet.send(crewCalls.signOut)
   expect([out.status, out.cookies[0]]).toEqual([204, expect.stringContaining('Max-Age=0')])
-  expect((await tablet.act(crewCalls.session)).body).toMatchObject({ refusal: 'no-session' })
+  expect((await tablet.send(crewCalls.session)).body).toMatchObject({ refusal: 'no-session' })
 })
 
 test('CRW-02 no code is stored or logged in clear', async () => {

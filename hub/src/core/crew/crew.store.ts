@@ -1,6 +1,6 @@
 /** Signed-in tablets, known tablets, wrong tries, and the crew's log. Tokens are stored as hashes only. */
 import type { CrewLogLine } from '@altiport/wire/crew'
-import { act, type Db, query } from '#core/store/operation.ts'
+import { type Db, mutation, query } from '#core/store/operation.ts'
 
 export type StoredCrewSession = {
   tokenHash: string
@@ -10,7 +10,7 @@ export type StoredCrewSession = {
   signedInAtInMs: number
   touchedAtInMs: number
 }
-type StoredAct = { atInMs: number } & Omit<CrewLogLine, 'id' | 'at'>
+type StoredAction = { atInMs: number } & Omit<CrewLogLine, 'id' | 'at'>
 
 declare module '#core/store/operation.ts' {
   interface Tables {
@@ -19,19 +19,19 @@ declare module '#core/store/operation.ts' {
     crewTablet: { markHash: string; pinMark: string; seenAtInMs: number }
     /** One row: wrong tries of all unknown tablets together. */
     crewTries: { row: 1; pinMark: string; wrong: number }
-    crewAct: StoredAct & { id: import('kysely').Generated<number> }
+    crewAct: StoredAction & { id: import('kysely').Generated<number> }
   }
 }
 
 const maxTablets = 200
 /** Some hundred flights; the oldest rows beyond are deleted. */
-const maxActs = 50_000
-/** Orders that passengers cancelled, counted apart: invented devices cannot push the crew's own acts out. */
+const maxActions = 50_000
+/** Orders that passengers cancelled, counted apart: invented devices cannot push the crew's own actions out. */
 const mostCancellations = 5_000
 const cancellation = 'cancelOrder'
 const trimEvery = 100
 
-export const saveSignIn = act(
+export const saveSignIn = mutation(
   'crew.saveSignIn',
   async (
     db: Db,
@@ -56,7 +56,7 @@ export const saveSignIn = act(
   },
 )
 
-export const touchCrewSession = act(
+export const touchCrewSession = mutation(
   'crew.touch',
   async (db: Db, { tokenHash, atInMs }: { tokenHash: string; atInMs: number }) => {
     await db
@@ -67,13 +67,13 @@ export const touchCrewSession = act(
   },
 )
 
-export const deleteCrewSessions = act('crew.deleteSessions', async (db: Db, tokenHashes: string[]) => {
+export const deleteCrewSessions = mutation('crew.deleteSessions', async (db: Db, tokenHashes: string[]) => {
   for (const tokenHash of tokenHashes) {
     await db.deleteFrom('crewSession').where('tokenHash', '=', tokenHash).execute()
   }
 })
 
-export const saveWrongTries = act(
+export const saveWrongTries = mutation(
   'crew.saveTries',
   async (db: Db, tries: { pinMark: string; wrong: number }) => {
     await db
@@ -85,17 +85,20 @@ export const saveWrongTries = act(
 )
 
 /** Resolves to the line's id. @see CRW-09 */
-export const insertCrewAct = act('crew.insertAct', async (db: Db, line: StoredAct): Promise<number> => {
-  const { insertId } = await db.insertInto('crewAct').values(line).executeTakeFirstOrThrow()
-  const id = Number(insertId)
-  if (id % trimEvery === 0) await trim(db)
-  return id
-})
+export const insertCrewAction = mutation(
+  'crew.insertAction',
+  async (db: Db, line: StoredAction): Promise<number> => {
+    const { insertId } = await db.insertInto('crewAct').values(line).executeTakeFirstOrThrow()
+    const id = Number(insertId)
+    if (id % trimEvery === 0) await trim(db)
+    return id
+  },
+)
 
 const trim = async (db: Db) => {
   for (const [operator, most] of [
     ['=', mostCancellations],
-    ['!=', maxActs],
+    ['!=', maxActions],
   ] as const) {
     const excess = await db
       .selectFrom('crewAct')
@@ -114,7 +117,7 @@ const trim = async (db: Db) => {
   }
 }
 
-export const saveActOutcome = act(
+export const saveActionOutcome = mutation(
   'crew.saveOutcome',
   async (db: Db, { id, outcome }: { id: number; outcome: string }) => {
     await db.updateTable('crewAct').set({ outcome }).where('id', '=', id).execute()
@@ -165,8 +168,8 @@ export const crewOperations = [
   touchCrewSession,
   deleteCrewSessions,
   saveWrongTries,
-  insertCrewAct,
-  saveActOutcome,
+  insertCrewAction,
+  saveActionOutcome,
   readSignIns,
   readCrewLog,
 ]

@@ -3,19 +3,19 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Acts and sockets need the `Origin` header, which browsers always send with them. Same-origin reads have
+ * Actions and sockets need the `Origin` header, which browsers always send with them. Same-origin reads have
  * none; if there is one, it must match.
  *
  * @see CRW-01
  */
 export const isFromConsole = (
   request: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>,
-  { isAct, crewOrigin }: { isAct: boolean; crewOrigin: string | undefined },
+  { isAction, crewOrigin }: { isAction: boolean; crewOrigin: string | undefined },
 ): boolean => {
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
-  if (origin === undefined) return !isAct
+  if (origin === undefined) return !isAction
   return origin === (crewOrigin ?? `${request.protocol}://${request.host}`)
 }
 
@@ -28,5 +28,5 @@ export const isUpgradeFromConsole = (
   { isSecure, crewOrigin }: { isSecure: boolean; crewOrigin: string | undefined },
 ): boolean => {
   const protocol = isSecure ? 'https' : 'http'
-  return isFromConsole({ headers, protocol, host: headers.host ?? '' }, { isAct: true, crewOrigin })
+  return isFromConsole({ headers, protocol, host: headers.host ?? '' }, { isAction: true, crewOrigin })
 }

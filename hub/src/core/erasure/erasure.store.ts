@@ -1,5 +1,5 @@
 /** Erases all rows of one device in one transaction. `app` says what happens to each table. */
-import { declareAct } from '#core/store/operation.ts'
+import { declareMutation } from '#core/store/operation.ts'
 
 type Erasing = {
   uuid: string
@@ -8,4 +8,4 @@ type Erasing = {
 }
 
 /** Resolves to the account if anything counts against it, else null. */
-export const eraseDevice = declareAct<[Erasing], string | null>('device.erase')
+export const eraseDevice = declareMutation<[Erasing], string | null>('device.erase')

@@ -1,12 +1,12 @@
 /** Erases one device's rows in every table, by a plan. Runs in the store's thread. */
 import { sql } from 'kysely'
-import { implementAct, type Tables } from '#core/store/operation.ts'
+import { implementMutation, type Tables } from '#core/store/operation.ts'
 import { eraseDevice } from './erasure.store.ts'
 import { accountOf } from './limit-account.store.ts'
 import type { OnErasure } from './on-erasure.ts'
 
 export const eraseDeviceBy = (plan: OnErasure) =>
-  implementAct(eraseDevice, async (db, { uuid, account: newAccount }) => {
+  implementMutation(eraseDevice, async (db, { uuid, account: newAccount }) => {
     const existing = await accountOf(db, uuid)
     const account = existing ?? newAccount
     let counted = 0

@@ -26,7 +26,7 @@ export const limitNames = async (db: Db, name: string): Promise<string[]> => {
 
 /**
  * Devices of an account. An erased device leaves its account, so a browser has one or two there. Each one makes
- * every act slower that checks the account's limits; an attacker with more of them could as well drop the cookie.
+ * every action slower that checks the account's limits; an attacker with more of them could as well drop the cookie.
  */
 const maxDevicesInAccount = 8
 

@@ -26,7 +26,7 @@ export const errorReportRoutes = (
     async ({ body, request }) => {
       const hasSession = callerOf(sessions, request) !== null
       const received = { receivedAtInMs: clock.nowInMs(), isSignedIn: hasSession ? 1 : 0 } as const
-      await store.act(addErrorReport, { ...body, stack: body.stack ?? null, ...received })
+      await store.mutate(addErrorReport, { ...body, stack: body.stack ?? null, ...received })
       return undefined
     },
   )

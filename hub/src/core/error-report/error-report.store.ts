@@ -1,6 +1,6 @@
 /** The latest error reports of portals; limited in number, so that a faulty page cannot fill the disk. */
 import type { ErrorReport } from '@altiport/wire/error-report'
-import { act, type Db, query } from '#core/store/operation.ts'
+import { type Db, mutation, query } from '#core/store/operation.ts'
 
 /** Older reports are deleted. */
 const maxReports = 500
@@ -19,7 +19,7 @@ declare module '#core/store/operation.ts' {
 }
 
 /** @see MON-01, MON-02, OP-103 */
-export const addErrorReport = act('fault.add', async (db: Db, report: StoredErrorReport) => {
+export const addErrorReport = mutation('fault.add', async (db: Db, report: StoredErrorReport) => {
   const { insertId } = await db.insertInto('fault').values(report).executeTakeFirstOrThrow()
   await db
     .deleteFrom('fault')

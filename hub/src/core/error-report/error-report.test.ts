@@ -33,7 +33,7 @@ test('OP-103 only the latest error reports are retained', async () => {
   const { store } = hub.parts
   const one = { ...report, level: 'error', stack: null, receivedAtInMs: 1, isSignedIn: 0 } as const
   await Promise.all(
-    Array.from({ length: 600 }, (_, n) => store.act(addErrorReport, { ...one, page: `/${n}` })),
+    Array.from({ length: 600 }, (_, n) => store.mutate(addErrorReport, { ...one, page: `/${n}` })),
   )
   expect(await store.query(latestErrorReports, 1000)).toHaveLength(500)
 })

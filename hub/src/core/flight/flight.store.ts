@@ -1,5 +1,5 @@
 /** The fused flight's state, so that a killed hub continues from it after a restart. One row. */
-import { act, type Db, query } from '#core/store/operation.ts'
+import { type Db, mutation, query } from '#core/store/operation.ts'
 
 /** `state` is JSON, read only by `saved-flight.ts` and, for the route, by reports. */
 export type SavedFlight = { legId: string; atInMs: number; state: string }
@@ -10,7 +10,7 @@ declare module '#core/store/operation.ts' {
   }
 }
 
-export const saveFlight = act('flight.save', async (db: Db, flight: SavedFlight) => {
+export const saveFlight = mutation('flight.save', async (db: Db, flight: SavedFlight) => {
   await db
     .insertInto('flight')
     .values({ row: 1, ...flight })

@@ -52,7 +52,7 @@ export const createFlightSaver = ({ store, log }: Needs) => {
     savedAtInMs = nowInMs
     const state = JSON.stringify({ form, memory })
     store
-      .act(saveFlight, { legId, atInMs: nowInMs, state })
+      .mutate(saveFlight, { legId, atInMs: nowInMs, state })
       .catch((error) => log.warn({ err: error }, 'flight could not be saved'))
   }
 }

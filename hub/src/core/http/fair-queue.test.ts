@@ -64,7 +64,7 @@ test('OP-99 concurrent tasks are limited, and each finished one starts the next'
   expect(start).toHaveBeenCalledTimes(6)
 })
 
-test('OP-99 an act of another address waits only for the running acts of a crowd', async () => {
+test('OP-99 an action of another address waits only for the running actions of a crowd', async () => {
   const app = fastify()
   const router = createCallRouter(app, {
     sessions: {} as Sessions,

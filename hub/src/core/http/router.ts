@@ -26,7 +26,7 @@ type ShapeOf<Part extends string, Input> = [Input] extends [undefined]
 /** What a handler receives as body or query: the output of the shape. */
 export type Checked<Shape> = Shape extends z.ZodMiniType ? z.output<Shape> : undefined
 
-/** Concurrent acts of passengers: as many as share a commit, so that the crew's wait for few. */
+/** Concurrent actions of passengers: as many as share a commit, so that the crew's wait for few. */
 const storeTurns = { maxConcurrent: 64, maxByDevice: 32, maxByAddress: 4096 }
 
 /** Any handler's result. */
@@ -49,11 +49,11 @@ export type CallContext<C extends Call, Shapes> = {
 export type MountOptions = {
   /** A GET with a side effect: refused when sent from another site. */
   changesSomething?: boolean
-  /** A GET that costs as much as an act: limited and queued like one. */
+  /** A GET that costs as much as an action: limited and queued like one. */
   takesTurn?: boolean
-  /** Per client IP, in addition to the limit on acts per device. */
+  /** Per client IP, in addition to the limit on actions per device. */
   byAddress?: Rate
-  /** `false` for acts that wait for another server instead of the store, and so do not queue for it. */
+  /** `false` for actions that wait for another server instead of the store, and so do not queue for it. */
   usesStore?: boolean
 }
 
@@ -115,11 +115,11 @@ export const createCallRouter = (
       usesStore = true,
     } = options as MountOptions & { body?: z.ZodMiniType; query?: z.ZodMiniType }
     mounted.push({ call, body: bodyShape, query: queryShape })
-    const isAct = call.method !== 'GET'
+    const isAction = call.method !== 'GET'
     const addressLimit = byAddress && createRateLimit(byAddress)
 
     const admit = (request: FastifyRequest, address: string): Caller | null | Refused => {
-      if ((isAct || changesSomething) && isFromAnotherSite(request)) {
+      if ((isAction || changesSomething) && isFromAnotherSite(request)) {
         return refuse('foreign-request', 'This can only be done from the portal.')
       }
       const now = clock.nowInMs()
@@ -127,7 +127,7 @@ export const createCallRouter = (
       if (waitByAddressInS > 0) return tooMany(waitByAddressInS)
       if (call.access === 'anyone') return null
       const caller = admitPassenger(sessions, request)
-      if (caller instanceof Refused || !(isAct || takesTurn)) return caller
+      if (caller instanceof Refused || !(isAction || takesTurn)) return caller
       const waitInS = actsByDevice.consume(caller.session.uuid, now)
       return waitInS > 0 ? tooMany(waitInS) : caller
     }
@@ -157,16 +157,16 @@ export const createCallRouter = (
         if (query instanceof Refused) return sendRefusal(reply, query)
         const context = { body, query, caller, address, request, reply }
         const run = () => {
-          // The leg may have ended while the body was being received or the act was queued.
+          // The leg may have ended while the body was being received or the action was queued.
           if (caller && !sessions.isLive(caller.session)) return refuse('no-session', 'Sign in first.')
           const result = handler(context as unknown as Parameters<typeof handler>[0]) as
             | Result
             | Promise<Result>
-          if (result instanceof Promise && caller && isAct) sessions.watch(result, caller.session.uuid)
+          if (result instanceof Promise && caller && isAction) sessions.watch(result, caller.session.uuid)
           return result
         }
         const result =
-          usesStore && (isAct || changesSomething || takesTurn)
+          usesStore && (isAction || changesSomething || takesTurn)
             ? turns.run({ address, device: caller?.session.uuid ?? request.id, response: reply.raw }, run)
             : run()
         if (result instanceof Promise) return result.then((answer) => sendAnswer(reply, answer))

@@ -29,7 +29,7 @@ export const recordClock = ({ store, clock, wallClock, sessions, log }: Needs) =
     clearTimeout(timer)
     try {
       for (let record = unwritten[0]; record; record = unwritten[0]) {
-        await store.act(noteClock, record)
+        await store.mutate(noteClock, record)
         unwritten.shift()
       }
     } catch (error) {

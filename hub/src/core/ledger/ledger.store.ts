@@ -13,7 +13,7 @@ import {
   noHash,
 } from '@altiport/wire/ledger'
 import type { LedgerLoss } from '@altiport/wire/ledger-head'
-import { act, type Db, declareQuery } from '#core/store/operation.ts'
+import { type Db, declareQuery, mutation } from '#core/store/operation.ts'
 import { compiledOnce, insertRows, rowCounts } from '#core/store/rows.ts'
 
 declare module '#core/store/operation.ts' {
@@ -57,7 +57,7 @@ export const noteLoss = (db: Db, loss: LedgerLoss, legId: string): Promise<void>
   append(db, [{ id: `x.${loss.hash}`, kind: 'lost', legId, atInMs: Date.now(), data: loss }])
 
 /** @see FEED-08, and docs/decisions/0040-two-clocks.md */
-export const noteClock = act(
+export const noteClock = mutation(
   'ledger.noteClock',
   (db: Db, { legId, atInMs, ...data }: LedgerData['clock'] & { legId: string; atInMs: number }) =>
     append(db, [{ id: `k.${legId}.${atInMs}`, kind: 'clock', legId, atInMs, data }]),

@@ -40,7 +40,7 @@ const rows = (): LedgerRow[] => {
 const broken = (all: LedgerRow[], before = noHash) =>
   all.filter((row, n) => row.hash !== hash('sha256', chained(all[n - 1]?.hash ?? before, row)))
 const addRecord = (tid: string, legId = 'one', log = 'comin;') =>
-  store.act(addUsage, {
+  store.mutate(addUsage, {
     record: {
       ...{ level: 2, timestamp: 5, log, lang: 'en', uid: 'u', sid: 's' },
       ...{ tid, legId, receivedAtInMs: 7 },
@@ -52,7 +52,7 @@ const ad = {
   ...{ section: 'home', zone: 'top', media: '', servedAtInMs: 8 },
 }
 const endOneLeg = (legId: string, next: string, maxStoreInBytes = 2 ** 28) =>
-  store.act(endLeg, {
+  store.mutate(endLeg, {
     next: { id: next, startedAtInMs: 50, key: 'k' },
     state: '{}',
     receipt: {
@@ -64,8 +64,8 @@ const endOneLeg = (legId: string, next: string, maxStoreInBytes = 2 ** 28) =>
 
 test('OPS-05 every record is chained to the previous one, whatever wrote it and however many at the same time', async () => {
   await Promise.all(Array.from({ length: 150 }, (_, n) => addRecord(`t${n}`)))
-  await Promise.all([store.act(saveServedAd, ad), addRecord('t150')])
-  await store.act(saveAdEvent, { adId: 'ad1', event: 'view', atInMs: 9, code: '' })
+  await Promise.all([store.mutate(saveServedAd, ad), addRecord('t150')])
+  await store.mutate(saveAdEvent, { adId: 'ad1', event: 'view', atInMs: 9, code: '' })
   await endOneLeg('one', 'two')
   const all = rows()
   expect(all.map(({ seq }) => seq)).toEqual(Array.from({ length: 154 }, (_, n) => n + 1))
@@ -84,21 +84,21 @@ test('OPS-05 every record is chained to the previous one, whatever wrote it and 
 
 test('OPS-05 LOG-07 ADS-13 a record sent twice changes nothing, also in one commit and after a restart', async () => {
   await Promise.all([addRecord('same'), addRecord('same'), addRecord('other')])
-  await store.act(saveServedAd, ad)
+  await store.mutate(saveServedAd, ad)
   for (let n = 0; n < 2; n++)
-    await store.act(saveAdEvent, { adId: 'ad1', event: 'click', atInMs: n, code: '' })
+    await store.mutate(saveAdEvent, { adId: 'ad1', event: 'click', atInMs: n, code: '' })
   const before = rows()
   expect(before.map(({ id }) => id)).toEqual(['u.same', 'u.other', 'a.ad1', 'e.ad1.click'])
   await store.stop()
   store = await open()
   await Promise.all([addRecord('same'), addRecord('other', 'two', 'changed;')])
-  await store.act(saveAdEvent, { adId: 'ad1', event: 'click', atInMs: 77, code: '' })
+  await store.mutate(saveAdEvent, { adId: 'ad1', event: 'click', atInMs: 77, code: '' })
   expect(rows()).toEqual(before)
 })
 
-test('OPS-05 a failed act leaves no record, and the chain continues', async () => {
-  await store.act(saveServedAd, ad)
-  await expect(store.act(saveServedAd, ad)).rejects.toThrow()
+test('OPS-05 a failed mutation leaves no record, and the chain continues', async () => {
+  await store.mutate(saveServedAd, ad)
+  await expect(store.mutate(saveServedAd, ad)).rejects.toThrow()
   await Promise.allSettled([addRecord('a'), addRecord('b', null as never), addRecord('c')])
   expect(rows().map(({ id }) => id)).toEqual(['a.ad1', 'u.a', 'u.c'])
   expect(broken(rows())).toEqual([])
@@ -106,7 +106,7 @@ test('OPS-05 a failed act leaves no record, and the chain continues', async () =
 
 test('OPS-05 LOG-09 the usage log has a limit per leg', async () => {
   const add = (tid: string, legId: string) =>
-    store.act(addUsage, {
+    store.mutate(addUsage, {
       record: {
         ...{ level: 2, timestamp: 1, log: 'x', lang: 'en', uid: 'u', sid: 's' },
         ...{ tid, legId, receivedAtInMs: 1 },
@@ -117,9 +117,9 @@ test('OPS-05 LOG-09 the usage log has a limit per leg', async () => {
   await endOneLeg('one', 'two')
   expect(await add('d', 'two')).toBe(true)
   // Other records count towards the limit, but are always accepted.
-  await store.act(saveServedAd, { ...ad, legId: 'two' })
+  await store.mutate(saveServedAd, { ...ad, legId: 'two' })
   expect(await add('e', 'two')).toBe(false)
-  await store.act(saveServedAd, { ...ad, id: 'ad2', legId: 'two' })
+  await store.mutate(saveServedAd, { ...ad, id: 'ad2', legId: 'two' })
 })
 
 test('OPS-05 if the file is too large the oldest legs are deleted; the ended one and the chain stay', async () => {

@@ -4,13 +4,13 @@ import { openStatuses } from '@altiport/wire/order-status'
 import { sql } from 'kysely'
 import { activeCrewAnnouncements } from '#core/announcement/announcement.store.ts'
 import { closeLeg } from '#core/ledger/ledger.thread.ts'
-import { type Db, implementAct, type Tables } from '#core/store/operation.ts'
+import { type Db, implementMutation, type Tables } from '#core/store/operation.ts'
 import type { AtLegEnd } from './at-leg-end.ts'
 import { endLeg, saveOverrides } from './leg.store.ts'
 
 /** @see CRW-07, OPS-05 */
 export const endLegBy = (plan: AtLegEnd) =>
-  implementAct(endLeg, async (db, { next, state, receipt, maxStoreInBytes, openOrders }) => {
+  implementMutation(endLeg, async (db, { next, state, receipt, maxStoreInBytes, openOrders }) => {
     const openSeats = openOrders === undefined ? [] : await openSeatsOf(db, receipt.legId)
     if (openOrders !== undefined && openSeats.length > openOrders) return { openSeats }
     const announcements = await activeCrewAnnouncements(db)

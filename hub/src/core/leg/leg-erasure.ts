@@ -46,7 +46,7 @@ export const createLegErasure = ({ store, clock, settings, log, lastReceipt, onD
       await removeCopies()
       await store.scrub()
       const goneAt = clock.nowInMs()
-      await store.act(markErased, goneAt)
+      await store.mutate(markErased, goneAt)
       receipt = { ...receipt, goneAt }
       onDone()
       return true

@@ -1,7 +1,7 @@
 /** The end of a leg, values that the crew have set for the current one, and receipts of those that have ended. */
 import type { LegReceipt } from '@altiport/wire/leg-crew'
 import type { Leg } from '#core/session/session.store.ts'
-import { act, type Db, declareAct, query, type Tables } from '#core/store/operation.ts'
+import { type Db, declareMutation, mutation, query, type Tables } from '#core/store/operation.ts'
 
 declare module '#core/store/operation.ts' {
   interface Tables {
@@ -27,9 +27,9 @@ type Ending = {
 export type StillOpen = { openSeats: string[] }
 
 /** `app` says what happens to each table. @see CRW-07, OPS-05 */
-export const endLeg = declareAct<[Ending], LegReceipt | StillOpen>('leg.end')
+export const endLeg = declareMutation<[Ending], LegReceipt | StillOpen>('leg.end')
 
-export const saveOverrides = act(
+export const saveOverrides = mutation(
   'leg.saveOverrides',
   async (db: Db, overrides: { legId: string; state: string }) => {
     await db
@@ -40,7 +40,7 @@ export const saveOverrides = act(
   },
 )
 
-export const markErased = act('leg.markErased', async (db: Db, atInMs: number) => {
+export const markErased = mutation('leg.markErased', async (db: Db, atInMs: number) => {
   await db.updateTable('legReceipt').set({ goneAtInMs: atInMs }).where('goneAtInMs', 'is', null).execute()
 })
 

@@ -74,7 +74,7 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
   const set = async (legId: string, change: Partial<LegOverrides>): Promise<boolean> => {
     const next = { ...state, ...change }
     if (ending || sessions.leg().id !== legId) return false
-    await store.act(saveOverrides, { legId, state: JSON.stringify(next) })
+    await store.mutate(saveOverrides, { legId, state: JSON.stringify(next) })
     state = next
     notifyListeners()
     return true
@@ -93,7 +93,7 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
           startedAt: state.started?.value ?? endedLeg.startedAtInMs,
         }
         const maxStoreInBytes = ledgerRoomInBytes(settings)
-        const ended = await store.act(endLeg, {
+        const ended = await store.mutate(endLeg, {
           ...{ next: leg, state: JSON.stringify(nextState), receipt, maxStoreInBytes, openOrders },
         })
         if ('openSeats' in ended) {

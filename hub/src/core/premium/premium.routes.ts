@@ -33,7 +33,7 @@ export const premiumRoutes = (
       const { uuid } = caller.session
       const item = `${body.noun}/${body.id}`
       const limit = premiumLimit(pack, settings)
-      const { isOpen, isNew, used } = await store.act(saveOpening, {
+      const { isOpen, isNew, used } = await store.mutate(saveOpening, {
         legId: sessions.leg().id,
         uuid,
         item,

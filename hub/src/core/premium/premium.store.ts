@@ -1,6 +1,6 @@
 /** Stores which items each device has opened on this leg; the only place that enforces the limit. */
 import { limitNames } from '#core/erasure/limit-account.store.ts'
-import { act, type Db, query } from '#core/store/operation.ts'
+import { type Db, mutation, query } from '#core/store/operation.ts'
 
 declare module '#core/store/operation.ts' {
   interface Tables {
@@ -19,7 +19,7 @@ export type Opened = { isOpen: boolean; isNew: boolean; used: number }
  *
  * @see PRE-02, OP-66
  */
-export const saveOpening = act(
+export const saveOpening = mutation(
   'premium.open',
   async (db: Db, { legId, uuid, item, limit }: Opening): Promise<Opened> => {
     const opened = await readOpened(db, { legId, uuid })

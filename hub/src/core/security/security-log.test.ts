@@ -67,7 +67,7 @@ test('OPS-03 wrong codes, calls without a session and foreign requests are logge
   hub = again
   expect(again.parts.security.counts()).toMatchObject({ wrongCodes: 2, byDoor: { operations: 1 } })
   const tablet = await signInTablet(again)
-  const health = (await tablet.act({ method: 'GET', path: '/crew/state' })).body as {
+  const health = (await tablet.send({ method: 'GET', path: '/crew/state' })).body as {
     health: { rows: { id: string; note: unknown }[] }
   }
   expect(health.health.rows.find(({ id }) => id === 'security')?.note).toEqual({
@@ -83,7 +83,7 @@ test('OPS-03 CRW-08 SES-10 a device that uses up its address’s quota of new de
   for (let n = 0; n < 3; n++) expect((await logIn()).status).toBe(200)
   for (let n = 0; n < 10; n++) expect((await logIn()).status).toBe(429)
   const tablet = await signInTablet(hub)
-  const health = (await tablet.act({ method: 'GET', path: '/crew/state' })).body as {
+  const health = (await tablet.send({ method: 'GET', path: '/crew/state' })).body as {
     health: { rows: { id: string; state: string; note: unknown }[] }
   }
   expect(health.health.rows.find(({ id }) => id === 'security')).toMatchObject({

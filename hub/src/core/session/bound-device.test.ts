@@ -119,7 +119,7 @@ test('CRW-07 OP-82 secrets end with the leg; the next login is bound again', asy
 test('OP-82 a device of an older data folder keeps its data, and is bound at its next login', async () => {
   const device = await signIn(address)
   const progress = { uuid: device.uuid, mediaId: 'harbour', percentage: 40 }
-  await hub.parts.store.act(saveTitleProgress, progress)
+  await hub.parts.store.mutate(saveTitleProgress, progress)
   await hub.stop()
   const file = new Database(join(hub.dataDir, 'altiport.db'))
   file.exec(`delete from boundDevice; update session set username = null`)

@@ -43,7 +43,7 @@ const whoseCookie = (sessions: Sessions, request: FastifyRequest): Caller | null
 export const xsrfOf = (token: string): string =>
   createHmac('sha256', token).update('altiport xsrf').digest('base64url')
 
-/** @see API-07: required exactly when a cookie authenticated an act or a logout */
+/** @see API-07: required exactly when a cookie authenticated an action or a logout */
 export const provesXsrf = (request: FastifyRequest, caller: Caller): boolean => {
   if (caller.by === 'bearer') return true
   const sent = Buffer.from(String(request.headers[xsrfHeaderName] ?? ''))
@@ -53,7 +53,7 @@ export const provesXsrf = (request: FastifyRequest, caller: Caller): boolean => 
 
 export const xsrfMessage = 'The X-XSRF-TOKEN header must repeat the XSRF-TOKEN cookie.'
 
-/** The caller, or the refusal: no session, or an act authenticated by cookie without the XSRF header. */
+/** The caller, or the refusal: no session, or an action authenticated by cookie without the XSRF header. */
 export const admitPassenger = (sessions: Sessions, request: FastifyRequest): Caller | Refused => {
   const caller = callerOf(sessions, request)
   if (!caller) return refuse('no-session', 'Sign in first.')

@@ -18,13 +18,13 @@ export const openLeg = async (
   const saved = await store.query(currentLeg).catch(() => null)
   if (saved && (requestedId === undefined || saved.id === requestedId)) return saved
   const leg = newLeg(requestedId)
-  await (saved ? endSaved(store, settings, saved, leg) : store.act(saveLeg, leg)).catch(() => {})
+  await (saved ? endSaved(store, settings, saved, leg) : store.mutate(saveLeg, leg)).catch(() => {})
   return leg
 }
 
 /** The settings name another leg than the saved one: passengers' data is erased with the saved leg. @see CRW-07 */
 const endSaved = (store: Store, settings: Settings, saved: Leg, next: Leg) =>
-  store.act(endLeg, {
+  store.mutate(endLeg, {
     ...{ next, state: JSON.stringify(untouchedLeg), maxStoreInBytes: ledgerRoomInBytes(settings) },
     receipt: {
       ...{ legId: saved.id, nextLegId: next.id, tablet: null, flight: null },

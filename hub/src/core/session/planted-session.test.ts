@@ -27,19 +27,19 @@ test('OP-82 of two sessions the one with its device’s secret is used, in any o
   expect(await whoIs(own, victim.secret)).toBe(victim.uuid)
 })
 
-test('OP-82 a session without its device’s secret is rejected if another secret is sent, also for an act with its XSRF token', async () => {
+test('OP-82 a session without its device’s secret is rejected if another secret is sent, also for an action with its XSRF token', async () => {
   const [victim, attacker] = await pair()
   expect(await whoIs(sessionOf(attacker), victim.secret)).toBe(401)
   const headers = {
     cookie: `${sessionOf(attacker)}; ${victim.secret}`,
     [xsrfHeader]: attacker.cookies[xsrfHeader]!,
   }
-  const act = await send(
+  const response = await send(
     address,
     { method: 'PUT', path: '/core/shop/seat' },
     { body: { row: 27, column: 'C' }, headers },
   )
-  expect(act.status).toBe(401)
+  expect(response.status).toBe(401)
 })
 
 test('OP-82 if sessions and secrets belong to two devices, or there are too many of them, all are rejected', async () => {

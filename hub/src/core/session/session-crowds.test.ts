@@ -61,7 +61,7 @@ test('SES-17 invented devices at one address evict their own sessions, and none 
   expect(await Promise.all([first, second].map(isSignedIn))).toEqual([true, true])
 })
 
-test('SES-17 behind one address, sessions with a live socket or a recent act outlive younger idle ones', async () => {
+test('SES-17 behind one address, sessions with a live socket or a recent action outlive younger idle ones', async () => {
   const connected = await signInFrom(cabin)
   const { socket, closed } = await connect(connected)
   const used = await signInFrom(cabin)

@@ -1,6 +1,6 @@
 /** Stores sessions and their leg. Only hashes of tokens are stored. */
 import { joinAccount } from '#core/erasure/limit-account.store.ts'
-import { act, type Db, query } from '#core/store/operation.ts'
+import { type Db, mutation, query } from '#core/store/operation.ts'
 import { type Binding, bindDevice } from './bound-device.store.ts'
 
 /** `uuid` names the device whose data it reads and writes, `username` the uuid that it logged in with. */
@@ -34,7 +34,7 @@ export type Added = {
   isInAccount: boolean
 }
 
-export const addSession = act(
+export const addSession = mutation(
   'session.add',
   async (db: Db, { session, binding, ends, account }: Adding): Promise<Added> => {
     const { device, isBound } = await bindDevice(db, binding)
@@ -46,7 +46,7 @@ export const addSession = act(
   },
 )
 
-export const deleteSessions = act('session.delete', async (db: Db, tokenHashes: string[]) => {
+export const deleteSessions = mutation('session.delete', async (db: Db, tokenHashes: string[]) => {
   for (const tokenHash of tokenHashes) {
     await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
   }
@@ -72,7 +72,7 @@ export const currentLeg = query(
 )
 
 /** Sessions end with the leg. @see identity: the token ends with logout and with the leg */
-export const saveLeg = act('leg.save', async (db: Db, leg: Leg) => {
+export const saveLeg = mutation('leg.save', async (db: Db, leg: Leg) => {
   await db.deleteFrom('session').execute()
   await db.deleteFrom('boundDevice').execute()
   await db.deleteFrom('leg').execute()

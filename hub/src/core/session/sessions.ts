@@ -12,7 +12,7 @@ import type { Settings } from '#core/settings.ts'
 import type { Store } from '#core/store/store.ts'
 import { findBoundDevice } from './bound-device.store.ts'
 import { openLeg } from './open-leg.ts'
-import { createPendingActs } from './pending-acts.ts'
+import { createPendingActions } from './pending-actions.ts'
 import { addSession, deleteSessions, type Leg, readSessions, saveLeg } from './session.store.ts'
 import { hashToken, type Session } from './session.ts'
 import { createSessionIndex } from './session-index.ts'
@@ -36,7 +36,7 @@ export type Sessions = {
   /** Signs out; resolves once the token is invalid. */
   end(session: Session): Promise<void>
   /**
-   * Erases the hub's data of the session's device after its pending acts are done, and ends all its sessions.
+   * Erases the hub's data of the session's device after its pending actions are done, and ends all its sessions.
    * Resolves, once that is on disk, to the account that its limits continue to count against, if any.
    */
   erase(session: Session): Promise<string | null>
@@ -47,7 +47,7 @@ export type Sessions = {
   leg(): Leg
   /** Whether the session has not ended since it was looked up. */
   isLive(session: Session): boolean
-  /** Registers a pending act of a passenger's device: its erasure and the leg's end wait for it. */
+  /** Registers a pending action of a passenger's device: its erasure and the leg's end wait for it. */
   watch(work: Promise<unknown>, uuid: string): void
   /**
    * Ends every session and starts the next leg, with the id `nextLegId` if given. `write` stores it; the
@@ -96,11 +96,11 @@ export const openSessions = async (
   })
   const expired = restored.filter(isTooOld).map(({ key }) => key)
   expired.forEach(index.delete)
-  if (expired.length > 0) void store.act(deleteSessions, expired).catch(() => {})
+  if (expired.length > 0) void store.mutate(deleteSessions, expired).catch(() => {})
 
   /** Devices that are being erased: their sessions are rejected meanwhile. */
   const erasing = new Set<string>()
-  const pendingActs = createPendingActs()
+  const pendingActions = createPendingActions()
   let ending: Promise<void> | null = null
 
   return {
@@ -112,7 +112,7 @@ export const openSessions = async (
         return session
       }
       index.delete(session.key)
-      void store.act(deleteSessions, [session.key]).catch(() => {})
+      void store.mutate(deleteSessions, [session.key]).catch(() => {})
       return null
     },
     isProvedBy({ uuid }, secrets) {
@@ -135,7 +135,7 @@ export const openSessions = async (
       const added = { tokenHash: hashToken(token), createdAtInMs: clock.nowInMs() }
       const binding = { username, proved: proved?.device ?? null, newDevice, secretHash }
       const legId = leg.id
-      const { device, isBound, isInAccount } = await store.act(addSession, {
+      const { device, isBound, isInAccount } = await store.mutate(addSession, {
         ...{ session: added, binding, ends, account },
       })
       ends.forEach(index.delete)
@@ -143,18 +143,18 @@ export const openSessions = async (
       const session = index.add({ ...added, uuid: device, username }, address)
       // The leg ended while this sign-in was being stored.
       if (legId !== leg.id)
-        await store.act(deleteSessions, [session.key]).then(() => index.delete(session.key))
+        await store.mutate(deleteSessions, [session.key]).then(() => index.delete(session.key))
       return { token, session, secret: isBound ? secret : null, isInAccount }
     },
     async end(session) {
-      await store.act(deleteSessions, [session.key])
+      await store.mutate(deleteSessions, [session.key])
       index.delete(session.key)
     },
     async erase({ uuid }) {
       erasing.add(uuid)
       try {
-        await pendingActs.settled(uuid)
-        const account = await store.act(eraseDevice, { uuid, account: random.word(accountBits) })
+        await pendingActions.settled(uuid)
+        const account = await store.mutate(eraseDevice, { uuid, account: random.word(accountBits) })
         for (const key of [...index.keysOf(uuid)]) index.delete(key)
         return account
       } finally {
@@ -165,10 +165,10 @@ export const openSessions = async (
     onEnd: index.onDelete,
     leg: () => leg,
     isLive: ({ key, uuid }) => ending === null && index.has(key) && !erasing.has(uuid),
-    watch: pendingActs.watch,
-    endLeg({ nextLegId, write = (next: Leg) => store.act(saveLeg, next) } = {}) {
+    watch: pendingActions.watch,
+    endLeg({ nextLegId, write = (next: Leg) => store.mutate(saveLeg, next) } = {}) {
       const end = async () => {
-        await pendingActs.settled()
+        await pendingActions.settled()
         const next = newLeg(nextLegId)
         if ((await write(next)) === false) return
         leg = next

@@ -1,7 +1,7 @@
 /** Stores each device's cart, voucher and seat. A cart reserves nothing. */
 import { limitNames } from '#core/erasure/limit-account.store.ts'
-import { act, type Db, query } from '#core/store/operation.ts'
-import { type ActRefusal, isOpenOn, leftOf, type ShopStatus, shopStatusOf } from './stock.store.ts'
+import { type Db, mutation, query } from '#core/store/operation.ts'
+import { isOpenOn, leftOf, type MutationRefusal, type ShopStatus, shopStatusOf } from './stock.store.ts'
 
 declare module '#core/store/operation.ts' {
   interface Tables {
@@ -41,9 +41,9 @@ export type CartLine = {
  *
  * @see SHP-01, SHP-10
  */
-export const saveCartLine = act(
+export const saveCartLine = mutation(
   'cart.saveLine',
-  async (db: Db, line: CartLine): Promise<StoredCart | ActRefusal> => {
+  async (db: Db, line: CartLine): Promise<StoredCart | MutationRefusal> => {
     const { legId, uuid, productId, quantity, linesLimit } = line
     const cart = await readCart(db, uuid)
     const existing = cart.lines.find((each) => each.productId === productId && !each.isRemoved)
@@ -70,7 +70,7 @@ export const saveCartLine = act(
   },
 )
 
-export const deleteCartLine = act(
+export const deleteCartLine = mutation(
   'cart.deleteLine',
   async (db: Db, { uuid, productId }: { uuid: string; productId: string }) => {
     await db.deleteFrom('cartLine').where('uuid', '=', uuid).where('productId', '=', productId).execute()
@@ -79,7 +79,7 @@ export const deleteCartLine = act(
 )
 
 /** The device has displayed the removed lines. @see ERR-21 */
-export const deleteRemovedLines = act('cart.deleteRemovedLines', async (db: Db, uuid: string) => {
+export const deleteRemovedLines = mutation('cart.deleteRemovedLines', async (db: Db, uuid: string) => {
   await db.deleteFrom('cartLine').where('uuid', '=', uuid).where('isRemoved', '=', 1).execute()
   return readCart(db, uuid)
 })
@@ -87,7 +87,7 @@ export const deleteRemovedLines = act('cart.deleteRemovedLines', async (db: Db, 
 type Seat = { row: number; column: string }
 
 /** @see SHP-03 */
-export const saveSeat = act(
+export const saveSeat = mutation(
   'cart.saveSeat',
   async (db: Db, { uuid, row, column }: Seat & { uuid: string }): Promise<void> => {
     const columns = { seatRow: row, seatColumn: column }
@@ -100,7 +100,7 @@ export const saveSeat = act(
 )
 
 /** `null` removes it. */
-export const saveVoucher = act(
+export const saveVoucher = mutation(
   'cart.saveVoucher',
   async (db: Db, { uuid, code }: { uuid: string; code: string | null }): Promise<void> => {
     await db

@@ -29,7 +29,7 @@ test('CRW-04 CRW-09 SHP-08 closes automatically before landing, once, with an en
   const { store, sessions, content, live, log, clock } = hub.parts
   const flight = { current } as Flight
   const shop = openShop({ store, sessions, content, live, log, clock, flight })
-  const closeItself = () => store.act(saveClosedItself, { nowInMs: clock.nowInMs() })
+  const closeItself = () => store.mutate(saveClosedItself, { nowInMs: clock.nowInMs() })
   const closings = async () =>
     (await store.query(readCrewLog, { before: null, limit: 50 })).filter(({ act }) => act === 'closeShop')
   const open = () => shop.setOpen(true)
@@ -49,6 +49,6 @@ test('CRW-04 CRW-09 SHP-08 closes automatically before landing, once, with an en
   expect(shop.state()).not.toHaveProperty('isClosedForLanding')
   expect(await closings()).toHaveLength(1)
   // Another closing time closes the shop again.
-  expect(await store.act(saveClosing, 30)).toMatchObject({ hasClosedItself: false })
+  expect(await store.mutate(saveClosing, 30)).toMatchObject({ hasClosedItself: false })
   shop.stop()
 })

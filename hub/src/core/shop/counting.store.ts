@@ -1,7 +1,7 @@
 /** What the crew set by hand: counted pieces, and products off sale. */
-import { act, type Db } from '#core/store/operation.ts'
+import { type Db, mutation } from '#core/store/operation.ts'
 import { type Changed, changed } from './cart.store.ts'
-import type { ActRefusal } from './stock.store.ts'
+import type { MutationRefusal } from './stock.store.ts'
 
 export type Count = { productId: string; from: number; to: number; key?: string | undefined }
 
@@ -9,9 +9,9 @@ export type Count = { productId: string; from: number; to: number; key?: string 
 const maxKeys = 16
 
 /** Sets a counted quantity, if it still is the number displayed during counting; applied once per key. @see CRW-04 */
-export const saveStock = act(
+export const saveStock = mutation(
   'shop.saveStock',
-  async (db: Db, { productId, from, to, key }: Count): Promise<Changed | ActRefusal> => {
+  async (db: Db, { productId, from, to, key }: Count): Promise<Changed | MutationRefusal> => {
     const row = await db
       .selectFrom('shopStock')
       .select(['left', 'countKeys'])
@@ -32,12 +32,12 @@ export const saveStock = act(
   },
 )
 
-export const saveOnSale = act(
+export const saveOnSale = mutation(
   'shop.saveOnSale',
   async (
     db: Db,
     { productId, isOnSale }: { productId: string; isOnSale: boolean },
-  ): Promise<Changed | ActRefusal> => {
+  ): Promise<Changed | MutationRefusal> => {
     const { numUpdatedRows } = await db
       .updateTable('shopStock')
       .set({ isOnSale: isOnSale ? 1 : 0 })

@@ -1,13 +1,13 @@
 /** Changes an order after it was placed: moves, undoes and cancels it, with its pieces and voucher. */
 import type { OrderStatus, RefusalReason } from '@altiport/wire/order-status'
-import { insertCrewAct as logAct } from '#core/crew/crew.store.ts'
+import { insertCrewAction as logAction } from '#core/crew/crew.store.ts'
 import { limitNames } from '#core/erasure/limit-account.store.ts'
-import { act, type Db } from '#core/store/operation.ts'
+import { type Db, mutation } from '#core/store/operation.ts'
 import { changed } from './cart.store.ts'
 import { addStep, type OrderChanged, readOrders, type StoredOrder } from './order.store.ts'
 import { enterOrder } from './order-ledger.ts'
 import { mayCancel, mayMove, paymentStateOf, returnsToStock, statusAfterUndo } from './order-transitions.ts'
-import { type ActRefusal, changeStock, leftOf, raiseRevision } from './stock.store.ts'
+import { changeStock, leftOf, type MutationRefusal, raiseRevision } from './stock.store.ts'
 
 export type Move = {
   legId: string
@@ -21,12 +21,12 @@ export type Move = {
 }
 
 /** If another tablet has made the same change already, the reply is the same. @see CRW-03, PAX-09 */
-export const saveOrderMove = act(
+export const saveOrderMove = mutation(
   'order.saveMove',
   async (
     db: Db,
     { legId, id, from, to, reason, note, tablet, nowInMs }: Move,
-  ): Promise<OrderChanged | ActRefusal> => {
+  ): Promise<OrderChanged | MutationRefusal> => {
     const [order] = await readOrders(db, { legId, id })
     if (!order) return { refusal: 'unknown-order' }
     if (order.status === to && order.before === from) return unchanged(db, order)
@@ -39,9 +39,9 @@ export const saveOrderMove = act(
 export type Undo = { legId: string; id: string; from: OrderStatus; tablet: string; nowInMs: number }
 
 /** Pieces that were returned to stock are taken again, if they are still available. @see CRW-03 */
-export const saveOrderUndo = act(
+export const saveOrderUndo = mutation(
   'order.saveUndo',
-  async (db: Db, { legId, id, from, tablet, nowInMs }: Undo): Promise<OrderChanged | ActRefusal> => {
+  async (db: Db, { legId, id, from, tablet, nowInMs }: Undo): Promise<OrderChanged | MutationRefusal> => {
     const [order] = await readOrders(db, { legId, id })
     if (!order) return { refusal: 'unknown-order' }
     if (order.status !== from) return { refusal: 'changed-meanwhile' }
@@ -72,16 +72,16 @@ const usesOf = async (db: Db, { id, uuid, voucherCode }: StoredOrder): Promise<n
 export type Cancel = { legId: string; id: string; uuid: string; nowInMs: number }
 
 /** Only the device that placed it may cancel it. The crew's log gets a line without seat or device. @see CRW-09 */
-export const saveOrderCancel = act(
+export const saveOrderCancel = mutation(
   'order.saveCancel',
-  async (db: Db, { legId, id, uuid, nowInMs }: Cancel): Promise<OrderChanged | ActRefusal> => {
+  async (db: Db, { legId, id, uuid, nowInMs }: Cancel): Promise<OrderChanged | MutationRefusal> => {
     const [order] = await readOrders(db, { legId, id, uuid })
     if (!order) return { refusal: 'unknown-order' }
     if (order.status === 'cancelled') return unchanged(db, order)
     if (!mayCancel(order.status)) return { refusal: 'too-late' }
     const what = JSON.stringify({ number: order.number })
     const nobody = { tablet: '', address: '' }
-    await logAct(db, { ...nobody, legId, act: 'cancelOrder', what, outcome: 'done', atInMs: nowInMs })
+    await logAction(db, { ...nobody, legId, act: 'cancelOrder', what, outcome: 'done', atInMs: nowInMs })
     const next = { status: 'cancelled', before: null, reason: null, note: null, changedBy: null } as const
     return changeStatus(db, order, next, nowInMs)
   },

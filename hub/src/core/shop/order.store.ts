@@ -1,6 +1,6 @@
 /** Stores orders: placing them in one transaction with their stock, and reading them. */
 import type { OrderStatus, PaymentMethod, PaymentState, RefusalReason } from '@altiport/wire/order-status'
-import { act, type Db, query } from '#core/store/operation.ts'
+import { type Db, mutation, query } from '#core/store/operation.ts'
 import {
   type Changed,
   changed,
@@ -15,7 +15,7 @@ import { matching, type Which } from './order-matching.ts'
 import { paymentStateOf } from './order-transitions.ts'
 import { costsOf, voucherTrouble } from './price.ts'
 import { sharedVouchersOf, voucherAtSeat } from './shared-voucher.store.ts'
-import { type ActRefusal, changeStock, isOpenOn, leftOf, raiseRevision } from './stock.store.ts'
+import { changeStock, isOpenOn, leftOf, type MutationRefusal, raiseRevision } from './stock.store.ts'
 
 type OrderRow = {
   id: string
@@ -89,9 +89,9 @@ export type Placing = Pick<
  *
  * @see SHP-02, SHP-11, OP-58, OP-63
  */
-export const saveOrder = act(
+export const saveOrder = mutation(
   'order.save',
-  async (db: Db, placing: Placing): Promise<OrderChanged | (ActRefusal & Partial<Changed>)> => {
+  async (db: Db, placing: Placing): Promise<OrderChanged | (MutationRefusal & Partial<Changed>)> => {
     const { id, legId, uuid, key, asked, lines, voucher, seat, currency, placedAtInMs, payment } = placing
     const [same] = await readOrders(db, { uuid, key })
     if (same) {

@@ -41,7 +41,7 @@ export const createCurrentStatus = ({ content, live, store, sessions }: Needs): 
   const load = async () => {
     const loadedMark = mark()
     const { shop, products } = content.pack
-    const loaded = await store.act(loadStock, {
+    const loaded = await store.mutate(loadStock, {
       legId: sessions.leg().id,
       closesBeforeLandingInMin: shop?.closesBeforeLandingInMin ?? null,
       products: shop ? products.map(({ id, stock }) => ({ productId: id, stock })) : [],

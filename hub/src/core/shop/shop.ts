@@ -6,11 +6,11 @@ import type { Flight } from '#core/flight/flight-parts.ts'
 import type { Live } from '#core/live/live.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import type { Store } from '#core/store/store.ts'
-import { createShopActs, type ShopActs } from './shop-acts.ts'
+import { createShopActions, type ShopActions } from './shop-actions.ts'
 import { type CurrentStatus, createCurrentStatus } from './shop-status.ts'
 
 export type Shop = Pick<CurrentStatus, 'ready' | 'state' | 'stock' | 'onStock'> &
-  Omit<ShopActs, 'closeForLanding'> & {
+  Omit<ShopActions, 'closeForLanding'> & {
     /** Whether the automatic closing time has passed. */
     isLate(): boolean
     /** Called after the shop has closed automatically. */
@@ -39,7 +39,15 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     const closesInMin = status.latest()?.closesBeforeLandingInMin ?? null
     return progress !== null && closesInMin !== null && progress.remainingTime <= closesInMin * 60
   }
-  const { closeForLanding, ...acts } = createShopActs({ status, isLate, live, store, sessions, clock, log })
+  const { closeForLanding, ...actions } = createShopActions({
+    status,
+    isLate,
+    live,
+    store,
+    sessions,
+    clock,
+    log,
+  })
 
   const closedItselfListeners: (() => void)[] = []
   const check = async () => {
@@ -59,7 +67,7 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
 
   return {
     ...{ ready, state, stock, onStock },
-    ...acts,
+    ...actions,
     isLate,
     onClosedItself: (listener) => closedItselfListeners.push(listener),
     stop: () => {

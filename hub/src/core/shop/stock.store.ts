@@ -1,6 +1,6 @@
 /** Stores whether the shop is open, and how many pieces of each product can still be ordered. */
-import { insertCrewAct as logAct } from '#core/crew/crew.store.ts'
-import { act, type Db } from '#core/store/operation.ts'
+import { insertCrewAction as logAction } from '#core/crew/crew.store.ts'
+import { type Db, mutation } from '#core/store/operation.ts'
 
 declare module '#core/store/operation.ts' {
   interface Tables {
@@ -29,7 +29,7 @@ export type ShopStatus = {
 }
 
 /** A refusal with a code of the contract; nothing was changed unless stated otherwise. */
-export type ActRefusal = { refusal: string }
+export type MutationRefusal = { refusal: string }
 
 type Load = {
   legId: string
@@ -41,7 +41,7 @@ type Load = {
  * Initializes stock for the pack and the leg. A new leg starts closed, with the loaded quantities; on the
  * same leg, new products are added and the remaining quantities of the others are retained.
  */
-export const loadStock = act(
+export const loadStock = mutation(
   'shop.loadStock',
   async (db: Db, { legId, closesBeforeLandingInMin, products }: Load): Promise<ShopStatus> => {
     const row = await db.selectFrom('shopStanding').selectAll().executeTakeFirst()
@@ -123,7 +123,7 @@ export const raiseRevision = async (db: Db): Promise<void> => {
 }
 
 /** `isLate`: the automatic closing time has passed, so the shop stays open until the crew close it. */
-export const saveShopOpen = act(
+export const saveShopOpen = mutation(
   'shop.saveOpen',
   async (db: Db, { isOpen, isLate }: { isOpen: boolean; isLate: boolean }): Promise<ShopStatus> => {
     const hasClosedItself = isLate ? 1 : 0
@@ -141,7 +141,7 @@ export const saveShopOpen = act(
  *
  * @see CRW-09
  */
-export const saveClosedItself = act(
+export const saveClosedItself = mutation(
   'shop.saveClosedItself',
   async (db: Db, { nowInMs }: { nowInMs: number }): Promise<ShopStatus> => {
     const { legId, isOpen, hasClosedItself, closesBeforeLandingInMin } = await shopStatusOf(db)
@@ -150,13 +150,13 @@ export const saveClosedItself = act(
     if (isOpen && !hasClosedItself) {
       const what = JSON.stringify({ beforeLandingInMin: closesBeforeLandingInMin })
       const nobody = { tablet: '', address: '' }
-      await logAct(db, { ...nobody, legId, act: 'closeShop', what, outcome: 'done', atInMs: nowInMs })
+      await logAction(db, { ...nobody, legId, act: 'closeShop', what, outcome: 'done', atInMs: nowInMs })
     }
     return shopStatusOf(db)
   },
 )
 
-export const saveClosing = act(
+export const saveClosing = mutation(
   'shop.saveClosing',
   async (db: Db, closesBeforeLandingInMin: number | null): Promise<ShopStatus> => {
     await db.updateTable('shopStanding').set({ closesBeforeLandingInMin, hasClosedItself: 0 }).execute()

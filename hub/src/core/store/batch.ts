@@ -1,57 +1,61 @@
-/** Runs the acts of one commit: each in its own savepoint, except those that can run together in one. */
+/** Runs the mutations of one commit: each in its own savepoint, except those that can run together in one. */
 import type { StoreConnection } from './connection.ts'
 import type { StoreRequest, StoreResponse } from './messages.ts'
-import type { Act, Db, FillLimits, Query, StoreOperation } from './operation.ts'
+import type { Db, FillLimits, Mutation, Query, StoreOperation } from './operation.ts'
 
 /** Operations by name. Input and result are of any type here: they come from another thread. */
 export type Registry = {
-  acts: ReadonlyMap<string, Act<unknown[], unknown>>
+  mutations: ReadonlyMap<string, Mutation<unknown[], unknown>>
   queries: ReadonlyMap<string, Query<unknown[], unknown>>
   fillLimits: ReadonlyMap<string, number>
 }
 
 /** @throws if two operations have the same name */
 export const registryOf = (operations: readonly StoreOperation[], fillLimits: FillLimits): Registry => {
-  const acts = new Map<string, Act<unknown[], unknown>>()
+  const mutations = new Map<string, Mutation<unknown[], unknown>>()
   const queries = new Map<string, Query<unknown[], unknown>>()
   for (const operation of operations) {
-    const name = 'act' in operation ? operation.act : operation.query
-    if (acts.has(name) || queries.has(name)) throw new Error(`Two store operations are named "${name}".`)
-    if ('act' in operation) acts.set(name, operation as Act<unknown[], unknown>)
+    const name = 'mutation' in operation ? operation.mutation : operation.query
+    if (mutations.has(name) || queries.has(name)) throw new Error(`Two store operations are named "${name}".`)
+    if ('mutation' in operation) mutations.set(name, operation as Mutation<unknown[], unknown>)
     else queries.set(name, operation as Query<unknown[], unknown>)
   }
-  return { acts, queries, fillLimits: new Map(fillLimits.map(([{ act }, fill]) => [act, fill])) }
+  return {
+    mutations,
+    queries,
+    fillLimits: new Map(fillLimits.map(([{ mutation }, fill]) => [mutation, fill])),
+  }
 }
 
 /**
  * Runs inside a transaction; the results may be in any order.
  *
- * @throws errors of the disk: they are not the result of a single act
+ * @throws errors of the disk: they are not the result of a single mutation
  */
 export const runBatch = async (
   requests: StoreRequest[],
-  acts: Registry['acts'],
+  mutations: Registry['mutations'],
   { command, write }: Pick<StoreConnection, 'command' | 'write'>,
 ): Promise<StoreResponse[]> => {
   const inSavepoint = async (run: () => Promise<StoreResponse[]>): Promise<StoreResponse[]> => {
-    command('SAVEPOINT act')
+    command('SAVEPOINT mutation')
     const responses = await run()
-    if (responses.some(isError)) command('ROLLBACK TO act')
-    command('RELEASE act')
+    if (responses.some(isError)) command('ROLLBACK TO mutation')
+    command('RELEASE mutation')
     return responses
   }
 
   const all: StoreResponse[] = []
-  for (const group of grouped(requests, acts)) {
+  for (const group of grouped(requests, mutations)) {
     if (group.length > 1) {
-      const responses = await inSavepoint(() => runTogether(acts, write, group))
+      const responses = await inSavepoint(() => runTogether(mutations, write, group))
       if (!responses.some(isError)) {
         all.push(...responses)
         continue
       }
     }
-    // Also after an error: an error caused by one act must not be reported to the others.
-    for (const one of group) all.push(...(await inSavepoint(() => runOne(acts, write, one))))
+    // Also after an error: an error caused by one mutation must not be reported to the others.
+    for (const one of group) all.push(...(await inSavepoint(() => runOne(mutations, write, one))))
   }
   return all
 }
@@ -63,14 +67,14 @@ export const withRoom = (
   fill: number,
 ): { fitting: StoreRequest[]; refused: StoreResponse[] } => {
   const fits = ({ name }: StoreRequest) => fill < (fillLimits.get(name) ?? 2)
-  const unavailable = 'the rest of the space is reserved for other acts'
+  const unavailable = 'the rest of the space is reserved for other mutations'
   const refused = requests.filter((request) => !fits(request)).map(({ id }) => ({ id, unavailable }))
   return { fitting: requests.filter(fits), refused }
 }
 
 /** @throws errors of the disk */
 export const runOne = async (
-  operations: Registry['acts'] | Registry['queries'],
+  operations: Registry['mutations'] | Registry['queries'],
   db: Db,
   request: StoreRequest,
 ): Promise<StoreResponse[]> => {
@@ -87,11 +91,11 @@ export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 const runTogether = async (
-  acts: Registry['acts'],
+  mutations: Registry['mutations'],
   db: Db,
   group: StoreRequest[],
 ): Promise<StoreResponse[]> => {
-  const together = acts.get(group[0]!.name)!.together!
+  const together = mutations.get(group[0]!.name)!.together!
   const inputs = group.map(({ input }) => input[0])
   try {
     const values = await together(db, inputs)
@@ -101,8 +105,8 @@ const runTogether = async (
   }
 }
 
-/** Acts that can run together form one group at the position of the first; every other act is a group of one. */
-const grouped = (requests: StoreRequest[], acts: Registry['acts']): StoreRequest[][] => {
+/** Mutations that can run together form one group at the position of the first; every other one is a group of one. */
+const grouped = (requests: StoreRequest[], mutations: Registry['mutations']): StoreRequest[][] => {
   const groups: StoreRequest[][] = []
   const byName = new Map<string, StoreRequest[]>()
   for (const request of requests) {
@@ -113,7 +117,7 @@ const grouped = (requests: StoreRequest[], acts: Registry['acts']): StoreRequest
     }
     const group = [request]
     groups.push(group)
-    if (acts.get(request.name)?.together) byName.set(request.name, group)
+    if (mutations.get(request.name)?.together) byName.set(request.name, group)
   }
   return groups
 }

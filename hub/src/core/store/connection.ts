@@ -45,7 +45,7 @@ const busyTimeoutInMs = 2000
 export class NewerStore extends Error {}
 
 /**
- * @param limitInBytes upper bound of the file; beyond it acts are refused as on a full disk
+ * @param limitInBytes upper bound of the file; beyond it mutations are refused as on a full disk
  * @throws NewerStore, or the database's error
  */
 export const openConnection = async (
@@ -174,10 +174,10 @@ const migrate = async (db: Db, command: (statement: string) => void, migrations:
   }
 }
 
-const inTransaction = async (command: (statement: string) => void, act: () => Promise<void>) => {
+const inTransaction = async (command: (statement: string) => void, work: () => Promise<void>) => {
   command('BEGIN IMMEDIATE')
   try {
-    await act()
+    await work()
     command('COMMIT')
   } catch (error) {
     command('ROLLBACK')

@@ -127,10 +127,10 @@ test('OPS-05 half a journal over a file that contains all of it does not corrupt
 })
 
 test('OPS-05 the head is written to its own file soon after a commit, and a damaged head is rejected', async () => {
-  const { act } = await open()
+  const { mutate } = await open()
   const record = { level: 2, timestamp: 1, log: 'comin;/', lang: 'en', uid: 'u', sid: 's' }
   const more = { tid: 't', legId: 'leg', receivedAtInMs: 7 }
-  await act(addUsage, { record: { ...record, ...more }, limit: 9 })
+  await mutate(addUsage, { record: { ...record, ...more }, limit: 9 })
   const headText = () => readFile(join(folder, ledgerHeadFileName), 'utf8').catch(() => '')
   await expect.poll(headText).toMatch(/^\{"seq":1,/)
   const text = await headText()
@@ -139,11 +139,11 @@ test('OPS-05 the head is written to its own file soon after a commit, and a dama
 })
 
 test('OPS-05 GEN-05 under continuous writes only the last seconds are in the journal only', async () => {
-  const { act } = await open()
+  const { mutate } = await open()
   let isOver = false
   const lane = async (name: string) => {
     for (let n = 0; !isOver; n++)
-      await act(saveTitleProgress, { uuid: name, mediaId: 'film', percentage: n % 100 })
+      await mutate(saveTitleProgress, { uuid: name, mediaId: 'film', percentage: n % 100 })
   }
   const lanes = ['a', 'b', 'c'].map(lane)
   const copy = join(folder, 'without-journal.db')
@@ -174,17 +174,17 @@ test.each([
   ['all of its files', ['altiport.db', 'altiport.db-wal', 'altiport.db-shm']],
   ['its journal', ['altiport.db-wal']],
 ])('OP-04 GEN-05 a store that loses %s keeps everything that was acknowledged', async (_, names) => {
-  const { act } = await open()
-  await act(saveTitleProgress, progress(1))
+  const { mutate } = await open()
+  await mutate(saveTitleProgress, progress(1))
   for (const name of names) await rm(join(folder, name))
-  await act(saveTitleProgress, progress(2))
+  await mutate(saveTitleProgress, progress(2))
   expect(notices.join('\n')).toContain('restored from the open connection')
   expect(await inFile()).toEqual([2])
 })
 
-test('OP-04 GEN-05 removed files are detected without an act', async () => {
-  const { act } = await open()
-  await act(saveTitleProgress, progress(1))
+test('OP-04 GEN-05 removed files are detected without a mutation', async () => {
+  const { mutate } = await open()
+  await mutate(saveTitleProgress, progress(1))
   await rm(file)
   await expect
     .poll(() =>
@@ -197,33 +197,33 @@ test('OP-04 GEN-05 removed files are detected without an act', async () => {
   expect(await inFile()).toEqual([1])
 })
 
-test('OP-04 GEN-05 while removed files cannot be restored, acts are refused and nothing is lost', async () => {
+test('OP-04 GEN-05 while removed files cannot be restored, mutations are refused and nothing is lost', async () => {
   const states: (string | null)[] = []
   store = await openStore({
     ...{ file, limitInBytes, thread: testStoreThread() },
     onChange: (reason) => states.push(reason),
   })
-  await store.act(saveTitleProgress, progress(1))
+  await store.mutate(saveTitleProgress, progress(1))
   const elsewhere = `${folder}-elsewhere`
   await rename(folder, elsewhere)
   await writeFile(folder, 'a file where the folder was')
-  await expect(store.act(saveTitleProgress, progress(2))).rejects.toBeInstanceOf(StoreRefusal)
+  await expect(store.mutate(saveTitleProgress, progress(2))).rejects.toBeInstanceOf(StoreRefusal)
   expect(states.at(-1)).toMatch(/removed or replaced/)
   await rm(folder)
   await mkdir(folder)
   await expect.poll(() => store!.unavailableReason()).toBeNull()
   expect(await store.query(readTitleProgress, 'device')).toEqual([{ mediaId: 'film', percentage: 1 }])
-  await store.act(saveTitleProgress, progress(3))
+  await store.mutate(saveTitleProgress, progress(3))
   expect(await inFile()).toEqual([3])
   await rm(elsewhere, { recursive: true })
 })
 
 test('OP-04 another store at its path is moved aside', async () => {
-  const { act } = await open()
-  await act(saveTitleProgress, progress(1))
+  const { mutate } = await open()
+  await mutate(saveTitleProgress, progress(1))
   await writeFile(`${file}.other`, 'another one')
   await rename(`${file}.other`, file)
-  await act(saveTitleProgress, progress(2))
+  await mutate(saveTitleProgress, progress(2))
   const [copy = ''] = await damagedCopies()
   expect(await readFile(join(folder, copy, 'altiport.db'), 'utf8')).toBe('another one')
   expect(await inFile()).toEqual([2])

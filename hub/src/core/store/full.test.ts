@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { me } from '@altiport/wire/session'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { insertCrewAct } from '#core/crew/crew.store.ts'
+import { insertCrewAction } from '#core/crew/crew.store.ts'
 import { addErrorReport, latestErrorReports } from '#core/error-report/error-report.store.ts'
 import { addUsage } from '#core/usage/usage.store.ts'
 import { readTitleProgress, saveTitleProgress } from '#features/vod/vod.store.ts'
@@ -46,11 +46,11 @@ afterEach(async () => {
 
 const progress = (mediaId: string, percentage: number) => ({ uuid: 'device', mediaId, percentage })
 
-test('OP-04 on a full disk acts are refused as resting, queries still work, and it recovers', async () => {
-  const { act, query, unavailableReason } = await open(400_000)
-  await act(saveTitleProgress, progress('harbour', 10))
+test('OP-04 on a full disk mutations are refused as resting, queries still work, and it recovers', async () => {
+  const { mutate, query, unavailableReason } = await open(400_000)
+  await mutate(saveTitleProgress, progress('harbour', 10))
   const filled = await Promise.allSettled(
-    Array.from({ length: 20 }, () => act(addErrorReport, { ...errorReport, message: large })),
+    Array.from({ length: 20 }, () => mutate(addErrorReport, { ...errorReport, message: large })),
   )
   const refused = filled.filter((result) => result.status === 'rejected')
   expect(refused.length).toBeGreaterThan(0)
@@ -64,12 +64,12 @@ test('OP-04 on a full disk acts are refused as resting, queries still work, and 
   const other = new Database(file)
   other.exec('delete from fault')
   other.close()
-  await act(addErrorReport, { ...errorReport, message: large })
+  await mutate(addErrorReport, { ...errorReport, message: large })
   expect(unavailableReason()).toBeNull()
 })
 
-test('OP-04 OPS-05 what invented devices can write without end leaves room for the crew’s acts and sign-ins', async () => {
-  const { act, unavailableReason } = await open(1_500_000)
+test('OP-04 OPS-05 what invented devices can write without end leaves room for the crew’s actions and sign-ins', async () => {
+  const { mutate, unavailableReason } = await open(1_500_000)
   const fill = async (write: (n: number) => Promise<unknown>): Promise<number> => {
     for (let n = 0; n < 20_000; n += 100) {
       const written = await Promise.allSettled(Array.from({ length: 100 }, (_, more) => write(n + more)))
@@ -79,46 +79,48 @@ test('OP-04 OPS-05 what invented devices can write without end leaves room for t
   }
   const record = { level: 2, timestamp: 1, log: 'x'.repeat(900), lang: 'en', uid: 'u', sid: 's' }
   const usage = (n: number) =>
-    act(addUsage, { record: { ...record, tid: `t${n}`, legId: 'l', receivedAtInMs: n }, limit: 1e9 })
-  const crewAct = { legId: 'l', tablet: '2L', address: 'a', act: 'openShop', what: '', outcome: 'done' }
+    mutate(addUsage, { record: { ...record, tid: `t${n}`, legId: 'l', receivedAtInMs: n }, limit: 1e9 })
+  const crewAction = { legId: 'l', tablet: '2L', address: 'a', act: 'openShop', what: '', outcome: 'done' }
   expect(await fill(usage)).toBeGreaterThan(0)
-  expect(await fill((n) => act(saveTitleProgress, progress(`film-${n}`, 10)))).toBeGreaterThan(0)
-  expect(await fill((n) => act(insertCrewAct, { ...crewAct, atInMs: n, act: `${n}` }))).toBeGreaterThan(0)
+  expect(await fill((n) => mutate(saveTitleProgress, progress(`film-${n}`, 10)))).toBeGreaterThan(0)
+  expect(
+    await fill((n) => mutate(insertCrewAction, { ...crewAction, atInMs: n, act: `${n}` })),
+  ).toBeGreaterThan(0)
   expect(unavailableReason()).toMatch(/full/)
 })
 
-test('OP-04 a small act fits where a large one in the same commit does not', async () => {
-  const { act } = await open(400_000)
+test('OP-04 a small mutation fits where a large one in the same commit does not', async () => {
+  const { mutate } = await open(400_000)
   const results = await Promise.allSettled([
-    act(addErrorReport, { ...errorReport, message: large.repeat(9) }),
-    act(saveTitleProgress, progress('harbour', 10)),
+    mutate(addErrorReport, { ...errorReport, message: large.repeat(9) }),
+    mutate(saveTitleProgress, progress('harbour', 10)),
   ])
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
 })
 
-test('OP-04 with a data folder that cannot be opened the hub starts: acts are refused, and calls without the store work', async () => {
+test('OP-04 with a data folder that cannot be opened the hub starts: mutations are refused, and calls without the store work', async () => {
   await rm(folder, { recursive: true })
   const { writeFile } = await import('node:fs/promises')
   await writeFile(folder, 'a file where the folder should be')
   store = await openStore({ file, limitInBytes: roomInBytes, thread })
-  await expect(store.act(saveTitleProgress, progress('harbour', 1))).rejects.toBeInstanceOf(StoreRefusal)
+  await expect(store.mutate(saveTitleProgress, progress('harbour', 1))).rejects.toBeInstanceOf(StoreRefusal)
   expect(store.unavailableReason()).not.toBeNull()
   await rm(folder)
   const { mkdir } = await import('node:fs/promises')
   await mkdir(folder)
-  await store.act(saveTitleProgress, progress('harbour', 2))
+  await store.mutate(saveTitleProgress, progress('harbour', 2))
   expect(store.unavailableReason()).toBeNull()
 })
 
 test('OP-04 GEN-05 a full store is reported to passengers as resting, and they stay signed in', async () => {
   const hub = await openTestHub({ limits: { storeInMb: 1 } })
   const device = await signIn(hub.addresses.passengers)
-  const { act } = hub.parts.store
+  const { mutate } = hub.parts.store
   await Promise.allSettled(
-    Array.from({ length: 30 }, () => act(addErrorReport, { ...errorReport, message: large })),
+    Array.from({ length: 30 }, () => mutate(addErrorReport, { ...errorReport, message: large })),
   )
   await Promise.allSettled(
-    Array.from({ length: 400 }, () => act(addErrorReport, { ...errorReport, message: 'm'.repeat(3500) })),
+    Array.from({ length: 400 }, () => mutate(addErrorReport, { ...errorReport, message: 'm'.repeat(3500) })),
   )
   const report = { method: 'POST', path: '/core/fault' } as const
   const body = {

@@ -4,7 +4,12 @@
 export type StoreThreadData = { file: string; limitInBytes: number; thread: string }
 
 /** `scrub` has neither name nor input. */
-export type StoreRequest = { id: number; kind: 'act' | 'query' | 'scrub'; name: string; input: unknown[] }
+export type StoreRequest = {
+  id: number
+  kind: 'mutation' | 'query' | 'scrub'
+  name: string
+  input: unknown[]
+}
 export type ToStore = { requests: StoreRequest[] } | { stop: true }
 
 export type StoreResponse =

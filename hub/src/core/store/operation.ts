@@ -2,9 +2,9 @@
  * Store operations: functions over the database that run in the store's own thread.
  *
  * A noun's `<noun>.store.ts` declares its tables in the interface below, exports its operations, and lists them
- * for `app/store-operations.ts`. The hub calls them by value, as in `store.act(saveFlight, flight)`: the
+ * for `app/store-operations.ts`. The hub calls them by value, as in `store.mutate(saveFlight, flight)`: the
  * operation's name is sent to the thread, which runs the function. Input and result are sent between threads:
- * plain data only. An operation does not open transactions; an act already runs inside one.
+ * plain data only. An operation does not open transactions; a mutation already runs inside one.
  *
  * The hub's main thread loads these files as well, so they import nothing that loads the database.
  */
@@ -21,8 +21,8 @@ export type Run<Input extends unknown[], Result> = (db: Db, ...input: Input) => 
 type RunTogether<Input extends unknown[], Result> = (db: Db, inputs: Input[number][]) => Promise<Result[]>
 
 /** An operation that changes something, as callers see it. */
-export type ActReference<Input extends unknown[], Result> = {
-  readonly act: string
+export type MutationReference<Input extends unknown[], Result> = {
+  readonly mutation: string
   /** Only for types. */
   readonly types?: (...input: Input) => Result
 }
@@ -33,8 +33,8 @@ export type QueryReference<Input extends unknown[], Result> = {
 }
 
 /** Other operations can call it as a function, in the store's thread. */
-export type Act<Input extends unknown[], Result> = Run<Input, Result> &
-  ActReference<Input, Result> & { readonly together: RunTogether<Input, Result> | undefined }
+export type Mutation<Input extends unknown[], Result> = Run<Input, Result> &
+  MutationReference<Input, Result> & { readonly together: RunTogether<Input, Result> | undefined }
 export type Query<Input extends unknown[], Result> = Run<Input, Result> & QueryReference<Input, Result>
 
 /** Any operation, as the thread's registry holds it. */
@@ -42,21 +42,21 @@ export type StoreOperation = Run<never[], unknown> &
   (
     | { readonly query: string }
     | {
-        readonly act: string
+        readonly mutation: string
         readonly together: ((db: Db, inputs: never[]) => Promise<unknown[]>) | undefined
       }
   )
 
 /**
  * @param together executes several calls with fewer statements than one by one: same results in the same
- * order. Only for acts that neither change what other acts read nor read what they change, because their
- * order relative to other acts is not preserved.
+ * order. Only for mutations that neither change what other mutations read nor read what they change, because
+ * their order relative to other mutations is not preserved.
  */
-export const act = <Input extends unknown[], Result>(
+export const mutation = <Input extends unknown[], Result>(
   name: string,
   run: Run<Input, Result>,
   together?: RunTogether<Input, Result>,
-): Act<Input, Result> => Object.assign(run, { act: name, together })
+): Mutation<Input, Result> => Object.assign(run, { mutation: name, together })
 
 export const query = <Input extends unknown[], Result>(
   name: string,
@@ -64,30 +64,33 @@ export const query = <Input extends unknown[], Result>(
 ): Query<Input, Result> => Object.assign(run, { query: name })
 
 /**
- * Declares an act whose function is implemented elsewhere: in a `*.thread.ts` file, because it loads the database,
- * or by `app`, because it needs to know all nouns.
+ * Declares a mutation whose function is implemented elsewhere: in a `*.thread.ts` file, because it loads the
+ * database, or by `app`, because it needs to know all nouns.
  */
-export const declareAct = <Input extends unknown[], Result>(name: string): ActReference<Input, Result> => ({
-  act: name,
+export const declareMutation = <Input extends unknown[], Result>(
+  name: string,
+): MutationReference<Input, Result> => ({
+  mutation: name,
 })
 export const declareQuery = <Input extends unknown[], Result>(
   name: string,
 ): QueryReference<Input, Result> => ({ query: name })
 
-export const implementAct = <Input extends unknown[], Result>(
-  declared: ActReference<Input, Result>,
+export const implementMutation = <Input extends unknown[], Result>(
+  declared: MutationReference<Input, Result>,
   run: Run<Input, Result>,
   together?: RunTogether<Input, Result>,
-): Act<Input, Result> => act(declared.act, run, together)
+): Mutation<Input, Result> => mutation(declared.mutation, run, together)
 export const implementQuery = <Input extends unknown[], Result>(
   declared: QueryReference<Input, Result>,
   run: Run<Input, Result>,
 ): Query<Input, Result> => query(declared.query, run)
 
 /**
- * How full the store may be for an act, as a share of its limit; beyond it the act is unavailable. Acts that are not
- * named here have all of it: what invented devices can write without end leaves room for what must not fail.
+ * How full the store may be for a mutation, as a share of its limit; beyond it the mutation is unavailable.
+ * Mutations that are not named here have all of it: what invented devices can write without end leaves room for
+ * what must not fail.
  */
-export type FillLimits = readonly (readonly [act: { readonly act: string }, fill: number])[]
+export type FillLimits = readonly (readonly [mutation: { readonly mutation: string }, fill: number])[]
 
 export type Migration = { name: string; up(db: Db): Promise<void> }

@@ -16,7 +16,7 @@ export const createRequestRunner = ({ registry, connector, onCommit, postState }
   const { connect, ensureInPlace, handleError, headFile } = connector
 
   /** In one transaction. An error of the disk is answered as `unavailable`. */
-  const runActs = async (requests: StoreRequest[]): Promise<StoreResponse[]> => {
+  const runMutations = async (requests: StoreRequest[]): Promise<StoreResponse[]> => {
     let committing = false
     try {
       ensureInPlace(await connect())
@@ -25,19 +25,19 @@ export const createRequestRunner = ({ registry, connector, onCommit, postState }
       const { fitting, refused } = withRoom(requests, registry, open.fill())
       if (fitting.length === 0) return refused
       command('BEGIN IMMEDIATE')
-      const responses = [...refused, ...(await runBatch(fitting, registry.acts, { command, write }))]
+      const responses = [...refused, ...(await runBatch(fitting, registry.mutations, { command, write }))]
       committing = true
       command('COMMIT')
       onCommit()
       headFile.touch()
-      // Before the acts are answered: data written to a deleted file would be lost when the hub stops.
+      // Before the mutations are answered: data written to a deleted file would be lost when the hub stops.
       ensureInPlace(open)
       postState({ state: 'open' })
       return responses
     } catch (error) {
       undo(connector.current())
       const reason = handleError(error)
-      // An act that does not fit on the disk must not fail the others, so each is run alone.
+      // A mutation that does not fit on the disk must not fail the others, so each is run alone.
       if (
         requests.length > 1 &&
         !committing &&
@@ -45,7 +45,7 @@ export const createRequestRunner = ({ registry, connector, onCommit, postState }
         !(error instanceof StoreFilesMissing)
       ) {
         const alone: StoreResponse[] = []
-        for (const request of requests) alone.push(...(await runActs([request])))
+        for (const request of requests) alone.push(...(await runMutations([request])))
         return alone
       }
       postState({ state: 'resting', reason })
@@ -54,7 +54,7 @@ export const createRequestRunner = ({ registry, connector, onCommit, postState }
   }
 
   return {
-    runActs,
+    runMutations,
     async runQueries(requests: StoreRequest[]): Promise<StoreResponse[]> {
       const responses: StoreResponse[] = []
       for (const request of requests) {

@@ -7,7 +7,7 @@ export const rowCounts = [64, 16, 4, 1]
 
 const compiled = new Map<string, CompiledQuery>()
 
-/** Compiling a statement takes as long as a small act. */
+/** Compiling a statement takes as long as a small mutation. */
 export const compiledOnce = (name: string, compile: () => CompiledQuery): CompiledQuery => {
   const cached = compiled.get(name)
   if (cached) return cached

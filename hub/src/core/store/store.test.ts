@@ -1,4 +1,4 @@
-/** The store: acts, queries and recovery. */
+/** The store: mutations, queries and recovery. */
 import { chmod, copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,9 +34,9 @@ afterEach(async () => {
 
 const progress = (mediaId: string, percentage: number) => ({ uuid: 'device', mediaId, percentage })
 
-test('GEN-05 an act is on disk once it is acknowledged, and a later query returns it', async () => {
-  const { act, query } = await open()
-  await act(saveTitleProgress, progress('harbour', 10))
+test('GEN-05 a mutation is on disk once it is acknowledged, and a later query returns it', async () => {
+  const { mutate, query } = await open()
+  await mutate(saveTitleProgress, progress('harbour', 10))
   expect(await query(readTitleProgress, 'device')).toEqual([{ mediaId: 'harbour', percentage: 10 }])
   const other = new Database(file)
   expect(other.prepare('select count(*) as n from vodProgress').all()).toEqual([{ n: 1 }])
@@ -51,7 +51,7 @@ test('OPS-03 a store that is stopped is not reported as unavailable', async () =
   })
   await stopping.stop()
   expect(reasons).toEqual([null])
-  await expect(stopping.act(saveTitleProgress, progress('harbour', 10))).rejects.toThrow(
+  await expect(stopping.mutate(saveTitleProgress, progress('harbour', 10))).rejects.toThrow(
     /Nothing can be saved/,
   )
 })
@@ -63,18 +63,18 @@ test('only the hub’s user can read the store, even if an older hub created it 
         (await readdir(folder)).map(async (name) => [name, (await stat(join(folder, name))).mode & 0o777]),
       ),
     )
-  await (await open()).act(saveTitleProgress, progress('harbour', 10))
+  await (await open()).mutate(saveTitleProgress, progress('harbour', 10))
   const expectedModes = { 'altiport.db': 0o600, 'altiport.db-shm': 0o600, 'altiport.db-wal': 0o600 }
   expect(await modes()).toMatchObject(expectedModes)
   for (const name of Object.keys(expectedModes)) await chmod(join(folder, name), 0o644)
   await store?.stop()
-  await (await open()).act(saveTitleProgress, progress('harbour', 20))
+  await (await open()).mutate(saveTitleProgress, progress('harbour', 20))
   expect(await modes()).toMatchObject(expectedModes)
 })
 
 test('GEN-05 writes are in the file itself soon after the store is idle', async () => {
-  const { act, query } = await open()
-  for (let n = 0; n < 200; n++) await act(saveTitleProgress, progress(`film-${n}`, 10))
+  const { mutate, query } = await open()
+  for (let n = 0; n < 200; n++) await mutate(saveTitleProgress, progress(`film-${n}`, 10))
   const copy = join(folder, 'without-journal.db')
   const inFile = async () => {
     await copyFile(file, copy)
@@ -89,15 +89,15 @@ test('GEN-05 writes are in the file itself soon after the store is idle', async 
   expect(await query(readTitleProgress, 'device')).toHaveLength(200)
 })
 
-test('GEN-05 a failing act does not affect the others in its commit', async () => {
-  const { act, query } = await open()
+test('GEN-05 a failing mutation does not affect the others in its commit', async () => {
+  const { mutate, query } = await open()
   const session = { tokenHash: 'same', createdAtInMs: 1 }
   const binding = { username: 'u', proved: null, newDevice: 'new', secretHash: 'secret' }
   const adding = { session, binding, ends: [], account: null }
   const results = await Promise.allSettled([
-    act(addSession, adding),
-    act(addSession, adding),
-    act(saveTitleProgress, progress('harbour', 10)),
+    mutate(addSession, adding),
+    mutate(addSession, adding),
+    mutate(saveTitleProgress, progress('harbour', 10)),
   ])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(await query(readSessions)).toEqual([
@@ -106,8 +106,8 @@ test('GEN-05 a failing act does not affect the others in its commit', async () =
   expect(await query(readTitleProgress, 'device')).toHaveLength(1)
 })
 
-test('GEN-05 acts executed as a group are answered one by one, and a bad one does not affect the others', async () => {
-  const { act, query } = await open()
+test('GEN-05 mutations executed as a group are answered one by one, and a bad one does not affect the others', async () => {
+  const { mutate, query } = await open()
   const record = (n: number, legId: unknown = 'leg') => ({
     record: {
       level: 2,
@@ -122,17 +122,17 @@ test('GEN-05 acts executed as a group are answered one by one, and a bad one doe
     },
     limit: 140,
   })
-  const fine = await Promise.all(Array.from({ length: 100 }, (_, n) => act(addUsage, record(n))))
+  const fine = await Promise.all(Array.from({ length: 100 }, (_, n) => mutate(addUsage, record(n))))
   expect(fine.every((isSaved) => isSaved)).toBe(true)
   expect((await query(usageAfter, { id: 0, limit: 1000 })).map(({ tid }) => tid)).toEqual(
     Array.from({ length: 100 }, (_, n) => `t${n}`),
   )
   const mixed = await Promise.allSettled([
-    act(addUsage, record(101)),
-    act(addUsage, record(102, null)),
-    act(saveTitleProgress, progress('harbour', 10)),
-    act(addUsage, record(0)),
-    act(addUsage, record(103)),
+    mutate(addUsage, record(101)),
+    mutate(addUsage, record(102, null)),
+    mutate(saveTitleProgress, progress('harbour', 10)),
+    mutate(addUsage, record(0)),
+    mutate(addUsage, record(103)),
   ])
   expect(mixed.map(({ status }) => status)).toEqual([
     'fulfilled',
@@ -142,17 +142,17 @@ test('GEN-05 acts executed as a group are answered one by one, and a bad one doe
     'fulfilled',
   ])
   expect(await query(countUsage)).toBe(102)
-  const many = await Promise.all(Array.from({ length: 60 }, (_, n) => act(addUsage, record(104 + n))))
+  const many = await Promise.all(Array.from({ length: 60 }, (_, n) => mutate(addUsage, record(104 + n))))
   expect(many.some((isSaved) => !isSaved)).toBe(true)
   const count = await query(countUsage)
   expect(count).toBe(102 + many.filter((isSaved) => isSaved).length)
   expect(count).toBeLessThanOrEqual(140)
 })
 
-test('GEN-05 acts beyond the limit of pending ones are refused', async () => {
-  const { act } = await open()
+test('GEN-05 mutations beyond the limit of pending ones are refused', async () => {
+  const { mutate } = await open()
   const results = await Promise.allSettled(
-    Array.from({ length: 9000 }, (_, n) => act(saveTitleProgress, progress(`title-${n % 50}`, 1))),
+    Array.from({ length: 9000 }, (_, n) => mutate(saveTitleProgress, progress(`title-${n % 50}`, 1))),
   )
   const refused = results.filter((result) => result.status === 'rejected')
   expect(refused.length).toBe(9000 - 8192)

@@ -1,20 +1,20 @@
 /**
- * The hub's interface to its store: acts and queries are sent to the store's thread, so the event loop never
- * waits for a disk.
+ * The hub's interface to its store: mutations and queries are sent to the store's thread, so the event loop
+ * never waits for a disk.
  *
- * An act's promise resolves only after its commit is on disk. If the disk fails, or too many requests are
+ * A mutation's promise resolves only after its commit is on disk. If the disk fails, or too many requests are
  * pending, it rejects with `StoreRefusal`, which the routes send as `resting` or `too-many`.
  */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FromStore, StoreRequest, StoreResponse, StoreThreadData, ToStore } from './messages.ts'
-import type { ActReference, QueryReference } from './operation.ts'
+import type { MutationReference, QueryReference } from './operation.ts'
 
 /** In the data folder. */
 export const storeFileName = 'altiport.db'
 
-/** Pending acts and queries above which new ones are refused. */
+/** Pending mutations and queries above which new ones are refused. */
 const waitingLimit = 8192
 const restartAfterInMs = 1000
 /** The thread holds little data; a small young generation limits its memory. */
@@ -29,8 +29,8 @@ export class StoreRefusal extends Error {
 }
 
 export type Store = {
-  act<Input extends unknown[], Result>(
-    operation: ActReference<Input, Result>,
+  mutate<Input extends unknown[], Result>(
+    operation: MutationReference<Input, Result>,
     ...input: Input
   ): Promise<Result>
   query<Input extends unknown[], Result>(
@@ -38,12 +38,12 @@ export type Store = {
     ...input: Input
   ): Promise<Result>
   /**
-   * Resolves once deleted data is removed from the store's files. Acts and queries wait meanwhile.
+   * Resolves once deleted data is removed from the store's files. Mutations and queries wait meanwhile.
    *
    * @throws if the disk fails, or another process is reading the file
    */
   scrub(): Promise<void>
-  /** Why the last act could not be written; null if the store is available. */
+  /** Why the last mutation could not be written; null if the store is available. */
   unavailableReason(): string | null
   waiting(): number
   /** Finishes pending requests, checkpoints the journal into the file and closes it. */
@@ -132,7 +132,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
 
   await start()
   return {
-    act: (operation, ...input) => send('act', operation.act, input),
+    mutate: (operation, ...input) => send('mutation', operation.mutation, input),
     query: (operation, ...input) => send('query', operation.query, input),
     scrub: () => send('scrub', '', []),
     unavailableReason: () => unavailableReason,

@@ -44,9 +44,9 @@ const change = async (text: string, by: (bytes: Buffer) => void, places = 9) => 
 const place = (mediaId: string) => ({ uuid: 'device', mediaId, percentage: 40 })
 
 test('OPS-05 GEN-05 a row with invalid UTF-8 is read with replacement characters, and the original file is copied aside', async () => {
-  const { act, stop } = await open()
-  await act(saveTitleProgress, place('a-whole-film'))
-  await act(saveTitleProgress, place('a-broken-film'))
+  const { mutate, stop } = await open()
+  await mutate(saveTitleProgress, place('a-whole-film'))
+  await mutate(saveTitleProgress, place('a-broken-film'))
   await stop()
   await change('a-broken-film', (bytes) => bytes.set([0xff, 0xc3], 2))
   await open()
@@ -64,21 +64,21 @@ test('OPS-05 GEN-05 a row with invalid UTF-8 is read with replacement characters
 test.each([1, 2])(
   'OPS-05 a text that is invalid in %d of its two copies, table and index, does not end the process',
   async (places) => {
-    const { act, stop } = await open()
-    await act(saveTitleProgress, place('a-broken-film'))
+    const { mutate, stop } = await open()
+    await mutate(saveTitleProgress, place('a-broken-film'))
     await stop()
     await change('a-broken-film', (bytes) => bytes.set([0xff], 2), places)
     await open()
     for (const mediaId of ['a-broken-film', 'another-film'])
-      await store!.act(saveTitleProgress, place(mediaId))
+      await store!.mutate(saveTitleProgress, place(mediaId))
     const saved = await store!.query(readTitleProgress, 'device')
     expect(saved.map(({ mediaId }) => mediaId)).toContain('another-film')
   },
 )
 
 test('OPS-05 names of devices and sessions that are not UTF-8 do not end the hub', async () => {
-  const { act, stop } = await open()
-  await act(addSession, {
+  const { mutate, stop } = await open()
+  await mutate(addSession, {
     session: { tokenHash: 'a-token-hash', createdAtInMs: 1 },
     binding: { username: 'a-device', proved: null, newDevice: 'new', secretHash: 'secret' },
     ends: [],

@@ -1,9 +1,9 @@
 /**
- * The store's thread: runs operations one after another, many acts per commit.
+ * The store's thread: runs operations one after another, many mutations per commit.
  *
- * Pending acts share a transaction, each in a savepoint, and are answered only after the commit has reached
+ * Pending mutations share a transaction, each in a savepoint, and are answered only after the commit has reached
  * the disk. Queries run between commits on a connection that cannot write. A disk error does not stop the
- * thread: acts are answered `resting`, and the next ones are tried again.
+ * thread: mutations are answered `resting`, and the next ones are tried again.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { registryOf } from './batch.ts'
@@ -14,7 +14,7 @@ import type { FromStore, StoreRequest, StoreThreadData, ToStore } from './messag
 import type { FillLimits, Migration, StoreOperation } from './operation.ts'
 import { createRequestRunner } from './requests.ts'
 
-/** Acts per commit. More would delay queries, fewer would need more syncs. */
+/** Mutations per commit. More would delay queries, fewer would need more syncs. */
 const batchSize = 128
 const reconnectEveryInMs = 5000
 const checkLocationEveryInMs = 1000
@@ -45,22 +45,22 @@ export const runStoreThread = async (
   const folding: Folding = createFolding(connector, (error) =>
     postState({ state: 'resting', reason: handleError(error) }),
   )
-  const { runActs, runQueries, runScrubs } = createRequestRunner({
+  const { runMutations, runQueries, runScrubs } = createRequestRunner({
     ...{ registry, connector, postState },
     onCommit: folding.noteCommit,
   })
 
-  const acts: StoreRequest[] = []
+  const mutations: StoreRequest[] = []
   const queries: StoreRequest[] = []
   const scrubs: StoreRequest[] = []
-  const waiting = { act: acts, query: queries, scrub: scrubs }
+  const waiting = { mutation: mutations, query: queries, scrub: scrubs }
   const run = async () => {
     if (running) return
     running = true
     folding.cancel()
-    while (acts.length > 0 || queries.length > 0 || scrubs.length > 0) {
+    while (mutations.length > 0 || queries.length > 0 || scrubs.length > 0) {
       if (queries.length > 0) post({ responses: await runQueries(queries.splice(0)) })
-      if (acts.length > 0) post({ responses: await runActs(acts.splice(0, batchSize)) })
+      if (mutations.length > 0) post({ responses: await runMutations(mutations.splice(0, batchSize)) })
       else if (scrubs.length > 0) post({ responses: await runScrubs(scrubs.splice(0)) })
       folding.foldIfOverdue()
       // Lets requests that arrived meanwhile join the next commit.
@@ -96,7 +96,7 @@ export const runStoreThread = async (
     }
   }, checkLocationEveryInMs)
   checking.unref()
-  // Detects that the disk is available again without waiting for an act. A full disk is only detected by an act.
+  // Detects without a mutation that the disk is available again. A full disk is only detected by a mutation.
   setInterval(() => {
     if (connector.current() || stopping) return
     void connect().then(

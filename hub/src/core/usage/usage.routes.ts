@@ -58,7 +58,7 @@ export const usageRoutes = (
       const { uid, sid } = visitors.admit(sent, origin)
       const record = { ...body, uid, sid, tid, legId: leg.id, receivedAtInMs: clock.nowInMs() }
       const limit = settings.limits.usageRecords
-      if (!(await store.act(addUsage, { record, limit }))) {
+      if (!(await store.mutate(addUsage, { record, limit }))) {
         return refuse('resting', 'The usage log is full.', { retryAfterInS: 600 })
       }
       reply.headers({ [usageHeaders.tid]: tid })

@@ -1,7 +1,7 @@
 /** Stores usage records in the ledger, in the order of arrival. */
 import type { LedgerData } from '@altiport/wire/ledger'
 import type { UsageRecord } from '@altiport/wire/usage'
-import { type Db, declareAct, query } from '#core/store/operation.ts'
+import { type Db, declareMutation, query } from '#core/store/operation.ts'
 
 export type StoredUsage = UsageRecord & {
   uid: string
@@ -21,7 +21,7 @@ export type UsageInput = { record: StoredUsage; limit: number }
  *
  * @see LOG-07, OPS-05
  */
-export const addUsage = declareAct<[UsageInput], boolean>('usage.add')
+export const addUsage = declareMutation<[UsageInput], boolean>('usage.add')
 
 /** Before a transaction's id in the ledger. */
 export const usageIdPrefix = 'u.'

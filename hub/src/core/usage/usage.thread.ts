@@ -1,7 +1,7 @@
 /** Appends usage records to the ledger. Runs in the store's thread. */
 import { append, type Entry } from '#core/ledger/ledger.store.ts'
 import { countOfLeg } from '#core/ledger/ledger.thread.ts'
-import { type Db, implementAct } from '#core/store/operation.ts'
+import { type Db, implementMutation } from '#core/store/operation.ts'
 import { addUsage, type StoredUsage, type UsageInput, usageIdPrefix } from './usage.store.ts'
 
 const addUsages = async (db: Db, inputs: UsageInput[]): Promise<boolean[]> => {
@@ -20,4 +20,4 @@ const entryOf = ({ tid, legId, receivedAtInMs, ...data }: StoredUsage): Entry =>
 
 const addOne = async (db: Db, input: UsageInput): Promise<boolean> => (await addUsages(db, [input]))[0]!
 
-export const addUsageOperation = implementAct(addUsage, addOne, addUsages)
+export const addUsageOperation = implementMutation(addUsage, addOne, addUsages)

@@ -99,7 +99,7 @@ export const adsRoutes = (
     const isKnown =
       ad !== null &&
       belongsToCaller(request, ad) &&
-      (await store.act(saveAdEvent, { adId: id, event, atInMs: clock.nowInMs(), code }))
+      (await store.mutate(saveAdEvent, { adId: id, event, atInMs: clock.nowInMs(), code }))
     return isKnown ? undefined : unknownAd()
   }
   /**

@@ -4,7 +4,7 @@ import type { AdEvent } from '@altiport/wire/ad-events'
 import type { LedgerData } from '@altiport/wire/ledger'
 import { append } from '#core/ledger/ledger.store.ts'
 import { currentLeg } from '#core/session/session.store.ts'
-import { act, type Db, query } from '#core/store/operation.ts'
+import { type Db, mutation, query } from '#core/store/operation.ts'
 import { insertRows } from '#core/store/rows.ts'
 import { sqlText } from '#core/store/sql-text.ts'
 import { adDeviceName } from './ad-device-name.ts'
@@ -30,7 +30,7 @@ const serveAll = async (db: Db, ads: StoredAd[]): Promise<undefined[]> => {
   return ads.map(() => undefined)
 }
 
-export const saveServedAd = act(
+export const saveServedAd = mutation(
   'ads.saveServed',
   async (db: Db, ad: StoredAd): Promise<void> => {
     await serveAll(db, [ad])
@@ -39,19 +39,22 @@ export const saveServedAd = act(
 )
 
 /** Resolves to whether the ad exists; recording an event twice changes nothing. */
-export const saveAdEvent = act('ads.saveEvent', async (db: Db, event: StoredAdEvent): Promise<boolean> => {
-  const ad = await readAd(db, event.adId)
-  if (ad === null) return false
-  await db
-    .insertInto('adEvent')
-    .values(event)
-    .onConflict((conflict) => conflict.columns(['adId', 'event']).doNothing())
-    .execute()
-  const { adId, event: what, atInMs, code } = event
-  const data = { ad: adId, campaign: ad.campaign, format: ad.format, event: what, code }
-  await append(db, [{ id: `e.${adId}.${what}`, kind: 'adEvent', legId: ad.legId, atInMs, data }])
-  return true
-})
+export const saveAdEvent = mutation(
+  'ads.saveEvent',
+  async (db: Db, event: StoredAdEvent): Promise<boolean> => {
+    const ad = await readAd(db, event.adId)
+    if (ad === null) return false
+    await db
+      .insertInto('adEvent')
+      .values(event)
+      .onConflict((conflict) => conflict.columns(['adId', 'event']).doNothing())
+      .execute()
+    const { adId, event: what, atInMs, code } = event
+    const data = { ad: adId, campaign: ad.campaign, format: ad.format, event: what, code }
+    await append(db, [{ id: `e.${adId}.${what}`, kind: 'adEvent', legId: ad.legId, atInMs, data }])
+    return true
+  },
+)
 
 export const readAd = query(
   'ads.read',

@@ -118,7 +118,7 @@ export function createDelivery({
   async function serve(ad: StoredAd, counts: AdCounts): Promise<StoredAd> {
     counts.add(ad.campaign, ad.device, 1)
     try {
-      await store.act(saveServedAd, ad)
+      await store.mutate(saveServedAd, ad)
     } catch (error) {
       counts.add(ad.campaign, ad.device, -1)
       throw error

@@ -38,14 +38,14 @@ beforeEach(async () => {
 })
 afterEach(() => hub.remove())
 
-const act = async (name: keyof typeof crewCalls, body?: object) => {
+const call = async (name: keyof typeof crewCalls, body?: object) => {
   const answer = await send(hub.addresses.crew, crewCalls[name], {
     ...(body && { body }),
     headers: { ...tablet.headers, origin: hub.addresses.crew },
   })
   return { status: answer.status, ...(answer.body as CrewAnnouncements & { refusal?: string }) }
 }
-const now = async () => ((await act('state')) as unknown as CrewState).announcing
+const now = async () => ((await call('state')) as unknown as CrewState).announcing
 const handset = (method: 'PUT' | 'DELETE', source = 'aft', body: object = { kind: 'cabin' }) =>
   send(hub.addresses.operations, { method, path: `/announcements/${source}` } as never, {
     ...(method === 'PUT' && { body }),
@@ -69,14 +69,14 @@ const listed = async () => {
 /** Replaces the results of store operations by those of `answer`, unless that returns null. */
 const storeThat = (answer: (name: string) => Promise<never> | null) => {
   const { store } = hub.parts
-  const act = store.act as (...args: unknown[]) => Promise<never>
-  store.act = ((...args: unknown[]) =>
-    answer((args[0] as { act: string }).act) ?? act(...args)) as typeof store.act
+  const mutate = store.mutate as (...args: unknown[]) => Promise<never>
+  store.mutate = ((...args: unknown[]) =>
+    answer((args[0] as { mutation: string }).mutation) ?? mutate(...args)) as typeof store.mutate
 }
 
 test('CRW-05 FEED-07 the crew’s pause is restored after a restart with its remaining time, a handset’s signal is not', async () => {
-  await act('pauseScreens', {})
-  const before = (await act('pauseLonger')).pause!
+  await call('pauseScreens', {})
+  const before = (await call('pauseLonger')).pause!
   expect((await handset('PUT')).body).toMatchObject({ saved: true })
   aheadInMs = 240_000
   hub = await hub.restart()
@@ -85,7 +85,7 @@ test('CRW-05 FEED-07 the crew’s pause is restored after a restart with its rem
   expect(Math.abs(pause!.endsAt - before.endsAt)).toBeLessThan(5000)
   expect(sources).toEqual([])
   expect(currentAnnouncement()).toMatchObject({ kind: 'cabin', effect: 'pause', startedAt: before.since })
-  expect((await act('resumeScreens')).pause).toBeNull()
+  expect((await call('resumeScreens')).pause).toBeNull()
   hub = await hub.restart()
   expect((await now()).pause).toBeNull()
   expect(currentAnnouncement()).toBeNull()
@@ -93,8 +93,8 @@ test('CRW-05 FEED-07 the crew’s pause is restored after a restart with its rem
 })
 
 test('CRW-05 FEED-07 an announcement that expired while the hub was off has ended, and a clock set back does not extend it', async () => {
-  await act('pauseScreens', {})
-  const sent = await act('sendNotice', { key: 'notice-0001', template: 'belts' })
+  await call('pauseScreens', {})
+  const sent = await call('sendNotice', { key: 'notice-0001', template: 'belts' })
   const { notice } = sent
   aheadInMs = -3_600_000
   hub = await hub.restart()
@@ -112,16 +112,16 @@ test('CRW-05 FEED-07 decision 0025: while nothing can be saved, pause, safety no
   let isFailing = true
   storeThat(() => (isFailing ? Promise.reject(new StoreRefusal('resting', 'gone')) : null))
   expect((await handset('PUT')).body).toMatchObject({ saved: false })
-  expect(await act('silenceSource', { source: 'aft' })).toMatchObject({ status: 200, saved: false })
-  expect(await act('pauseScreens', {})).toMatchObject({ status: 200, saved: false, pause: { tablet: '2L' } })
+  expect(await call('silenceSource', { source: 'aft' })).toMatchObject({ status: 200, saved: false })
+  expect(await call('pauseScreens', {})).toMatchObject({ status: 200, saved: false, pause: { tablet: '2L' } })
   expect(currentAnnouncement()).toMatchObject({ kind: 'cabin', effect: 'pause' })
-  expect(await act('resumeScreens')).toMatchObject({ status: 200, saved: false, pause: null })
-  const safety = await act('sendNotice', { key: 'notice-0001', template: 'belts' })
+  expect(await call('resumeScreens')).toMatchObject({ status: 200, saved: false, pause: null })
+  const safety = await call('sendNotice', { key: 'notice-0001', template: 'belts' })
   expect(safety).toMatchObject({ status: 200, saved: false, notice: { class: 'safety' } })
   await expect
     .poll(currentAnnouncement)
     .toMatchObject({ kind: 'notice', class: 'safety', effect: 'pause', ...belts })
-  const information = await act('sendNotice', { key: 'notice-0002', template: 'tea' })
+  const information = await call('sendNotice', { key: 'notice-0002', template: 'tea' })
   expect(information).toMatchObject({ status: 503, refusal: 'resting' })
   expect(currentAnnouncement()).toMatchObject(belts)
   expect(hub.parts.announcements.unsaved()).toBeGreaterThan(0)
@@ -155,12 +155,12 @@ test('FEED-07 CRW-05 devices are notified of a pause before it is written to the
     if (name.startsWith('announcement.') || name.startsWith('crew.')) order.push(name)
     return new Promise<never>(() => {})
   })
-  const reply = act('pauseScreens', {}).then((answer) => {
+  const reply = call('pauseScreens', {}).then((answer) => {
     order.push('replied')
     return answer
   })
   await expect.poll(() => order).toContain('cabin')
-  expect(order.indexOf('published')).toBeLessThan(order.indexOf(saveAnnouncements.act))
+  expect(order.indexOf('published')).toBeLessThan(order.indexOf(saveAnnouncements.mutation))
   // A hanging disk delays the reply only briefly.
   expect(await reply).toMatchObject({ status: 200, saved: false })
   expect(order.indexOf('cabin')).toBeLessThan(order.indexOf('replied'))
@@ -168,7 +168,7 @@ test('FEED-07 CRW-05 devices are notified of a pause before it is written to the
 })
 
 test('CRW-05 decision 0025: the state is sent while the store does not answer, without the lines of the log', async () => {
-  expect(((await act('state')) as unknown as CrewState).log.lines).not.toEqual([])
+  expect(((await call('state')) as unknown as CrewState).log.lines).not.toEqual([])
   const { store } = hub.parts
   const read = store.query as (...args: unknown[]) => Promise<never>
   let answer = () => {}
@@ -181,7 +181,7 @@ test('CRW-05 decision 0025: the state is sent while the store does not answer, w
   }) as never
   const { received } = await listenAs(hub, tablet)
   const log = { lines: [], isUnavailable: true }
-  expect(await act('state')).toMatchObject({ status: 200, log, announcing: { pause: null } })
+  expect(await call('state')).toMatchObject({ status: 200, log, announcing: { pause: null } })
   const receivedLogs = () => received.filter(({ kind }) => kind === 'log').length
   const before = receivedLogs()
   // Tablets receive the log once the store answers.
@@ -192,6 +192,6 @@ test('CRW-05 decision 0025: the state is sent while the store does not answer, w
 test('FEED-07 sources beyond the limit are refused, and do not affect the crew', async () => {
   for (let n = 0; n < 32; n++) expect((await handset('PUT', `source-${n}`)).status).toBe(200)
   expect((await handset('PUT', 'one-more')).status).toBe(429)
-  expect((await act('pauseScreens', {})).pause).not.toBeNull()
-  expect((await act('sendNotice', { key: 'notice-0001', template: 'belts' })).notice).not.toBeNull()
+  expect((await call('pauseScreens', {})).pause).not.toBeNull()
+  expect((await call('sendNotice', { key: 'notice-0001', template: 'belts' })).notice).not.toBeNull()
 })

@@ -18,7 +18,7 @@ import { type Device, send, signIn, type TestHub } from '#testing/hub.ts'
 import { type Killable, killable } from '#testing/kill/kill.ts'
 
 const kills = Number(process.env.PROOF_ANNOUNCEMENT_KILLS ?? 6)
-const actsBetween = 5
+const callsBetween = 5
 /** The flight's list contains at most 200. */
 const maxAnnouncements = 100
 
@@ -48,8 +48,8 @@ afterAll(async () => {
   for (const folder of [dataDir, built]) await rm(folder, { recursive: true, force: true })
 })
 
-type ActName = 'pauseScreens' | 'resumeScreens' | 'pauseLonger' | 'sendNotice' | 'takeNoticeBack'
-const act = async (name: ActName, body?: object) => {
+type CallName = 'pauseScreens' | 'resumeScreens' | 'pauseLonger' | 'sendNotice' | 'takeNoticeBack'
+const call = async (name: CallName, body?: object) => {
   const { crew: origin } = await hub.address()
   const answer = await send(origin, crewCalls[name], { body, headers: { ...tablet.headers, origin } })
   expect(answer.status).toBe(200)
@@ -59,9 +59,9 @@ const act = async (name: ActName, body?: object) => {
 }
 const crewNow = async () => {
   const { crew: origin } = await hub.address()
-  const call = { headers: { ...tablet.headers, origin } }
-  const { announcing } = (await send(origin, crewCalls.state, call)).body as CrewState
-  const { lines } = (await send(origin, crewCalls.log, call)).body as CrewLog
+  const options = { headers: { ...tablet.headers, origin } }
+  const { announcing } = (await send(origin, crewCalls.state, options)).body as CrewState
+  const { lines } = (await send(origin, crewCalls.log, options)).body as CrewLog
   return { announcing, lines }
 }
 const operations = async (method: string, path: string, body?: object) => {
@@ -71,8 +71,8 @@ const operations = async (method: string, path: string, body?: object) => {
 const listed = async () => {
   const body = { query: announcementsQuery, variables: { lang: 'en' } }
   const { passengers } = await hub.address()
-  const call = { method: 'POST', path: graphqlPath } as const
-  const answer = await send(passengers, call, { body, headers: device.bearer })
+  const target = { method: 'POST', path: graphqlPath } as const
+  const answer = await send(passengers, target, { body, headers: device.bearer })
   type Listed = { data: { app: { announcements: { title: string | null; text: string | null }[] } } }
   return (answer.body as Listed).data.app.announcements.map(({ title, text }) => title ?? text)
 }
@@ -82,7 +82,7 @@ test(`CRW-05 CRW-09 FEED-07 PAX-05 ${kills} kills: no acknowledged announcement 
 }, async () => {
   const acknowledged: string[] = []
   let active: Pick<CrewAnnouncements, 'pause' | 'notice'> = { pause: null, notice: null }
-  let acts = 0
+  let calls = 0
   let isOver = false
   /** A cabin system that announces continuously; what is pending when the hub is killed is ignored. */
   const cabin = async (round: number) => {
@@ -96,24 +96,24 @@ test(`CRW-05 CRW-09 FEED-07 PAX-05 ${kills} kills: no acknowledged announcement 
   const key = (n: number) => `notice-${String(n).padStart(4, '0')}`
   const crew = async (n: number) => {
     const next: (() => Promise<CrewAnnouncements>)[] = [
-      () => act('pauseScreens', {}),
-      () => act('sendNotice', { key: key(n), class: 'safety', text: { en: key(n) } }),
-      () => act('pauseLonger'),
-      () => act('resumeScreens'),
-      () => act('takeNoticeBack'),
-      () => act('sendNotice', { key: key(n), class: 'information', text: { en: key(n) } }),
-      () => act('pauseScreens', { class: 'information' }),
+      () => call('pauseScreens', {}),
+      () => call('sendNotice', { key: key(n), class: 'safety', text: { en: key(n) } }),
+      () => call('pauseLonger'),
+      () => call('resumeScreens'),
+      () => call('takeNoticeBack'),
+      () => call('sendNotice', { key: key(n), class: 'information', text: { en: key(n) } }),
+      () => call('pauseScreens', { class: 'information' }),
     ]
     const done = await next[n % next.length]!()
     active = { pause: done.pause, notice: done.notice }
-    acts++
+    calls++
     if (active.notice?.text?.en === key(n)) acknowledged.push(key(n))
   }
   for (let round = 0; round < kills; round++) {
     isOver = false
     const cabinTask = cabin(round).catch(() => {})
-    // Alternates the number of acts before a kill, so that kills follow each of them in turn.
-    for (let n = 0; n < actsBetween + (round % 2); n++) await crew(acts)
+    // Alternates the number of calls before a kill, so that kills follow each of them in turn.
+    for (let n = 0; n < callsBetween + (round % 2); n++) await crew(calls)
     isOver = true
     await hub.kill()
     await cabinTask
@@ -126,7 +126,7 @@ test(`CRW-05 CRW-09 FEED-07 PAX-05 ${kills} kills: no acknowledged announcement 
     // A handset has to send its signal again.
     expect(announcing.sources).toEqual([])
     // Signing in has a line as well.
-    expect(lines.length).toBe(Math.min(acts + 1, 100))
+    expect(lines.length).toBe(Math.min(calls + 1, 100))
     expect(lines.every(({ outcome }) => outcome === 'done')).toBe(true)
     const list = await listed()
     expect(list).toEqual(expect.arrayContaining(acknowledged))
@@ -137,6 +137,6 @@ test(`CRW-05 CRW-09 FEED-07 PAX-05 ${kills} kills: no acknowledged announcement 
   expect(acknowledged.length).toBeGreaterThan(kills)
   // Sent again after the restart, as by a tablet that got no response, it is not displayed again.
   const acknowledgedKey = acknowledged.find((each) => each.startsWith('notice'))!
-  await act('sendNotice', { key: acknowledgedKey, class: 'safety', text: { en: acknowledgedKey } })
+  await call('sendNotice', { key: acknowledgedKey, class: 'safety', text: { en: acknowledgedKey } })
   expect((await listed()).filter((each) => each === acknowledgedKey)).toEqual([acknowledgedKey])
 })

@@ -46,41 +46,41 @@ const passenger = async () => {
   await expect.poll(() => received.length).toBeGreaterThan(0)
   return { socket, received, now: () => received.at(-1) }
 }
-const act = async (name: 'pauseScreens' | 'sendNotice' | 'silenceSource', body: object) =>
-  (await tablet.act(crewCalls[name], { body })).body as CrewAnnouncements & { refusal?: string }
-const actWithoutBody = async (name: 'pauseLonger' | 'resumeScreens' | 'takeNoticeBack') =>
-  (await tablet.act(crewCalls[name])).body as CrewAnnouncements & { refusal?: string }
+const call = async (name: 'pauseScreens' | 'sendNotice' | 'silenceSource', body: object) =>
+  (await tablet.send(crewCalls[name], { body })).body as CrewAnnouncements & { refusal?: string }
+const callWithoutBody = async (name: 'pauseLonger' | 'resumeScreens' | 'takeNoticeBack') =>
+  (await tablet.send(crewCalls[name])).body as CrewAnnouncements & { refusal?: string }
 
 /** Duration in minutes; rounded, because `endsAt` is calculated from a running clock. */
 const inMinutes = ({ since, endsAt }: { since: number; endsAt: number }) =>
   Math.round((endsAt - since) / 60_000)
 
-test('CRW-05 FEED-07 all screens are paused by one act and resumed by another; both tablets show the same state', async () => {
+test('CRW-05 FEED-07 all screens are paused by one call and resumed by another; both tablets show the same state', async () => {
   const { now } = await passenger()
   const other = await listenAs(hub, await signInTablet(hub, '4R'))
-  const paused = await act('pauseScreens', {})
+  const paused = await call('pauseScreens', {})
   expect(paused.pause).toMatchObject({ class: 'safety', tablet: '2L' })
   expect(inMinutes(paused.pause!)).toBe(10)
   await expect.poll(now).toMatchObject({ kind: 'cabin', class: 'safety', effect: 'pause', mostInS: 600 })
   await expect.poll(() => other.last<CrewAnnouncements>('announcing')?.pause?.tablet).toBe('2L')
-  expect((await act('pauseScreens', {})).pause?.since).toBe(paused.pause!.since)
+  expect((await call('pauseScreens', {})).pause?.since).toBe(paused.pause!.since)
 
-  const longer = await actWithoutBody('pauseLonger')
+  const longer = await callWithoutBody('pauseLonger')
   expect(inMinutes(longer.pause!)).toBe(15)
   await expect.poll(() => now()?.mostInS).toBe(900)
 
-  expect((await actWithoutBody('resumeScreens')).pause).toBeNull()
+  expect((await callWithoutBody('resumeScreens')).pause).toBeNull()
   await expect.poll(now).toBeNull()
   await expect.poll(() => other.last<CrewAnnouncements>('announcing')?.pause).toBeNull()
-  expect((await actWithoutBody('pauseLonger')).refusal).toBe('not-paused')
+  expect((await callWithoutBody('pauseLonger')).refusal).toBe('not-paused')
   other.socket.terminate()
 })
 
 test('CRW-05 information pauses only if the airline has not selected a banner', async () => {
   const { now } = await passenger()
-  await act('pauseScreens', { class: 'information' })
+  await call('pauseScreens', { class: 'information' })
   await expect.poll(now).toMatchObject({ class: 'information', effect: 'banner' })
-  await act('pauseScreens', { class: 'safety' })
+  await call('pauseScreens', { class: 'safety' })
   await expect.poll(now).toMatchObject({ class: 'safety', effect: 'pause' })
 })
 
@@ -89,9 +89,9 @@ test('CRW-05 the number of screens that have responded is reported, without thos
   const silent = await passenger()
   // Simulates a device that sleeps with its connection open.
   ;(silent.socket as unknown as { _socket: { pause(): void } })._socket.pause()
-  await act('pauseScreens', {})
+  await call('pauseScreens', {})
   const screens = async () =>
-    ((await tablet.act(crewCalls.state)).body as never as { announcing: CrewAnnouncements }).announcing
+    ((await tablet.send(crewCalls.state)).body as never as { announcing: CrewAnnouncements }).announcing
       .screens
   await expect.poll(screens).toEqual({ connected: 2, answered: 1 })
 })
@@ -100,35 +100,35 @@ test('CRW-05 FEED-07 a pause that is not ended times out, and can be started aga
   await hub.remove()
   await open({ announcementMaxInS: 0.3 })
   const { now } = await passenger()
-  await act('pauseScreens', {})
+  await call('pauseScreens', {})
   await expect.poll(now).not.toBeNull()
   await expect.poll(now).toBeNull()
   await expect.poll(() => hub.parts.announcements.sources()).toEqual([])
-  expect((await act('pauseScreens', {})).pause).not.toBeNull()
+  expect((await call('pauseScreens', {})).pause).not.toBeNull()
   await expect.poll(now).not.toBeNull()
 })
 
 test('CRW-05 PAX-05 a notice is sent in the passengers’ languages, once, and can be withdrawn', async () => {
   const { received, now } = await passenger()
   const notice = { key: 'notice-0001', text: { en: 'A little movement.', fr: 'Ça bouge.', ar: '  ' } }
-  const sent = await act('sendNotice', notice)
+  const sent = await call('sendNotice', notice)
   const text = { en: 'A little movement.', fr: 'Ça bouge.' }
   expect(sent.notice).toMatchObject({ tablet: '2L', text })
   await expect.poll(now).toMatchObject({ kind: 'notice', effect: 'banner', text })
   const before = received.length
-  await act('sendNotice', notice)
+  await call('sendNotice', notice)
   expect(received.length).toBe(before)
-  expect((await actWithoutBody('takeNoticeBack')).notice).toBeNull()
+  expect((await callWithoutBody('takeNoticeBack')).notice).toBeNull()
   await expect.poll(now).toBeNull()
 
-  await act('sendNotice', { key: 'notice-0002', template: 'belts' })
+  await call('sendNotice', { key: 'notice-0002', template: 'belts' })
   await expect.poll(now).toMatchObject({ kind: 'notice', class: 'safety', ...belts })
   expect(sent.templates).toEqual(announcements.templates)
   expect([sent.languages, sent.fallback]).toEqual([languages, 'en'])
 })
 
 test('CRW-05 a notice without a text, in an unknown language, with an unknown template or too long is refused', async () => {
-  const refused = async (more: object) => (await act('sendNotice', { key: 'notice-0003', ...more })).refusal
+  const refused = async (more: object) => (await call('sendNotice', { key: 'notice-0003', ...more })).refusal
   expect(await refused({})).toBe('no-text')
   expect(await refused({ text: { en: ' ', fr: 'Oui' } })).toBe('no-text')
   expect(await refused({ text: { en: 'Yes', tlh: 'HIja' } })).toBe('unknown-language')
@@ -138,8 +138,8 @@ test('CRW-05 a notice without a text, in an unknown language, with an unknown te
 })
 
 test('CRW-05 a safety notice with an unknown template is refused, and the active one stays', async () => {
-  await act('sendNotice', { key: 'notice-0001', template: 'belts' })
-  const refusal = await act('sendNotice', { key: 'notice-0002', template: 'none', class: 'safety' })
+  await call('sendNotice', { key: 'notice-0001', template: 'belts' })
+  const refusal = await call('sendNotice', { key: 'notice-0002', template: 'none', class: 'safety' })
   expect(refusal.refusal).toBe('unknown-template')
   expect(hub.parts.announcements.current().announcement).toMatchObject({ class: 'safety', ...belts })
 })
@@ -154,8 +154,8 @@ test('CRW-05 FEED-07 a stuck handset is muted until it has been switched off onc
     }).then((answer) => answer.text())
   await handset('PUT')
   await expect.poll(now).toMatchObject({ kind: 'cabin' })
-  expect((await act('silenceSource', { source: 'fore' })).refusal).toBe('unknown-source')
-  const silent = await act('silenceSource', { source: 'aft' })
+  expect((await call('silenceSource', { source: 'fore' })).refusal).toBe('unknown-source')
+  const silent = await call('silenceSource', { source: 'aft' })
   expect(silent.sources).toMatchObject([{ source: 'aft', isStuck: true }])
   await expect.poll(now).toBeNull()
   await handset('PUT')
@@ -169,11 +169,11 @@ test('CRW-05 FEED-07 a stuck handset is muted until it has been switched off onc
 })
 
 test('CRW-05 GEN-05 a pause that replaces another is saved in one operation with the other’s end, so that a kill never loses both', async () => {
-  await act('pauseScreens', { class: 'safety' })
+  await call('pauseScreens', { class: 'safety' })
   const { store } = hub.parts
-  const { act: write } = store
+  const { mutate: write } = store
   const saved: string[][] = []
-  store.act = (async (
+  store.mutate = (async (
     operation: typeof saveAnnouncements,
     input: { rows: { class: string; endedAtInMs: number | null }[] },
   ) => {
@@ -181,22 +181,22 @@ test('CRW-05 GEN-05 a pause that replaces another is saved in one operation with
       saved.push(input.rows.map((row) => `${row.class} ${row.endedAtInMs === null ? 'up' : 'over'}`))
     return write(operation, input as never)
   }) as never
-  expect(await act('pauseScreens', { class: 'information' })).toMatchObject({ saved: true })
-  store.act = write
+  expect(await call('pauseScreens', { class: 'information' })).toMatchObject({ saved: true })
+  store.mutate = write
   expect(saved[0]).toEqual(['safety over', 'information up'])
 })
 
 test('CRW-05 CRW-07 a pause that is active at the end of the leg is saved for the next leg by the same operation that ends the leg', async () => {
-  await act('pauseScreens', { class: 'safety' })
-  await act('sendNotice', { key: 'notice-0001', class: 'information', text: { en: 'Coffee is served.' } })
-  await actWithoutBody('takeNoticeBack')
+  await call('pauseScreens', { class: 'safety' })
+  await call('sendNotice', { key: 'notice-0001', class: 'information', text: { en: 'Coffee is served.' } })
+  await callWithoutBody('takeNoticeBack')
   const { store, legs, sessions } = hub.parts
-  const { act: write } = store
+  const { mutate: write } = store
   const others = write as (operation: unknown, input: unknown) => Promise<unknown>
-  store.act = ((operation: unknown, input: unknown) =>
+  store.mutate = ((operation: unknown, input: unknown) =>
     operation === saveAnnouncements ? new Promise(() => {}) : others(operation, input)) as never
   await legs.end({ tablet: '2L', flight: null })
   const rows = await store.query(readAnnouncements, sessions.leg().id)
-  store.act = write
+  store.mutate = write
   expect(rows).toMatchObject([{ source: 'crew/pause', class: 'safety', endedAtInMs: null, tablet: '2L' }])
 })

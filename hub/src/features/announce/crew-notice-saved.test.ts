@@ -28,14 +28,14 @@ beforeEach(async () => {
 })
 afterEach(() => hub.remove())
 
-const act = async (name: keyof typeof crewCalls, body?: object) => {
+const call = async (name: keyof typeof crewCalls, body?: object) => {
   const answer = await send(hub.addresses.crew, crewCalls[name], {
     ...(body && { body }),
     headers: { ...tablet.headers, origin: hub.addresses.crew },
   })
   return { status: answer.status, ...(answer.body as CrewAnnouncements & { refusal?: string }) }
 }
-const now = async () => ((await act('state')) as unknown as CrewState).announcing
+const now = async () => ((await call('state')) as unknown as CrewState).announcing
 const currentAnnouncement = () => hub.parts.announcements.current().announcement
 const listed = async () => {
   const { bearer } = await signIn(hub.addresses.passengers)
@@ -56,10 +56,10 @@ test('CRW-05 a notice that is sent again with the same key after a restart is no
     { key: 'notice-0001', template: 'belts' },
     { key: 'notice-0002', text: { en: 'Tea' } },
   ]) {
-    await act('sendNotice', body)
-    expect((await act('takeNoticeBack')).saved).toBe(true)
+    await call('sendNotice', body)
+    expect((await call('takeNoticeBack')).saved).toBe(true)
     hub = await hub.restart()
-    expect((await act('sendNotice', body)).notice).toBeNull()
+    expect((await call('sendNotice', body)).notice).toBeNull()
   }
   expect(await listed()).toHaveLength(2)
 })
@@ -67,17 +67,17 @@ test('CRW-05 a notice that is sent again with the same key after a restart is no
 test('PAX-05 CRW-05 an information notice is displayed after it is saved, and an active pause continues on the next leg', async () => {
   const order: string[] = []
   const { store } = hub.parts
-  const write = store.act as (...args: unknown[]) => Promise<never>
-  store.act = (async (...args: unknown[]) => {
+  const write = store.mutate as (...args: unknown[]) => Promise<never>
+  store.mutate = (async (...args: unknown[]) => {
     const answer = await write(...args)
     if (args[0] === saveAnnouncements) order.push(currentAnnouncement() === null ? 'saved' : 'displayed')
     return answer
-  }) as typeof store.act
-  await act('sendNotice', { key: 'notice-0001', template: 'tea' })
+  }) as typeof store.mutate
+  await call('sendNotice', { key: 'notice-0001', template: 'tea' })
   expect(order[0]).toBe('saved')
   expect(currentAnnouncement()).toMatchObject({ effect: 'banner', title: { en: 'Tea' } })
 
-  const { since } = (await act('pauseScreens', {})).pause!
+  const { since } = (await call('pauseScreens', {})).pause!
   await hub.parts.legs.end({ tablet: null, flight: null })
   await expect.poll(async () => (await listed()).length).toBe(2)
   hub = await hub.restart()
@@ -86,30 +86,30 @@ test('PAX-05 CRW-05 an information notice is displayed after it is saved, and an
 })
 
 test('CRW-05 FEED-07 an information notice does not end a safety notice; both are restored after a restart, and the safety notice is withdrawn first', async () => {
-  await act('sendNotice', { key: 'notice-0001', template: 'belts' })
-  const sent = await act('sendNotice', { key: 'notice-0002', template: 'tea' })
+  await call('sendNotice', { key: 'notice-0001', template: 'belts' })
+  const sent = await call('sendNotice', { key: 'notice-0002', template: 'tea' })
   expect(sent.notice).toMatchObject({ class: 'safety', ...belts })
   expect(sent.sources).toEqual([])
   expect(currentAnnouncement()).toMatchObject({ class: 'safety', effect: 'pause', ...belts })
   hub = await hub.restart()
   expect((await now()).notice).toMatchObject({ class: 'safety', ...belts })
   expect(currentAnnouncement()).toMatchObject({ class: 'safety', effect: 'pause' })
-  expect((await act('takeNoticeBack')).notice).toMatchObject({ class: 'information', title: { en: 'Tea' } })
+  expect((await call('takeNoticeBack')).notice).toMatchObject({ class: 'information', title: { en: 'Tea' } })
   expect(currentAnnouncement()).toMatchObject({ class: 'information', effect: 'banner' })
-  expect((await act('takeNoticeBack')).notice).toBeNull()
+  expect((await call('takeNoticeBack')).notice).toBeNull()
   expect(currentAnnouncement()).toBeNull()
 })
 
 test('CRW-05 a safety notice that an earlier version saved under the common source outlasts an information notice', async () => {
-  await act('sendNotice', { key: 'notice-0001', template: 'belts' })
+  await call('sendNotice', { key: 'notice-0001', template: 'belts' })
   const { store } = hub.parts
   const legId = hub.parts.sessions.leg().id
   const rows = await store.query(readAnnouncements, legId)
-  await store.act(saveAnnouncements, {
+  await store.mutate(saveAnnouncements, {
     legId,
     rows: rows.map((row) => ({ ...row, source: 'crew/notice' })),
   })
   hub = await hub.restart()
   expect((await now()).notice).toMatchObject({ class: 'safety', ...belts })
-  expect((await act('sendNotice', { key: 'notice-0002', template: 'tea' })).notice).toMatchObject(belts)
+  expect((await call('sendNotice', { key: 'notice-0002', template: 'tea' })).notice).toMatchObject(belts)
 })

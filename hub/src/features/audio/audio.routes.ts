@@ -19,8 +19,8 @@ export const audioRoutes = (router: CallRouter, { content, store }: { content: C
         return refuse('unknown-media', 'There is no such track.', { where: 'body.idMedia' })
       }
       const { uuid } = caller.session
-      if (isEnd) await store.act(deleteAudioPosition, { uuid, trackId: idMedia })
-      else await store.act(saveAudioPosition, { uuid, trackId: idMedia, percentage: progress })
+      if (isEnd) await store.mutate(deleteAudioPosition, { uuid, trackId: idMedia })
+      else await store.mutate(saveAudioPosition, { uuid, trackId: idMedia, percentage: progress })
       return undefined
     },
   )

@@ -1,6 +1,6 @@
 /** Stores the position of each episode per device. A device reads its own rows only. */
 import type { Carrying } from '#core/carrying.ts'
-import { act, type Db, query } from '#core/store/operation.ts'
+import { type Db, mutation, query } from '#core/store/operation.ts'
 
 declare module '#core/store/operation.ts' {
   interface Tables {
@@ -11,7 +11,7 @@ declare module '#core/store/operation.ts' {
 
 export type AudioPosition = { trackId: string; percentage: number }
 
-export const saveAudioPosition = act(
+export const saveAudioPosition = mutation(
   'audio.savePosition',
   async (db: Db, { uuid, trackId, percentage }: AudioPosition & { uuid: string }) => {
     const last = await db
@@ -28,7 +28,7 @@ export const saveAudioPosition = act(
   },
 )
 
-export const deleteAudioPosition = act(
+export const deleteAudioPosition = mutation(
   'audio.deletePosition',
   async (db: Db, { uuid, trackId }: { uuid: string; trackId: string }) => {
     await db.deleteFrom('audioPlace').where('uuid', '=', uuid).where('trackId', '=', trackId).execute()

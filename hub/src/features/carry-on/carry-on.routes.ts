@@ -57,7 +57,7 @@ export const carryOnRoutes = async (
 
   router.mount(createCarryOnCode, {}, async ({ caller }): Promise<CarryOnCodeReply> => {
     const code = codeOf(BigInt(`0x${Buffer.from(random.word(128), 'base64url').toString('hex')}`))
-    await store.act(saveCarryOnCode, {
+    await store.mutate(saveCarryOnCode, {
       codeHash: hashOf(code),
       uuid: caller.session.uuid,
       nowInMs: clock.nowInMs(),
@@ -76,7 +76,7 @@ export const carryOnRoutes = async (
         return refuse('too-many', 'Too many codes were tried on this device.', { retryAfterInS })
       const code = readCode(body.code)
       const redeemed =
-        code === null ? 'unknown' : await store.act(redeemCode, { codeHash: hashOf(code), uuid, nowInMs })
+        code === null ? 'unknown' : await store.mutate(redeemCode, { codeHash: hashOf(code), uuid, nowInMs })
       if (redeemed === 'own')
         return refuse('own-code', 'This code belongs to this device.', { where: 'body.code' })
       if (redeemed === 'unknown')
@@ -97,7 +97,7 @@ export const carryOnRoutes = async (
       return refuse('bad-pass', 'This pass was not issued by this airline.', { where: 'body.pass' })
     if (carried === 'old') return refuse('old-pass', 'This pass has expired.', { where: 'body.pass' })
     const things = filterOnBoard(carried, isOnBoard)
-    const count = await store.act(restoreCarried, { uuid: caller.session.uuid, things })
+    const count = await store.mutate(restoreCarried, { uuid: caller.session.uuid, things })
     return { things: count } satisfies CarriedReply
   })
 }

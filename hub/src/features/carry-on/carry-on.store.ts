@@ -2,12 +2,12 @@
 import { carryOnCodeValidForInS } from '@altiport/wire/carry-on'
 import type { Carried, Carrying } from '#core/carrying.ts'
 import {
-  act,
   type Db,
-  declareAct,
+  declareMutation,
   declareQuery,
-  implementAct,
+  implementMutation,
   implementQuery,
+  mutation,
 } from '#core/store/operation.ts'
 
 /** Items by noun. */
@@ -23,24 +23,29 @@ declare module '#core/store/operation.ts' {
 type Code = { codeHash: string; uuid: string; nowInMs: number }
 
 /** Deletes the device's previous code, and all expired codes. */
-export const saveCarryOnCode = act('carryOn.saveCode', async (db: Db, { codeHash, uuid, nowInMs }: Code) => {
-  await db
-    .deleteFrom('carryOnCode')
-    .where((row) =>
-      row.or([
-        row('uuid', '=', uuid),
-        row('madeAtInMs', '<=', nowInMs - validForInMs),
-        row('madeAtInMs', '>', nowInMs),
-      ]),
-    )
-    .execute()
-  await db.insertInto('carryOnCode').values({ codeHash, uuid, madeAtInMs: nowInMs, usedBy: null }).execute()
-})
+export const saveCarryOnCode = mutation(
+  'carryOn.saveCode',
+  async (db: Db, { codeHash, uuid, nowInMs }: Code) => {
+    await db
+      .deleteFrom('carryOnCode')
+      .where((row) =>
+        row.or([
+          row('uuid', '=', uuid),
+          row('madeAtInMs', '<=', nowInMs - validForInMs),
+          row('madeAtInMs', '>', nowInMs),
+        ]),
+      )
+      .execute()
+    await db.insertInto('carryOnCode').values({ codeHash, uuid, madeAtInMs: nowInMs, usedBy: null }).execute()
+  },
+)
 
 /** Resolves to how many items were copied, or why none were. */
-export const redeemCode = declareAct<[Code], number | 'unknown' | 'own'>('carryOn.redeemCode')
+export const redeemCode = declareMutation<[Code], number | 'unknown' | 'own'>('carryOn.redeemCode')
 /** Resolves to how many of the items the device has now. */
-export const restoreCarried = declareAct<[{ uuid: string; things: AllCarried }], number>('carryOn.restore')
+export const restoreCarried = declareMutation<[{ uuid: string; things: AllCarried }], number>(
+  'carryOn.restore',
+)
 export const readCarried = declareQuery<[string], AllCarried>('carryOn.read')
 
 /** @param nouns what can be carried, by name */
@@ -51,14 +56,14 @@ export function carryOnOperations(nouns: Readonly<Record<string, Carrying>>) {
     return all
   })
 
-  const restore = implementAct(restoreCarried, async (db, { uuid, things }) => {
+  const restore = implementMutation(restoreCarried, async (db, { uuid, things }) => {
     let count = 0
     for (const [noun, carrying] of Object.entries(nouns))
       count += await carrying.restore(db, uuid, things[noun] ?? [])
     return count
   })
 
-  const redeem = implementAct(redeemCode, async (db, { codeHash, uuid, nowInMs }) => {
+  const redeem = implementMutation(redeemCode, async (db, { codeHash, uuid, nowInMs }) => {
     const code = await db
       .selectFrom('carryOnCode')
       .selectAll()

@@ -42,25 +42,25 @@ beforeAll(async () => {
 afterAll(() => hub.remove())
 
 const address = () => hub.addresses.passengers
-const act = (call: Parameters<typeof send>[1], device: Device, body?: object) =>
+const sendAs = (call: Parameters<typeof send>[1], device: Device, body?: object) =>
   send(address(), call, { body, headers: device.cookies })
 const newDevice = () => signIn(address())
 
 async function startedDevice(): Promise<Device> {
   const device = await newDevice()
-  await act(saveProgress, device, { idMedia: 'harbour', progress: 30, isEnd: false })
-  await act(saveProgress, device, { idMedia: 'lantern', progress: 60, isEnd: false })
-  await act(saveToList, device, { kind: 'film', id: 'harbour' })
-  for (const id of ['lantern', 'harbour']) await act(markLoved, device, { kind: 'film', id })
+  await sendAs(saveProgress, device, { idMedia: 'harbour', progress: 30, isEnd: false })
+  await sendAs(saveProgress, device, { idMedia: 'lantern', progress: 60, isEnd: false })
+  await sendAs(saveToList, device, { kind: 'film', id: 'harbour' })
+  for (const id of ['lantern', 'harbour']) await sendAs(markLoved, device, { kind: 'film', id })
   return device
 }
 
 async function codeOf(device: Device): Promise<string> {
-  const response = await act(createCarryOnCode, device)
+  const response = await sendAs(createCarryOnCode, device)
   expect(response.status).toBe(200)
   return (response.body as { code: string }).code
 }
-const redeem = (device: Device, code: string) => act(redeemCarryOnCode, device, { code })
+const redeem = (device: Device, code: string) => sendAs(redeemCarryOnCode, device, { code })
 
 async function stateOf(device: Device) {
   const runQuery = async (query: unknown) => {
@@ -94,7 +94,7 @@ test('PAX-04 PAX-14 a code copies positions, list and loved titles to another de
 test('PAX-04 a position that is further along is retained', async () => {
   const first = await startedDevice()
   const second = await newDevice()
-  await act(saveProgress, second, { idMedia: 'harbour', progress: 80, isEnd: false })
+  await sendAs(saveProgress, second, { idMedia: 'harbour', progress: 80, isEnd: false })
   await redeem(second, await codeOf(first))
   expect((await stateOf(second)).progress).toEqual({ harbour: 80, lantern: 60 })
 })
@@ -156,7 +156,7 @@ test('PAX-04 guessing is limited per device and per address, even if the guess i
 
 test('PAX-04 PAX-14 a pass restores everything on the next leg, on another aircraft of the airline that has stored nothing', async () => {
   const first = await startedDevice()
-  const reply = await act(carryOnPassCall, first)
+  const reply = await sendAs(carryOnPassCall, first)
   const { pass, things, leftOut } = reply.body as { pass: string; things: number; leftOut: number }
   expect([things, leftOut]).toEqual([5, 0])
   expect(pass.length).toBeLessThanOrEqual(carryOnPassLimit)
@@ -172,7 +172,7 @@ test('PAX-04 PAX-14 a pass restores everything on the next leg, on another aircr
   const original = hub
   hub = other
   const device = await newDevice()
-  const response = await act(redeemCarryOnPass, device, { pass })
+  const response = await sendAs(redeemCarryOnPass, device, { pass })
   expect([response.status, response.body]).toEqual([200, { things: 3 }])
   expect(await stateOf(device)).toEqual({ progress: { harbour: 30 }, list: ['harbour'], loved: ['harbour'] })
   hub = original
@@ -185,8 +185,8 @@ test('PAX-04 a pass contains the newest items of each kind if not all fit in a Q
     mediaId: `film-${randomUUID()}`,
     percentage: n % 100,
   }))
-  for (const row of rows) await hub.parts.store.act(saveTitleProgress, { uuid: crowded.uuid, ...row })
-  const { pass, things, leftOut } = (await act(carryOnPassCall, crowded)).body as {
+  for (const row of rows) await hub.parts.store.mutate(saveTitleProgress, { uuid: crowded.uuid, ...row })
+  const { pass, things, leftOut } = (await sendAs(carryOnPassCall, crowded)).body as {
     pass: string
     things: number
     leftOut: number
@@ -208,11 +208,11 @@ test('PAX-04 PAX-14 many hearts crowd no position out of a pass', () => {
 test('PAX-04 PAX-14 of more hearts than a device may have the newest are restored, and as many are reported', async () => {
   const device = await newDevice()
   const save = (thingId: string) =>
-    hub.parts.store.act(saveLoved, { uuid: device.uuid, kind: 'film', thingId })
+    hub.parts.store.mutate(saveLoved, { uuid: device.uuid, kind: 'film', thingId })
   for (let n = 0; n < lovedLimit - 2; n++) await save(`film-${n}`)
   await save('harbour')
   const newestFirst = ['new', 'newer', 'harbour', 'old'].map((id) => [id, 'film'] as const)
-  const count = await hub.parts.store.act(restoreCarried, {
+  const count = await hub.parts.store.mutate(restoreCarried, {
     uuid: device.uuid,
     things: { loved: newestFirst },
   })
@@ -224,20 +224,20 @@ test('PAX-04 PAX-14 of more hearts than a device may have the newest are restore
 
 test('PAX-04 a pass that was changed, comes from another airline, or is too old is refused', async () => {
   const first = await startedDevice()
-  const { pass } = (await act(carryOnPassCall, first)).body as { pass: string }
+  const { pass } = (await sendAs(carryOnPassCall, first)).body as { pass: string }
   const device = await newDevice()
   const refused = async (candidate: string) =>
-    (await act(redeemCarryOnPass, device, { pass: candidate })).body
+    (await sendAs(redeemCarryOnPass, device, { pass: candidate })).body
   const [things, mark] = pass.split('.') as [string, string]
   for (const bad of [things, `${things}.`, `${things}x.${mark}`, `${things}.${mark}x`, `.${mark}`, 'x.y.z'])
     expect(await refused(bad)).toMatchObject({ refusal: 'bad-pass' })
   clock.offsetInMs += (carryOnPassValidForInDays + 1) * 86_400_000
   const later = await newDevice()
-  expect((await act(redeemCarryOnPass, later, { pass })).body).toMatchObject({ refusal: 'old-pass' })
+  expect((await sendAs(redeemCarryOnPass, later, { pass })).body).toMatchObject({ refusal: 'old-pass' })
   expect(await stateOf(later)).toEqual({ progress: {}, list: [], loved: [] })
 })
 
-test('OP-99 a device may request as many passes as acts', async () => {
+test('OP-99 a device may request as many passes as other calls', async () => {
   const own = await openTestHub({ limits: { actsByDevice: { perMinute: 1, burst: 2 } } })
   const { bearer } = await signIn(own.addresses.passengers)
   const statuses: number[] = []

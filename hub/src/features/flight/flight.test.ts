@@ -20,15 +20,16 @@ beforeEach(() => open({ origin: 'JFK', destination: 'BIO' }))
 afterEach(() => hub.remove())
 
 const legId = () => hub.parts.sessions.leg().id
-const act = async (name: 'setRoute' | 'correctFlight', body: object) =>
-  (await tablet.act(crewCalls[name], { body: { legId: legId(), ...body } })).body as CrewFlight & {
+const call = async (name: 'setRoute' | 'correctFlight', body: object) =>
+  (await tablet.send(crewCalls[name], { body: { legId: legId(), ...body } })).body as CrewFlight & {
     refusal?: string
   }
 const fetchFlight = async () =>
   (await send(hub.addresses.passengers, currentFlightCall)).body as CurrentFlightReply
 
 test('CRW-06 each value includes its source and its age', async () => {
-  const { values, by, aircraft } = ((await tablet.act(crewCalls.state)).body as { flight: CrewFlight }).flight
+  const { values, by, aircraft } = ((await tablet.send(crewCalls.state)).body as { flight: CrewFlight })
+    .flight
   expect(by).toBe('simulator')
   expect(aircraft).toMatchObject({ phase: 'cruise', arrivalTime: expect.any(Number) })
   expect(values.altitudeInM).toEqual({ kind: 'aircraft', source: 'simulator', ageInS: 0 })
@@ -49,7 +50,7 @@ test('CRW-06 a landing time set by hand applies to everyone, survives a restart,
   const listener = await listenAs(hub, await signInTablet(hub, '4R'))
   const before = (await fetchFlight()).progress!
   const arrivalTime = before.arrivalTime + 30 * minute
-  const set = await act('correctFlight', { arrivalTime })
+  const set = await call('correctFlight', { arrivalTime })
   expect(set.byHand.arrivalTime).toMatchObject({ value: arrivalTime, tablet: '2L' })
   expect(set.aircraft.arrivalTime).toBe(before.arrivalTime)
   expect(set.values.arrivalTime).toMatchObject({ kind: 'by-hand', source: '2L' })
@@ -63,7 +64,7 @@ test('CRW-06 a landing time set by hand applies to everyone, survives a restart,
   hub = await hub.restart()
   tablet = await signInTablet(hub)
   expect((await fetchFlight()).progress?.arrivalTime).toBe(arrivalTime)
-  expect((await act('correctFlight', { arrivalTime: null })).byHand.arrivalTime).toBeNull()
+  expect((await call('correctFlight', { arrivalTime: null })).byHand.arrivalTime).toBeNull()
   expect((await fetchFlight()).progress?.arrivalTime).toBe(before.arrivalTime)
 })
 
@@ -71,10 +72,10 @@ test('CRW-06 two tablets that set different values set both; omitted values stay
   const other = await signInTablet(hub, '4R')
   const arrivalTime = (await fetchFlight()).progress!.arrivalTime + minute
   await Promise.all([
-    act('correctFlight', { arrivalTime }),
-    other.act(crewCalls.correctFlight, { body: { legId: legId(), phase: 'descent' } }),
+    call('correctFlight', { arrivalTime }),
+    other.send(crewCalls.correctFlight, { body: { legId: legId(), phase: 'descent' } }),
   ])
-  const now = await act('correctFlight', {})
+  const now = await call('correctFlight', {})
   expect(now.byHand).toMatchObject({
     arrivalTime: { value: arrivalTime, tablet: '2L' },
     phase: { value: 'descent', tablet: '4R' },
@@ -85,10 +86,10 @@ test('CRW-06 two tablets that set different values set both; omitted values stay
 
 test('CRW-06 after the crew set the phase to landed no passenger has time left, until the aircraft’s phase is used again', async () => {
   for (const phase of ['landed', 'at-gate']) {
-    await act('correctFlight', { phase })
+    await call('correctFlight', { phase })
     expect((await fetchFlight()).progress).toMatchObject({ phase, remainingTime: 0, progress: 100 })
   }
-  await act('correctFlight', { phase: null })
+  await call('correctFlight', { phase: null })
   const { progress } = await fetchFlight()
   expect(progress!.remainingTime).toBeGreaterThan(0)
   expect(progress!.progress).toBeLessThan(100)
@@ -96,7 +97,7 @@ test('CRW-06 after the crew set the phase to landed no passenger has time left, 
 
 test('CRW-06 the route is set with its times, and reaches passengers immediately', async () => {
   const departureTime = Math.round(Date.now() - 20 * minute)
-  const set = await act('setRoute', {
+  const set = await call('setRoute', {
     ...{ origin: 'LIS', destination: 'RAK', flightNumber: 'CV 77' },
     ...{ departureTime, flightTimeInMin: 75 },
   })
@@ -116,12 +117,12 @@ test('CRW-06 without a known route the crew set it', async () => {
   await hub.remove()
   await open({})
   expect(await fetchFlight()).toEqual({ flight: null, progress: null })
-  await act('setRoute', { origin: 'MCT', destination: 'BIO' })
+  await call('setRoute', { origin: 'MCT', destination: 'BIO' })
   await expect.poll(async () => (await fetchFlight()).flight?.originIata).toBe('MCT')
 })
 
 test('CRW-06 impossible values are refused, and a tablet that displays an older leg changes nothing', async () => {
-  const refused = async (name: 'setRoute' | 'correctFlight', body: object) => (await act(name, body)).refusal
+  const refused = async (name: 'setRoute' | 'correctFlight', body: object) => (await call(name, body)).refusal
   expect(await refused('setRoute', { origin: 'QQQ', destination: 'BIO' })).toBe('unknown-airport')
   expect(await refused('setRoute', { origin: 'BIO', destination: 'BIO' })).toBe('same-airport')
   expect(await refused('setRoute', { origin: 'jfk', destination: 'BIO' })).toBe('bad-input')
@@ -133,7 +134,7 @@ test('CRW-06 impossible values are refused, and a tablet that displays an older 
 })
 
 test('CRW-06 airports are found while typing', async () => {
-  const { airports } = (await tablet.act(crewCalls.findAirports, { query: { text: 'bilb' } }))
+  const { airports } = (await tablet.send(crewCalls.findAirports, { query: { text: 'bilb' } }))
     .body as AirportsReply
   expect(airports[0]).toEqual({ iata: 'BIO', name: 'Bilbao Airport', city: 'Bilbao', country: 'Spain' })
 })
@@ -144,10 +145,10 @@ test('CRW-06 FEED-03 with silent feeds a landing time set by hand is still publi
   await open({ origin: 'JFK', destination: 'BIO', feeds, plannedFlightTimeInMin: 400 })
   expect(await fetchFlight()).toMatchObject({ flight: { destIata: 'BIO' }, progress: null })
   const arrivalTime = Math.round(Date.now() + 100 * minute)
-  await act('correctFlight', { arrivalTime })
+  await call('correctFlight', { arrivalTime })
   const { progress } = await fetchFlight()
   expect(parseFlightProgress(progress)).toMatchObject({ arrivalTime })
   expect(progress!.remainingTime).toBeLessThanOrEqual(6000)
-  await act('setRoute', { origin: 'LIS', destination: 'RAK' })
+  await call('setRoute', { origin: 'LIS', destination: 'RAK' })
   await expect.poll(async () => (await fetchFlight()).flight?.destIata).toBe('RAK')
 })

@@ -20,7 +20,7 @@ test('OP-27 MAP-04 the crew’s schedule takes precedence over the settings’; 
   const tablet = await signInTablet(hub)
   const correct = async (scheduledArrivalTime: number | null) =>
     (
-      await tablet.act(crewCalls.correctFlight, {
+      await tablet.send(crewCalls.correctFlight, {
         body: { legId: hub.parts.sessions.leg().id, scheduledArrivalTime },
       })
     ).body as CrewFlight & { refusal?: string }
@@ -30,7 +30,7 @@ test('OP-27 MAP-04 the crew’s schedule takes precedence over the settings’; 
   expect((await correct(Date.now() + 48 * 3_600_000)).refusal).toBe('not-possible')
   await correct(null)
   expect((await fetchFlight()).flight?.scheduledArrivalTime).toBe(Date.parse(scheduledLanding))
-  await tablet.act(crewCalls.divertFlight, {
+  await tablet.send(crewCalls.divertFlight, {
     body: { legId: hub.parts.sessions.leg().id, destination: 'LIS' },
   })
   expect((await fetchFlight()).flight?.scheduledArrivalTime).toBeUndefined()
@@ -47,7 +47,7 @@ test('OP-27 MAP-04 the settings’ schedule applies to their route and to the le
   const legId = () => hub.parts.sessions.leg().id
   const scheduled = async () => (await fetchFlight()).flight?.scheduledArrivalTime
   const choose = (origin: string, destination: string) =>
-    tablet.act(crewCalls.setRoute, { body: { legId: legId(), origin, destination, flightTimeInMin: 400 } })
+    tablet.send(crewCalls.setRoute, { body: { legId: legId(), origin, destination, flightTimeInMin: 400 } })
   await choose('LIS', 'BIO')
   await expect.poll(async () => (await fetchFlight()).flight?.originIata).toBe('LIS')
   expect(await scheduled()).toBeUndefined()

@@ -33,13 +33,14 @@ test('CRW-08 error reports are displayed and dismissed on every tablet', async (
   expect(listener.last<CrewHealth>('health')?.rows.find(({ id }) => id === 'errors')?.note).toMatchObject({
     values: { n: 2 },
   })
-  const after = (await tablet.act(crewCalls.recover, { body: { act: 'put-errors-away' } })).body as CrewHealth
+  const after = (await tablet.send(crewCalls.recover, { body: { act: 'put-errors-away' } }))
+    .body as CrewHealth
   expect(after.errors).toEqual([])
   await expect.poll(() => listener.last<CrewHealth>('health')?.errors).toEqual([])
   listener.socket.terminate()
 })
 
-const recoverBy = (act: Recovery) => tablet.act(crewCalls.recover, { body: { act } })
+const recoverBy = (act: Recovery) => tablet.send(crewCalls.recover, { body: { act } })
 const rowIn = ({ rows }: CrewHealth, id: HealthRowId) => rows.find((row) => row.id === id)
 
 test('CRW-08 the button reports whether the store is available again', async () => {
@@ -48,15 +49,15 @@ test('CRW-08 the button reports whether the store is available again', async () 
   let isFailing = true
   let resting: string | null = null
   const { store } = hub.parts
-  const act = store.act as unknown as (...args: unknown[]) => Promise<never>
+  const mutate = store.mutate as unknown as (...args: unknown[]) => Promise<never>
   store.unavailableReason = () => resting
-  // Only the act of the button finds out: none of the tablet's own does.
-  store.act = (async (operation: object, ...args: unknown[]) => {
-    if (operation !== touchCrewSession) return act(operation, ...args)
+  // Only the action of the button finds out: none of the tablet's own does.
+  store.mutate = (async (operation: object, ...args: unknown[]) => {
+    if (operation !== touchCrewSession) return mutate(operation, ...args)
     resting = isFailing ? 'the disk is gone' : null
     if (isFailing) throw new StoreRefusal('resting', resting!)
-    return act(operation, ...args)
-  }) as unknown as typeof store.act
+    return mutate(operation, ...args)
+  }) as unknown as typeof store.mutate
   const refused = await recoverBy('try-store')
   expect(refused).toMatchObject({ status: 409, body: { refusal: 'still-so' } })
   isFailing = false
@@ -92,7 +93,7 @@ test('CRW-08 FEED-07 an overlong source is muted by its button, the crew’s own
   const clock = { aheadInMs: 0, nowInMs: () => Date.now() + clock.aheadInMs }
   hub = await openCrewHub({ operationsSecret: 'a-secret-for-tests' }, { clock })
   tablet = await signInTablet(hub)
-  await tablet.act(crewCalls.pauseScreens, { body: {} })
+  await tablet.send(crewCalls.pauseScreens, { body: {} })
   hub.parts.announcements.announce('aft/cabin', 'cabin', true)
   clock.aheadInMs = 181_000
   const health = (await recoverBy('put-errors-away')).body as CrewHealth
@@ -102,7 +103,7 @@ test('CRW-08 FEED-07 an overlong source is muted by its button, the crew’s own
   const standing = hub.parts.announcements.list().map(({ source, isStuck }) => [source, isStuck])
   expect(standing).toEqual(expect.arrayContaining([['aft/cabin', true]]))
   expect(standing.filter(([, isStuck]) => isStuck)).toHaveLength(1)
-  expect((await tablet.act(crewCalls.resumeScreens)).status).toBe(200)
+  expect((await tablet.send(crewCalls.resumeScreens)).status).toBe(200)
   // A sentence's pause is waited for before screens go on.
   await expect.poll(() => hub.parts.announcements.current().announcement, { timeout: 9000 }).toBeNull()
 })
@@ -113,18 +114,18 @@ test('CRW-08 CRW-05 CRW-09 OP-04 while the store is unavailable it is reported, 
   // Full and missing disks are covered by the store's own tests.
   let isFailing = true
   const { store } = hub.parts
-  const act = store.act as unknown as (...args: unknown[]) => Promise<never>
-  store.act = (async (...args: unknown[]) => {
+  const mutate = store.mutate as unknown as (...args: unknown[]) => Promise<never>
+  store.mutate = (async (...args: unknown[]) => {
     if (isFailing) throw new StoreRefusal('resting', 'gone')
-    return act(...args)
-  }) as typeof store.act
-  const paused = await tablet.act(crewCalls.pauseScreens, { body: {} })
+    return mutate(...args)
+  }) as typeof store.mutate
+  const paused = await tablet.send(crewCalls.pauseScreens, { body: {} })
   expect(paused.status).toBe(200)
   expect(hub.parts.announcements.current().announcement).toMatchObject({ effect: 'pause' })
-  const refused = await tablet.act(crewCalls.correctFlight, { body: { legId: 'x', phase: 'climb' } })
+  const refused = await tablet.send(crewCalls.correctFlight, { body: { legId: 'x', phase: 'climb' } })
   expect(refused).toMatchObject({ status: 503, body: { refusal: 'resting' } })
   isFailing = false
-  const lines = async () => ((await tablet.act(crewCalls.log)).body as CrewLog).lines.map((line) => line.act)
+  const lines = async () => ((await tablet.send(crewCalls.log)).body as CrewLog).lines.map((line) => line.act)
   await expect.poll(lines, { timeout: 9000 }).toContain('pauseScreens')
   expect(await lines()).not.toContain('correctFlight')
 })

@@ -12,7 +12,7 @@ export const createRecoveries = (
   const { announcements, content, legs, store } = parts
   return {
     'try-store': async () => {
-      await store.act(touchCrewSession, { tokenHash: '', atInMs: 0 }).catch(() => {})
+      await store.mutate(touchCrewSession, { tokenHash: '', atInMs: 0 }).catch(() => {})
       return store.unavailableReason()
     },
     'look-at-pack': async () => {

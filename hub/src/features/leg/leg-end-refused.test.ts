@@ -19,20 +19,20 @@ beforeEach(async () => {
 })
 afterEach(() => hub.remove())
 
-const legNow = async () => ((await tablet.act(crewCalls.state)).body as { leg: CrewLeg }).leg
+const legNow = async () => ((await tablet.send(crewCalls.state)).body as { leg: CrewLeg }).leg
 const setPhase = async (phase: CrewPhase | null) =>
-  await tablet.act(crewCalls.correctFlight, { body: { legId: (await legNow()).id, phase } })
+  await tablet.send(crewCalls.correctFlight, { body: { legId: (await legNow()).id, phase } })
 const callEnd = async (legId: string, more = {}) =>
-  await tablet.act(crewCalls.endLeg, { body: { legId, ...more } })
+  await tablet.send(crewCalls.endLeg, { body: { legId, ...more } })
 
 const openShop = async (legId: string) => {
-  await hub.parts.store.act(loadStock, {
+  await hub.parts.store.mutate(loadStock, {
     ...{ legId, closesBeforeLandingInMin: null, products: [{ productId: 'bear', stock: 3 }] },
   })
-  await hub.parts.store.act(saveShopOpen, { isOpen: true, isLate: false })
+  await hub.parts.store.mutate(saveShopOpen, { isOpen: true, isLate: false })
 }
 const placeOrder = (legId: string, row: number, column: string) =>
-  hub.parts.store.act(saveOrder, {
+  hub.parts.store.mutate(saveOrder, {
     ...{ id: `order-${row}`, legId, uuid: `device-${row}`, key: `key-${row}`, asked: '', currency: 'EUR' },
     lines: [{ productId: 'bear', title: '{}', quantity: 1, price: 2800 }],
     ...{
@@ -107,7 +107,7 @@ test('CRW-07 an order that the tablet has not displayed blocks the end, even if 
   const { id: legId } = await legNow()
   await openShop(legId)
   await placeOrder(legId, 12, 'A')
-  await hub.parts.store.act(saveOrderCancel, { legId, id: 'order-12', uuid: 'device-12', nowInMs: 13 })
+  await hub.parts.store.mutate(saveOrderCancel, { legId, id: 'order-12', uuid: 'device-12', nowInMs: 13 })
   await placeOrder(legId, 14, 'C')
   await setPhase('at-gate')
   expect((await callEnd(legId, { openOrders: 1, lastOrder: 1 })).body).toEqual({

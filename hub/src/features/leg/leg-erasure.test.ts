@@ -36,32 +36,32 @@ beforeEach(async () => {
 })
 afterEach(() => hub.remove())
 
-const legNow = async () => ((await tablet.act(crewCalls.state)).body as { leg: CrewLeg }).leg
-const callEnd = async (legId: string) => await tablet.act(crewCalls.endLeg, { body: { legId } })
+const legNow = async () => ((await tablet.send(crewCalls.state)).body as { leg: CrewLeg }).leg
+const callEnd = async (legId: string) => await tablet.send(crewCalls.endLeg, { body: { legId } })
 /** The simulated leg starts in cruise. */
 const land = async () =>
-  await tablet.act(crewCalls.correctFlight, { body: { legId: (await legNow()).id, phase: 'landed' } })
+  await tablet.send(crewCalls.correctFlight, { body: { legId: (await legNow()).id, phase: 'landed' } })
 const end = (legId: string) => land().then(() => callEnd(legId))
 
 const openShop = async () => {
-  const { act } = hub.parts.store
+  const { mutate } = hub.parts.store
   const products = [{ productId: 'bear', stock: 3 }]
-  await act(loadStock, { legId: (await legNow()).id, closesBeforeLandingInMin: null, products })
-  await act(saveShopOpen, { isOpen: true, isLate: false })
+  await mutate(loadStock, { legId: (await legNow()).id, closesBeforeLandingInMin: null, products })
+  await mutate(saveShopOpen, { isOpen: true, isLate: false })
 }
 
 /** Writes all kinds of passenger data. */
 const writePassengerData = async (device: Device, n: number) => {
-  const { act } = hub.parts.store
-  const [address, { uuid }] = [hub.addresses.passengers, device]
-  await act(saveSeat, { uuid, row: 24, column: 'C' })
-  await act(saveCartLine, { legId: (await legNow()).id, uuid, productId: 'bear', quantity: 1, linesLimit: 9 })
-  await act(saveCarryOnCode, { codeHash: `code of ${uuid}`, uuid, nowInMs: 1 })
-  await act(saveTitleProgress, { uuid, mediaId: `film-${n}`, percentage: n })
-  await act(saveAudioPosition, { uuid: device.uuid, trackId: `track-${n}`, percentage: n })
-  await act(saveListItem, { uuid: device.uuid, kind: 'video', thingId: `film-${n}` })
-  await act(saveLoved, { uuid, kind: 'film', thingId: `film-${n % 2}` })
-  await act(saveOpening, { legId: (await legNow()).id, uuid: device.uuid, item: `press/${n}`, limit: 3 })
+  const { mutate } = hub.parts.store
+  const [address, { uuid }, { id: legId }] = [hub.addresses.passengers, device, await legNow()]
+  await mutate(saveSeat, { uuid, row: 24, column: 'C' })
+  await mutate(saveCartLine, { legId, uuid, productId: 'bear', quantity: 1, linesLimit: 9 })
+  await mutate(saveCarryOnCode, { codeHash: `code of ${uuid}`, uuid, nowInMs: 1 })
+  await mutate(saveTitleProgress, { uuid, mediaId: `film-${n}`, percentage: n })
+  await mutate(saveAudioPosition, { uuid: device.uuid, trackId: `track-${n}`, percentage: n })
+  await mutate(saveListItem, { uuid: device.uuid, kind: 'video', thingId: `film-${n}` })
+  await mutate(saveLoved, { uuid, kind: 'film', thingId: `film-${n % 2}` })
+  await mutate(saveOpening, { legId, uuid: device.uuid, item: `press/${n}`, limit: 3 })
   await send(address, calls.sendErrorReport, {
     body: {
       ...{ level: 'error', message: 'm', page: `/search?text=secret-${device.uuid}`, revision: '1' },
@@ -76,13 +76,13 @@ const writePassengerData = async (device: Device, n: number) => {
 
 /** Such a mark is not counted here. */
 const loveElsewhere = ({ uuid }: Device) =>
-  hub.parts.store.act(restoreCarried, { uuid, things: { loved: [['film-0', 'film']] } })
+  hub.parts.store.mutate(restoreCarried, { uuid, things: { loved: [['film-0', 'film']] } })
 
 /** Orders a bear, which the crew deliver. */
 const buy = async ({ uuid }: Device): Promise<string[]> => {
-  const { act } = hub.parts.store
+  const { mutate } = hub.parts.store
   const [legId, id] = [(await legNow()).id, `order-${uuid}-id`]
-  await act(saveOrder, {
+  await mutate(saveOrder, {
     ...{ id, legId, uuid, key: `key-of-${id}`, asked: '', currency: 'EUR', payment: 'at-seat' },
     lines: [{ productId: 'bear', title: '{}', quantity: 1, price: 2800 }],
     ...{ seat: { row: 24, column: 'C' }, total: 2800, placedAtInMs: 1 },
@@ -90,8 +90,8 @@ const buy = async ({ uuid }: Device): Promise<string[]> => {
     voucher: { code: 'FOR-DOE', amount: 0, oncePerDevice: true },
   })
   const step = { from: 'received', to: 'delivered', reason: null, tablet: '2L' } as const
-  await act(saveOrderMove, { ...step, legId, id, note: 'For Mrs Doe in 24C', nowInMs: 2 })
-  await act(saveServedAd, {
+  await mutate(saveOrderMove, { ...step, legId, id, note: 'For Mrs Doe in 24C', nowInMs: 2 })
+  await mutate(saveServedAd, {
     ...{ id: 'ad-1', legId, device: 'a name of this leg', campaign: 'wine', format: 'slide' },
     ...{ creative: 0, section: '', zone: '', media: '', servedAtInMs: 1 },
   })
@@ -140,11 +140,11 @@ test('CRW-07 GEN-05 OPS-05 PAX-14 after the end of the leg no byte of passenger 
   await loveElsewhere(devices[1]!)
   // Overwritten and deleted rows leave bytes in the files too.
   for (const device of devices.slice(0, 10)) {
-    await hub.parts.store.act(deleteTitleProgress, { uuid: device.uuid, mediaId: 'film-3' })
+    await hub.parts.store.mutate(deleteTitleProgress, { uuid: device.uuid, mediaId: 'film-3' })
     await send(hub.addresses.passengers, calls.logout, { headers: device.bearer })
   }
   const refused = { id: 'gone', from: 'received', to: 'refused', reason: 'other' } as const
-  await tablet.act(crewCalls.moveOrder, { body: { ...refused, note: 'secret-note' } })
+  await tablet.send(crewCalls.moveOrder, { body: { ...refused, note: 'secret-note' } })
   await copyFile(join(hub.dataDir, 'altiport.db'), join(hub.dataDir, 'altiport.db.bak'))
   await mkdir(join(hub.dataDir, 'altiport.db-copies'))
   await writeFile(join(hub.dataDir, 'altiport.db-copies', 'one'), devices[0]!.uuid)
@@ -186,7 +186,7 @@ test('CRW-07 GEN-05 OPS-05 PAX-14 after the end of the leg no byte of passenger 
   )
 
   expect((await send(hub.addresses.passengers, calls.me, { headers: devices[20]!.bearer })).status).toBe(401)
-  expect((await tablet.act(crewCalls.session)).status).toBe(200)
+  expect((await tablet.send(crewCalls.session)).status).toBe(200)
   expect(next).toMatchObject({ state: 'waiting', startedAt: null })
 })
 
@@ -223,10 +223,10 @@ test('CRW-07 OP-01 data that a concurrent reader kept in the files is erased onc
   reader.prepare('select count(*) from session').all()
   const { receipt } = (await end((await legNow()).id)).body as EndLegReply
   expect(receipt.goneAt).toBeNull()
-  const { health } = (await tablet.act(crewCalls.state)).body as { health: CrewHealth }
+  const { health } = (await tablet.send(crewCalls.state)).body as { health: CrewHealth }
   const row = health.rows.find(({ id }) => id === 'erasure')
   expect(row).toMatchObject({ state: 'failed', recovery: 'finish-erasure' })
-  const tried = await tablet.act(crewCalls.recover, { body: { act: 'finish-erasure' } })
+  const tried = await tablet.send(crewCalls.recover, { body: { act: 'finish-erasure' } })
   expect(tried.body).toMatchObject({ refusal: 'still-so' })
   reader.exec('COMMIT')
   reader.close()

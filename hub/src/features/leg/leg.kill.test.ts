@@ -1,4 +1,4 @@
-/** A hub process that is killed right after it has acknowledged an act of the crew, and while it is ending a leg. */
+/** A hub process that is killed right after it has acknowledged an action of the crew, and while it is ending a leg. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -56,8 +56,8 @@ const kill = async () => {
   hub.kill('SIGKILL')
   await exited
 }
-const act = (call: Call, body?: object) => send(origin(), call, { body, headers })
-const stateNow = async () => (await act(crewCalls.state)).body as CrewState
+const sendAsCrew = (call: Call, body?: object) => send(origin(), call, { body, headers })
+const stateNow = async () => (await sendAsCrew(crewCalls.state)).body as CrewState
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'altiport-crew-kill-'))
@@ -86,7 +86,9 @@ test('CRW-03 CRW-07 CRW-09 what was acknowledged is there after the kill, with i
   const { leg } = await stateNow()
   const legId = leg.id
   const arrivalTime = Date.now() + 3_600_000
-  expect((await act(crewCalls.correctFlight, { legId, arrivalTime, phase: 'descent' })).status).toBe(200)
+  expect((await sendAsCrew(crewCalls.correctFlight, { legId, arrivalTime, phase: 'descent' })).status).toBe(
+    200,
+  )
   await kill()
   await start()
   let state = await stateNow()
@@ -97,8 +99,8 @@ test('CRW-03 CRW-07 CRW-09 what was acknowledged is there after the kill, with i
   expect(state.log.lines[0]).toMatchObject({ act: 'correctFlight', tablet: '2L', legId, outcome: 'done' })
 
   const devices = await Promise.all(Array.from({ length: 20 }, () => signIn(passengers())))
-  await act(crewCalls.correctFlight, { legId, phase: 'landed' })
-  const { receipt } = (await act(crewCalls.endLeg, { legId })).body as EndLegReply
+  await sendAsCrew(crewCalls.correctFlight, { legId, phase: 'landed' })
+  const { receipt } = (await sendAsCrew(crewCalls.endLeg, { legId })).body as EndLegReply
   await kill()
   await start()
   state = await stateNow()
@@ -114,7 +116,7 @@ test('CRW-07 a kill during the end leaves the leg unchanged or completely ended,
   for (const afterInMs of [0, 3, 10, 25]) {
     const { leg } = await stateNow()
     const devices = await Promise.all(Array.from({ length: 20 }, () => signIn(passengers())))
-    void act(crewCalls.endLeg, { legId: leg.id }).catch(() => {})
+    void sendAsCrew(crewCalls.endLeg, { legId: leg.id }).catch(() => {})
     await sleep(afterInMs)
     await kill()
     await start()
@@ -127,7 +129,7 @@ test('CRW-07 a kill during the end leaves the leg unchanged or completely ended,
     const isOver = now.leg.id !== leg.id
     expect([...new Set(sessions)]).toEqual([isOver ? 401 : 200])
     if (isOver) expect(now.leg.lastReceipt).toMatchObject({ legId: leg.id, nextLegId: now.leg.id })
-    else await act(crewCalls.endLeg, { legId: leg.id })
+    else await sendAsCrew(crewCalls.endLeg, { legId: leg.id })
     await expect
       .poll(async () => (await stateNow()).leg.lastReceipt?.goneAt ?? null, { timeout: 20_000 })
       .not.toBeNull()

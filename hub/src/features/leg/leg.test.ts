@@ -13,18 +13,18 @@ beforeEach(async () => {
 })
 afterEach(() => hub.remove())
 
-const legNow = async () => ((await tablet.act(crewCalls.state)).body as { leg: CrewLeg }).leg
-const callEnd = async (legId: string) => await tablet.act(crewCalls.endLeg, { body: { legId } })
+const legNow = async () => ((await tablet.send(crewCalls.state)).body as { leg: CrewLeg }).leg
+const callEnd = async (legId: string) => await tablet.send(crewCalls.endLeg, { body: { legId } })
 /** The simulated leg starts in cruise. */
 const land = async () =>
-  await tablet.act(crewCalls.correctFlight, { body: { legId: (await legNow()).id, phase: 'landed' } })
+  await tablet.send(crewCalls.correctFlight, { body: { legId: (await legNow()).id, phase: 'landed' } })
 const end = (legId: string) => land().then(() => callEnd(legId))
 
 test('CRW-07 ending it twice, from two tablets, ends one leg; an unknown leg is refused, an old one returns its receipt', async () => {
   const other = await signInTablet(hub, '4R')
   const leg = await legNow()
   await land()
-  const both = await Promise.all([callEnd(leg.id), other.act(crewCalls.endLeg, { body: { legId: leg.id } })])
+  const both = await Promise.all([callEnd(leg.id), other.send(crewCalls.endLeg, { body: { legId: leg.id } })])
   const [one, two] = both.map(({ body }) => (body as EndLegReply).receipt)
   expect(one).toEqual(two)
   const next = await legNow()
@@ -33,7 +33,7 @@ test('CRW-07 ending it twice, from two tablets, ends one leg; an unknown leg is 
   expect((await legNow()).id).toBe(next.id)
   expect((await end('leg-none')).body).toMatchObject({ refusal: 'other-leg' })
   await end(next.id)
-  const { receipts } = (await tablet.act(crewCalls.legReceipts)).body as ReceiptsReply
+  const { receipts } = (await tablet.send(crewCalls.legReceipts)).body as ReceiptsReply
   expect(receipts.map(({ legId }) => legId)).toEqual([next.id, leg.id])
 })
 
@@ -43,12 +43,12 @@ test('CRW-06 CRW-09 the next leg waits at its gate until it is started; every ta
   const { id } = await legNow()
   await expect.poll(() => listener.last<CrewLeg>('leg')?.id).toBe(id)
   expect(hub.parts.flight.current().progress).toMatchObject({ phase: 'boarding', progress: 0 })
-  expect((await tablet.act(crewCalls.startLeg, { body: { legId: 'leg-0' } })).body).toMatchObject({
+  expect((await tablet.send(crewCalls.startLeg, { body: { legId: 'leg-0' } })).body).toMatchObject({
     refusal: 'other-leg',
   })
-  const started = (await tablet.act(crewCalls.startLeg, { body: { legId: id } })).body as CrewLeg
+  const started = (await tablet.send(crewCalls.startLeg, { body: { legId: id } })).body as CrewLeg
   expect(started).toMatchObject({ id, state: 'under-way' })
-  expect((await tablet.act(crewCalls.startLeg, { body: { legId: id } })).body).toEqual(started)
+  expect((await tablet.send(crewCalls.startLeg, { body: { legId: id } })).body).toEqual(started)
   await expect.poll(() => listener.last<CrewLeg>('leg')?.state).toBe('under-way')
   await expect.poll(() => hub.parts.flight.current().progress?.phase).toBe('taxi')
   expect(hub.parts.flight.current().progress?.departureTime).toBe(started.startedAt)

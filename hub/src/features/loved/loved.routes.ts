@@ -14,12 +14,12 @@ export const lovedRoutes = (router: CallRouter, { content, store }: { content: C
   router.mount(markLoved, { body: lovedTitle }, async ({ body: { kind, id }, caller }) => {
     if (!findNamed(content.pack, kind, id))
       return refuse('unknown-thing', 'There is no such title on board.', { where: 'body.id' })
-    const isMarked = await store.act(saveLoved, { uuid: caller.session.uuid, kind, thingId: id })
+    const isMarked = await store.mutate(saveLoved, { uuid: caller.session.uuid, kind, thingId: id })
     return isMarked ? undefined : refuse('too-many-loved', 'This device loves as many titles as it may.')
   })
 
   router.mount(unmarkLoved, { query: lovedTitle }, async ({ query: { kind, id }, caller }) => {
-    await store.act(deleteLoved, { uuid: caller.session.uuid, kind, thingId: id })
+    await store.mutate(deleteLoved, { uuid: caller.session.uuid, kind, thingId: id })
     return undefined
   })
 }

@@ -3,7 +3,7 @@ import { lovedLimit } from '@altiport/wire/loved'
 import type { Carrying } from '#core/carrying.ts'
 import { append, type Entry } from '#core/ledger/ledger.store.ts'
 import type { EndingLeg } from '#core/leg/at-leg-end.ts'
-import { act, type Db, query } from '#core/store/operation.ts'
+import { type Db, mutation, query } from '#core/store/operation.ts'
 
 declare module '#core/store/operation.ts' {
   interface Tables {
@@ -41,9 +41,9 @@ const addLoved = async (db: Db, { uuid, kind, thingId }: OwnLoved, isCarried: 0 
   return true
 }
 
-export const saveLoved = act('loved.save', (db: Db, title: OwnLoved) => addLoved(db, title, 0))
+export const saveLoved = mutation('loved.save', (db: Db, title: OwnLoved) => addLoved(db, title, 0))
 
-export const deleteLoved = act('loved.delete', async (db: Db, { uuid, kind, thingId }: OwnLoved) => {
+export const deleteLoved = mutation('loved.delete', async (db: Db, { uuid, kind, thingId }: OwnLoved) => {
   await db
     .deleteFrom('loved')
     .where('uuid', '=', uuid)

@@ -15,12 +15,12 @@ export const myListRoutes = (router: CallRouter, { content, store }: { content: 
     if (!findNamed(content.pack, kind, id)) {
       return refuse('unknown-thing', 'This item is not on board.', { where: 'body.id' })
     }
-    await store.act(saveListItem, { uuid: caller.session.uuid, kind, thingId: id })
+    await store.mutate(saveListItem, { uuid: caller.session.uuid, kind, thingId: id })
     return undefined
   })
 
   router.mount(removeFromList, { query: myListItem }, async ({ query: { kind, id }, caller }) => {
-    await store.act(deleteListItem, { uuid: caller.session.uuid, kind, thingId: id })
+    await store.mutate(deleteListItem, { uuid: caller.session.uuid, kind, thingId: id })
     return undefined
   })
 }

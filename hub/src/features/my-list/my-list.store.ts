@@ -1,7 +1,7 @@
 /** Stores each device's list of saved items. A device reads its own rows only. */
 import { myListLimit } from '@altiport/wire/my-list'
 import type { Carrying } from '#core/carrying.ts'
-import { act, type Db, query } from '#core/store/operation.ts'
+import { type Db, mutation, query } from '#core/store/operation.ts'
 
 declare module '#core/store/operation.ts' {
   interface Tables {
@@ -13,7 +13,7 @@ declare module '#core/store/operation.ts' {
 export type SavedItem = { kind: string; thingId: string }
 
 /** An item that is saved again moves to the front. */
-export const saveListItem = act(
+export const saveListItem = mutation(
   'myList.save',
   async (db: Db, { uuid, kind, thingId }: SavedItem & { uuid: string }) => {
     const last = await db
@@ -40,7 +40,7 @@ export const saveListItem = act(
   },
 )
 
-export const deleteListItem = act(
+export const deleteListItem = mutation(
   'myList.delete',
   async (db: Db, { uuid, kind, thingId }: SavedItem & { uuid: string }) => {
     await db

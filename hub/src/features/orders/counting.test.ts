@@ -22,13 +22,13 @@ afterAll(() => hub.remove())
 beforeEach(() => hub.parts.sessions.endLeg())
 
 const left = async () => {
-  const { products } = (await one.act(crewShopCall)).body as CrewShop
+  const { products } = (await one.send(crewShopCall)).body as CrewShop
   return products.find(({ id }) => id === 'jug')?.left
 }
 
 test('CRW-04 of two tablets that concurrently count to the same number one is refused, so that its pieces are not lost', async () => {
   const set = (tablet: Tablet, from: number, to: number) =>
-    tablet.act(setStock, { body: { productId: 'jug', from, to } })
+    tablet.send(setStock, { body: { productId: 'jug', from, to } })
   const responses = await Promise.all([set(one, 3, 6), set(other, 3, 6)])
   expect(responses.map(({ status }) => status).sort()).toEqual([204, 409])
   expect((await set(other, 6, 9)).status).toBe(204)
@@ -39,13 +39,13 @@ test('CRW-04 a count that the browser sends again after a lost response is appli
   const count = { productId: 'jug', from: 3, to: 5, key: newKey() }
   await sendWithoutResponse(one, count)
   await until(async () => (await left()) === 5)
-  expect((await one.act(setStock, { body: count })).status).toBe(204)
+  expect((await one.send(setStock, { body: count })).status).toBe(204)
   expect(await left()).toBe(5)
   const others = { productId: 'jug', from: 5, to: 9, key: newKey() }
-  expect((await other.act(setStock, { body: others })).status).toBe(204)
-  expect((await one.act(setStock, { body: count })).status).toBe(204)
+  expect((await other.send(setStock, { body: others })).status).toBe(204)
+  expect((await one.send(setStock, { body: count })).status).toBe(204)
   expect(await left()).toBe(9)
-  expect(await one.act(setStock, { body: { ...count, key: newKey() } })).toMatchObject({
+  expect(await one.send(setStock, { body: { ...count, key: newKey() } })).toMatchObject({
     status: 409,
     body: { refusal: 'changed-meanwhile' },
   })

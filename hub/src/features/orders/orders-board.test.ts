@@ -25,10 +25,10 @@ let one: Tablet
 let other: Tablet
 let passenger: Shopper
 const unbounded = { perMinute: 1e6, burst: 1e6 }
-const board = async (tablet = one) => (await tablet.act(ordersBoardCall)).body as OrdersBoard
-const shop = async (tablet = one) => (await tablet.act(crewShopCall)).body as CrewShop
+const board = async (tablet = one) => (await tablet.send(ordersBoardCall)).body as OrdersBoard
+const shop = async (tablet = one) => (await tablet.send(crewShopCall)).body as CrewShop
 const move = (id: string, from: string, to: string, more = {}, tablet = one) =>
-  tablet.act(moveOrder, { body: { id, from, to, ...more } })
+  tablet.send(moveOrder, { body: { id, from, to, ...more } })
 const placeOrder = async (productId = 'jug', price = 1950) =>
   ((await passenger.order([[productId, 1]], price)).body as { id: string }).id
 
@@ -44,10 +44,10 @@ afterAll(() => hub.remove())
 beforeEach(async () => {
   await hub.parts.sessions.endLeg()
   passenger = shopper(() => hub, await signIn(hub.addresses.passengers))
-  expect((await one.act(openShop, { body: { isOpen: true } })).status).toBe(204)
+  expect((await one.send(openShop, { body: { isOpen: true } })).status).toBe(204)
 })
 
-test('CRW-03 a repeated act without a change has no revision, so that no tablet misses the next change', async () => {
+test('CRW-03 a repeated action without a change has no revision, so that no tablet misses the next change', async () => {
   const id = await placeOrder()
   const { revision } = await board()
   const done = (await move(id, 'received', 'preparing')).body
@@ -83,12 +83,12 @@ test('PAX-09 CRW-09 a cancellation is published to the tablets and logged, witho
   const line = () => listener.last<CrewLog>('log')?.lines.find(({ act }) => act === 'cancelOrder')
   await until(() => line() !== undefined)
   expect(line()).toMatchObject({ tablet: '', address: '', what: '{"number":1}', outcome: 'done' })
-  const { lines } = (await one.act(crewLogCall)).body as CrewLog
+  const { lines } = (await one.send(crewLogCall)).body as CrewLog
   expect(lines).toContainEqual(line())
   expect((await board()).orders[0]!.changedBy).toBeUndefined()
   // A repeat after a lost connection is not a second cancellation.
   await passenger.cancel(id)
-  const again = (await one.act(crewLogCall)).body as CrewLog
+  const again = (await one.send(crewLogCall)).body as CrewLog
   const legId = hub.parts.sessions.leg().id
   expect(again.lines.filter((each) => each.act === 'cancelOrder' && each.legId === legId)).toHaveLength(1)
 })
@@ -96,7 +96,7 @@ test('PAX-09 CRW-09 a cancellation is published to the tablets and logged, witho
 test('CRW-04 CRW-09 SHP-08 tablets receive the log line of a shop that closed automatically', async () => {
   const listener = await listenAs(hub, one)
   const remainingInMin = (hub.parts.flight.current().progress?.remainingTime ?? 0) / 60
-  expect((await one.act(setShopClosing, { body: { beforeLandingInMin: 240 } })).status).toBe(204)
+  expect((await one.send(setShopClosing, { body: { beforeLandingInMin: 240 } })).status).toBe(204)
   expect(remainingInMin).toBeLessThan(240)
   const line = () => listener.last<CrewLog>('log')?.lines.find(({ act }) => act === 'closeShop')
   await until(() => line() !== undefined)
@@ -123,7 +123,7 @@ test('CRW-03 a locked tablet receives only how many orders wait and since when; 
     return (await send(hub.addresses.crew, waitingOrdersCall, { headers })).body as WaitingOrdersReply
   }
   const locked = await signInTablet(hub, '3R')
-  await locked.act(crewSignOut)
+  await locked.send(crewSignOut)
   const ids = [
     await placeOrder('olives', 350),
     await placeOrder('olives', 350),
@@ -146,9 +146,9 @@ test('CRW-03 a locked tablet receives only how many orders wait and since when; 
 
 test('CRW-03 however many orders are placed and cancelled, the board holds the open ones and the last 200 cancelled', async () => {
   const open = await placeOrder()
-  const cancelOne = async ({ act, order }: Shopper) => {
+  const cancelOne = async ({ send, order }: Shopper) => {
     const { id } = (await order([['olives', 1]], 350)).body as { id: string }
-    expect((await act(cancelOrder, { query: { id } })).status).toBe(204)
+    expect((await send(cancelOrder, { query: { id } })).status).toBe(204)
   }
   for (let device = 0; device < 27; device++) {
     const another = shopper(() => hub, await signIn(hub.addresses.passengers))
@@ -160,7 +160,7 @@ test('CRW-03 however many orders are placed and cancelled, the board holds the o
   )
   expect(orders.at(-1)).toMatchObject({ id: open, status: 'received' })
   expect((await shop()).sold).toEqual({ total: 0, orders: 0, open: 1 })
-  expect(((await one.act(waitingOrdersCall)).body as WaitingOrdersReply).waiting).toMatchObject({
+  expect(((await one.send(waitingOrdersCall)).body as WaitingOrdersReply).waiting).toMatchObject({
     ...{ placed: 217, cancelled: 216, fresh: 1 },
   })
 })

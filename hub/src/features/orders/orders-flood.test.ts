@@ -19,27 +19,27 @@ beforeAll(async () => {
   tablet = await signInTablet(hub, '2L')
   await open()
 })
-const open = async () => expect((await tablet.act(openShop, { body: { isOpen: true } })).status).toBe(204)
+const open = async () => expect((await tablet.send(openShop, { body: { isOpen: true } })).status).toBe(204)
 afterAll(() => hub.remove())
 
 /** Has the shop save each change, but answer it, and so publish it, only once `publish` is called. */
 const holdChanges = () => {
   const { store, shop } = hub.parts
-  const act = store.act
-  const actAny = act as unknown as (...args: unknown[]) => Promise<unknown>
+  const mutate = store.mutate
+  const mutateAny = mutate as unknown as (...args: unknown[]) => Promise<unknown>
   const saved: OrderChanged[] = []
   const responses: Promise<unknown>[] = []
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  store.act = (async (operation: object, ...input: unknown[]) => {
-    const result = await actAny(operation, ...input)
+  store.mutate = (async (operation: object, ...input: unknown[]) => {
+    const result = await mutateAny(operation, ...input)
     if (operation !== saveOrder && operation !== saveOrderCancel) return result
     saved.push(result as OrderChanged)
     await released
     return result
-  }) as unknown as typeof act
+  }) as unknown as typeof mutate
   const isSaved = (response: Promise<unknown>) => {
     responses.push(response)
     return until(() => saved.length === responses.length)
@@ -51,7 +51,7 @@ const holdChanges = () => {
       await isSaved(shop.cancelOrder({ id, uuid }))
     },
     async publish() {
-      store.act = act
+      store.mutate = mutate
       release()
       await Promise.all(responses)
     },
@@ -98,6 +98,6 @@ test('CRW-03 CRW-09 in a flood of orders a tablet receives twenty messages at on
   expect([atOnce, last]).toEqual([revisions.slice(0, atOnce.length), revisions.slice(-1)])
   expect(atOnce.length).toBeLessThanOrEqual(20)
   expect(logs() - logsBefore).toBeLessThan(5)
-  const board = (await tablet.act(ordersBoardCall)).body as OrdersBoard
+  const board = (await tablet.send(ordersBoardCall)).body as OrdersBoard
   expect([board.revision, board.orders.length]).toEqual([revisions.at(-1), 41])
 })

@@ -39,7 +39,7 @@ import type { OrderChanged, StoredOrder } from '#core/shop/order.store.ts'
 import { countOrdersByStatus, type OrderCount, readOrderBoard } from '#core/shop/order-board.store.ts'
 import { statusAfterUndo } from '#core/shop/order-transitions.ts'
 import type { Shop } from '#core/shop/shop.ts'
-import type { ActRefusal } from '#core/shop/stock.store.ts'
+import type { MutationRefusal } from '#core/shop/stock.store.ts'
 import type { Store } from '#core/store/store.ts'
 import { throttleValues } from '#core/throttle.ts'
 
@@ -99,7 +99,7 @@ export const ordersRoutes = (
     return { waiting: waitingOf(leg, await store.query(countOrdersByStatus, leg), now()) }
   })
 
-  const replyTo = (result: OrderChanged | ActRefusal): OrderReply | Refused => {
+  const replyTo = (result: OrderChanged | MutationRefusal): OrderReply | Refused => {
     if ('refusal' in result) return refuseWith(result.refusal)
     const { order, isNew, shopStatus } = result
     return { legId: order.legId, ...(isNew && { revision: shopStatus.revision }), order: view(order) }
@@ -161,7 +161,7 @@ export const ordersRoutes = (
     return undefined
   })
 
-  const refusalOf = (result: Changed | ActRefusal): Refused | undefined =>
+  const refusalOf = (result: Changed | MutationRefusal): Refused | undefined =>
     'refusal' in result ? refuseWith(result.refusal) : undefined
 
   router.mount('setStock', { body: setStockBody }, async ({ body }) => refusalOf(await shop.setStock(body)))

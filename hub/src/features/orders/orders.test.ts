@@ -28,12 +28,12 @@ let other: Tablet
 let passenger: Shopper
 const unbounded = { perMinute: 1e6, burst: 1e6 }
 const refused = (response: { status: number; body: unknown }) => [response.status, response.body]
-const open = (isOpen = true) => one.act(openShop, { body: { isOpen } })
-const board = async (tablet = one) => (await tablet.act(ordersBoardCall)).body as OrdersBoard
-const shop = async (tablet = one) => (await tablet.act(crewShopCall)).body as CrewShop
+const open = (isOpen = true) => one.send(openShop, { body: { isOpen } })
+const board = async (tablet = one) => (await tablet.send(ordersBoardCall)).body as OrdersBoard
+const shop = async (tablet = one) => (await tablet.send(crewShopCall)).body as CrewShop
 const move = (id: string, from: string, to: string, more = {}, tablet = one) =>
-  tablet.act(moveOrder, { body: { id, from, to, ...more } })
-const undo = (id: string, from: string) => one.act(undoOrder, { body: { id, from } })
+  tablet.send(moveOrder, { body: { id, from, to, ...more } })
+const undo = (id: string, from: string) => one.send(undoOrder, { body: { id, from } })
 const placeOrder = async (productId = 'jug', price = 1950) =>
   ((await passenger.order([[productId, 1]], price)).body as { id: string }).id
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
   expect((await open()).status).toBe(204)
 })
 
-test('CRW-03 PAX-09 an order moves forward with one act per step; two tablets and the passenger see the same', async () => {
+test('CRW-03 PAX-09 an order moves forward with one action per step; two tablets and the passenger see the same', async () => {
   const [listener, otherListener] = [await listenAs(hub, one), await listenAs(hub, other)]
   const updatesOf = (tablet: typeof listener) =>
     tablet.received.flatMap(({ payload }) => ('order' in payload ? [payload as OrderUpdate] : []))
@@ -208,7 +208,7 @@ test('CRW-04 SHP-07 SHP-08 stock, sold-out marks, opening and closing reach the 
       expect.objectContaining({ id: 'jug', left: 3, loaded: 3, isOnSale: true, price: 1950 }),
     ]),
   })
-  const set = (from: number, to: number) => one.act(setStock, { body: { productId: 'jug', from, to } })
+  const set = (from: number, to: number) => one.send(setStock, { body: { productId: 'jug', from, to } })
   // SHP-07: the pack's threshold is the largest number that is displayed.
   expect((await set(3, 6)).status).toBe(204)
   expect(hub.parts.shop.state().scarce.jug).toBeUndefined()
@@ -217,10 +217,10 @@ test('CRW-04 SHP-07 SHP-08 stock, sold-out marks, opening and closing reach the 
   expect((await set(5, 8)).status).toBe(204)
   expect(hub.parts.shop.state().scarce.jug).toBeUndefined()
   expect(refused(await set(3, 9))).toMatchObject([409, { refusal: 'changed-meanwhile' }])
-  await one.act(setOnSale, { body: { productId: 'olives', isOnSale: false } })
+  await one.send(setOnSale, { body: { productId: 'olives', isOnSale: false } })
   await until(() => stock()?.left.jug === 8 && stock()?.offSale[0] === 'olives')
   expect(hub.parts.shop.state().scarce).toMatchObject({ olives: 0 })
-  expect(refused(await one.act(setOnSale, { body: { productId: 'no', isOnSale: true } }))).toMatchObject([
+  expect(refused(await one.send(setOnSale, { body: { productId: 'no', isOnSale: true } }))).toMatchObject([
     409,
     {},
   ])
@@ -231,7 +231,7 @@ test('CRW-04 SHP-07 SHP-08 stock, sold-out marks, opening and closing reach the 
 
 test('CRW-04 the crew set when the shop closes automatically, or that it does not', async () => {
   const closing = (beforeLandingInMin: number | null) =>
-    one.act(setShopClosing, { body: { beforeLandingInMin } })
+    one.send(setShopClosing, { body: { beforeLandingInMin } })
   expect((await closing(60)).status).toBe(204)
   expect((await shop()).closesBeforeLandingInMin).toBe(60)
   expect((await closing(4)).status).toBe(400)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await packs.activate(await packs.add('board', (index) => tinyShop(index)))
   hub = await openCrewHub({ dataDir: packs.dataDir })
   tablet = await signInTablet(hub, '2L')
-  expect((await tablet.act(openShop, { body: { isOpen: true } })).status).toBe(204)
+  expect((await tablet.send(openShop, { body: { isOpen: true } })).status).toBe(204)
 })
 afterAll(() => hub.remove())
 
@@ -29,7 +29,7 @@ test('SHP-04 CRW-03 a voucher that several devices use for one seat is marked fo
     const device = shopper(() => hub, await signIn(hub.addresses.passengers))
     expect((await device.order([['olives', 2]], 200, { voucher: 'FIVE', seat })).status).toBe(200)
   }
-  const { orders } = (await tablet.act(ordersBoardCall)).body as OrdersBoard
+  const { orders } = (await tablet.send(ordersBoardCall)).body as OrdersBoard
   const marked = orders
     .filter(({ voucherCode }) => voucherCode === 'FIVE')
     .map(({ seat, isVoucherShared }) => [seat.row, isVoucherShared])

@@ -107,7 +107,7 @@ test('SHP-11 ERR-21 ERR-22 sold-out products are removed from the cart, and repo
   expect(await passenger.cart()).toMatchObject(expectedCart)
   await setStock('jug', 3)
   expect(await passenger.cart()).toMatchObject(expectedCart)
-  expect((await passenger.act(acknowledgeRemoved)).status).toBe(204)
+  expect((await passenger.send(acknowledgeRemoved)).status).toBe(204)
   expect(await passenger.cart()).toMatchObject({ lines: [{ product: { id: 'olives' } }], removed: [] })
 })
 
@@ -123,7 +123,7 @@ test('SHP-11 CRW-04 a product off sale counts as sold out, whatever its stock, a
 })
 
 test('SHP-03 SHP-05 SHP-06 OP-60 a seat is a letter A to J and an integer row 1 to 99, and is saved', async () => {
-  const sit = (row: unknown, column: unknown) => passenger.act(setSeat, { body: { row, column } })
+  const sit = (row: unknown, column: unknown) => passenger.send(setSeat, { body: { row, column } })
   expect((await passenger.cart()).seat).toBeNull()
   for (const [row, column, seat] of [
     [24, 'C', { row: 24, column: 'C' }],
@@ -141,7 +141,7 @@ test('SHP-03 SHP-05 SHP-06 OP-60 a seat is a letter A to J and an integer row 1 
 })
 
 test('SHP-04 a voucher gives its discount regardless of case, unless it is unknown, expired, or for larger carts', async () => {
-  const use = (code: string) => passenger.act(applyVoucher, { body: { code } })
+  const use = (code: string) => passenger.send(applyVoucher, { body: { code } })
   await passenger.put('jug', 1)
   expect(refused(await use('NOTHING'))).toMatchObject([409, { refusal: 'unknown-voucher' }])
   expect(refused(await use('PAST'))).toMatchObject([409, { refusal: 'voucher-not-now' }])
@@ -159,6 +159,6 @@ test('SHP-04 a voucher gives its discount regardless of case, unless it is unkno
   await passenger.removeFromCart('jug')
   await passenger.put('olives', 1)
   expect(await passenger.cart()).toMatchObject({ subtotal: 350, discount: 350, total: 0 })
-  expect((await passenger.act(removeVoucher)).status).toBe(204)
+  expect((await passenger.send(removeVoucher)).status).toBe(204)
   expect(await passenger.cart()).toMatchObject({ voucher: null, discount: 0, total: 350 })
 })

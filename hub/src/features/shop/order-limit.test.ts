@@ -16,7 +16,7 @@ const newPassenger = async () => shopper(() => hub, await signIn(hub.addresses.p
 const refused = (response: { status: number; body: unknown }) => [response.status, response.body]
 const left = (productId: string) => hub.parts.shop.stock().left[productId]
 const stockUp = (productId: string) =>
-  hub.parts.store.act(saveStock, { productId, from: left(productId)!, to: 80 })
+  hub.parts.store.mutate(saveStock, { productId, from: left(productId)!, to: 80 })
 
 beforeAll(async () => {
   const packs = await openPacks()
@@ -80,7 +80,7 @@ test('SHP-02 OP-58 one device can order for at most ten times the dearest produc
     ['preparing', 'on-its-way'],
     ['on-its-way', 'delivered'],
   ] as const)
-    await hub.parts.store.act(saveOrderMove, {
+    await hub.parts.store.mutate(saveOrderMove, {
       ...{ legId: hub.parts.sessions.leg().id, id: order!.id, from, to, reason: null, note: null },
       ...{ tablet: '2L', nowInMs: Date.now() },
     })

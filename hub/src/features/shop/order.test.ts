@@ -157,13 +157,13 @@ test('SHP-02 OP-58 nothing is ordered at a total that the passenger has not seen
 test('SHP-04 a voucher for one use is used by the order, and released when the order is canceled', async () => {
   const withFive = (more = {}) => passenger.order([['jug', 1]], 1450, { voucher: 'five', ...more })
   await passenger.put('jug', 1)
-  await passenger.act(applyVoucher, { body: { code: 'FIVE' } })
+  await passenger.send(applyVoucher, { body: { code: 'FIVE' } })
   const first = await withFive()
   expect(first.body).toMatchObject({ total: 1450 })
   expect((await passenger.cart()).voucher).toBeNull()
   expect(refused(await withFive())).toMatchObject([409, { refusal: 'voucher-used' }])
   await passenger.put('jug', 1)
-  expect(refused(await passenger.act(applyVoucher, { body: { code: 'FIVE' } }))).toMatchObject([
+  expect(refused(await passenger.send(applyVoucher, { body: { code: 'FIVE' } }))).toMatchObject([
     409,
     { refusal: 'voucher-used' },
   ])
@@ -207,7 +207,7 @@ test('SHP-02 CRW-07 orders and keys belong to one flight', async () => {
   passenger = shopper(() => hub, await signIn(hub.addresses.passengers, passenger.device))
   await openTheShop(hub)
   expect(await passenger.orders()).toEqual([])
-  const next = await passenger.act(placeOrder, {
+  const next = await passenger.send(placeOrder, {
     body: {
       key: newKey(),
       lines: [{ productId: 'jug', quantity: 1 }],

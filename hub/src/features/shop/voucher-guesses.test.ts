@@ -10,7 +10,7 @@ let hub: TestHub
 let aheadInMs = 0
 const another = async () => shopper(() => hub, await signIn(hub.addresses.passengers))
 const apply = async (code: string, device?: Awaited<ReturnType<typeof another>>) =>
-  (device ?? (await another())).act(applyVoucher, { body: { code } })
+  (device ?? (await another())).send(applyVoucher, { body: { code } })
 const refusalOf = ({ status, body }: { status: number; body: unknown }) => [
   status,
   (body as { refusal?: string } | undefined)?.refusal,

@@ -18,14 +18,14 @@ export const vodRoutes = (router: CallRouter, { content, store }: { content: Con
         return refuse('unknown-media', 'There is no such title.', { where: 'body.idMedia' })
       }
       const { uuid } = caller.session
-      if (isEnd) await store.act(deleteTitleProgress, { uuid, mediaId: idMedia })
-      else await store.act(saveTitleProgress, { uuid, mediaId: idMedia, percentage: progress })
+      if (isEnd) await store.mutate(deleteTitleProgress, { uuid, mediaId: idMedia })
+      else await store.mutate(saveTitleProgress, { uuid, mediaId: idMedia, percentage: progress })
       return undefined
     },
   )
 
   router.mount(removeProgress, { query: removeProgressQuery }, async ({ query: { idMedia }, caller }) => {
-    await store.act(deleteTitleProgress, { uuid: caller.session.uuid, mediaId: idMedia })
+    await store.mutate(deleteTitleProgress, { uuid: caller.session.uuid, mediaId: idMedia })
     return undefined
   })
 }

@@ -1,6 +1,6 @@
 /** Stores the position of each title per device. A device reads its own rows only. */
 import type { Carrying } from '#core/carrying.ts'
-import { act, type Db, query } from '#core/store/operation.ts'
+import { type Db, mutation, query } from '#core/store/operation.ts'
 
 declare module '#core/store/operation.ts' {
   interface Tables {
@@ -12,7 +12,7 @@ declare module '#core/store/operation.ts' {
 export type SavedProgress = { mediaId: string; percentage: number }
 
 /** @see VOD-50, OP-40 */
-export const saveTitleProgress = act(
+export const saveTitleProgress = mutation(
   'vod.saveProgress',
   async (db: Db, { uuid, mediaId, percentage }: SavedProgress & { uuid: string }) => {
     const last = await db
@@ -29,7 +29,7 @@ export const saveTitleProgress = act(
   },
 )
 
-export const deleteTitleProgress = act(
+export const deleteTitleProgress = mutation(
   'vod.deleteProgress',
   async (db: Db, { uuid, mediaId }: { uuid: string; mediaId: string }) => {
     await db.deleteFrom('vodProgress').where('uuid', '=', uuid).where('mediaId', '=', mediaId).execute()

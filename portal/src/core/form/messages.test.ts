@@ -118,9 +118,9 @@ test('FRM-36 input is committed 20 ms after the last key, not with each key', as
   }
 })
 
-const thrownBy = (act: () => unknown): string => {
+const thrownBy = (action: () => unknown): string => {
   try {
-    act()
+    action()
   } catch (thrown) {
     return (thrown as Error).message
   }

@@ -40,15 +40,15 @@ export function ensureSession(): Promise<boolean> {
   return attempt
 }
 
-/** Runs `act` with a session, and once more with a new session if the hub answers 401. */
-export async function withSession<Result>(act: () => Promise<Result>): Promise<Result> {
+/** Runs `action` with a session, and once more with a new session if the hub answers 401. */
+export async function withSession<Result>(action: () => Promise<Result>): Promise<Result> {
   if (!(await ensureSession())) throw new Error('No session is available.')
   try {
-    return await act()
+    return await action()
   } catch (failure) {
     if (!(failure instanceof FailedReply) || failure.reply.status !== 401) throw failure
     await renewSession()
-    return act()
+    return action()
   }
 }
 

@@ -54,7 +54,7 @@ function AlbumView({ result }: { result: AlbumResult }) {
   const artist = `\u2068${result.artist}\u2069`
   const source = leadPicture(result.cover)
   const { withOpened, sheet } = useOpened()
-  const play = (act: (opened: Album) => void) => void withOpened(album, result.premium, act)
+  const play = (action: (opened: Album) => void) => void withOpened(album, result.premium, action)
   return (
     <article className={styles.album} style={{ '--wash': result.cover.color } as CSSProperties}>
       <header className={styles.head}>
@@ -105,8 +105,8 @@ function AlbumView({ result }: { result: AlbumResult }) {
 type PlayProps = {
   album: Album
   positions: ReturnType<typeof useAudioPositions>
-  /** Calls `act` with the album once it may be played. */
-  play: (act: (opened: Album) => void) => void
+  /** Calls `action` with the album once it may be played. */
+  play: (action: (opened: Album) => void) => void
 }
 
 /** Play; Pause while it plays; for a started story, Resume with the time left. */

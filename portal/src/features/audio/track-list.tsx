@@ -16,8 +16,8 @@ import { playFrom, type useAudioPositions } from './use-album.ts'
 type TrackListProps = {
   album: Album
   positions: ReturnType<typeof useAudioPositions>
-  /** Calls `act` with the album once it may be played. */
-  play: (act: (opened: Album) => void) => void
+  /** Calls `action` with the album once it may be played. */
+  play: (action: (opened: Album) => void) => void
 }
 
 export function TrackList({ album, positions, play }: TrackListProps) {

@@ -11,37 +11,37 @@ import { showNotice } from '#core/notice.ts'
 import { type Opening, openPremium, startOpening } from '#core/premium/premium.ts'
 import { PremiumGate } from '#core/premium/premium-gate.tsx'
 
-type Act = (album: Album) => void
-/** Acts immediately on free albums and on the one that is already playing. @see PRE-01, PRE-02 */
-export type WithOpened = (album: Album, isPremium: boolean, act: Act) => Promise<void>
+type Action = (album: Album) => void
+/** Runs the action immediately for free albums and for the one that is already playing. @see PRE-01, PRE-02 */
+export type WithOpened = (album: Album, isPremium: boolean, action: Action) => Promise<void>
 
 const idle: Opening = { state: 'asking' }
 
 /** `sheet` must be rendered by the page. */
 export function useOpened(): { withOpened: WithOpened; sheet: ReactNode } {
   const text = useText()
-  const [requested, setRequested] = useState<{ album: Album; act: Act }>()
+  const [requested, setRequested] = useState<{ album: Album; action: Action }>()
   const [opening, setOpening] = useState(idle)
 
-  const proceed = (album: Album, act: Act, next: Opening) => {
+  const proceed = (album: Album, action: Action, next: Opening) => {
     const opened = openedAlbum(album, next)
     const isGated = next.state === 'question' || next.state === 'closed'
-    setRequested({ album, act })
+    setRequested({ album, action })
     setOpening(isGated ? next : idle)
-    if (opened) act(opened)
+    if (opened) action(opened)
     else if (!isGated) showNotice(text('audio.failed'))
   }
-  const withOpened: WithOpened = async (album, isPremium, act) => {
-    if (!isPremium) return act(album)
+  const withOpened: WithOpened = async (album, isPremium, action) => {
+    if (!isPremium) return action(album)
     const { album: current, hasFailed } = audio.store.read()
     // The playing album has its media addresses; after they expire it is opened again.
-    if (current?.id === album.id && !hasFailed) return act(current)
-    proceed(album, act, await startOpening('audio', album.id))
+    if (current?.id === album.id && !hasFailed) return action(current)
+    proceed(album, action, await startOpening('audio', album.id))
   }
   const confirm = async () => {
     if (!requested) return
     setOpening(idle)
-    proceed(requested.album, requested.act, await openPremium('audio', requested.album.id))
+    proceed(requested.album, requested.action, await openPremium('audio', requested.album.id))
   }
   return {
     withOpened,

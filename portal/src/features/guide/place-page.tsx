@@ -135,7 +135,7 @@ function FindIt({ city, section, place }: Found) {
         {text('guide.directions')}
       </Text>
       <Stack as="ul" divided>
-        {rows.map(([icon, label, more, act]) => (
+        {rows.map(([icon, label, more, action]) => (
           <Row as="li" key={icon} gap={4}>
             <Icon name={icon} size="m" className={textStyles({ tone: 'muted' })} />
             <Stack as="span" grow>
@@ -148,7 +148,7 @@ function FindIt({ city, section, place }: Found) {
                 </Text>
               )}
             </Stack>
-            {act}
+            {action}
           </Row>
         ))}
       </Stack>

@@ -62,12 +62,12 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
       fades: false,
     })
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
-    const act = leafKey(event, isRightToLeft)
-    if (act === null || event.defaultPrevented) return
+    const action = leafKey(event, isRightToLeft)
+    if (action === null || event.defaultPrevented) return
     event.preventDefault()
-    if (act === 'on' || act === 'back') turner.current?.turn(act === 'on' ? 1 : -1)
-    else if (act === 'first' || act === 'last') goTo(act === 'first' ? 0 : slides.length - 1)
-    else turner.current?.zoomTo(act === 'whole' ? 1 : act === 'nearer' ? scale * 1.5 : scale / 1.5)
+    if (action === 'on' || action === 'back') turner.current?.turn(action === 'on' ? 1 : -1)
+    else if (action === 'first' || action === 'last') goTo(action === 'first' ? 0 : slides.length - 1)
+    else turner.current?.zoomTo(action === 'whole' ? 1 : action === 'nearer' ? scale * 1.5 : scale / 1.5)
   }
   return (
     <Room label={title} shade="black" onLeave={leave} onKey={press}>

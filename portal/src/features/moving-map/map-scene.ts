@@ -116,9 +116,9 @@ export function createScene(
   }
 
   /** Applies a gesture of the passenger, which leaves the preset. */
-  function interact(act: () => void): void {
+  function interact(action: () => void): void {
     const wasFree = cameraController.isFree()
-    act()
+    action()
     if (!wasFree) onFree()
     requestDraw()
   }

@@ -73,12 +73,12 @@ export async function openBook(url: string, options: SourceOptions, signal: Abor
 
   async function onPage<Result>(
     number: number,
-    act: (page: PDFPageProxy) => Promise<Result>,
+    action: (page: PDFPageProxy) => Promise<Result>,
   ): Promise<Result> {
     drawing++
     try {
       const page = await opened.withStallTimeout(opened.pdf.getPage(number))
-      const result = await act(page)
+      const result = await action(page)
       page.cleanup()
       return result
     } finally {

@@ -77,12 +77,12 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
   )
 
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
-    const act = leafKey(event, isRightToLeft)
-    if (act === null || event.defaultPrevented || sheet) return
+    const action = leafKey(event, isRightToLeft)
+    if (action === null || event.defaultPrevented || sheet) return
     event.preventDefault()
-    if (act === 'on' || act === 'back') turner.current?.turn(act === 'on' ? 1 : -1)
-    else if (act === 'first' || act === 'last') goTo(act === 'first' ? 1 : pages)
-    else turner.current?.zoomTo(act === 'whole' ? 1 : act === 'nearer' ? scale * 1.5 : scale / 1.5)
+    if (action === 'on' || action === 'back') turner.current?.turn(action === 'on' ? 1 : -1)
+    else if (action === 'first' || action === 'last') goTo(action === 'first' ? 1 : pages)
+    else turner.current?.zoomTo(action === 'whole' ? 1 : action === 'nearer' ? scale * 1.5 : scale / 1.5)
   }
 
   const positionText =

@@ -97,12 +97,12 @@ function openedTitle(title: Title, opening: Opening): Title | null {
 
 type Sound = { lang: string; videoFile: { url: string } }
 
-/** Calls `act` when the browser is idle. */
-function whenIdle(act: () => void): () => void {
+/** Calls `action` when the browser is idle. */
+function whenIdle(action: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(act, 1500)
+    const timer = setTimeout(action, 1500)
     return () => clearTimeout(timer)
   }
-  const id = requestIdleCallback(act, { timeout: 4000 })
+  const id = requestIdleCallback(action, { timeout: 4000 })
   return () => cancelIdleCallback(id)
 }

@@ -87,18 +87,18 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
     isOn ? video.pause() : video.resume()
   }
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
-    const act = keyAction(event, (event.target as Element).closest('button, input, a') !== null)
-    if (act === null || event.defaultPrevented || isOver) return
+    const action = keyAction(event, (event.target as Element).closest('button, input, a') !== null)
+    if (action === null || event.defaultPrevented || isOver) return
     event.preventDefault()
     const { progress, durationInS, isMuted } = video.store.read()
     const timeInS = (progress / 100) * durationInS
-    if (act === 'toggle') toggle()
-    else if (act === 'back') video.seekTo(timeInS - arrowStepInS)
-    else if (act === 'on') video.seekTo(timeInS + arrowStepInS)
-    else if (act === 'mute') video.setMuted(!isMuted)
-    else if (act === 'earlier-control' || act === 'later-control')
-      moveFocus(event.currentTarget, act === 'later-control' ? 1 : -1)
-    else if (act === 'captions') chooseCaptions(captions ? undefined : preferredCaptions)
+    if (action === 'toggle') toggle()
+    else if (action === 'back') video.seekTo(timeInS - arrowStepInS)
+    else if (action === 'on') video.seekTo(timeInS + arrowStepInS)
+    else if (action === 'mute') video.setMuted(!isMuted)
+    else if (action === 'earlier-control' || action === 'later-control')
+      moveFocus(event.currentTarget, action === 'later-control' ? 1 : -1)
+    else if (action === 'captions') chooseCaptions(captions ? undefined : preferredCaptions)
     else if (document.fullscreenElement) leaveFullScreen()
     else if (stage.current && canFillScreen()) fillScreen(stage.current)
     controls.show()

@@ -53,9 +53,9 @@ type Keys = { play: () => void; pause: () => void; seekTo: (timeInS: number) => 
 export function offerMediaKeys(title: string, picture: string | null | undefined, keys: Keys): () => void {
   const session = (navigator as { mediaSession?: MediaSession }).mediaSession
   if (!session) return () => {}
-  const set = (action: MediaSessionAction, act: MediaSessionActionHandler | null) => {
+  const set = (action: MediaSessionAction, handler: MediaSessionActionHandler | null) => {
     try {
-      session.setActionHandler(action, act)
+      session.setActionHandler(action, handler)
     } catch {
       // This browser does not support the action.
     }

@@ -1,5 +1,5 @@
 /**
- * What changes the shop: each act is saved in the store, and then everything that it changed is published to the
+ * What changes the shop: each action is saved in the store, and then everything that it changed is published to the
  * clients concerned: stock to passengers and crew, the order to tablets, cart and orders to the device's tabs.
  *
  * All of them reject while the store is unavailable.
@@ -31,27 +31,27 @@ import {
   type Undo,
 } from './order-transitions.store.ts'
 import type { CurrentStatus } from './shop-status.ts'
-import { type ActRefusal, saveClosedItself, saveClosing, saveShopOpen } from './stock.store.ts'
+import { type MutationRefusal, saveClosedItself, saveClosing, saveShopOpen } from './stock.store.ts'
 
-/** The acts add the current leg and the time. */
+/** The actions add the current leg and the time. */
 type Now = 'legId' | 'nowInMs' | 'placedAtInMs'
 /** For the crew's tablets. */
 export type OrderListener = (update: { revision: number; order: StoredOrder }) => void
 
-export type ShopActs = {
-  placeOrder(order: Omit<Placing, Now>): Promise<OrderChanged | ActRefusal>
-  cancelOrder(order: Omit<Cancel, Now>): Promise<OrderChanged | ActRefusal>
-  moveOrder(move: Omit<Move, Now>): Promise<OrderChanged | ActRefusal>
-  undoOrder(undo: Omit<Undo, Now>): Promise<OrderChanged | ActRefusal>
-  setCartLine(line: Omit<CartLine, Now>): Promise<StoredCart | ActRefusal>
+export type ShopActions = {
+  placeOrder(order: Omit<Placing, Now>): Promise<OrderChanged | MutationRefusal>
+  cancelOrder(order: Omit<Cancel, Now>): Promise<OrderChanged | MutationRefusal>
+  moveOrder(move: Omit<Move, Now>): Promise<OrderChanged | MutationRefusal>
+  undoOrder(undo: Omit<Undo, Now>): Promise<OrderChanged | MutationRefusal>
+  setCartLine(line: Omit<CartLine, Now>): Promise<StoredCart | MutationRefusal>
   removeCartLine(line: { uuid: string; productId: string }): Promise<void>
   /** The device has displayed the lines that were removed from its cart. */
   acknowledgeRemoved(uuid: string): Promise<void>
   setSeat(seat: { uuid: string; row: number; column: string }): Promise<void>
   /** `null` removes it. */
   setVoucher(voucher: { uuid: string; code: string | null }): Promise<void>
-  setStock(count: Count): Promise<Changed | ActRefusal>
-  setOnSale(change: { productId: string; isOnSale: boolean }): Promise<Changed | ActRefusal>
+  setStock(count: Count): Promise<Changed | MutationRefusal>
+  setOnSale(change: { productId: string; isOnSale: boolean }): Promise<Changed | MutationRefusal>
   setOpen(isOpen: boolean): Promise<void>
   /** `null`: the shop does not close automatically. */
   setClosing(beforeLandingInMin: number | null): Promise<void>
@@ -71,7 +71,15 @@ type Needs = {
   log: FastifyBaseLogger
 }
 
-export const createShopActs = ({ status, isLate, live, store, sessions, clock, log }: Needs): ShopActs => {
+export const createShopActions = ({
+  status,
+  isLate,
+  live,
+  store,
+  sessions,
+  clock,
+  log,
+}: Needs): ShopActions => {
   const { publishCart, publishCarts, publishOrders } = createDeviceUpdates({ live, store, sessions })
   const orderListeners: OrderListener[] = []
   const legId = () => sessions.leg().id
@@ -80,13 +88,13 @@ export const createShopActs = ({ status, isLate, live, store, sessions, clock, l
   const onPublishError = (error: Error) =>
     log.warn({ err: error }, 'cart or order update could not be published')
 
-  const publishChanges = <Result extends Partial<Changed> | ActRefusal>(result: Result): Result => {
+  const publishChanges = <Result extends Partial<Changed> | MutationRefusal>(result: Result): Result => {
     if ('shopStatus' in result && result.shopStatus) status.apply(result.shopStatus)
     if ('affectedDevices' in result && result.affectedDevices?.length)
       publishCarts(result.affectedDevices).catch(onPublishError)
     return result
   }
-  const publishOrder = <Result extends OrderChanged | (ActRefusal & Partial<Changed>)>(
+  const publishOrder = <Result extends OrderChanged | (MutationRefusal & Partial<Changed>)>(
     result: Result,
   ): Result => {
     publishChanges(result)
@@ -102,51 +110,53 @@ export const createShopActs = ({ status, isLate, live, store, sessions, clock, l
     async placeOrder(order) {
       await status.ready()
       const placing = { ...order, legId: legId(), placedAtInMs: nowInMs() }
-      return publishOrder(await store.act(saveOrder, placing))
+      return publishOrder(await store.mutate(saveOrder, placing))
     },
     async cancelOrder(order) {
-      return publishOrder(await store.act(saveOrderCancel, { ...order, legId: legId(), nowInMs: nowInMs() }))
+      return publishOrder(
+        await store.mutate(saveOrderCancel, { ...order, legId: legId(), nowInMs: nowInMs() }),
+      )
     },
     async moveOrder(move) {
-      return publishOrder(await store.act(saveOrderMove, { ...move, legId: legId(), nowInMs: nowInMs() }))
+      return publishOrder(await store.mutate(saveOrderMove, { ...move, legId: legId(), nowInMs: nowInMs() }))
     },
     async undoOrder(undo) {
-      return publishOrder(await store.act(saveOrderUndo, { ...undo, legId: legId(), nowInMs: nowInMs() }))
+      return publishOrder(await store.mutate(saveOrderUndo, { ...undo, legId: legId(), nowInMs: nowInMs() }))
     },
 
     async setCartLine(line) {
       await status.ready()
-      const cart = await store.act(saveCartLine, { ...line, legId: legId() })
+      const cart = await store.mutate(saveCartLine, { ...line, legId: legId() })
       if (!('refusal' in cart)) publishCart(line.uuid, cart)
       return cart
     },
     async removeCartLine(line) {
-      publishCart(line.uuid, await store.act(deleteCartLine, line))
+      publishCart(line.uuid, await store.mutate(deleteCartLine, line))
     },
     async acknowledgeRemoved(uuid) {
-      publishCart(uuid, await store.act(deleteRemovedLines, uuid))
+      publishCart(uuid, await store.mutate(deleteRemovedLines, uuid))
     },
-    setSeat: (seat) => store.act(saveSeat, seat),
-    setVoucher: (voucher) => store.act(saveVoucher, voucher),
+    setSeat: (seat) => store.mutate(saveSeat, seat),
+    setVoucher: (voucher) => store.mutate(saveVoucher, voucher),
 
     async setStock(count) {
       await status.ready()
-      return publishChanges(await store.act(saveStock, count))
+      return publishChanges(await store.mutate(saveStock, count))
     },
     async setOnSale(change) {
       await status.ready()
-      return publishChanges(await store.act(saveOnSale, change))
+      return publishChanges(await store.mutate(saveOnSale, change))
     },
     async setOpen(isOpen) {
       await status.ready()
-      status.apply(await store.act(saveShopOpen, { isOpen, isLate: isLate() }))
+      status.apply(await store.mutate(saveShopOpen, { isOpen, isLate: isLate() }))
     },
     async setClosing(beforeLandingInMin) {
       await status.ready()
-      status.apply(await store.act(saveClosing, beforeLandingInMin))
+      status.apply(await store.mutate(saveClosing, beforeLandingInMin))
     },
     async closeForLanding() {
-      status.apply(await store.act(saveClosedItself, { nowInMs: nowInMs() }))
+      status.apply(await store.mutate(saveClosedItself, { nowInMs: nowInMs() }))
     },
     onOrder: (listener) => orderListeners.push(listener),
   }

@@ -1,9 +1,9 @@
-/** Passengers' acts that the hub is still working on: an erasure and the leg's end wait for them. */
+/** Passengers' actions that the hub is still working on: an erasure and the leg's end wait for them. */
 
-/** How long to wait; an act that takes longer depends on something external. */
-const maxActTimeInMs = 3000
+/** How long to wait; an action that takes longer depends on something external. */
+const maxActionTimeInMs = 3000
 
-export const createPendingActs = () => {
+export const createPendingActions = () => {
   /** The device of each. */
   const pending = new Map<Promise<unknown>, string>()
   return {
@@ -19,7 +19,7 @@ export const createPendingActs = () => {
         .map(([work]) => work)
       let timer: NodeJS.Timeout | undefined
       const timeout = new Promise((resolve) => {
-        timer = setTimeout(resolve, maxActTimeInMs)
+        timer = setTimeout(resolve, maxActionTimeInMs)
       })
       await Promise.race([Promise.allSettled(works), timeout])
       clearTimeout(timer)
