@@ -193,7 +193,11 @@ test('OPS-04 a manipulated status of an order is counted like any other', async 
   const out = join(folder, 'status')
   await altiport('report', broken, '--flight', 'one', '--out', out)
   const { orders } = JSON.parse(readFileSync(join(out, 'one+unproven', 'totals.json'), 'utf8'))
-  expect(orders.byStatus).toEqual({ delivered: 2, constructor: 1, received: 1 })
+  expect(Object.entries(orders.byStatus).sort()).toEqual([
+    ['constructor', 1],
+    ['delivered', 2],
+    ['received', 1],
+  ])
 })
 
 test('OPS-05 a torn file is found', async () => {
