@@ -62,6 +62,7 @@ export const healthNotes = [
   'notSaved',
   'recordsWhole',
   'recordsLost',
+  'headsNotWritten',
   'notSavedYet',
   'diskSilent',
   'diskFull',

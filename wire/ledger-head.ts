@@ -23,6 +23,33 @@ export const ledgerHeadText = (head: LedgerHead, sha256: Sha256): string => {
   return `${line}\n${sha256(line)}\n`
 }
 
+/** One line of the file outside the data folder, to which each leg's end appends its head. */
+export const ledgerHeadLine = ({ seq, hash, at, leg }: LedgerHead): string =>
+  `${JSON.stringify({ seq, hash, at, leg })}\n`
+
+/** `damaged` are the numbers, from 1, of lines that are no heads, such as one that a power failure cut. */
+export const readLedgerHeads = (text: string): { heads: LedgerHead[]; damaged: number[] } => {
+  const heads: LedgerHead[] = []
+  const damaged: number[] = []
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const head = parsedHead(line)
+    if (head) heads.push(head)
+    else damaged.push(index + 1)
+  }
+  return { heads, damaged }
+}
+
+const parsedHead = (line: string): LedgerHead | null => {
+  try {
+    const { seq, hash, at, leg } = JSON.parse(line) as Partial<LedgerHead>
+    if (!Number.isSafeInteger(seq) || !/^[0-9a-f]{64}$/.test(`${hash}`)) return null
+    return { seq: seq!, hash: hash!, at: Number(at), leg: `${leg}` }
+  } catch {
+    return null
+  }
+}
+
 /** `null` if the text is damaged. */
 export const readLedgerHead = (text: string, sha256: Sha256): LedgerHead | null => {
   const [line = '', hash] = text.split('\n')

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { walkChain } from './report/chain.ts'
 import { type GroupKey, groupKeys } from './report/fleet.ts'
 import { openFleet } from './report/fleet-ledgers.ts'
+import { missingHeads, readHeadsFile } from './report/heads-file.ts'
 import {
   describeEmpty,
   type LedgerFile,
@@ -30,7 +31,7 @@ export const reportHelp = `  altiport report DATA --out DIR   write the last fli
   altiport report A B C --by route,month --out DIR   one report of all flights in several data folders
   altiport report verify DATA      verify that no record of the ledger was changed, lost or inserted`
 
-export const reportHelpText = `altiport report DATA [--flight ID | --all] [--pack BUILT] [--key PRIVATE] --out DIR
+export const reportHelpText = `altiport report DATA [--flight ID | --all] [--pack BUILT] [--key PRIVATE] [--heads FILE] --out DIR
 
 Writes a folder for each flight into DIR: summary.html for people, totals.json, and as CSV and JSON lines usage, plays,
 loved, advertisements, orders, sales, answers and words; ledger.jsonl has the records themselves. Without --flight or --all it is
@@ -43,29 +44,40 @@ altiport report A B C [--by KEYS] [--pack BUILT] [--key PRIVATE] --out DIR
 Writes one report of all flights in these data folders, also of those under way, with sums for each group: KEYS are
 flight, route, date, month, year and hub, separated by commas. A flight that several copies have is counted once.
 
-altiport report verify DATA [--head HASH]
+altiport report verify DATA [--head HASH] [--heads FILE]
 
 Walks the ledger's chain. Ends with 1 and names the first record that was changed, moved, duplicated or lost, and how
 many were lost with a damaged store, by the chain's end that the hub saved (ledger-head.json); with 2 if the
-ledger is empty. HASH is a head that an earlier report named (totals.json, and at the end of summary.html): the chain must still contain it.`
+ledger is empty. HASH is a head that an earlier report named (totals.json, and at the end of summary.html): the chain must still contain it.
+FILE is the file outside the data folder to which the hub appends the head of each flight (the setting ledgerHeads): ends with 2
+if the ledger lacks one of them, also if it was cut off or rewritten without a gap.`
 
 /** Exit code 2 if the command failed or there is nothing to verify, 1 if the ledger is damaged. */
 export async function reportCommand(args: readonly string[], out: Output): Promise<number> {
   const [first, ...rest] = args
   if (first === 'verify') {
-    const { folders, head } = parsed(rest, { head: { type: 'string' } })
+    const { folders, ...given } = parsed(rest, { head: { type: 'string' }, heads: { type: 'string' } })
     if (folders.length > 1) throw new Error('name one data folder')
-    return verify(folders[0]!, head, out)
+    return verify(folders[0]!, given, out)
   }
   const { folders, ...options } = parsed(args, {
     ...{ flight: { type: 'string' }, all: { type: 'boolean' }, by: { type: 'string' } },
-    ...{ out: { type: 'string' }, pack: { type: 'string' }, key: { type: 'string' } },
+    ...{
+      out: { type: 'string' },
+      pack: { type: 'string' },
+      key: { type: 'string' },
+      heads: { type: 'string' },
+    },
   })
   if (options.out === undefined) throw new Error('altiport report needs --out DIR, the folder to write to')
   if (options.all && options.flight !== undefined) throw new Error('take either --flight ID or --all')
   const { by, ...chosen } = { ...options, out: options.out }
   if (folders.length === 1 && by === undefined) return report(folders[0]!, chosen, out)
   if (chosen.flight !== undefined) throw new Error('--flight names a flight of one data folder, without --by')
+  if (chosen.heads !== undefined)
+    throw new Error(
+      '--heads is for one data folder, without --by: run altiport report verify for each folder first',
+    )
   return reportFleet(folders, chosen, groupKeysIn(by), out)
 }
 
@@ -89,14 +101,20 @@ const groupKeysIn = (by = ''): GroupKey[] =>
 
 async function verify(
   folder: string,
-  head: string | undefined,
+  { head, heads: headsFile }: { head?: string | undefined; heads?: string | undefined },
   { printLine, printError }: Output,
 ): Promise<number> {
+  const heads = headsFile === undefined ? undefined : await readHeadsFile(headsFile, printError)
   if (head !== undefined && !/^[0-9a-f]{64}$/.test(head))
     throw new Error('a head has 64 hexadecimal digits; totals.json has it as ledger.head.hash')
   return reading(folder, (file) => {
     const chain = walkChain(file.rows, head, file.head)
-    if (chain.problem !== undefined) return reportBroken(chain.problem, printError)
+    const missing = heads && missingHeads(file.rows(), heads)
+    if (missing !== undefined) printError(missing)
+    if (chain.problem !== undefined) {
+      const broken = reportBroken(chain.problem, printError)
+      return missing === undefined ? broken : 2
+    }
     const isComplete = reportLosses(chain.losses, printError)
     const { first, records } = chain
     if (records === 0) throw new NoLedger(describeEmpty(file))
@@ -106,11 +124,23 @@ async function verify(
     for (const [legId, { seq, hash, records }] of chain.legs)
       printLine(`flight ${legId}: ${records} records, the last is ${seq}, ${hash}`)
     if (head !== undefined) printLine(`the head ${head} is in it`)
+    if (missing !== undefined) return 2
+    if (heads)
+      printLine(
+        `it agrees with ${headsFile}: ${heads.length} heads, the newest of flight ${heads.at(-1)!.leg}`,
+      )
     return isComplete ? 0 : 1
   })
 }
 
-type ReportOptions = { flight?: string; all?: boolean; pack?: string; key?: string; out: string }
+type ReportOptions = {
+  flight?: string
+  all?: boolean
+  pack?: string
+  key?: string
+  heads?: string
+  out: string
+}
 
 async function report(
   folder: string,
@@ -118,8 +148,9 @@ async function report(
   { printLine, printError }: Output,
 ): Promise<number> {
   const sources = await sourcesOf(folder, options, printError)
+  const heads = options.heads === undefined ? undefined : await readHeadsFile(options.heads, printError)
   return reading(folder, async (file) => {
-    const proof = proofOf(file, printError)
+    const proof = proofOf(file, printError, heads)
     const isProven = proof.problem === null
     for (const leg of chosen(file, options)) {
       const into = join(options.out, folderNameOf(leg.legId, isProven))
@@ -128,10 +159,10 @@ async function report(
     }
     if (!isProven) {
       printError('nothing in this report is proven; it is marked so in each of its files')
-      return 1
+      return proof.code
     }
     printLine(`the ledger's head is ${proof.head.hash}: keep it for altiport report verify --head`)
-    return proof.losses.length === 0 ? 0 : 1
+    return proof.code
   })
 }
 

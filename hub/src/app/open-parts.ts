@@ -10,6 +10,7 @@ import { timeFeeds } from '#core/feeds/feed-settings.ts'
 import { startFlight } from '#core/flight/flight.ts'
 import { watchHandles } from '#core/handles.ts'
 import { recordClock } from '#core/ledger/clock-recorder.ts'
+import { openHeadsFile } from '#core/ledger/heads-file.ts'
 import { openLegs } from '#core/leg/legs.ts'
 import { createLive } from '#core/live/live.ts'
 import { createLog } from '#core/log.ts'
@@ -102,14 +103,17 @@ const openInOrder = async (
   const legs = await openLegs({ store, sessions, clock, settings, log })
   legs.onChange(announcements.followLeg)
   legs.onChange(() => void security.followLeg(sessions.leg()))
+  const headsFile = openHeadsFile({ file: settings.ledgerHeads, store, log })
+  headsFile.followLeg(sessions.leg().id)
+  legs.onChange(() => headsFile.followLeg(sessions.leg().id))
   const handles = watchHandles()
   const base = {
     ...{ settings, clock, wallClock, random, log, store, handles, security, sessions, content },
-    ...{ live, announcements, legs, streams },
+    ...{ live, announcements, legs, headsFile, streams },
   }
   const flight = await startFlight(base)
   const shop = openShop({ ...base, flight })
-  const stoppedFirst = [flight, legs, announcements, shop, edition, clockRecorder, handles, live]
+  const stoppedFirst = [flight, legs, headsFile, announcements, shop, edition, clockRecorder, handles, live]
   opened.push(() => stoppedFirst.map((part) => part.stop()))
   const crew = await openCrew(base)
 

@@ -56,7 +56,7 @@ export const operationsRoutes = (
     return reply.code(isReady ? 200 : 503).send({
       ready: isReady,
       store: unavailableReason ?? 'open',
-      ledger: ledgerNote(losses),
+      ledger: ledgerNote(losses, parts.headsFile.problem()),
       handles: handlesNote(parts.handles),
       pack: packNote(pack),
       feeds: feedsNote(parts.flight.feeds()),
@@ -89,9 +89,10 @@ const lossesOf = ({ store }: Parts): Promise<readonly LedgerLoss[] | null> =>
   Promise.race([store.query(readLosses).catch(() => null), sleep(storeTimeoutInMs, null, { ref: false })])
 
 /** A readable status: records that a damaged store has lost on this leg. @see OPS-05 */
-const ledgerNote = (losses: readonly LedgerLoss[] | null): string => {
+const ledgerNote = (losses: readonly LedgerLoss[] | null, headsProblem: string | null): string => {
   if (losses === null) return 'unknown'
-  return losses.length === 0 ? 'whole' : `lost ${losses.map(describeLoss).join('; ')}`
+  const records = losses.length === 0 ? 'whole' : `lost ${losses.map(describeLoss).join('; ')}`
+  return headsProblem === null ? records : `${records}; its heads cannot be written: ${headsProblem}`
 }
 
 const handlesNote = ({ free, areScarce }: Handles): string => {

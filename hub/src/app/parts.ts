@@ -6,6 +6,7 @@ import type { Content } from '#core/content/content.ts'
 import type { Crew } from '#core/crew/crew.ts'
 import type { Flight } from '#core/flight/flight-parts.ts'
 import type { Handles } from '#core/handles.ts'
+import type { HeadsFile } from '#core/ledger/heads-file.ts'
 import type { Legs } from '#core/leg/legs.ts'
 import type { Live } from '#core/live/live.ts'
 import type { CabinLoad } from '#core/media/cabin-load.ts'
@@ -32,6 +33,7 @@ export type Parts = {
   /** The current flight, merged from all sources. */
   flight: Flight
   legs: Legs
+  headsFile: HeadsFile
   /** The films that are streaming now. */
   streams: CabinLoad
   crew: Crew

@@ -29,6 +29,7 @@ export const environmentNames = {
   ALTIPORT_OPERATIONS_SECRET: ['operationsSecret', String],
   ALTIPORT_CARRY_ON_KEY: ['carryOnKey', String],
   ALTIPORT_SECURE_LOG_KEY: ['secureLogKey', String],
+  ALTIPORT_LEDGER_HEADS: ['ledgerHeads', String],
   ALTIPORT_TLS_CERTIFICATE: ['tlsCertificate', String],
   ALTIPORT_TLS_KEY: ['tlsKey', String],
   ALTIPORT_PLAIN_PORT: ['plainPort', Number],

@@ -73,6 +73,8 @@ export const settingsShape = z.strictObject({
   operationsSecret: z.optional(z.string().check(z.minLength(16))),
   /** A file with the RSA public key, in PEM, that passengers' secure logs are encrypted with. @see OP-78 */
   secureLogKey: z.optional(z.string().check(z.minLength(1))),
+  /** A file outside the data folder: each leg's end appends the ledger's head to it, for `altiport report verify --heads`. */
+  ledgerHeads: z.optional(z.string().check(z.minLength(1))),
   /** Signs the passes that passengers carry to their next flight: the same on every aircraft of an airline. */
   carryOnKey: z.optional(z.string().check(z.minLength(32))),
   /** PEM file of the certificate chain; with its key the passengers' and the crew's servers use TLS. */
@@ -139,12 +141,20 @@ export const readSettings = async (environment: Record<string, string | undefine
     ...unknownVariables(environment),
     ...(checked.error?.issues ?? []).map((issue) => issueLine(issue, values, sourceOf, file)),
   ]
+  const { dataDir, ledgerHeads } = checked.data ?? {}
+  if (dataDir !== undefined && ledgerHeads !== undefined && isInside(dataDir, ledgerHeads))
+    problems.push(
+      `${sourceOf.get('ledgerHeads')}: ${ledgerHeads} is in the data folder. A manipulated ledger there could have a manipulated file; name a file on another disk or a share.`,
+    )
   if (!checked.success || problems.length > 0) throw new SettingsError(problems.join('\n'))
   return { ...checked.data, dataDir: resolve(checked.data.dataDir) }
 }
 
 /** Settings for a hub that is created in code: tests, benchmarks. */
 export const settingsOf = (values: z.input<typeof settingsShape>): Settings => z.parse(settingsShape, values)
+
+const isInside = (folder: string, file: string): boolean =>
+  `${resolve(file)}/`.startsWith(`${resolve(folder)}/`)
 
 const readSettingsFile = async (file: string): Promise<Record<string, unknown>> => {
   let content: unknown

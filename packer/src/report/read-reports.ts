@@ -1,9 +1,10 @@
 /** What a ledger has to report, flight by flight, and whether its chain proves it. */
 import type { KeyObject } from 'node:crypto'
 import { noHash } from '@altiport/wire/ledger'
-import { describeLoss } from '@altiport/wire/ledger-head'
+import { describeLoss, type LedgerHead } from '@altiport/wire/ledger-head'
 import { type Head, type Loss, walkChain } from './chain.ts'
 import { flightOf } from './flight.ts'
+import { missingHeads } from './heads-file.ts'
 import type { LedgerFile, Leg } from './ledger-file.ts'
 import type { Titles } from './titles.ts'
 import { totalsOf } from './totals.ts'
@@ -11,18 +12,27 @@ import { wordsOf } from './words.ts'
 import type { Report } from './write-report.ts'
 
 type PrintError = (line: string) => void
-/** `problem` is what breaks the chain, `null` if nothing does. */
-export type Proof = { problem: string | null; head: Head; losses: readonly Loss[] }
+/** `problem` is what breaks the chain, `null` if nothing does; `code` is the command's exit code. */
+export type Proof = { problem: string | null; code: 0 | 1 | 2; head: Head; losses: readonly Loss[] }
 
-/** Reports to `printError` what is wrong with the chain. */
-export function proofOf(file: LedgerFile, printError: PrintError): Proof {
+/**
+ * Reports to `printError` what is wrong with the chain.
+ *
+ * @param heads from a file outside the data folder, if there is one
+ */
+export function proofOf(file: LedgerFile, printError: PrintError, heads?: readonly LedgerHead[]): Proof {
   const chain = walkChain(file.rows, undefined, file.head)
+  const missing = heads && missingHeads(file.rows(), heads)
+  if (missing !== undefined) printError(missing)
   if (chain.problem !== undefined) {
-    reportBroken(chain.problem, printError)
-    return { problem: chain.problem, head: lastOf(file), losses: [] }
+    const broken = reportBroken(chain.problem, printError)
+    const code = missing === undefined ? broken : 2
+    return { problem: chain.problem, code, head: lastOf(file), losses: [] }
   }
   reportLosses(chain.losses, printError)
-  return { problem: null, head: chain.head, losses: chain.losses }
+  const { head, losses } = chain
+  if (missing !== undefined) return { problem: missing, code: 2, head, losses }
+  return { problem: null, code: losses.length === 0 ? 0 : 1, head, losses }
 }
 
 export function reportOf(

@@ -12,7 +12,7 @@ import {
   type LedgerRow,
   noHash,
 } from '@altiport/wire/ledger'
-import type { LedgerLoss } from '@altiport/wire/ledger-head'
+import type { LedgerHead, LedgerLoss } from '@altiport/wire/ledger-head'
 import { type Db, declareQuery, mutation } from '#core/store/operation.ts'
 import { compiledOnce, insertRows, rowCounts } from '#core/store/rows.ts'
 
@@ -65,6 +65,9 @@ export const noteClock = mutation(
 
 /** Losses since the last leg's end. */
 export const readLosses = declareQuery<[], (LedgerLoss & { atInMs: number })[]>('ledger.readLosses')
+
+/** The last record of each leg that has ended, oldest first. */
+export const readLegEnds = declareQuery<[], LedgerHead[]>('ledger.readLegEnds')
 
 const existingIds = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
   const existing = new Set<string>()

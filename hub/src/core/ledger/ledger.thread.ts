@@ -3,7 +3,7 @@ import type { LedgerData, LedgerRow } from '@altiport/wire/ledger'
 import type { LedgerLoss } from '@altiport/wire/ledger-head'
 import { sql } from 'kysely'
 import { type Db, implementQuery } from '#core/store/operation.ts'
-import { append, head, noteClock, readLosses } from './ledger.store.ts'
+import { append, head, noteClock, readLegEnds, readLosses } from './ledger.store.ts'
 
 const losses = implementQuery(readLosses, async (db) => {
   const [end] = await endsOf(db, 'desc', 1)
@@ -16,6 +16,10 @@ const losses = implementQuery(readLosses, async (db) => {
     .execute()
   return rows.map(({ atInMs, data }) => ({ ...(JSON.parse(data) as LedgerLoss), atInMs }))
 })
+
+const legEnds = implementQuery(readLegEnds, async (db) =>
+  (await endsOf(db, 'asc')).map(({ seq, hash, atInMs, legId }) => ({ seq, hash, at: atInMs, leg: legId })),
+)
 
 /** Records since the last leg's end. */
 export const countOfLeg = async (db: Db): Promise<number> => {
@@ -53,7 +57,7 @@ export const closeLeg = async (
 }
 
 /** The kind is a literal in the statement, so that the partial index of legs' ends is used. */
-const endsOf = (db: Db, direction: 'asc' | 'desc', limit: number): Promise<LedgerRow[]> =>
+const endsOf = (db: Db, direction: 'asc' | 'desc', limit = -1): Promise<LedgerRow[]> =>
   db
     .selectFrom('ledger')
     .selectAll()
@@ -71,4 +75,4 @@ const bytesInUse = async (db: Db): Promise<number> => {
   return (pages - free) * size
 }
 
-export const ledgerOperations = [losses, noteClock] as const
+export const ledgerOperations = [losses, legEnds, noteClock] as const

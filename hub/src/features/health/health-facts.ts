@@ -8,6 +8,7 @@ import type { Crew } from '#core/crew/crew.ts'
 import { timeFeeds } from '#core/feeds/feed-settings.ts'
 import type { Flight } from '#core/flight/flight-parts.ts'
 import type { Handles } from '#core/handles.ts'
+import type { HeadsFile } from '#core/ledger/heads-file.ts'
 import type { Legs } from '#core/leg/legs.ts'
 import type { Live } from '#core/live/live.ts'
 import type { CabinLoad } from '#core/media/cabin-load.ts'
@@ -29,6 +30,7 @@ export type HealthParts = {
   crew: Crew
   flight: Flight
   handles: Handles
+  headsFile: HeadsFile
   legs: Legs
   live: Live
   security: SecurityLog
@@ -40,7 +42,7 @@ export type HealthParts = {
 type Rest = { measured: Measured; upInS: number; certificate: HealthFacts['certificate'] }
 
 export const healthFacts = (parts: HealthParts, { measured, upInS, certificate }: Rest): HealthFacts => {
-  const { announcements, clock, content, crew, flight, legs, live } = parts
+  const { announcements, clock, content, crew, flight, headsFile, legs, live } = parts
   const { security, settings, store, streams, wallClock } = parts
   const { refusalsToReport: refused, wrongCodesToReport: wrongCodes } = settings.limits
   const { lastReceipt } = legs.status()
@@ -54,6 +56,7 @@ export const healthFacts = (parts: HealthParts, { measured, upInS, certificate }
     memoryInBytes: memoryInBytes(),
     handles: handlesOf(parts),
     ...{ disk: measured.disk, ads: measured.ads, losses: measured.losses, errors: measured.errorCount },
+    headsProblem: headsFile.problem(),
     storeUnavailableReason: store.unavailableReason(),
     storeWaiting: store.waiting(),
     unwrittenLines: crew.log.unwritten() + announcements.unsaved(),

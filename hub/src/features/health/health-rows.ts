@@ -9,9 +9,10 @@ import {
   healthRows,
 } from '@altiport/wire/health-crew'
 import type { PackStatus } from '#core/content/content.ts'
-import { type FeedStatus, feedTroubles } from '#core/feeds/feed.ts'
+import type { FeedStatus } from '#core/feeds/feed.ts'
 import type { SecurityCounts } from '#core/security/security-log.ts'
 import { type ClockFacts, clockRow } from './clock-row.ts'
+import { troubleOf } from './feed-trouble.ts'
 
 /** The hub's status at one moment. Sizes in bytes. */
 export type HealthFacts = ClockFacts & {
@@ -25,6 +26,8 @@ export type HealthFacts = ClockFacts & {
   unwrittenLines: number
   /** Records that a damaged store has lost on this leg. */
   losses: readonly { records: number; since: number | null; until: number }[]
+  /** Why the ledger's heads cannot be written outside the data folder; `null` if they are, or need not be. */
+  headsProblem: string | null
   disk: { freeInBytes: number; totalInBytes: number; storeInBytes: number } | null
   pack: PackStatus
   hasPack: boolean
@@ -66,26 +69,6 @@ const row = (
 
 const namesOf = (names: readonly string[]) => names.join(', ')
 
-/** Known feed errors have a translated text; others are displayed as reported by the system. */
-const troubleWords: Readonly<Record<string, Word>> = {
-  [feedTroubles.silent]: 'silent',
-  [feedTroubles.closed]: 'closed',
-  [feedTroubles.played]: 'played',
-  ECONNRESET: 'closed',
-  EPIPE: 'closed',
-  ECONNREFUSED: 'noAnswer',
-  ETIMEDOUT: 'noAnswer',
-  EHOSTUNREACH: 'noAnswer',
-  ENETUNREACH: 'noAnswer',
-  ENOTFOUND: 'noAnswer',
-  ENOENT: 'noSource',
-}
-const troubleOf = (trouble: string | null): HealthFigure => {
-  if (trouble === null) return { word: 'lost' }
-  const word = troubleWords[trouble]
-  return word ? { word } : { own: trouble }
-}
-
 const tightInBytes = 500e6
 const fullInBytes = 50e6
 /** An unknown sender is reported for this long; its count remains. */
@@ -109,10 +92,13 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
     if (storeUnavailableReason === null) return row('well', 'saved', facts)
     return row('failed', 'notSaved', facts, { recovery: 'try-store' })
   },
-  ledger: ({ losses }) => {
+  ledger: ({ losses, headsProblem }) => {
     const [first] = losses
     const last = losses.at(-1)
-    if (!first || !last) return row('well', 'recordsWhole')
+    if (!first || !last)
+      return headsProblem === null
+        ? row('well', 'recordsWhole')
+        : row('slow', 'headsNotWritten', [fact('why', headsProblem)])
     const facts = [
       ...(first.since === null ? [] : [fact('lostAfter', { at: first.since })]),
       fact('lostUpTo', { at: last.until }),

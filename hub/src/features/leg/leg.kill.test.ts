@@ -9,12 +9,14 @@ import { fileURLToPath } from 'node:url'
 import type { Call } from '@altiport/wire/call'
 import { calls, crewCalls } from '@altiport/wire/calls'
 import { type CrewSessionReply, type CrewState, crewProofHeader } from '@altiport/wire/crew'
+import { readLedgerHeads } from '@altiport/wire/ledger-head'
 import type { EndLegReply } from '@altiport/wire/leg-crew'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crewCode, setTestPin } from '#testing/crew.ts'
 import { send, signIn } from '#testing/hub.ts'
 
 let dataDir: string
+let headsFile: string
 let port: number
 let hub: ChildProcess
 const origin = () => `http://127.0.0.1:${port + 1}`
@@ -44,7 +46,7 @@ const start = async () => {
       env: {
         ...process.env,
         ...{ PORT: String(port), HOST: '127.0.0.1', ALTIPORT_DATA_DIR: dataDir, ALTIPORT_LOG_LEVEL: 'error' },
-        ...{ ALTIPORT_ORIGIN: 'JFK', ALTIPORT_DESTINATION: 'BIO' },
+        ...{ ALTIPORT_ORIGIN: 'JFK', ALTIPORT_DESTINATION: 'BIO', ALTIPORT_LEDGER_HEADS: headsFile },
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
@@ -61,6 +63,7 @@ const stateNow = async () => (await sendAsCrew(crewCalls.state)).body as CrewSta
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'altiport-crew-kill-'))
+  headsFile = `${dataDir}-heads.jsonl`
   await setTestPin(dataDir, crewCode)
   port = await freePort()
   await start()
@@ -72,8 +75,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await kill()
   await rm(dataDir, { recursive: true, force: true })
+  await rm(headsFile, { force: true })
 })
 
+/** The number of this leg's heads outside the data folder. */
+const headsOf = async (legId: string) => {
+  const { heads } = readLedgerHeads(await readFile(headsFile, 'utf8').catch(() => ''))
+  return heads.filter(({ leg }) => leg === legId).length
+}
 const textsInFiles = async (texts: string[]) => {
   const names = (await readdir(dataDir)).filter((name) => name.startsWith('altiport.db'))
   const files = await Promise.all(names.map((name) => readFile(join(dataDir, name))))
@@ -110,7 +119,7 @@ test('CRW-03 CRW-07 CRW-09 what was acknowledged is there after the kill, with i
   expect(await textsInFiles(devices.map(({ uuid }) => uuid))).toEqual([])
 })
 
-test('CRW-07 a kill during the end leaves the leg unchanged or completely ended, and the data is erased in either case', {
+test('CRW-07 OPS-05 a kill during the end leaves the leg unchanged or completely ended; in either case the data is erased and the ledger’s head is written outside the data folder once', {
   timeout: 240_000,
 }, async () => {
   for (const afterInMs of [0, 3, 10, 25]) {
@@ -134,5 +143,6 @@ test('CRW-07 a kill during the end leaves the leg unchanged or completely ended,
       .poll(async () => (await stateNow()).leg.lastReceipt?.goneAt ?? null, { timeout: 20_000 })
       .not.toBeNull()
     expect(await textsInFiles(devices.map(({ uuid }) => uuid))).toEqual([])
+    await expect.poll(() => headsOf(leg.id)).toBe(1)
   }
 })
