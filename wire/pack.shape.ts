@@ -9,7 +9,7 @@ import { announcements, category, legal, menu, slider, style } from './pack-port
 import { product, shop } from './pack-shop.shape.ts'
 import { article, collection, microSiteIndexes } from './pack-stories.shape.ts'
 import { survey } from './pack-surveys.shape.ts'
-import { count, id, path, text, validity } from './pack-values.shape.ts'
+import { count, day, id, path, text, validity } from './pack-values.shape.ts'
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
@@ -18,6 +18,9 @@ const mediaType = z.string().check(z.regex(/^[a-z]+\/[a-z0-9][a-z0-9.+-]*$/, 'is
 
 /** `type` is informative; the hub derives the type from the file name. @see wire/pack-file-types.ts */
 export const packFile = z.object({ path, size: count, sha256, type: mediaType })
+
+/** `films` have only a quickly made rendition; `asOf` is the day for which the contents were chosen. */
+const draft = z.object({ films: count, asOf: z.optional(day) })
 
 /** `pack.json`. Lists every file of the folder except itself. */
 export const pack = z.object({
@@ -45,6 +48,8 @@ export const pack = z.object({
   premiumLimit: z.optional(count),
   /** The airline's own keywords that suppress advertisements. @see VOD-13, OP-33 */
   noAdKeywords: z.optional(z.object({ noAds: z.string(), tooShort: z.string(), kids: z.string() })),
+  /** Not for passengers: built in a hurry, or to see what is shown on another day. @see PACK-11 */
+  draft: z.optional(draft),
   files: z.array(packFile),
 })
 
@@ -80,6 +85,8 @@ export const activePack = z.object({ packId: z.string(), previous: z.nullable(z.
 export type PackFile = z.infer<typeof packFile>
 
 export type Pack = z.infer<typeof pack>
+
+export type Draft = z.infer<typeof draft>
 
 export type PackIndex = z.infer<typeof packIndex>
 

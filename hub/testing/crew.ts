@@ -38,6 +38,7 @@ export const contentOf = (more: Partial<Content['pack']>): Content => ({
   status: () => ({
     packId: 'given',
     signedBy: null,
+    draft: null,
     unchecked: 0,
     faulty: [],
     refused: null,

@@ -3,6 +3,7 @@
 import { isServer, keysFromServer } from '#core/key-server.ts'
 import { type KeySource, keysFromFile, noKeys } from '#core/keys.ts'
 import { type Problem, problemLine } from '#core/problem.ts'
+import { hiddenOn } from './as-of.ts'
 import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
 import { contentsOf } from './contents.ts'
@@ -16,6 +17,8 @@ export type Output = {
   printError: (line: string) => void
   /** Where a line can be overwritten; left out when output goes to a file. */
   terminal?: Terminal
+  /** For a command that ends by being stopped: `act` replaces exiting at the first signal. */
+  onStop?: (act: () => void) => void
 }
 
 export async function newCommand(folder: string, { printLine }: Output): Promise<number> {
@@ -26,10 +29,16 @@ export async function newCommand(folder: string, { printLine }: Output): Promise
   return 0
 }
 
-export async function checkCommand(folder: string, out: Output): Promise<number> {
-  const { problems, warnings, source } = await checkPack(folder)
+export async function checkCommand(
+  folder: string,
+  { asOf }: { asOf?: string | undefined },
+  out: Output,
+): Promise<number> {
+  const day = asOf === undefined ? undefined : dayIn(asOf)
+  const { problems, warnings, source } = await checkPack(folder, day)
   if (source) {
     reportWarnings(warnings, out.printLine)
+    if (day !== undefined) reportHidden(hiddenOn(source, day), day, out.printLine)
     const counts = ['no problems', ...(warnings.length > 0 ? [counted(warnings.length, 'warning')] : [])]
     out.printLine(`${source.pack.id} ${source.pack.version}: ${counts.join(', ')}, ${contentsOf(source)}`)
     return 0
@@ -44,6 +53,19 @@ function reportWarnings(warnings: Problem[], print: (line: string) => void): voi
   print(`${counted(warnings.length, 'warning')}; a pack with warnings can be built`)
   for (const warning of warnings) print(`  ${problemLine(warning)}`)
   print('')
+}
+
+function reportHidden(hidden: readonly string[], day: string, print: (line: string) => void): void {
+  print(`on ${day} passengers ${hidden.length === 0 ? 'see everything in the pack' : 'do not see'}`)
+  for (const line of hidden) print(`  ${line}`)
+  print('')
+}
+
+/** @throws if the text is no day */
+export function dayIn(text: string): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+  if (isDay && new Date(text).toISOString().startsWith(text)) return text
+  throw new Error(`--as-of takes a day, such as 2026-12-24, not ${text}`)
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -68,16 +90,18 @@ export async function thumbnailsCommand(folder: string, { printLine }: Output): 
 export async function buildCommand(
   from: string,
   to: string,
-  keys: string | undefined,
+  { keys, asOf }: { keys?: string | undefined; asOf?: string | undefined },
   { printLine, terminal }: Output,
 ): Promise<number> {
   const source = await keysFrom(keys)
+  const day = asOf === undefined ? undefined : dayIn(asOf)
   const progressDisplay = showProgress(printLine, terminal)
   try {
     await buildPack(from, to, {
       printLine: progressDisplay.printLine,
       progress: progressDisplay.progress,
       keys: source,
+      asOf: day,
     })
   } finally {
     progressDisplay.end()
@@ -85,7 +109,8 @@ export async function buildCommand(
   return 0
 }
 
-const keysFrom = async (source: string | undefined): Promise<KeySource> => {
+/** From the file or key server that `--keys` names. */
+export const keysFrom = async (source: string | undefined): Promise<KeySource> => {
   if (source === undefined) return noKeys
   return isServer(source)
     ? keysFromServer(source, process.env.ALTIPORT_KEY_SERVER_TOKEN)
@@ -109,7 +134,7 @@ export const buildHelpTexts: Record<string, string> = {
 Creates a source pack in DIR, which must be empty or missing: a template without problems, one commented example
 of every kind of item in DIR/examples, and JSON Schemas in DIR/schemas by which editors complete and check keys.
 `,
-  check: `altiport pack check DIR
+  check: `altiport pack check DIR [--as-of DAY]
 
 Lists all problems of the source pack in DIR, one line each, and changes nothing:
 
@@ -122,6 +147,8 @@ the line inside it in the message. Files of a library are named by their path re
 Warnings come first, under a heading of their own: what has expired, airports, currencies and countries that are not
 known, texts that a language lacks, films without captions or described sound, logos that hardly show on a background. A
 pack with warnings can be built.
+
+With --as-of 2026-12-24 it warns of what has expired on that day, and lists what passengers do not see then.
 
 Ends with 0 when there is no problem, 1 when there is any, 2 when it could not check (no ffprobe, and the pack has masters).
 `,
@@ -140,7 +167,7 @@ changed, so it can be run again. If anything cannot be converted, it is listed a
 Makes every thumbnail that DIR and its library lack and saves them in their thumbnails folders, so that builds
 elsewhere need not make them. Those of pictures that have changed get new names; old ones may be deleted.
 `,
-  build: `altiport pack build DIR OUT [--keys FILE or ADDRESS]
+  build: `altiport pack build DIR OUT [--keys FILE or ADDRESS] [--as-of DAY]
 
 Checks DIR, and builds it to OUT completely or not at all; an older built pack at OUT is replaced at the end. Masters need
 ffmpeg. What was encoded, packaged or drawn once is cached in .cache beside OUT: a build that was stopped resumes where it
@@ -155,6 +182,9 @@ was, and only what has changed is made again. The folder .cache can be deleted a
 
   --keys ADDRESS  a key server, https://…: ADDRESS/liner answers a CPIX document, or { "keyId": …, "key": … }. It receives
                 the bearer token in ALTIPORT_KEY_SERVER_TOKEN.
+
+  --as-of DAY   shows what passengers see on that day, as 2026-12-24, whatever the hub's clock says. The pack is marked as a
+                draft, for a look on the ground.
 
 If a file cannot be encoded, everything else is, and the next build uses it; OUT stays as it was.
 

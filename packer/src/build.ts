@@ -2,14 +2,16 @@
  * Source pack → built pack: checks it, lets every noun build its part, and moves the complete result into
  * place with one rename.
  */
+import { rmSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { packFormat } from '@altiport/wire/pack'
-import { type Pack, packIndex } from '@altiport/wire/pack.shape'
+import { type Draft, type Pack, packIndex } from '@altiport/wire/pack.shape'
 import { removeLeftovers, sync, syncTree, temporaryPathFor } from '#core/files.ts'
 import { type KeySource, noKeys } from '#core/keys.ts'
 import type { Builder } from '#core/part.ts'
 import { InvalidPack, type Problem } from '#core/problem.ts'
+import { indexAsOf, validityAsOf } from './as-of.ts'
 import { checkPack, type Source } from './check.ts'
 import { describePack } from './describe.ts'
 import { createPackFiles } from './pack-files.ts'
@@ -29,6 +31,8 @@ export type BuildOptions = {
   cacheFolder?: string
   /** Keys of protected titles; without it the pack must have none. */
   keys?: KeySource
+  /** Shows what passengers see on this day, `2026-12-24`; the pack is a draft then. */
+  asOf?: string | undefined
 }
 
 /**
@@ -42,7 +46,7 @@ export type BuildOptions = {
 export async function buildPack(from: string, to: string, options: BuildOptions = {}): Promise<Pack> {
   const printLine = options.quiet ? () => {} : (options.printLine ?? ((line: string) => console.log(line)))
   const target = resolve(to)
-  const { problems, source } = await checkPack(resolve(from))
+  const { problems, source } = await checkPack(resolve(from), options.asOf)
   if (!source) throw new InvalidPack(problems)
   await refuseForeign(target)
   const cacheFolder = resolve(options.cacheFolder ?? join(dirname(target), '.cache'))
@@ -50,6 +54,8 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
   const temporary = temporaryPathFor(target, 'building')
   const failures: Problem[] = []
   await mkdir(join(temporary, 'files'), { recursive: true })
+  const removeTemporary = () => rmSync(temporary, { recursive: true, force: true })
+  process.once('exit', removeTemporary)
   try {
     const { addPictures, ...packFiles } = createPackFiles(source, temporary, cacheFolder, printLine)
     await addPictures()
@@ -67,8 +73,11 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
       },
     })
     if (failures.length > 0) throw new InvalidPack(failures, restIsCached)
-    await writeFile(join(temporary, 'index.json'), `${JSON.stringify(packIndex.parse(index))}\n`)
-    const pack = await describePack(source.pack, temporary)
+    const { asOf } = options
+    const parsed = packIndex.parse(index)
+    const shown = asOf === undefined ? parsed : indexAsOf(parsed, asOf)
+    await writeFile(join(temporary, 'index.json'), `${JSON.stringify(shown)}\n`)
+    const pack = await describePack(factsOf(source, asOf), temporary, draftOf(asOf))
     await writeFile(join(temporary, 'pack.json'), `${JSON.stringify(pack, null, 1)}\n`)
     await syncTree(temporary)
     await moveIntoPlace(temporary, target)
@@ -76,9 +85,16 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
     printLine(`${pack.packId}: ${pack.files.length} files, ${(size / 1e6).toFixed(1)} MB in ${to}`)
     return pack
   } finally {
+    process.off('exit', removeTemporary)
     await rm(temporary, { recursive: true, force: true })
   }
 }
+
+const factsOf = ({ pack }: Source, asOf: string | undefined): Source['pack'] =>
+  asOf === undefined ? pack : { ...pack, validity: validityAsOf(pack.validity, asOf) }
+
+const draftOf = (asOf: string | undefined): Draft | undefined =>
+  asOf === undefined ? undefined : { films: 0, asOf }
 
 const restIsCached = 'everything else is encoded and cached, and the next build uses it'
 

@@ -2,7 +2,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packFormat } from '@altiport/wire/pack'
-import type { Pack, PackFile } from '@altiport/wire/pack.shape'
+import type { Draft, Pack, PackFile } from '@altiport/wire/pack.shape'
 import { packFileType } from '@altiport/wire/pack-file-types'
 import { hashFile, hashText } from '#core/files.ts'
 import { inParallel } from '#core/parallel.ts'
@@ -12,7 +12,7 @@ import type { SourcePack } from './frame.ts'
  * `pack.json` for the files in `folder`. Its id is a hash of every name, size and hash, and of the pack's
  * facts.
  */
-export async function describePack(pack: SourcePack, folder: string): Promise<Pack> {
+export async function describePack(pack: SourcePack, folder: string, draft?: Draft): Promise<Pack> {
   const paths = (await filesBelow(folder)).sort()
   const files = await inParallel(paths, async (path): Promise<PackFile> => {
     const { size } = await stat(join(folder, path))
@@ -30,6 +30,7 @@ export async function describePack(pack: SourcePack, folder: string): Promise<Pa
     flight: pack.flight,
     premiumLimit: pack.premiumLimit,
     noAdKeywords: pack.noAdKeywords,
+    draft,
     files,
   } as const
   return { ...facts, packId: `${pack.id}-${pack.version}-${hashText(JSON.stringify(facts)).slice(0, 8)}` }

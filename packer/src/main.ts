@@ -4,38 +4,16 @@
  */
 import { pathToFileURL } from 'node:url'
 import { packProblemLine, RefusedPack } from '@altiport/pack/problem'
-import { readTrustedKeys } from '@altiport/pack/trusted-keys'
 import { InvalidPack } from '#core/problem.ts'
-import { isDiskFull, megabytes } from '#load/room.ts'
-import {
-  buildCommand,
-  buildHelpTexts,
-  checkCommand,
-  migrateCommand,
-  newCommand,
-  type Output,
-  reportProblems,
-  thumbnailsCommand,
-} from './build-commands.ts'
-import { crewHelp, pinCommand, pinHelpText } from './crew-commands.ts'
-import { loadPack, prunePacks, rollback } from './load.ts'
+import { isDiskFull } from '#load/room.ts'
+import { type Output, reportProblems } from './build-commands.ts'
+import { argumentsOf, commandsFor, usageOf } from './commands.ts'
+import { crewHelp } from './crew-commands.ts'
 import { printable } from './printable.ts'
 import { reportCommand, reportHelp, reportHelpText } from './report-commands.ts'
-import {
-  createKeysCommand,
-  keysHelpText,
-  logsHelpText,
-  readLogsCommand,
-  secureLogHelp,
-} from './secure-log-commands.ts'
-import {
-  keysCommand,
-  listCommand,
-  signCommand,
-  signHelp,
-  signHelpTexts,
-  verifyCommand,
-} from './sign-commands.ts'
+import { secureLogHelp } from './secure-log-commands.ts'
+import { signHelp } from './sign-commands.ts'
+import { watchHelp } from './watch-commands.ts'
 
 const help = `altiport pack: builds what the hub serves from a folder of YAML and master files
 
@@ -44,6 +22,7 @@ const help = `altiport pack: builds what the hub serves from a folder of YAML an
   altiport pack migrate DIR        convert a source pack of an older format, in place
   altiport pack thumbnails DIR     make DIR/thumbnails, so that builds need not make them again
   altiport pack build DIR OUT      check DIR and build it to OUT; unchanged films come from OUT/../.cache
+${watchHelp}
 ${signHelp}
   altiport pack load OUT DATA      install the built pack OUT in the hub's data folder DATA and make it active
   altiport pack rollback DATA      make the previous pack active again
@@ -63,86 +42,12 @@ docs/packs.md describes every file.
 Ends with 0 on success, 1 when the pack has problems, 2 when the command failed.
 `
 
-type Command = {
-  operands: string[]
-  optionalOperand?: string
-  /** The operand of `--keys`. */
-  keysOperand?: string
-  /** Whether `--older` is allowed. */
-  acceptsOlder?: boolean
-  act: (...names: string[]) => Promise<number>
-}
-
 /** Runs one command and resolves to its exit code. */
 export async function run(args: readonly string[], output: Output): Promise<number> {
   const out = { ...output, printLine: printed(output.printLine), printError: printed(output.printError) }
   const [noun, verb, ...rest] = args
-  const { names, keys } = withoutKeys(rest.filter((each) => each !== olderFlag))
-  const allowsOlder = rest.includes(olderFlag)
   const { printLine, printError } = out
-  const commands: Record<string, Command> = {
-    new: { operands: ['DIR'], act: (folder) => newCommand(folder!, out) },
-    check: { operands: ['DIR'], act: (folder) => checkCommand(folder!, out) },
-    migrate: { operands: ['DIR'], act: (folder) => migrateCommand(folder!, out) },
-    thumbnails: { operands: ['DIR'], act: (folder) => thumbnailsCommand(folder!, out) },
-    build: {
-      operands: ['DIR', 'OUT'],
-      keysOperand: 'FILE',
-      act: (from, to) => buildCommand(from!, to!, keys, out),
-    },
-    load: {
-      operands: ['OUT', 'DATA'],
-      keysOperand: 'PUB',
-      acceptsOlder: true,
-      act: async (built, data) => {
-        const trusted = keys === undefined ? undefined : await readTrustedKeys(keys)
-        const { packId, previous } = await loadPack(built!, data!, { printLine, trusted, allowsOlder })
-        printLine(`${packId} is active${previous ? `; before it was ${previous}` : ''}`)
-        return 0
-      },
-    },
-    rollback: {
-      operands: ['DATA'],
-      act: async (data) => {
-        printLine(`${(await rollback(data!)).packId} is active again`)
-        return 0
-      },
-    },
-    prune: {
-      operands: ['DATA'],
-      act: async (data) => {
-        const { removed, freed } = await prunePacks(data!)
-        const what = removed === null ? 'there was no previous pack' : `${removed} is removed`
-        printLine(`${what}; ${megabytes(freed)} more are free`)
-        return 0
-      },
-    },
-    keys: { operands: ['FILE'], act: (file) => keysCommand(file!, out) },
-    sign: { operands: ['OUT', 'FILE'], act: (folder, file) => signCommand(folder!, file!, out) },
-    verify: {
-      operands: ['OUT'],
-      optionalOperand: 'PUB',
-      act: (folder, file) => verifyCommand(folder!, file, out),
-    },
-    list: { operands: ['DATA'], keysOperand: 'PUB', act: (data) => listCommand(data!, keys, out) },
-  }
-  const crewCommands: Record<string, Command> = {
-    pin: { operands: ['DATA'], act: (folder) => pinCommand(folder!, out) },
-  }
-  const nouns: Record<string, { commands: Record<string, Command>; helpTexts: Record<string, string> }> = {
-    pack: { commands, helpTexts: { ...buildHelpTexts, ...signHelpTexts } },
-    crew: { commands: crewCommands, helpTexts: { pin: pinHelpText } },
-    keys: {
-      commands: { make: { operands: ['FILE'], act: (file) => createKeysCommand(file!, out) } },
-      helpTexts: { make: keysHelpText },
-    },
-    logs: {
-      commands: {
-        read: { operands: ['LOGS', 'FILE'], act: (logs, key) => readLogsCommand(logs!, key!, out) },
-      },
-      helpTexts: { read: logsHelpText },
-    },
-  }
+  const nouns = commandsFor(out)
   const group = noun && Object.hasOwn(nouns, noun) ? nouns[noun] : undefined
   if (group && verb && isHelpRequested(args) && Object.hasOwn(group.helpTexts, verb)) {
     printLine(group.helpTexts[verb]!)
@@ -158,14 +63,15 @@ export async function run(args: readonly string[], output: Output): Promise<numb
     return 0
   }
   const command = group && verb && Object.hasOwn(group.commands, verb) ? group.commands[verb] : undefined
-  if (!command || !matchesUsage(command, names, keys) || (allowsOlder && !command.acceptsOlder)) {
+  const given = command && argumentsOf(command, rest)
+  if (!command || !given) {
     printError(
       command ? `${noun} ${verb} takes ${usageOf(command)}\n` : `there is no command ${args.join(' ')}\n`,
     )
     printError(help)
     return 2
   }
-  return await runReported(() => command.act(...names), out)
+  return await runReported(() => command.act(given.names, given.options), out)
 }
 
 /** Resolves to a command's exit code; prints what it threw. */
@@ -192,34 +98,6 @@ async function runReported(act: () => Promise<number>, out: Output): Promise<num
 const describeFullDisk = ({ path }: NodeJS.ErrnoException): string =>
   `the disk is full${path ? `, at ${path}` : ''}. Make room there, or give the command a folder on another disk, and run it again: what is finished is not repeated. altiport pack prune DATA removes the previous pack of a data folder.`
 
-/** Splits off `--keys X`, which may be anywhere; `keys` is empty if nothing follows it. */
-function withoutKeys(rest: string[]): { names: string[]; keys: string | undefined } {
-  const at = rest.indexOf('--keys')
-  if (at < 0) return { names: rest, keys: undefined }
-  return { names: rest.toSpliced(at, 2), keys: rest[at + 1] ?? '' }
-}
-
-function matchesUsage(
-  { operands, optionalOperand, keysOperand }: Command,
-  names: string[],
-  keys: string | undefined,
-): boolean {
-  if (keys !== undefined && (!keysOperand || keys === '')) return false
-  if (names.some((name) => name.startsWith('--'))) return false
-  return (
-    names.length === operands.length ||
-    (optionalOperand !== undefined && names.length === operands.length + 1)
-  )
-}
-
-const usageOf = ({ operands, optionalOperand, keysOperand, acceptsOlder }: Command): string =>
-  [
-    ...operands,
-    ...(optionalOperand ? [`[${optionalOperand}]`] : []),
-    ...(keysOperand ? [`[--keys ${keysOperand}]`] : []),
-    ...(acceptsOlder ? [`[${olderFlag}]`] : []),
-  ].join(' ')
-
 /** Packs and ledgers contain names of others, such as those in a zip file. */
 const printed = (print: (line: string) => void) => (text: string) =>
   print(
@@ -229,16 +107,18 @@ const printed = (print: (line: string) => void) => (text: string) =>
       .join('\n'),
   )
 
-const olderFlag = '--older'
-
 const isHelpRequested = (args: readonly string[]) => args.includes('--help') || args.includes('-h')
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   // Exits by `process.exit`, whose `exit` event also kills running encoders.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
+  let stop = (): void => process.exit(130)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop())
   process.exitCode = await run(process.argv.slice(2), {
     printLine: console.log,
     printError: console.error,
+    onStop(act) {
+      stop = act
+    },
     ...(process.stdout.isTTY ? { terminal: process.stdout } : {}),
   })
 }

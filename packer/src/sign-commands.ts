@@ -33,7 +33,9 @@ export async function verifyCommand(folder: string, keys: string | undefined, ou
     return 1
   }
   const size = megabytes(pack.files.reduce((sum, file) => sum + file.size, 0))
-  out.printLine(`${pack.packId}: intact, ${pack.files.length} files, ${size}, ${signer(signedBy, trusted)}`)
+  out.printLine(
+    `${pack.packId}: intact${pack.draft ? ', a draft' : ''}, ${pack.files.length} files, ${size}, ${signer(signedBy, trusted)}`,
+  )
   return 0
 }
 

@@ -1,6 +1,7 @@
 /** Assembles the hub from its components and the three servers that expose them. */
 import { fileURLToPath } from 'node:url'
 import type { Settings } from '#core/settings.ts'
+import { writeAddressFile } from './address-file.ts'
 import { withLockedFolder } from './locked-folder.ts'
 import { type Overrides, openParts } from './open-parts.ts'
 import type { Parts } from './parts.ts'
@@ -55,9 +56,11 @@ const openHub = async (baseSettings: Settings, overrides: Overrides): Promise<Ru
     await closeParts()
     throw error
   })
+  const removeAddressFile = await writeAddressFile(baseSettings, addresses)
   return {
     ...{ parts, router, crewRouter, addresses },
     async stop() {
+      await removeAddressFile()
       servers.stop()
       opened.stop()
       await servers.close()

@@ -72,7 +72,7 @@ export const operationsRoutes = (
 }
 
 /** A readable status; a hub that serves all of its pack but one film is ready. @see PACK-05 */
-const packNote = ({ packId, refused, faulty, unchecked, isMissing }: PackStatus): string => {
+const packNote = ({ packId, draft, refused, faulty, unchecked, isMissing }: PackStatus): string => {
   if (isMissing) return `${packId}, whose folder is gone`
   if (refused) {
     if (refused.packId === packId) return `${packId}, which is refused now: ${refused.why}`
@@ -81,7 +81,8 @@ const packNote = ({ packId, refused, faulty, unchecked, isMissing }: PackStatus)
   }
   if (faulty.length > 0) return `${packId} without its faulty files: ${faulty.join(', ')}`
   if (packId === emptyPack.packId) return 'none'
-  return unchecked > 0 ? `${packId}, ${unchecked} files yet to be checked` : `${packId}, whole`
+  const named = draft === null ? packId : `${packId}, a draft`
+  return unchecked > 0 ? `${named}, ${unchecked} files yet to be checked` : `${named}, whole`
 }
 
 /** `null` if the store does not answer in time, so that a hanging disk does not block the monitor. */

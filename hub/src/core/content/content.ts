@@ -10,6 +10,7 @@ import { watch } from 'node:fs'
 import { makeFolder } from '@altiport/pack/make-folder'
 import { RefusedPack } from '@altiport/pack/problem'
 import type { TrustedKeys } from '@altiport/pack/trusted-keys'
+import type { Draft } from '@altiport/wire/pack.shape'
 import { emptyPack } from './empty-pack.ts'
 import { type LoadedPack, periodOf } from './loaded-pack.ts'
 import { createFolderCheck, readActive } from './pack-folders.ts'
@@ -23,6 +24,8 @@ export type PackStatus = {
   packId: string
   /** Id of the key. */
   signedBy: string | null
+  /** If the pack is a draft: what of it is not final. */
+  draft: Draft | null
   /** Number of files whose hash has not been checked since the pack was loaded or changed. */
   unchecked: number
   /** Files not served to passengers: their hash is not the listed one. */

@@ -4,7 +4,7 @@ import { inspectPack } from '@altiport/pack/inspect'
 import { changedProblem, type PackProblem, RefusedPack } from '@altiport/pack/problem'
 import { readRecord } from '@altiport/pack/record'
 import type { TrustedKeys } from '@altiport/pack/trusted-keys'
-import type { Pack } from '@altiport/wire/pack.shape'
+import type { Draft, Pack } from '@altiport/wire/pack.shape'
 import { checkHashes } from './pack-checker.ts'
 
 export type PackFiles = { packId: string; folder: string; files: Pack['files'] }
@@ -47,8 +47,8 @@ export type Guard = {
   watch(active: Admitted, previous: Admitted | undefined, goBack: () => Promise<void>): void
   /** Full paths. */
   readonly faultyFiles: ReadonlySet<string>
-  /** Of the watched pack: the id of its key, the number of unchecked files, and the faulty ones. */
-  status(): { signedBy: string | null; unchecked: number; faulty: string[] }
+  /** Of the watched pack: the id of its key, its draft mark, the number of unchecked files, and the faulty ones. */
+  status(): { signedBy: string | null; draft: Draft | null; unchecked: number; faulty: string[] }
   close(): void
 }
 
@@ -158,7 +158,12 @@ export function createGuard({
     admit,
     watch,
     faultyFiles,
-    status: () => ({ signedBy: watched?.signedBy ?? null, unchecked, faulty: [...faulty] }),
+    status: () => ({
+      signedBy: watched?.signedBy ?? null,
+      draft: watched?.pack.draft ?? null,
+      unchecked,
+      faulty: [...faulty],
+    }),
     close: () => stopping.abort(),
   }
 }

@@ -67,6 +67,11 @@ const row = (
   more: Partial<Row> = {},
 ): Row => ({ state, note: typeof note === 'string' ? noteOf(note) : note, facts, ...more })
 
+const draftFacts = ({ films, asOf }: NonNullable<PackStatus['draft']>): Fact[] => [
+  ...(films === 0 ? [] : [fact('draftFilms', films)]),
+  ...(asOf === undefined ? [] : [fact('asOf', asOf)]),
+]
+
 const namesOf = (names: readonly string[]) => names.join(', ')
 
 const tightInBytes = 500e6
@@ -119,7 +124,7 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
     return row('well', noteOf('diskFree', { bytes: freeInBytes }), facts)
   },
   content: ({ pack, hasPack }) => {
-    const { packId, unchecked, faulty, refused, isMissing } = pack
+    const { packId, draft, unchecked, faulty, refused, isMissing } = pack
     const facts = [fact('pack', packId), fact('toCheck', unchecked), fact('faulty', faulty.length)]
     const more = refused ? [fact('refusedPack', refused.packId), fact('why', refused.why)] : []
     if (!hasPack) return row('failed', 'noContent', [...facts, ...more], { recovery: 'look-at-pack' })
@@ -127,6 +132,7 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
     const note = refused?.packId === packId ? 'servedRefused' : 'newerRefused'
     if (refused) return row('slow', note, [...facts, ...more], { recovery: 'look-at-pack' })
     if (faulty.length > 0) return row('slow', noteOf('filesFaulty', { n: faulty.length }), facts)
+    if (draft !== null) return row('slow', 'contentDraft', [...draftFacts(draft), ...facts])
     return row('well', unchecked > 0 ? 'contentChecking' : 'contentWhole', facts)
   },
   feeds: ({ feeds, flightBy }) => {

@@ -1,0 +1,19 @@
+/** Writes where the passengers' server listens into the data folder, while the hub runs. */
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hubAddressFileName, hubAddressText } from '@altiport/pack/hub-address'
+import type { Settings } from '#core/settings.ts'
+import type { Addresses } from './servers.ts'
+
+/** Resolves to the function that removes it. A disk that takes no file is no reason not to start. */
+export const writeAddressFile = async (
+  { dataDir, host }: Pick<Settings, 'dataDir' | 'host'>,
+  { passengers }: Addresses,
+): Promise<() => Promise<void>> => {
+  const url = new URL(passengers)
+  const protocol = url.protocol === 'https:' ? 'https' : 'http'
+  const port = Number(url.port) || (protocol === 'https' ? 443 : 80)
+  const file = join(dataDir, hubAddressFileName)
+  await writeFile(file, hubAddressText({ protocol, host, port })).catch(() => {})
+  return () => rm(file, { force: true }).catch(() => {})
+}

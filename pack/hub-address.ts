@@ -1,0 +1,24 @@
+/**
+ * Where the hub of a data folder listens, in a file that it writes there when it starts: the ground tool on the same
+ * machine prints the portal's address. A hub that was killed leaves the file behind.
+ */
+
+/** In the data folder. */
+export const hubAddressFileName = 'hub-address.json'
+
+/** `host` is what the passengers' server listens on; `0.0.0.0` and `::` mean all addresses of the machine. */
+export type HubAddress = { protocol: 'http' | 'https'; host: string; port: number }
+
+export const hubAddressText = ({ protocol, host, port }: HubAddress): string =>
+  `${JSON.stringify({ protocol, host, port })}\n`
+
+/** `null` if the text is not such a file's. */
+export const readHubAddress = (text: string): HubAddress | null => {
+  try {
+    const { protocol, host, port } = JSON.parse(text) as Partial<HubAddress>
+    const isComplete = typeof host === 'string' && Number.isInteger(port)
+    return isComplete ? { protocol: protocol === 'https' ? 'https' : 'http', host, port: port! } : null
+  } catch {
+    return null
+  }
+}

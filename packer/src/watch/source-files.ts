@@ -1,0 +1,46 @@
+/**
+ * The files of a source pack at one moment, to find out what has changed. Folders are read again each time:
+ * that also works on shares, and for editors that replace a file by another.
+ */
+import { readdir, stat } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+
+/** What identifies a file's content without reading it, by its absolute path. */
+export type SourceFiles = ReadonlyMap<string, string>
+
+/** All files below `folders`, without hidden ones and without what is in `excluded`. */
+export async function filesIn(folders: readonly string[], excluded: readonly string[]): Promise<SourceFiles> {
+  const files = new Map<string, string>()
+  const seen = new Set<string>()
+  const skipped = new Set(excluded.map((folder) => resolve(folder)))
+  for (const folder of folders) await addBelow(resolve(folder), { files, seen, skipped })
+  return files
+}
+
+type Walk = { files: Map<string, string>; seen: Set<string>; skipped: ReadonlySet<string> }
+
+async function addBelow(folder: string, walk: Walk): Promise<void> {
+  const names = await readdir(folder).catch((): string[] => [])
+  for (const name of names) {
+    const path = join(folder, name)
+    if (name.startsWith('.') || walk.skipped.has(path)) continue
+    // A file that disappears in between is as good as deleted before.
+    const facts = await stat(path).catch(() => undefined)
+    if (!facts) continue
+    const { dev, ino, size, mtimeMs } = facts
+    if (!facts.isDirectory()) walk.files.set(path, `${dev} ${ino} ${size} ${mtimeMs}`)
+    else if (!walk.seen.has(`${dev} ${ino}`)) {
+      walk.seen.add(`${dev} ${ino}`)
+      await addBelow(path, walk)
+    }
+  }
+}
+
+/** Paths that were added, removed or changed, relative to `root`, sorted. */
+export function changedFiles(before: SourceFiles, after: SourceFiles, root: string): string[] {
+  const paths = new Set([...before.keys(), ...after.keys()])
+  return [...paths]
+    .filter((path) => before.get(path) !== after.get(path))
+    .map((path) => relative(root, path))
+    .sort()
+}
