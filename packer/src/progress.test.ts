@@ -1,4 +1,4 @@
-/** The progress bar and the progress lines of long tasks. */
+/** The progress bars and the progress lines of long tasks. */
 import { expect, test } from 'vitest'
 import { showProgress } from './progress.ts'
 
@@ -11,37 +11,90 @@ test('PACK-03 without a terminal, a long task prints a line at each quarter, wit
     () => now,
   )
   for (let share = 0; share <= 1.001; share += 0.01) {
-    progress('film 1 of 2  liner, 1280×720', share)
+    progress('film 1 of 2  liner', share)
     now += 3000
   }
-  progress('film 1 of 2  liner, 854×480', 0.3)
+  progress('film 2 of 2  vault', 0.3)
   expect(lines).toEqual([
-    'film 1 of 2  liner, 1280×720  25 %, about 4 min left',
-    'film 1 of 2  liner, 1280×720  50 %, about 3 min left',
-    'film 1 of 2  liner, 1280×720  75 %, about 75 s left',
-    'film 1 of 2  liner, 854×480  25 %',
+    'film 1 of 2  liner  25 %, about 4 min left',
+    'film 1 of 2  liner  50 %, about 3 min left',
+    'film 1 of 2  liner  75 %, about 75 s left',
+    'film 2 of 2  vault  25 %',
   ])
 })
 
-test('PACK-03 on a terminal a bar stays below the lines and never wraps', () => {
-  const written: string[] = []
+test('PACK-03 the remaining time follows a change of speed', () => {
+  const lines: string[] = []
   let now = 0
-  const terminal = { write: (text: string) => written.push(text), columns: 60 }
-  const display = showProgress(
-    (line) => written.push(line),
-    terminal,
+  const { progress } = showProgress(
+    (line) => lines.push(line),
+    undefined,
     () => now,
   )
-  display.progress('liner, 1280×720', 0)
-  now = 10_000
-  display.progress('liner, 1280×720', 0.5)
-  display.printLine('film 1 of 1  liner, packaged, 8 s')
-  display.end()
-  expect(written).toEqual([
-    '\r\x1b[K░░░░░░░░░░░░░░░░░░░░░░░░   0 %  liner, 1280×720',
-    '\r\x1b[K████████████░░░░░░░░░░░░  50 %  liner, 1280×720, about 10 s',
-    '\r\x1b[K',
-    'film 1 of 1  liner, packaged, 8 s',
-    '\r\x1b[K',
+  // 1 % per 10 s while another film is encoded too, then 1 % per 5 s.
+  for (let percent = 0; percent <= 75; percent += 1) {
+    progress('film 1 of 2  liner', percent / 100)
+    now += percent < 30 ? 10_000 : 5000
+  }
+  expect(lines).toEqual([
+    'film 1 of 2  liner  25 %, about 13 min left',
+    'film 1 of 2  liner  50 %, about 5 min left',
+    'film 1 of 2  liner  75 %, about 3 min left',
   ])
 })
+
+test('PACK-03 on a terminal each task has a bar below the lines, which never wraps and ends with the task', () => {
+  const screen = createScreen(60)
+  let now = 0
+  const display = showProgress(
+    (line) => screen.write(`${line}\n`),
+    screen,
+    () => now,
+  )
+  display.progress('all 2 films', 0)
+  display.progress('film 1 of 2  liner', 0)
+  display.progress('film 2 of 2  a-title-whose-name-is-long', 0)
+  now = 10_000
+  display.progress('film 1 of 2  liner', 0.5)
+  expect(screen.lines()).toEqual([
+    '░░░░░░░░░░░░░░░░░░░░░░░░   0 %  all 2 films',
+    '████████████░░░░░░░░░░░░  50 %  film 1 of 2  liner, about 1',
+    '░░░░░░░░░░░░░░░░░░░░░░░░   0 %  film 2 of 2  a-title-whose-',
+  ])
+  display.progress('film 1 of 2  liner', 1)
+  display.progress('all 2 films', 0.5)
+  display.printLine('film 1 of 2  liner, packaged, 8 s')
+  expect(screen.lines()).toEqual(['film 1 of 2  liner, packaged, 8 s'])
+  display.progress('all 2 films', 0.6)
+  expect(screen.lines()).toEqual([
+    'film 1 of 2  liner, packaged, 8 s',
+    '██████████████░░░░░░░░░░  60 %  all 2 films, about 7 s left',
+    '░░░░░░░░░░░░░░░░░░░░░░░░   0 %  film 2 of 2  a-title-whose-',
+  ])
+  display.end()
+  expect(screen.lines()).toEqual(['film 1 of 2  liner, packaged, 8 s'])
+})
+
+/** Understands what the display writes: new lines, and moving up and erasing. */
+function createScreen(columns: number) {
+  let rows = ['']
+  let at = 0
+  return {
+    columns,
+    write(text: string) {
+      const marked = text.replaceAll('\x1b[', '<')
+      for (const [, up, erased, printed] of marked.matchAll(/<(\d+)A|(\r<J)|([^<\r]+)/g)) {
+        if (up) at -= Number(up)
+        else if (erased) {
+          rows = rows.slice(0, at)
+          rows.push('')
+        } else {
+          const [first, ...more] = printed!.split('\n')
+          rows[at] += first!
+          for (const line of more) rows[++at] = line
+        }
+      }
+    },
+    lines: () => rows.filter((line) => line !== ''),
+  }
+}
