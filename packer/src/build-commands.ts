@@ -170,8 +170,8 @@ elsewhere need not make them. Those of pictures that have changed get new names;
   build: `altiport pack build DIR OUT [--keys FILE or ADDRESS] [--as-of DAY]
 
 Checks DIR, and builds it to OUT completely or not at all; an older built pack at OUT is replaced at the end. Masters need
-ffmpeg. What was encoded, packaged or drawn once is cached in .cache beside OUT: a build that was stopped resumes where it
-was, and only what has changed is made again. The folder .cache can be deleted at any time.
+ffmpeg. What was encoded, packaged or drawn once is cached in .cache beside OUT: a build that was stopped resumes with
+what was not finished, and only what has changed is made again. The folder .cache can be deleted at any time.
 
   --keys FILE   keys of protected titles, by their ids; only you may have access to the file (chmod 600). No key gets into
                 the pack:

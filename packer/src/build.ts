@@ -9,7 +9,7 @@ import { packFormat } from '@altiport/wire/pack'
 import { type Draft, type Pack, packIndex } from '@altiport/wire/pack.shape'
 import { removeLeftovers, sync, syncTree, temporaryPathFor } from '#core/files.ts'
 import { type KeySource, noKeys } from '#core/keys.ts'
-import type { Builder } from '#core/part.ts'
+import type { Builder, WantedRenditions } from '#core/part.ts'
 import { InvalidPack, type Problem } from '#core/problem.ts'
 import { indexAsOf, validityAsOf } from './as-of.ts'
 import { checkPack, type Source } from './check.ts'
@@ -33,6 +33,8 @@ export type BuildOptions = {
   keys?: KeySource
   /** Shows what passengers see on this day, `2026-12-24`; the pack is a draft then. */
   asOf?: string | undefined
+  /** Which renditions of masters are encoded; all by default. A later build of all uses what is cached. */
+  renditions?: WantedRenditions
 }
 
 /**
@@ -66,6 +68,7 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
       folder: temporary,
       cacheFolder,
       keys: options.keys ?? noKeys,
+      renditions: options.renditions ?? 'all',
       printLine,
       progress: options.progress ?? (() => {}),
       fail: (problem) => {

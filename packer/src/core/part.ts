@@ -48,6 +48,9 @@ export type CheckContext = Languages & {
 /** Values of all parts, by name. */
 export type Source = Readonly<Record<string, readonly unknown[]>>
 
+/** Which renditions of masters are encoded. Finished ones are always used as they are. */
+export type WantedRenditions = 'all' | 'lowest'
+
 export type Builder = {
   fallback: string
   /** Of the pack; an item may have its own. */
@@ -58,6 +61,7 @@ export type Builder = {
   /** Caches slow results; can be deleted at any time. */
   cacheFolder: string
   keys: KeySource
+  renditions: WantedRenditions
   text: (value: string | Record<string, string>) => Text
   /** Facts of a picture that the shape has accepted, by its file. */
   picture: (file: string) => Picture

@@ -1,49 +1,108 @@
-/** Encodes one rendition of a master: H.264 without sound, with a key frame every 4 s. */
-import { encodeOnce } from './encoded.ts'
-import { ffmpeg, type Progress } from './ffmpeg.ts'
-import { type Rung, rateFor } from './ladder.ts'
-import type { Master } from './master.ts'
+/**
+ * Encodes renditions of a master: H.264 without sound, with key frames every 4 s. One ffmpeg process decodes the
+ * master once and writes all renditions that are wanted and not cached.
+ */
+import { cores } from '#core/cores.ts'
+import { cachedFile, type EncodingTask, encodeInto } from './encoded.ts'
+import { ffmpeg } from './ffmpeg.ts'
+import { ladderFor, type Rung, rateFor } from './ladder.ts'
+import type { Master, MasterPictures } from './master.ts'
 
 /** Part of the cache key: increment when the same master must be encoded differently. */
-const recipeVersion = 2
+const recipeVersion = 3
 const segmentInS = 4
+/** Of one ffmpeg process that encodes a complete ladder. */
+const coresNeeded = 4
+/** Measured roughly: how many pixels one core encodes in a second. */
+const pixelsPerCoreSecond = 40_000_000
 
-export async function encodePictures(
-  from: string,
-  master: Master,
-  rung: Rung,
-  { cacheFolder, progress }: { cacheFolder: string; progress: Progress },
-): Promise<string> {
+/** Plans the renditions in `rungs`, of the ladder of this master; resolves to their files in that order. */
+export async function planPictures(
+  { from, master, rungs }: { from: string; master: Master; rungs: readonly Rung[] },
+  cacheFolder: string,
+): Promise<EncodingTask> {
   const framesPerSecond = rateFor(master.pictures!.framesPerSecond)
-  const settings = { recipe: recipeVersion, rung, framesPerSecond }
-  return await encodeOnce({ cacheFolder, from, recipe: settings, extension: '.mp4' }, async (to) => {
-    await ffmpeg(pictureArguments(from, to, master, rung), master.durationInS, progress)
-  })
+  const files = await Promise.all(
+    rungs.map(async (rung) => {
+      const recipe = { recipe: recipeVersion, rung, framesPerSecond, encoder: encoderArguments(rung) }
+      return { rung, ...(await cachedFile(cacheFolder, from, { recipe, extension: '.mp4' })) }
+    }),
+  )
+  const missing = files.filter(({ isCached }) => !isCached)
+  const pixels = missing.reduce((sum, { rung }) => sum + rung.width * rung.height, 0)
+  return {
+    work: (pixels * framesPerSecond * master.durationInS) / pixelsPerCoreSecond,
+    async run(progress, signal) {
+      const paths = missing.map(({ path }) => path)
+      const encode = (temporary: string[]) => {
+        const outputs = missing.map(({ rung }, i) => ({ rung, to: temporary[i]! }))
+        const args = pictureArguments(from, master, outputs)
+        return ffmpeg(args, { durationInS: master.durationInS, progress, signal })
+      }
+      if (missing.length > 0)
+        await encodeInto(paths, async (temporary) => {
+          await cores(missing.length === 1 ? coresNeeded / 2 : coresNeeded, () => encode(temporary))
+        })
+      return files.map(({ path }) => path)
+    },
+  }
 }
 
-/** The arguments of ffmpeg; the benchmark also runs them, to compare. */
-export function pictureArguments(from: string, to: string, master: Master, rung: Rung): string[] {
-  const { isInterlaced, highDynamicRange, matrix, framesPerSecond } = master.pictures!
+export function pictureArguments(
+  from: string,
+  master: Master,
+  outputs: readonly { rung: Rung; to: string }[],
+): string[] {
+  const labels = outputs.map((_, i) => ({ split: `[split${i}]`, scaled: `[scaled${i}]` }))
+  const filters = [
+    `[0:V:0]${sharedFilters(master.pictures!)},split=${outputs.length}${labels.map(({ split }) => split).join('')}`,
+    ...outputs.map(
+      ({ rung }, i) =>
+        `${labels[i]!.split}scale=${rung.width}:${rung.height}:flags=lanczos,setsar=1${labels[i]!.scaled}`,
+    ),
+  ]
+  const rate = rateFor(master.pictures!.framesPerSecond).toFixed(5)
+  return [
+    ...['-i', from, '-filter_complex', filters.join(';')],
+    ...outputs.flatMap(({ rung, to }, i) => [
+      ...['-map', labels[i]!.scaled, '-map_metadata', '-1', '-map_chapters', '-1'],
+      ...['-fps_mode', 'cfr', '-r', rate],
+      ...encoderArguments(rung),
+      ...['-movflags', '+faststart', '-f', 'mp4', to],
+    ]),
+  ]
+}
+
+/**
+ * What all renditions have in common, so that it is done once: frame rate, colors, and the size of the largest one.
+ * It is independent of which are wanted, so that each has the same bytes however it is made.
+ */
+function sharedFilters(pictures: MasterPictures): string {
+  const { isInterlaced, highDynamicRange, matrix, framesPerSecond } = pictures
+  const [largest] = ladderFor(pictures)
   const colors = highDynamicRange
     ? ''
     : `${matrix ? `:in_color_matrix=${matrix}` : ''}:out_color_matrix=bt709`
-  const filters = [
+  return [
     ...(isInterlaced ? ['yadif'] : []),
-    `scale=${rung.width}:${rung.height}:flags=lanczos${colors}:out_range=tv,setsar=1`,
+    // Pictures that begin after the sound are preceded by copies of the first one.
+    `fps=${rateFor(framesPerSecond).toFixed(5)}:start_time=0`,
+    `scale=${largest!.width}:${largest!.height}:flags=lanczos${colors}:out_range=tv,setsar=1`,
     ...(highDynamicRange ? toneMapping(highDynamicRange) : []),
     'format=yuv420p',
-  ]
-  const kilobits = Math.round(rung.maxBitsPerSecond / 1000)
+  ].join(',')
+}
+
+/** How one rendition is encoded; the benchmark also uses them, to compare. */
+export function encoderArguments({ maxBitsPerSecond }: Rung): string[] {
+  const kilobits = Math.round(maxBitsPerSecond / 1000)
   return [
-    ...['-i', from, '-map', '0:V:0', '-an', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
-    ...['-vf', filters.join(','), '-fps_mode', 'cfr', '-r', rateFor(framesPerSecond).toFixed(5)],
     ...['-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'high', '-crf', '22'],
     ...['-maxrate', `${kilobits}k`, '-bufsize', `${kilobits * 2}k`],
     // Key frames only at these times, in closed GOPs, so that they match in every rendition.
     ...['-force_key_frames', `expr:gte(t,n_forced*${segmentInS})`, '-g', '9999', '-sc_threshold', '0'],
     ...['-flags', '+cgop+bitexact', '-fflags', '+bitexact', '-bf', '2'],
     ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
-    ...['-movflags', '+faststart', '-f', 'mp4', to],
   ]
 }
 

@@ -1,11 +1,14 @@
 /** Encodes one sound track as AAC with normalized loudness: −16 LUFS (EBU R 128), peaks below −1.5 dBTP. */
 import * as z from 'zod/mini'
-import { encodeOnce } from './encoded.ts'
-import { ffmpeg, type Progress } from './ffmpeg.ts'
+import { cores } from '#core/cores.ts'
+import { cachedFile, type EncodingTask, encodeInto, encodeOnce } from './encoded.ts'
+import { ffmpeg } from './ffmpeg.ts'
 
 /** Part of the cache key: increment when the same master must be encoded differently. */
 const recipeVersion = 2
 const target = { I: -16, TP: -1.5, LRA: 11 } as const
+/** Measured roughly: how many seconds of sound one core measures and encodes in a second. */
+const soundPerCoreSecond = 30
 
 export type SoundRequest = {
   from: string
@@ -16,16 +19,30 @@ export type SoundRequest = {
   bitsPerSecond: number
 }
 
-export async function encodeSound(
+/** Plans one track; resolves to its file. `durationInS` is that of `from`. */
+export async function planSound(
   request: SoundRequest,
-  { cacheFolder, progress }: { cacheFolder: string; progress: Progress },
-): Promise<string> {
+  { cacheFolder, durationInS }: { cacheFolder: string; durationInS: number },
+): Promise<EncodingTask> {
   const { from, ...rest } = request
-  const settings = { recipe: recipeVersion, target, ...rest }
-  return await encodeOnce({ cacheFolder, from, recipe: settings, extension: '.m4a' }, async (to) => {
-    const loudness = await measure(request)
-    await ffmpeg(soundArguments(request, to, loudness), request.durationInS, progress)
-  })
+  const recipe = { recipe: recipeVersion, target, ...rest }
+  const { path, isCached } = await cachedFile(cacheFolder, from, { recipe, extension: '.m4a' })
+  return {
+    work: isCached ? 0 : durationInS / soundPerCoreSecond,
+    async run(progress, signal) {
+      const options = (firstShare: number) => ({
+        durationInS,
+        progress: (share: number) => progress(firstShare + share / 2),
+        signal,
+      })
+      const encode = async (to: string): Promise<void> => {
+        const loudness = await measure(request, options(0))
+        await ffmpeg(soundArguments(request, to, loudness), options(0.5))
+      }
+      if (!isCached) await encodeInto([path], ([to]) => cores(1, () => encode(to!)))
+      return [path]
+    },
+  }
 }
 
 type Loudness = z.infer<typeof measured>
@@ -38,9 +55,12 @@ const measured = z.object({
 })
 
 /** Resolves to `undefined` for silence, which has no loudness to normalize. */
-async function measure({ from, track }: SoundRequest): Promise<Loudness | undefined> {
+async function measure(
+  { from, track }: SoundRequest,
+  options: Parameters<typeof ffmpeg>[1],
+): Promise<Loudness | undefined> {
   const filter = `${toStereo},loudnorm=${levels}:print_format=json`
-  const output = await ffmpeg(['-i', from, '-map', `0:a:${track}`, '-af', filter, '-f', 'null', '-'])
+  const output = await ffmpeg(['-i', from, '-map', `0:a:${track}`, '-af', filter, '-f', 'null', '-'], options)
   const json = /\{[^{}]*"input_i"[^{}]*\}/.exec(output)?.[0]
   if (!json) throw new Error(`the loudness of ${from} could not be measured`)
   const loudness = measured.parse(JSON.parse(json))
@@ -54,7 +74,6 @@ const levels = `I=${target.I}:TP=${target.TP}:LRA=${target.LRA}`
  */
 const toStereo = 'aresample=48000:async=1:first_pts=0,aformat=channel_layouts=stereo'
 
-/** The arguments of ffmpeg; the benchmark also runs them, to compare. */
 export function soundArguments(request: SoundRequest, to: string, loudness: Loudness | undefined): string[] {
   const { from, track, durationInS, bitsPerSecond } = request
   const filters = [toStereo, ...(loudness ? [loudnormFilter(loudness)] : []), 'aresample=48000']
@@ -79,12 +98,15 @@ export function soundArguments(request: SoundRequest, to: string, loudness: Loud
 }
 
 /** Silence as long as pictures without sound, so that players and screens can rely on a sound track. */
-export async function encodeSilence(from: string, durationInS: number, cacheFolder: string): Promise<string> {
-  const settings = { recipe: recipeVersion, silenceInS: durationInS }
-  return await encodeOnce({ cacheFolder, from, recipe: settings, extension: '.m4a' }, async (to) => {
-    const source = ['-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=stereo', '-t', durationInS.toFixed(3)]
-    await ffmpeg([...source, ...outputArguments(32_000, to)])
-  })
+export function planSilence(from: string, durationInS: number, cacheFolder: string): EncodingTask {
+  const recipe = { recipe: recipeVersion, silenceInS: durationInS }
+  const source = ['-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=stereo', '-t', durationInS.toFixed(3)]
+  const run: EncodingTask['run'] = async (_, signal) => [
+    await encodeOnce({ cacheFolder, from, recipe, extension: '.m4a' }, async (to) => {
+      await ffmpeg([...source, ...outputArguments(32_000, to)], { signal })
+    }),
+  ]
+  return { work: 0, run }
 }
 
 const outputArguments = (bitsPerSecond: number, to: string): string[] => [

@@ -2,31 +2,54 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hashFile, hashText, removeLeftovers, sync, temporaryPathFor } from '#core/files.ts'
+import type { Progress } from './ffmpeg.ts'
+
+/** Encoding that is planned: what is cached already is not part of it. */
+export type EncodingTask = {
+  /** What is left to encode, roughly in seconds of one core; 0 if everything is cached. */
+  work: number
+  /** Resolves to the finished files. */
+  run: (progress: Progress, signal?: AbortSignal) => Promise<string[]>
+}
+
+type CachedFile = { path: string; isCached: boolean }
+
+/** Where the file is, or will be, that `recipe` makes of `from`. */
+export async function cachedFile(
+  cacheFolder: string,
+  from: string,
+  { recipe, extension }: { recipe: unknown; extension: string },
+): Promise<CachedFile> {
+  const content = await cachedHash(from, cacheFolder)
+  const name = `${hashText(JSON.stringify([content, recipe])).slice(0, 16)}${extension}`
+  const path = join(cacheFolder, 'encoded', name)
+  return { path, isCached: (await stat(path).catch(() => undefined)) !== undefined }
+}
 
 /** Returns the cached file, or lets `encode` write it to the given path first. */
 export async function encodeOnce(
-  {
-    cacheFolder,
-    from,
-    recipe,
-    extension,
-  }: { cacheFolder: string; from: string; recipe: unknown; extension: string },
+  { cacheFolder, from, ...rest }: { cacheFolder: string; from: string; recipe: unknown; extension: string },
   encode: (to: string) => Promise<void>,
 ): Promise<string> {
-  const content = await cachedHash(from, cacheFolder)
-  const name = `${hashText(JSON.stringify([content, recipe])).slice(0, 16)}${extension}`
-  const target = join(cacheFolder, 'encoded', name)
-  if (await stat(target).catch(() => undefined)) return target
-  await removeLeftovers(dirname(target))
-  const temporary = temporaryPathFor(target, 'encoding')
+  const { path, isCached } = await cachedFile(cacheFolder, from, rest)
+  if (!isCached) await encodeInto([path], ([to]) => encode(to!))
+  return path
+}
+
+/** Lets `encode` write the files under temporary names, then moves them into the cache. */
+export async function encodeInto(
+  paths: readonly string[],
+  encode: (temporary: string[]) => Promise<void>,
+): Promise<void> {
+  for (const folder of new Set(paths.map(dirname))) await removeLeftovers(folder)
+  const temporary = paths.map((path) => temporaryPathFor(path, 'encoding'))
   try {
     await encode(temporary)
-    await sync(temporary)
-    await rename(temporary, target)
+    for (const path of temporary) await sync(path)
+    for (const [i, path] of temporary.entries()) await rename(path, paths[i]!)
   } finally {
-    await rm(temporary, { force: true })
+    for (const path of temporary) await rm(path, { force: true })
   }
-  return target
 }
 
 /** A master may have many gigabytes: its hash is cached until its size or time changes. */

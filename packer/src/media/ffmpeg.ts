@@ -82,21 +82,29 @@ function readOnly(path: string): string[] {
 const guarded = (args: string[]): string[] =>
   args.flatMap((arg, n) => (arg === '-i' && args[n - 2] !== '-f' ? [...readOnly(args[n + 1]!), arg] : [arg]))
 
+type FfmpegOptions = {
+  /** Of the output; needed for its progress. */
+  durationInS?: number | undefined
+  progress?: Progress
+  /** Ends ffmpeg early. */
+  signal?: AbortSignal | undefined
+}
+
 /** Runs ffmpeg with `args` and resolves to its error output. @throws {EncodingFailure} if the file may be the reason */
 export async function ffmpeg(
   args: string[],
-  durationInS = 0,
-  progress: Progress = () => {},
+  { durationInS = 0, progress = () => {}, signal }: FfmpegOptions = {},
 ): Promise<string> {
   const fixed = ['-hide_banner', '-nostdin', '-nostats', '-y', '-progress', 'pipe:1']
   const program = process.env.ALTIPORT_FFMPEG ?? 'ffmpeg'
   let doneInS = 0
-  const ended = await run(program, [...fixed, ...guarded(args)], (text) => {
+  const onOutput = (text: string): void => {
     const doneInUs = [...text.matchAll(/out_time_us=(\d+)/g)].at(-1)?.[1]
     if (!doneInUs) return
     doneInS = Number(doneInUs) / 1e6
     if (durationInS > 0) progress(Math.min(1, doneInS / durationInS))
-  })
+  }
+  const ended = await run(program, [...fixed, ...guarded(args)], { onOutput, signal })
   if (ended.code !== 0) throw failureOf(program, ended, { doneInS, to: args.at(-1) })
   return ended.stderr
 }
@@ -127,7 +135,14 @@ export async function ffprobe(path: string): Promise<unknown> {
   return JSON.parse(ended.stdout)
 }
 
-function run(program: string, args: string[], onOutput: (text: string) => void = () => {}) {
+function run(
+  program: string,
+  args: string[],
+  {
+    onOutput = () => {},
+    signal,
+  }: { onOutput?: (text: string) => void; signal?: AbortSignal | undefined } = {},
+) {
   return new Promise<{
     code: number | null
     /** The signal that ended it. */
@@ -135,7 +150,7 @@ function run(program: string, args: string[], onOutput: (text: string) => void =
     stdout: string
     stderr: string
   }>((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], signal })
     let [stdout, stderr] = ['', '']
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       if (stdout.length < 1 << 20) stdout += text

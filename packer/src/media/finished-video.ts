@@ -1,7 +1,9 @@
 /** A title's finished pictures and sound: as given, or encoded from its master. */
-import { encodePictures } from './encode-pictures.ts'
-import { encodeSilence, encodeSound } from './encode-sound.ts'
-import { namingFailure } from './failed-encoding.ts'
+import type { WantedRenditions } from '#core/part.ts'
+import { planPictures } from './encode-pictures.ts'
+import { planSilence, planSound } from './encode-sound.ts'
+import type { EncodingTask } from './encoded.ts'
+import { FailedEncoding, namingFailure } from './failed-encoding.ts'
 import type { Progress } from './ffmpeg.ts'
 import { ladderFor } from './ladder.ts'
 import { type Master, readMaster } from './master.ts'
@@ -29,54 +31,107 @@ export type FinishedVideo = {
   repeat?: Repeat | undefined
 }
 
+/** A title whose missing parts are known and not encoded yet. */
+export type PlannedVideo = {
+  /** As of an `EncodingTask`. */
+  work: number
+  /**
+   * Aborts `stop` on failures that are not of a file, so that nothing else goes on.
+   *
+   * @throws {AggregateError} with a `FailedEncoding` for each part that failed, when all others are done
+   */
+  run: (progress: Progress, stop?: AbortController) => Promise<FinishedVideo>
+}
+
 const soundBitsPerSecond = 128_000
 
 /** @see PACK-03 */
-export async function finishedVideo(
+export async function planVideo(
   video: VideoMedia,
   cacheFolder: string,
-  progress: (work: string, share: number) => void,
-): Promise<FinishedVideo> {
+  wanted: WantedRenditions = 'all',
+): Promise<PlannedVideo> {
   if (video.master === undefined) {
     const sound = (video.sound ?? []).map(({ language, file, loop }) => ({ language, file: file!, loop }))
-    return { renditions: video.renditions!, sound, repeat: video.repeat }
+    const finished = { renditions: video.renditions!, sound, repeat: video.repeat }
+    return { work: 0, run: async () => finished }
   }
   const master = await readMaster(video.master)
   if (typeof master === 'string') throw new Error(`${video.master} ${master}`)
-  const progressOptions = (work: string): { cacheFolder: string; progress: Progress } => ({
-    cacheFolder,
-    progress: (share) => progress(work, share),
-  })
-  const renditions: string[] = []
-  for (const rung of ladderFor(master.pictures!)) {
-    const options = progressOptions(`${rung.width}×${rung.height}`)
-    const encode = () => encodePictures(video.master!, master, rung, options)
-    renditions.push(await namingFailure(video.master, 'pictures', 'V:0', encode))
+  const tracks = await planTracks(video, master, cacheFolder)
+  const pictures = await picturesOf(video.master, master, { cacheFolder, wanted })
+  // Sound first: it takes little time, and its failures are known early.
+  const tasks = [...tracks.map(({ task }) => task), pictures]
+  const work = sumOf(tasks.map((task) => task.work))
+  return {
+    work,
+    async run(progress, stop = new AbortController()) {
+      const shares = tasks.map(() => 0)
+      const results = await Promise.allSettled(
+        tasks.map(async (task, i) => {
+          const report = (share: number): void => {
+            shares[i] = share
+            progress(sumOf(tasks.map((each, n) => each.work * shares[n]!)) / work)
+          }
+          try {
+            const files = await task.run(report, stop.signal)
+            if (task.work > 0) report(1)
+            return files
+          } catch (error) {
+            if (!(error instanceof FailedEncoding)) stop.abort(error)
+            throw error
+          }
+        }),
+      )
+      stop.signal.throwIfAborted()
+      const failures = results.filter((result) => result.status === 'rejected')
+      if (failures.length > 0) throw new AggregateError(failures.map(({ reason }) => reason))
+      const files = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+      const sound = tracks.map(({ language }, i) => ({ language, file: files[i]![0]! }))
+      return { renditions: files.at(-1)!, sound }
+    },
   }
-  const sound: FinishedVideo['sound'] = []
-  for (const { language, file, track } of soundOf(video, master)) {
-    const request = {
-      from: file ?? video.master,
-      track: (track ?? 1) - 1,
-      durationInS: master.durationInS,
-      bitsPerSecond: soundBitsPerSecond,
-    }
-    const part = file === undefined ? `sound track ${track ?? 1} (${language})` : `sound (${language})`
-    const encode = () => encodeSound(request, progressOptions(`sound ${language}`))
-    sound.push({ language, file: await namingFailure(request.from, part, `a:${request.track}`, encode) })
-  }
-  if (sound.length === 0) {
-    const file = await encodeSilence(video.master, master.durationInS, cacheFolder)
-    sound.push({ language: video.language, file })
-  }
-  return { renditions, sound }
 }
+
+async function picturesOf(
+  from: string,
+  master: Master,
+  { cacheFolder, wanted }: { cacheFolder: string; wanted: WantedRenditions },
+): Promise<EncodingTask> {
+  const rungs = ladderFor(master.pictures!).slice(wanted === 'lowest' ? -1 : 0)
+  const task = await planPictures({ from, master, rungs }, cacheFolder)
+  return { ...task, run: (...args) => namingFailure(from, 'pictures', 'V:0', () => task.run(...args)) }
+}
+
+async function planTracks(
+  video: VideoMedia,
+  master: Master,
+  cacheFolder: string,
+): Promise<{ language: string; task: EncodingTask }[]> {
+  const { durationInS } = master
+  const listed = soundOf(video, master)
+  if (listed.length === 0)
+    return [{ language: video.language, task: planSilence(video.master!, durationInS, cacheFolder) }]
+  return await Promise.all(
+    listed.map(async ({ language, file, track = 1 }) => {
+      const from = file ?? video.master!
+      const request = { from, track: track - 1, durationInS, bitsPerSecond: soundBitsPerSecond }
+      const task = await planSound(request, { cacheFolder, durationInS })
+      const part = file === undefined ? `sound track ${track} (${language})` : `sound (${language})`
+      const run: EncodingTask['run'] = (...args) =>
+        namingFailure(from, part, `a:${request.track}`, () => task.run(...args))
+      return { language, task: { ...task, run } }
+    }),
+  )
+}
+
+const sumOf = (numbers: number[]): number => numbers.reduce((sum, each) => sum + each, 0)
 
 /**
  * The listed tracks, or all of the master's by their own language tags; a lone track without one has the
  * title's language.
  */
-export function soundOf(video: VideoMedia, master: Master): NonNullable<VideoMedia['sound']> {
+function soundOf(video: VideoMedia, master: Master): NonNullable<VideoMedia['sound']> {
   if (video.sound) return video.sound
   return master.sound.map(({ language }, i) => ({ language: language ?? video.language, track: i + 1 }))
 }

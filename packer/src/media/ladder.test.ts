@@ -47,13 +47,14 @@ const plain: MasterPictures = {
 }
 const filtersFor = (more: Partial<MasterPictures>): string => {
   const master = { durationInS: 1, pictures: { ...plain, ...more }, sound: [] }
-  const args = pictureArguments('in', 'out', master, { width: 640, height: 360, maxBitsPerSecond: 1 })
-  return args[args.indexOf('-vf') + 1]!
+  const rung = { width: 640, height: 360, maxBitsPerSecond: 1 }
+  const args = pictureArguments('in', master, [{ rung, to: 'out' }])
+  return args[args.indexOf('-filter_complex') + 1]!
 }
 
 test('PACK-03 deinterlacing, tone mapping and SD color conversion are applied only if needed', () => {
   expect(filtersFor({})).not.toMatch(/yadif|tonemap|bt601/)
-  expect(filtersFor({ isInterlaced: true })).toMatch(/^yadif,/)
+  expect(filtersFor({ isInterlaced: true })).toMatch(/^\[0:V:0\]yadif,/)
   expect(filtersFor({ highDynamicRange: 'arib-std-b67' })).toMatch(/tin=arib-std-b67.*tonemap/)
   expect(filtersFor({ matrix: 'bt601' })).toContain('in_color_matrix=bt601:out_color_matrix=bt709')
   expect(filtersFor({ matrix: undefined })).not.toContain('in_color_matrix')

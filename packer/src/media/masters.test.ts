@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '#testing/packs.ts'
-import { finishedVideo } from './finished-video.ts'
+import { planVideo } from './finished-video.ts'
 import { readMaster } from './master.ts'
 import { readRendition, readSound } from './media.ts'
 
@@ -121,8 +121,8 @@ test('PACK-02 a master that is a playlist in disguise is refused, and the files 
     const path = join(temp.folder, name)
     writeFileSync(path, text)
     expect(await readMaster(path)).toMatch(new RegExp(`^cannot be read as ${name.split('.')[1]} \\(`))
-    const finished = finishedVideo({ language: 'en', master: path }, join(temp.folder, 'cache'), () => {})
-    await expect(finished).rejects.toThrow()
+    const plan = planVideo({ language: 'en', master: path }, join(temp.folder, 'cache'))
+    await expect(plan).rejects.toThrow()
   }
   expect(await readMaster(secret)).toMatchObject({ pictures: { width: 320 } })
 })
@@ -133,7 +133,8 @@ test('PACK-02 a master that is a playlist in disguise is refused, and the files 
  */
 async function encodes(master: string, size: { width: number; height: number }): Promise<void> {
   const cache = join(temp.folder, 'cache')
-  const finished = await finishedVideo({ language: 'en', master }, cache, () => {})
+  const plan = await planVideo({ language: 'en', master }, cache)
+  const finished = await plan.run(() => {})
   expect([finished.renditions.length, finished.sound.length]).toEqual([1, 1])
   const rendition = await readRendition(finished.renditions[0]!)
   const sound = await readSound(finished.sound[0]!.file)

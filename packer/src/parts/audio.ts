@@ -57,19 +57,38 @@ export const audio = definePart({
   async build(list, builder): Promise<Album[]> {
     const built: Album[] = []
     for (const [index, album] of list.entries()) {
-      const label = `audio ${index + 1} of ${list.length}  ${album.id}`
-      try {
-        built.push(await builtAlbum(album, builder))
-        builder.printLine(`${label}, ${album.tracks.length} tracks`)
-      } catch (error) {
-        if (!(error instanceof FailedEncoding)) throw error
-        const track = album.tracks.findIndex(({ file }) => file === error.from)
-        builder.fail({ file: `audio/${album.id}.yaml`, key: `tracks.${track}.file`, message: error.message })
-      }
+      const tracks = await finishedTracks(album, builder)
+      if (!tracks) continue
+      built.push(await builtAlbum(album, tracks, builder))
+      builder.printLine(`audio ${index + 1} of ${list.length}  ${album.id}, ${album.tracks.length} tracks`)
     }
     return built
   },
 })
+
+type FinishedTrack = Awaited<ReturnType<typeof finishedTrack>>
+
+/** As many at once as there are cores. `undefined` if some failed, which are reported. */
+async function finishedTracks(
+  album: SourceAlbum,
+  { cacheFolder, progress, fail }: Builder,
+): Promise<FinishedTrack[] | undefined> {
+  const results = await Promise.allSettled(
+    album.tracks.map(({ file }, i) =>
+      finishedTrack(file, cacheFolder, (share) =>
+        progress(`${album.id}, track ${i + 1} of ${album.tracks.length}`, share),
+      ),
+    ),
+  )
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  for (const error of failures) {
+    if (!(error instanceof FailedEncoding)) throw error
+    const track = album.tracks.findIndex(({ file }) => file === error.from)
+    fail({ file: `audio/${album.id}.yaml`, key: `tracks.${track}.file`, message: error.message })
+  }
+  if (failures.length > 0) return undefined
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+}
 
 /** Given ids, and those derived from the album's. */
 function trackIds(file: YamlFile): [PropertyKey[], string][] {
@@ -81,12 +100,14 @@ function trackIds(file: YamlFile): [PropertyKey[], string][] {
   )
 }
 
-async function builtAlbum(album: SourceAlbum, builder: Builder): Promise<Album> {
+async function builtAlbum(
+  album: SourceAlbum,
+  finished: readonly FinishedTrack[],
+  builder: Builder,
+): Promise<Album> {
   const tracks: Album['tracks'] = []
   for (const [i, track] of album.tracks.entries()) {
-    const { file, durationInS } = await finishedTrack(track.file, builder.cacheFolder, (share) =>
-      builder.progress(`${album.id}, track ${i + 1} of ${album.tracks.length}`, share),
-    )
+    const { file, durationInS } = finished[i]!
     tracks.push({
       id: track.id ?? `${album.id}-${i + 1}`,
       title: builder.text(track.title),

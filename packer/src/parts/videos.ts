@@ -16,8 +16,8 @@ import type { YamlFile } from '#core/yaml-file.ts'
 import { readyCaptions } from '#media/captions.ts'
 import { masterKinds, masterSoundKinds } from '#media/check-master.ts'
 import { checkVideoMedia } from '#media/check-video-media.ts'
-import { FailedEncoding } from '#media/failed-encoding.ts'
-import { finishedVideo } from '#media/finished-video.ts'
+import type { FinishedVideo } from '#media/finished-video.ts'
+import { finishedVideos } from '#media/finished-videos.ts'
 import { packageFilm } from '#media/package-film.ts'
 
 /** Keys of titles and series alike. */
@@ -127,16 +127,13 @@ export const videos = definePart({
   },
   async build(list, builder): Promise<Video[]> {
     await refuseKeyless(list, builder)
-    const labelled = list.map((video, i) => ({
-      video,
-      label: `film ${i + 1} of ${list.length}  ${video.id}`,
-    }))
-    // Encoding uses all cores for one title, so it is sequential; packaging uses one core, so it is parallel.
-    const encoded: typeof labelled = []
-    for (const each of labelled) if (await isEncoded(each.video, builder, each.label)) encoded.push(each)
-    return await inParallel(encoded, ({ video, label }) => builtVideo(video, builder, label))
+    const titles = list.map((video, i) => ({ video, label: `film ${i + 1} of ${list.length}  ${video.id}` }))
+    const finished = await finishedVideos(titles, builder)
+    return await inParallel(finished, (title) => builtVideo(title, builder))
   },
 })
+
+type FinishedTitle = { video: SourceVideo; label: string; media: FinishedVideo }
 
 /** Captions and described sound are not required, but missing for many passengers. */
 function warnOfMissingAccess(file: YamlFile, { captions, accessibility }: Raw): void {
@@ -160,32 +157,9 @@ async function refuseKeyless(list: readonly SourceVideo[], { keys }: Builder): P
   throw new Error(`${keyless.join(', ')} ${are}; name a key file with --keys`)
 }
 
-const finished = (video: SourceVideo, { cacheFolder, progress }: Builder, label: string) =>
-  finishedVideo(video, cacheFolder, (work, share) => progress(`${label}, ${work}`, share))
-
-/** Encodes a title's master. False if that failed, which is reported. */
-async function isEncoded(video: SourceVideo, builder: Builder, label: string): Promise<boolean> {
-  if (!video.master) return true
-  try {
-    await finished(video, builder, label)
-    return true
-  } catch (error) {
-    if (!(error instanceof FailedEncoding)) throw error
-    builder.fail({ file: `videos/${video.id}.yaml`, key: keyOf(video, error.from), message: error.message })
-    return false
-  }
-}
-
-/** The key that names a file. */
-function keyOf({ sound = [] }: SourceVideo, path: string): string {
-  const track = sound.findIndex(({ file }) => file === path)
-  return track < 0 ? 'master' : `sound.${track}.file`
-}
-
-async function builtVideo(video: SourceVideo, builder: Builder, label: string): Promise<Video> {
+async function builtVideo({ video, label, media }: FinishedTitle, builder: Builder): Promise<Video> {
   const { folder, cacheFolder, addFile, printLine } = builder
   const key = video.protected ? await builder.keys(video.id) : undefined
-  const media = await finished(video, builder, label)
   const isFirst = (each: { language: string }): number => (each.language === video.language ? 0 : 1)
   const sound = media.sound.toSorted((a, b) => isFirst(a) - isFirst(b))
   const film = await packageFilm({ ...media, sound, key }, cacheFolder)

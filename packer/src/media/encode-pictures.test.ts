@@ -1,0 +1,79 @@
+/** Renditions of a master: which are encoded, by how many processes, and where their key frames are. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '#testing/packs.ts'
+import { planVideo } from './finished-video.ts'
+import { readRendition } from './media.ts'
+
+const temp = temporaryFolder()
+const master = join(temp.folder, 'master.mkv')
+const [program, runs] = [join(temp.folder, 'ffmpeg'), join(temp.folder, 'runs')]
+
+/** A master for two renditions, with a rate at which no frame is at 4 s exactly, whose sound starts earlier. */
+beforeAll(() => {
+  const pictures = [
+    '-itsoffset',
+    '0.3',
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=size=860x484:rate=6000/1001:duration=5',
+  ]
+  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=300:duration=5']
+  const codecs = ['-map', '0', '-map', '1', '-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac']
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...pictures, ...sound, ...codecs, master])
+  writeFileSync(program, `#!/bin/sh\necho "$@" >> '${runs}'\nexec ffmpeg "$@"\n`, { mode: 0o755 })
+  process.env.ALTIPORT_FFMPEG = program
+})
+afterAll(() => {
+  delete process.env.ALTIPORT_FFMPEG
+  temp.remove()
+})
+
+/** Encodes renditions; resolves to them and the number of processes that read the master's pictures. */
+async function encoded(cache: string, wanted: 'all' | 'lowest') {
+  writeFileSync(runs, '')
+  const shares: number[] = []
+  const plan = await planVideo({ language: 'en', master }, join(temp.folder, cache), wanted)
+  const { renditions } = await plan.run((share) => shares.push(share))
+  const lines = readFileSync(runs, 'utf8').split('\n')
+  return {
+    renditions,
+    shares,
+    work: plan.work,
+    decoded: lines.filter((line) => line.includes('0:V:0')).length,
+  }
+}
+
+test('PACK-03 one process encodes all missing renditions, and those in the cache are used', async () => {
+  const lowest = await encoded('cache', 'lowest')
+  expect([lowest.renditions.length, lowest.decoded]).toEqual([1, 1])
+  const encodedAt = statSync(lowest.renditions[0]!).mtimeMs
+  const all = await encoded('cache', 'all')
+  expect([all.renditions.length, all.decoded]).toEqual([2, 1])
+  expect(all.renditions[1]).toBe(lowest.renditions[0])
+  expect(statSync(all.renditions[1]!).mtimeMs).toBe(encodedAt)
+  expect(all.work).toBeGreaterThan(0)
+  const again = await encoded('cache', 'all')
+  expect(again).toEqual({ renditions: all.renditions, shares: [], work: 0, decoded: 0 })
+  const together = await encoded('other-cache', 'all')
+  expect([together.renditions.length, together.decoded]).toEqual([2, 1])
+  for (const [i, path] of together.renditions.entries())
+    expect(readFileSync(path).equals(readFileSync(all.renditions[i]!))).toBe(true)
+}, 60_000)
+
+test('PACK-03 key frames of all renditions are at the same times, 4 s apart', async () => {
+  const { renditions } = await encoded('cache', 'all')
+  const facts = await Promise.all(renditions.map(readRendition))
+  const [best, lowest] = facts.map((each) => (typeof each === 'string' ? [] : each.keyTimesInS))
+  expect(best).toEqual(lowest)
+  expect(best!.map((time) => time.toFixed(2))).toEqual(['0.00', '4.00'])
+})
+
+test('PACK-03 progress never goes back, and ends with everything done', async () => {
+  const { shares } = await encoded('third-cache', 'all')
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  expect(shares.at(-1)).toBeCloseTo(1, 9)
+})
