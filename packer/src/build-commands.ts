@@ -90,7 +90,7 @@ export async function thumbnailsCommand(folder: string, { printLine }: Output): 
 export async function buildCommand(
   from: string,
   to: string,
-  { keys, asOf }: { keys?: string | undefined; asOf?: string | undefined },
+  { keys, asOf, isDraft }: { keys?: string | undefined; asOf?: string | undefined; isDraft: boolean },
   { printLine, terminal }: Output,
 ): Promise<number> {
   const source = await keysFrom(keys)
@@ -102,6 +102,7 @@ export async function buildCommand(
       progress: progressDisplay.progress,
       keys: source,
       asOf: day,
+      renditions: isDraft ? 'draft' : 'all',
     })
   } finally {
     progressDisplay.end()
@@ -167,11 +168,14 @@ changed, so it can be run again. If anything cannot be converted, it is listed a
 Makes every thumbnail that DIR and its library lack and saves them in their thumbnails folders, so that builds
 elsewhere need not make them. Those of pictures that have changed get new names; old ones may be deleted.
 `,
-  build: `altiport pack build DIR OUT [--keys FILE or ADDRESS] [--as-of DAY]
+  build: `altiport pack build DIR OUT [--draft] [--keys FILE or ADDRESS] [--as-of DAY]
 
 Checks DIR, and builds it to OUT completely or not at all; an older built pack at OUT is replaced at the end. Masters need
 ffmpeg. What was encoded, packaged or drawn once is cached in .cache beside OUT: a build that was stopped resumes with
 what was not finished, and only what has changed is made again. The folder .cache can be deleted at any time.
+
+  --draft       a film whose renditions are not all cached gets one of the lowest size, quickly made: the pack can be seen
+                long before a full build, which replaces it later
 
   --keys FILE   keys of protected titles, by their ids; only you may have access to the file (chmod 600). No key gets into
                 the pack:

@@ -55,6 +55,7 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
   await removeLeftovers(dirname(target))
   const temporary = temporaryPathFor(target, 'building')
   const failures: Problem[] = []
+  let draftFilms = 0
   await mkdir(join(temporary, 'files'), { recursive: true })
   const removeTemporary = () => rmSync(temporary, { recursive: true, force: true })
   process.once('exit', removeTemporary)
@@ -69,6 +70,7 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
       cacheFolder,
       keys: options.keys ?? noKeys,
       renditions: options.renditions ?? 'all',
+      addDraftFilm: () => void draftFilms++,
       printLine,
       progress: options.progress ?? (() => {}),
       fail: (problem) => {
@@ -80,12 +82,14 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
     const parsed = packIndex.parse(index)
     const shown = asOf === undefined ? parsed : indexAsOf(parsed, asOf)
     await writeFile(join(temporary, 'index.json'), `${JSON.stringify(shown)}\n`)
-    const pack = await describePack(factsOf(source, asOf), temporary, draftOf(asOf))
+    const pack = await describePack(factsOf(source, asOf), temporary, draftOf(draftFilms, asOf))
     await writeFile(join(temporary, 'pack.json'), `${JSON.stringify(pack, null, 1)}\n`)
     await syncTree(temporary)
     await moveIntoPlace(temporary, target)
     const size = pack.files.reduce((sum, file) => sum + file.size, 0)
-    printLine(`${pack.packId}: ${pack.files.length} files, ${(size / 1e6).toFixed(1)} MB in ${to}`)
+    printLine(
+      `${pack.packId}: ${pack.files.length} files, ${(size / 1e6).toFixed(1)} MB in ${to}${pack.draft ? '; a draft, not for a flight' : ''}`,
+    )
     return pack
   } finally {
     process.off('exit', removeTemporary)
@@ -96,8 +100,8 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
 const factsOf = ({ pack }: Source, asOf: string | undefined): Source['pack'] =>
   asOf === undefined ? pack : { ...pack, validity: validityAsOf(pack.validity, asOf) }
 
-const draftOf = (asOf: string | undefined): Draft | undefined =>
-  asOf === undefined ? undefined : { films: 0, asOf }
+const draftOf = (films: number, asOf: string | undefined): Draft | undefined =>
+  films === 0 && asOf === undefined ? undefined : { films, asOf }
 
 const restIsCached = 'everything else is encoded and cached, and the next build uses it'
 

@@ -62,14 +62,15 @@ const sourceCommands = (out: Output): Record<string, Command> => ({
   thumbnails: { operands: ['DIR'], act: ([folder]) => thumbnailsCommand(folder!, out) },
   build: {
     operands: ['DIR', 'OUT'],
-    options: { keys: 'FILE', 'as-of': 'DAY' },
-    act: ([from, to], { values: { keys, 'as-of': asOf } }) => buildCommand(from!, to!, { keys, asOf }, out),
+    options: { draft: null, keys: 'FILE', 'as-of': 'DAY' },
+    act: ([from, to], { values: { keys, 'as-of': asOf }, flags }) =>
+      buildCommand(from!, to!, { keys, asOf, isDraft: flags.has('draft') }, out),
   },
   watch: {
     operands: ['DIR', 'DATA'],
-    options: { out: 'OUT', keys: 'FILE', sign: 'KEY', 'as-of': 'DAY', address: 'URL' },
-    act: ([from, data], { values: { 'as-of': asOf, out: to, keys, sign, address } }) =>
-      watchCommand(from!, data!, { out: to, keys, sign, address, asOf }, out),
+    options: { full: null, out: 'OUT', keys: 'FILE', sign: 'KEY', 'as-of': 'DAY', address: 'URL' },
+    act: ([from, data], { values: { 'as-of': asOf, out: to, keys, sign, address }, flags }) =>
+      watchCommand(from!, data!, { out: to, keys, sign, address, asOf, isFull: flags.has('full') }, out),
   },
 })
 

@@ -16,6 +16,7 @@ export type WatchCommandOptions = {
   sign?: string | undefined
   address?: string | undefined
   asOf?: string | undefined
+  isFull: boolean
 }
 
 /** How long a hub may take to check a pack. */
@@ -26,7 +27,7 @@ const pollInMs = 100
 export async function watchCommand(
   from: string,
   data: string,
-  { out: to = defaultOut(from), keys, sign, address, asOf }: WatchCommandOptions,
+  { out: to = defaultOut(from), keys, sign, address, asOf, isFull }: WatchCommandOptions,
   out: Output,
 ): Promise<number> {
   const stopped = new AbortController()
@@ -85,7 +86,8 @@ export async function watchCommand(
   const build = {
     ...{ quiet: true, progress: display.progress, cacheFolder: join(dirname(resolve(from)), '.cache') },
     ...{ keys: await keysFrom(keys), asOf: asOf === undefined ? undefined : dayIn(asOf) },
-  }
+    renditions: isFull ? 'all' : 'draft',
+  } as const
   printLine(`watching ${from}; Ctrl-C ends`)
   await watchPack(
     { from: resolve(from), to: resolve(to), data, build, signingKey: sign },
@@ -121,12 +123,13 @@ const timeNow = (): string => new Date().toTimeString().slice(0, 8)
 
 export const watchHelp = `  altiport pack watch DIR DATA     build DIR after each change, and load it into the hub that runs on DATA`
 
-export const watchHelpText = `altiport pack watch DIR DATA [--out OUT] [--keys FILE or ADDRESS] [--sign KEY] [--as-of DAY] [--address URL]
+export const watchHelpText = `altiport pack watch DIR DATA [--full] [--out OUT] [--keys FILE or ADDRESS] [--sign KEY] [--as-of DAY] [--address URL]
 
 Builds DIR and loads it into the hub's data folder DATA, again after each change, until Ctrl-C. A hub that runs on DATA
 serves it within seconds; the portal's address and a QR code for a phone are printed. What has not changed is not built
 again. A mistake is listed as by check, and the last pack that was good stays.
 
+  --full         encodes films in all renditions; without it, those that are not encoded yet are as in build --draft
   --out OUT      folder of the built pack; .cache/watched beside DIR by default
   --keys         as for build
   --sign KEY     signs each pack with the private key KEY, for a hub that accepts only signed ones

@@ -48,8 +48,11 @@ export type CheckContext = Languages & {
 /** Values of all parts, by name. */
 export type Source = Readonly<Record<string, readonly unknown[]>>
 
-/** Which renditions of masters are encoded. Finished ones are always used as they are. */
-export type WantedRenditions = 'all' | 'lowest'
+/**
+ * Which renditions of masters are encoded. Finished ones are always used as they are. `draft` is a quickly made one
+ * for each master whose renditions are not all cached.
+ */
+export type WantedRenditions = 'all' | 'lowest' | 'draft'
 
 export type Builder = {
   fallback: string
@@ -69,6 +72,8 @@ export type Builder = {
   addPicture: (file: string) => Promise<Picture>
   /** Adds a file under its hash, once; to `files` unless another folder is named. */
   addFile: (file: string, extension?: string, home?: string) => Promise<{ path: string; sizeInBytes: number }>
+  /** Notes a film that has only what is quickly made for a draft. */
+  addDraftFilm: () => void
   /**
    * Reports a file that could not be encoded, at its item in the pack, `videos/x.yaml`, which may be the library's.
    * The build goes on, so that nothing else is encoded twice.

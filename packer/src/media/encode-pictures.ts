@@ -99,15 +99,20 @@ export function encoderArguments({ maxBitsPerSecond }: Rung): string[] {
   return [
     ...['-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'high', '-crf', '22'],
     ...['-maxrate', `${kilobits}k`, '-bufsize', `${kilobits * 2}k`],
-    // Key frames only at these times, in closed GOPs, so that they match in every rendition.
-    ...['-force_key_frames', `expr:gte(t,n_forced*${segmentInS})`, '-g', '9999', '-sc_threshold', '0'],
-    ...['-flags', '+cgop+bitexact', '-fflags', '+bitexact', '-bf', '2'],
-    ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
+    ...keyFrameArguments,
+    ...['-bf', '2'],
   ]
 }
 
+/** Key frames only at these times, in closed GOPs, so that they match in every rendition; and the colors. */
+export const keyFrameArguments = [
+  ...['-force_key_frames', `expr:gte(t,n_forced*${segmentInS})`, '-g', '9999', '-sc_threshold', '0'],
+  ...['-flags', '+cgop+bitexact', '-fflags', '+bitexact'],
+  ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
+]
+
 /** Defaults for color properties that such files may not declare: zscale refuses to guess. */
-const toneMapping = (transfer: string): string[] => [
+export const toneMapping = (transfer: string): string[] => [
   `zscale=tin=${transfer}:pin=bt2020:min=bt2020nc:rin=tv:t=linear:npl=100,format=gbrpf32le,zscale=p=bt709`,
   'tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv',
 ]

@@ -1,5 +1,6 @@
 /** A title's finished pictures and sound: as given, or encoded from its master. */
 import type { WantedRenditions } from '#core/part.ts'
+import { planDraftPictures, planDraftSound } from './draft-film.ts'
 import { planPictures } from './encode-pictures.ts'
 import { planSilence, planSound } from './encode-sound.ts'
 import type { EncodingTask } from './encoded.ts'
@@ -29,6 +30,8 @@ export type FinishedVideo = {
   renditions: string[]
   sound: RepeatedSound[]
   repeat?: Repeat | undefined
+  /** It has only what is quickly made for a draft. */
+  isDraft?: boolean
 }
 
 /** A title whose missing parts are known and not encoded yet. */
@@ -58,10 +61,9 @@ export async function planVideo(
   }
   const master = await readMaster(video.master)
   if (typeof master === 'string') throw new Error(`${video.master} ${master}`)
-  const tracks = await planTracks(video, master, cacheFolder)
-  const pictures = await picturesOf(video.master, master, { cacheFolder, wanted })
-  // Sound first: it takes little time, and its failures are known early.
-  const tasks = [...tracks.map(({ task }) => task), pictures]
+  const final = await planned(video, master, { cacheFolder, wanted: wanted === 'lowest' ? 'lowest' : 'all' })
+  const isDraft = wanted === 'draft' && sumOf(final.tasks.map(({ work }) => work)) > 0
+  const { tracks, tasks } = isDraft ? await planned(video, master, { cacheFolder, wanted }) : final
   const work = sumOf(tasks.map((task) => task.work))
   return {
     work,
@@ -88,9 +90,20 @@ export async function planVideo(
       if (failures.length > 0) throw new AggregateError(failures.map(({ reason }) => reason))
       const files = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
       const sound = tracks.map(({ language }, i) => ({ language, file: files[i]![0]! }))
-      return { renditions: files.at(-1)!, sound }
+      return { renditions: files.at(-1)!, sound, isDraft }
     },
   }
+}
+
+async function planned(
+  video: VideoMedia,
+  master: Master,
+  options: { cacheFolder: string; wanted: WantedRenditions },
+) {
+  const tracks = await planTracks(video, master, options)
+  const pictures = await picturesOf(video.master!, master, options)
+  // Sound first: it takes little time, and its failures are known early.
+  return { tracks, tasks: [...tracks.map(({ task }) => task), pictures] }
 }
 
 async function picturesOf(
@@ -99,14 +112,17 @@ async function picturesOf(
   { cacheFolder, wanted }: { cacheFolder: string; wanted: WantedRenditions },
 ): Promise<EncodingTask> {
   const rungs = ladderFor(master.pictures!).slice(wanted === 'lowest' ? -1 : 0)
-  const task = await planPictures({ from, master, rungs }, cacheFolder)
+  const task =
+    wanted === 'draft'
+      ? await planDraftPictures({ from, master }, cacheFolder)
+      : await planPictures({ from, master, rungs }, cacheFolder)
   return { ...task, run: (...args) => namingFailure(from, 'pictures', 'V:0', () => task.run(...args)) }
 }
 
 async function planTracks(
   video: VideoMedia,
   master: Master,
-  cacheFolder: string,
+  { cacheFolder, wanted }: { cacheFolder: string; wanted: WantedRenditions },
 ): Promise<{ language: string; task: EncodingTask }[]> {
   const { durationInS } = master
   const listed = soundOf(video, master)
@@ -116,7 +132,8 @@ async function planTracks(
     listed.map(async ({ language, file, track = 1 }) => {
       const from = file ?? video.master!
       const request = { from, track: track - 1, durationInS, bitsPerSecond: soundBitsPerSecond }
-      const task = await planSound(request, { cacheFolder, durationInS })
+      const plan = wanted === 'draft' ? planDraftSound : planSound
+      const task = await plan(request, { cacheFolder, durationInS })
       const part = file === undefined ? `sound track ${track} (${language})` : `sound (${language})`
       const run: EncodingTask['run'] = (...args) =>
         namingFailure(from, part, `a:${request.track}`, () => task.run(...args))

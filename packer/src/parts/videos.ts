@@ -163,6 +163,7 @@ async function builtVideo({ video, label, media }: FinishedTitle, builder: Build
   const isFirst = (each: { language: string }): number => (each.language === video.language ? 0 : 1)
   const sound = media.sound.toSorted((a, b) => isFirst(a) - isFirst(b))
   const film = await packageFilm({ ...media, sound, key }, cacheFolder)
+  if (media.isDraft) builder.addDraftFilm()
   const premium = video.premium ?? seriesOf(video, builder)?.premium
   const home = homeOf('videos', { id: video.id, premium }, `files/${film.hash}`)
   await createFolder(join(folder, home))
@@ -173,7 +174,7 @@ async function builtVideo({ video, label, media }: FinishedTitle, builder: Build
     const { path } = await addFile(await readyCaptions(file, cacheFolder), '.vtt')
     captions.push({ language, path, forDeaf })
   }
-  const work = film.unchanged ? 'unchanged' : 'packaged'
+  const work = `${film.unchanged ? 'unchanged' : 'packaged'}${media.isDraft ? ' as a draft' : ''}`
   printLine(`${label}, ${work}, ${Math.round(film.facts.durationInS)} s`)
   const screen = builtScreen(video, builder)
   const forDeaf = video.accessibility?.captionsForDeaf ?? captions.some((each) => each.forDeaf)

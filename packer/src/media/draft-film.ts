@@ -1,0 +1,97 @@
+/**
+ * Encodes a film for a draft: one rendition of the lowest size, and sound as loud as it is, with as little work as
+ * possible. What costs most is decoding the master, so the decoder leaves out its smoothing filter and the pictures
+ * that no other depends on.
+ *
+ * @see PACK-09
+ */
+import { cores } from '#core/cores.ts'
+import { keyFrameArguments, toneMapping } from './encode-pictures.ts'
+import { type SoundRequest, soundArguments } from './encode-sound.ts'
+import { cachedFile, type EncodingTask, encodeInto } from './encoded.ts'
+import { ffmpeg } from './ffmpeg.ts'
+import { ladderFor, type Rung, rateFor } from './ladder.ts'
+import type { Master } from './master.ts'
+
+/** Part of the cache key: increment when the same master must be encoded differently. */
+const recipeVersion = 1
+/** Measured roughly: how many pixels of a master one core decodes and scales in a second. */
+const pixelsPerCoreSecond = 100_000_000
+const soundPerCoreSecond = 100
+
+type Request = { from: string; master: Master }
+
+export async function planDraftPictures(
+  { from, master }: Request,
+  cacheFolder: string,
+): Promise<EncodingTask> {
+  const { width, height, framesPerSecond } = master.pictures!
+  const rung = ladderFor(master.pictures!).at(-1)!
+  const { durationInS } = master
+  const pixels = width * height * framesPerSecond * durationInS
+  return await planDraft(
+    { from, cacheFolder, recipe: { rung, framesPerSecond }, extension: '.mp4' },
+    pixels / pixelsPerCoreSecond,
+    (to, options) => ffmpeg(pictureArguments(from, to, master, rung), { durationInS, ...options }),
+  )
+}
+
+export const planDraftSound = (
+  request: SoundRequest,
+  { cacheFolder, durationInS }: { cacheFolder: string; durationInS: number },
+): Promise<EncodingTask> => {
+  const { from, ...recipe } = request
+  return planDraft(
+    { from, cacheFolder, recipe, extension: '.m4a' },
+    durationInS / soundPerCoreSecond,
+    (to, options) => ffmpeg(soundArguments(request, to, undefined), { durationInS, ...options }),
+  )
+}
+
+async function planDraft(
+  {
+    from,
+    cacheFolder,
+    recipe,
+    extension,
+  }: { from: string; cacheFolder: string; recipe: object; extension: string },
+  work: number,
+  encode: (to: string, options: Parameters<typeof ffmpeg>[1]) => Promise<unknown>,
+): Promise<EncodingTask> {
+  const draftRecipe = { draft: recipeVersion, ...recipe }
+  const { path, isCached } = await cachedFile(cacheFolder, from, { recipe: draftRecipe, extension })
+  return {
+    work: isCached ? 0 : work,
+    async run(progress, signal) {
+      if (!isCached)
+        await encodeInto([path], async ([to]) => {
+          await cores(1, () => encode(to!, { progress, signal }))
+        })
+      return [path]
+    },
+  }
+}
+
+function pictureArguments(from: string, to: string, { pictures }: Master, rung: Rung): string[] {
+  const { isInterlaced, highDynamicRange, matrix, framesPerSecond } = pictures!
+  const colors = highDynamicRange
+    ? ''
+    : `${matrix ? `:in_color_matrix=${matrix}` : ''}:out_color_matrix=bt709`
+  const filters = [
+    // One field has lines enough.
+    ...(isInterlaced ? ['field=top'] : []),
+    `fps=${rateFor(framesPerSecond).toFixed(5)}:start_time=0`,
+    `scale=${rung.width}:${rung.height}:flags=fast_bilinear${colors}:out_range=tv,setsar=1`,
+    ...(highDynamicRange ? toneMapping(highDynamicRange) : []),
+    'format=yuv420p',
+  ]
+  const kilobits = Math.round(rung.maxBitsPerSecond / 1000)
+  return [
+    ...['-skip_loop_filter', 'all', '-skip_frame', 'noref', '-i', from],
+    ...['-map', '0:V:0', '-map_metadata', '-1', '-map_chapters', '-1', '-vf', filters.join(',')],
+    ...['-fps_mode', 'cfr', '-r', rateFor(framesPerSecond).toFixed(5)],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '26'],
+    ...['-maxrate', `${kilobits}k`, '-bufsize', `${kilobits * 2}k`, ...keyFrameArguments],
+    ...['-movflags', '+faststart', '-f', 'mp4', to],
+  ]
+}
