@@ -47,6 +47,12 @@ const proofs = {
     file: 'packer/src/sign.test.ts',
     env: { PROOF_FLIPS: '1000' },
   },
+  draft: {
+    what: 'a pack with three 1080p masters of five minutes: its draft takes at most 5 % of the full build’s CPU time, plays on a phone, and the full pack replaces it while the film plays',
+    file: 'e2e/draft.spec.ts',
+    journey: 'PACK-09',
+    env: { PROOF_DRAFT: 'long' },
+  },
   feeds: {
     what: 'one million mutated messages into the readers of flight data: no throw, no stall, memory flat',
     file: 'flight/feeds/fuzz.test.ts',
