@@ -21,7 +21,7 @@ export async function order(day: Day): Promise<void> {
   await snapshot('product')
   await main(page).locator('button', { hasText: '2' }).last().click()
   await follow(page, '/app/obs/cart')
-  await main(page).getByLabel(translate('bag.row')).fill('24')
+  await main(page).getByLabel(translate('bag.row'), { exact: true }).fill('24')
   await main(page).getByRole('radio', { name: 'C', exact: true }).press('Space')
   await snapshot('bag')
   await main(page).getByRole('button', { name: '24C' }).click()

@@ -124,7 +124,7 @@ journey(
     await setProgress(page, { 'lights-left-on': 50 })
     await page.goto('/app/vod/media/lights-left-on?play=resume')
     await open(page, 'Lights Left On', one)
-    await expect(failed).toContainText('Your place is saved at 0:24')
+    await expect(failed).toContainText('Your place is saved, 0:24 in')
     await retryButton.click()
     await expect(failed).toHaveCount(0)
     await expectPlaying(page, 24)

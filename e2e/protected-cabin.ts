@@ -2,6 +2,7 @@
  * A cabin with protected films: a hub with TLS and a certificate of the journeys' own authority, a tiny pack
  * whose first film is encrypted, its keys, and fake license servers that accept requests.
  */
+import { X509Certificate } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -22,11 +23,11 @@ export const contentKey = {
   keyId: '8f0e7a1b2c3d4e5f60718293a4b5c6d7',
   key: '3c4d5e6f708192a3b4c5d6e7f8091a2b',
 }
-/** Content of the fake FairPlay server's reply and of Apple's certificate. */
+/** Content of the fake FairPlay server's reply. */
 export const ckc = Buffer.from('the content key, wrapped')
-export const appleCertificate = Buffer.from('a certificate')
 
 const authority = createTestCa()
+export const appleCertificate: Buffer = new X509Certificate(authority.certificate).raw
 
 export type Cabin = {
   /** Address by host name, over https. */

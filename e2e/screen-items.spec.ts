@@ -33,7 +33,7 @@ const items: [ids: string, path: string, check: (page: Page) => Promise<void>][]
         .click()
       const flight = page.getByRole('dialog', { name: 'Your flight' })
       await expect(flight.getByText(/^[A-Z]{3}$/)).toHaveCount(2)
-      await expect(flight).toContainText(/Departed \d\d:\d\d/)
+      await expect(flight).toContainText(/Departure \d\d:\d\d/)
       await expect(flight).toContainText(/\d\s(h|mins)/)
       await expect(flight).toContainText(/(Estimated|Scheduled) landing \d\d:\d\d/)
     },

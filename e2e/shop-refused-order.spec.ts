@@ -49,6 +49,7 @@ journey(
     }
     await page.route(`**${cancelOrder.path}*`, (route) => route.abort())
     await cancel()
+    await expect(sheet).toHaveCount(0)
     await expect(page.getByText('We didn’t get an answer. Check your order, then try again.')).toBeVisible()
     await page.unroute(`**${cancelOrder.path}*`)
     await cancel()

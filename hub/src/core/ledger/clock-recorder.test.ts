@@ -12,14 +12,14 @@ afterEach(() => void vi.useRealTimers())
 test('FEED-08 OPS-05 the first confirmation is recorded, also of a right clock, once the store is available', async () => {
   let isAvailable = false
   const records: object[] = []
-  const act = async (_: unknown, record: object) => {
+  const mutate = async (_: unknown, record: object) => {
     if (!isAvailable) throw new StoreRefusal('resting', 'no disk')
     records.push(record)
   }
   const [clock, log] = [{ nowInMs: () => Date.now() }, createLog('silent')]
   const wallClock = createWallClock({ clock, trust: ['gpsd'], log })
   const sessions = { leg: () => ({ id: 'leg' }) } as Sessions
-  const recorder = recordClock({ store: { act } as unknown as Store, clock, wallClock, sessions, log })
+  const recorder = recordClock({ store: { mutate } as unknown as Store, clock, wallClock, sessions, log })
   for (let inS = 0; inS < 30; inS++) {
     wallClock.observe('gpsd', Date.now())
     await vi.advanceTimersByTimeAsync(1000)
