@@ -3,9 +3,11 @@
  * has stored if it does not accept a choice.
  */
 import { createStore } from '@altiport/client/store'
+import { isRecord } from '@altiport/wire/guard'
 import { useEffect } from 'react'
 import { kidsStore } from '#core/kids/kids.ts'
-import { writeNote } from '#core/storage.ts'
+import { fetchQuery, invalidateQueries } from '#core/query.ts'
+import { readNote, writeNote } from '#core/storage.ts'
 
 type Item = { kind: string; id: string }
 
@@ -16,6 +18,12 @@ type Needs<Of> = {
   onFailed(failure: unknown): void
   /** Fetches what the hub has stored. Resolves to whether it answered. */
   refresh(): Promise<boolean>
+}
+
+/** For `refresh`: fetches the query that lists the chosen items. */
+export async function refetchChoices(query: Parameters<typeof fetchQuery>[0]): Promise<boolean> {
+  await invalidateQueries(query)
+  return fetchQuery(query).then(Boolean, () => false)
 }
 
 /** @see PAX-03, PAX-14 */
@@ -72,4 +80,14 @@ export function useNoted(key: string, answer: unknown): void {
   useEffect(() => {
     if (answer && !kidsStore.read()) writeNote(key, JSON.stringify(answer))
   }, [key, answer])
+}
+
+/** What `useNoted` saved; undefined without it, or if it cannot be read. */
+export function readNoted<Of extends Item>(key: string): Of[] | undefined {
+  try {
+    const saved: unknown = JSON.parse(readNote(key) ?? 'null')
+    return Array.isArray(saved) ? saved.filter(isRecord).map((item) => item as Of) : undefined
+  } catch {
+    return undefined
+  }
 }

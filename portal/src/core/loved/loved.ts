@@ -2,17 +2,15 @@
 
 import { FailedReply } from '@altiport/client/hub'
 import { useStore } from '@altiport/client/store'
-import { isRecord } from '@altiport/wire/guard'
 import { type LovedTitle, lovedLimit, lovedQuery, markLoved, unmarkLoved } from '@altiport/wire/loved'
 import { useMemo } from 'react'
-import { createChoices, nameOf, useNoted } from '#core/choices.ts'
+import { createChoices, nameOf, readNoted, refetchChoices, useNoted } from '#core/choices.ts'
 import { logError } from '#core/error-log.ts'
 import { bodyOrError, callHub } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
-import { fetchQuery, invalidateQueries, useQuery } from '#core/query.ts'
+import { useQuery } from '#core/query.ts'
 import { useSession, withSession } from '#core/session/session.ts'
-import { readNote } from '#core/storage.ts'
 
 const noteKey = 'loved'
 
@@ -25,10 +23,7 @@ const choices = createChoices<LovedTitle>({
     logError('The mark could not be saved', bodyOrError(failure))
     showNotice(reasonOf(failure))
   },
-  async refresh() {
-    await invalidateQueries(lovedQuery)
-    return fetchQuery(lovedQuery).then(Boolean, () => false)
-  },
+  refresh: () => refetchChoices(lovedQuery),
 })
 
 /** Without the hub, what it last answered. @see PAX-08 */
@@ -39,19 +34,10 @@ export function useIsLoved(title: LovedTitle): boolean {
   useNoted(noteKey, fetched)
   const isSavedUsed = !fetched && (error !== null || degradedMode)
   const names = useMemo(
-    () => new Set((fetched ?? (isSavedUsed ? readSaved() : [])).map(nameOf)),
+    () => new Set((fetched ?? ((isSavedUsed && readNoted<LovedTitle>(noteKey)) || [])).map(nameOf)),
     [fetched, isSavedUsed],
   )
   return useStore(choices.store).get(nameOf(title)) ?? names.has(nameOf(title))
-}
-
-function readSaved(): { kind: string; id: string }[] {
-  try {
-    const saved: unknown = JSON.parse(readNote(noteKey) ?? '[]')
-    return Array.isArray(saved) ? saved.filter(isRecord).map(({ kind, id }) => ({ kind, id }) as never) : []
-  } catch {
-    return []
-  }
 }
 
 /** @see PAX-14 */

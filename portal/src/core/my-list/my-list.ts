@@ -3,14 +3,13 @@
 import { useStore } from '@altiport/client/store'
 import { type MyListItem, myListQuery, removeFromList, saveToList } from '@altiport/wire/my-list'
 import type { ResultOf } from '@altiport/wire/query'
-import { createChoices, nameOf, useNoted } from '#core/choices.ts'
+import { createChoices, nameOf, readNoted, refetchChoices, useNoted } from '#core/choices.ts'
 import { logError } from '#core/error-log.ts'
 import { bodyOrError, callHub } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
-import { fetchQuery, invalidateQueries, useQuery } from '#core/query.ts'
+import { useQuery } from '#core/query.ts'
 import { useSession, withSession } from '#core/session/session.ts'
-import { readNote } from '#core/storage.ts'
 
 const noteKey = 'my-list'
 type Find = ResultOf<typeof myListQuery>['app']['myList'][number]
@@ -24,10 +23,7 @@ const choices = createChoices<MyListItem>({
     logError('The list could not be changed', bodyOrError(failure))
     showNotice(translate('list.failed'))
   },
-  async refresh() {
-    await invalidateQueries(myListQuery)
-    return fetchQuery(myListQuery).then(Boolean, () => false)
-  },
+  refresh: () => refetchChoices(myListQuery),
 })
 
 export function useMyList() {
@@ -43,16 +39,8 @@ function useList() {
   const { degradedMode } = useSession()
   const fetched = data?.app.myList
   useNoted(noteKey, fetched)
-  const list = fetched ?? (error || degradedMode ? readSavedList() : undefined)
+  const list = fetched ?? (error || degradedMode ? readNoted<Find>(noteKey) : undefined)
   return { list, error, isPending: isPending && !list, refetch }
-}
-
-function readSavedList(): Find[] | undefined {
-  try {
-    return JSON.parse(readNote(noteKey) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
 }
 
 export function useIsSaved(item: MyListItem): boolean {

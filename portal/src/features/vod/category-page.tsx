@@ -6,7 +6,8 @@ import { FailedPage } from '#core/media/failed-page.tsx'
 import { Navigate } from '#core/route/use-route.ts'
 import { CategoryView } from './category-view.tsx'
 import { useCategory } from './use-category.ts'
-import { useAppId, useFilters } from './vod-address.ts'
+import { useFilters } from './use-filters.ts'
+import { useAppId } from './vod-address.ts'
 import { CategorySkeleton } from './vod-skeletons.tsx'
 
 /** @see RTE-11 */
