@@ -76,7 +76,7 @@ test.each<[string, (timeInS: number) => boolean, string | undefined]>([
         : [],
     )
   },
-  60_000,
+  240_000,
 )
 
 test('PACK-02 PACK-03 a failed encoding names file, track, time and remedy, and everything else is encoded', async () => {
@@ -97,7 +97,7 @@ test('PACK-02 PACK-03 a failed encoding names file, track, time and remedy, and 
   const cache = join(temp.folder, '.cache')
   expect(readdirSync(join(cache, 'encoded')).filter((file) => /mp4|m4a/.test(file))).toHaveLength(2)
   expect(readdirSync(join(cache, 'films'))).not.toEqual([])
-}, 60_000)
+}, 240_000)
 
 /** Puts a program in place of ffmpeg that does `instead` where H.264, or what `pattern` says, is encoded. */
 function failingEncoder(name: string, instead: string, pattern = '*libx264*'): void {
@@ -160,7 +160,7 @@ test.each([
       vi.unstubAllEnvs()
     }
   },
-  60_000,
+  240_000,
 )
 
 test('PACK-03 a failed file of a library is reported at the key that names it, in the file of the library', async () => {
@@ -199,4 +199,4 @@ test('PACK-03 a failed file of a library is reported at the key that names it, i
   } finally {
     vi.unstubAllEnvs()
   }
-}, 120_000)
+}, 240_000)

@@ -25,7 +25,7 @@ const indexOf = (folder: string) =>
 const video = (id: string) => index.videos.find((each) => each.id === id)!
 const homeOf = (id: string) => video(id).path.replace(/video$/, '')
 
-beforeAll(() => masterPack(source, keyFile), 60_000)
+beforeAll(() => masterPack(source, keyFile), 240_000)
 afterAll(() => temp.remove())
 
 test('PACK-03 a killed build resumes from the cache', async () => {
@@ -33,7 +33,7 @@ test('PACK-03 a killed build resumes from the cache', async () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
   const args = ['--import', 'tsx', main, 'pack', 'build', source, built, '--keys', keyFile]
   const child = spawn(process.execPath, args, { stdio: 'ignore' })
-  await expect.poll(() => finishedIn(encoded).length, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(() => finishedIn(encoded).length, { timeout: 240_000 }).toBeGreaterThan(0)
   child.kill('SIGKILL')
   await new Promise((resolve) => child.once('exit', resolve))
   const before = finishedIn(encoded)
@@ -172,7 +172,7 @@ test('PACK-04 DRM-02 the protected title plays in Chromium with its key, but not
     await browser.close()
     server.stop()
   }
-}, 60_000)
+}, 240_000)
 
 type Shaka = {
   attach(video: HTMLVideoElement): Promise<void>

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { files } = await buildPack(source, built, { quiet: true })
   index = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
   types = new Map(files.map(({ path, type }) => [path, type]))
-}, 120_000)
+}, 240_000)
 afterAll(() => temp.remove())
 
 test('PACK-03 PRS-01 a publication has its pages, a cover of its own or from its first page, and the newest issue first', async () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
       ],
     },
   ])
-}, 60_000)
+}, 240_000)
 afterAll(() => packs.remove())
 
 let reports = 0

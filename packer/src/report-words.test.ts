@@ -56,7 +56,7 @@ beforeAll(async () => {
       ],
     },
   ])
-}, 60_000)
+}, 240_000)
 afterAll(() => packs.remove())
 
 let messages = 0

@@ -17,7 +17,7 @@ let data: string
 let remove: () => void
 beforeAll(async () => {
   ;({ folder, data, remove } = await openTwoFlights())
-}, 60_000)
+}, 240_000)
 afterAll(() => remove())
 
 test('OPS-04 SUR-06 PAX-14 the totals of a flight add up to its records, each counted once', async () => {
@@ -137,7 +137,7 @@ test('OPS-04 titles, durations and choices come from the flight’s own pack', a
   } finally {
     await packs.remove()
   }
-}, 60_000)
+}, 240_000)
 
 const trip: Survey = {
   ...{ id: 'trip', version: '1', title: { en: 'Your trip' }, intro: { en: '' }, minutes: 1, register: [] },

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const folder = newFolder()
   await buildPack(copyFullPack(folder), join(folder, 'built'), { quiet: true })
   index = packIndex.parse(JSON.parse(readFileSync(join(folder, 'built/index.json'), 'utf8')))
-}, 120_000)
+}, 240_000)
 
 test('PACK-03 SHP-04 SHP-07 the shop, its products and vouchers are in the index, with defaults for missing keys', () => {
   expect(index.shop).toMatchObject({

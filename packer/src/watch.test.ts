@@ -25,14 +25,14 @@ beforeAll(async () => {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text
     })
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   watcher.kill('SIGKILL')
   await hub.stop()
   place.remove()
 })
 
-const timeout = 60_000
+const timeout = 240_000
 const printed = (pattern: RegExp) => expect.poll(() => output, { timeout }).toMatch(pattern)
 /** `null` if passengers do not see the title. */
 const servedTitle = async (id: string): Promise<string | null> => {
