@@ -102,7 +102,7 @@ test.each<[string, Changes, string]>([
   [
     'a window that never opens',
     { 'videos/over.yaml': [['2020-12-31', '2019-12-31']] },
-    'validity.to: lies before from',
+    'validity.to: is before from',
   ],
   ['an invalid country', harbour('country: ES', 'country: Spain'), 'country: is not a country code'],
   ['an invalid EIDR', harbour('10.5240/7791-', '10.5240/'), 'eidr: is not an EIDR'],
@@ -213,7 +213,7 @@ test.each<[string, Changes, string]>([
   [
     'a cue without a time',
     { 'videos/harbour/fr.vtt': [['00:00.500 -->', '0.5 -->']] },
-    'has a cue in its line 3',
+    'has a cue on line 3',
   ],
 ])('PACK-02 PACK-08 STY-11 HOM-07 %s', async (_, changes, expected) => {
   expect((await problemsOf(changes)).join('\n')).toContain(expected)
@@ -224,8 +224,8 @@ test('PACK-02 media that players cannot play are refused', async () => {
     writeFileSync(join(folder, 'videos/harbour/180.mp4'), 'not a film')
     writeFileSync(join(folder, 'videos/harbour/poster.jpg'), 'not a picture')
   })
-  expect(problems.join('\n')).toContain('renditions.0: is text, and not what its ending .mp4 says')
-  expect(problems.join('\n')).toContain('poster: is text, and not what its ending .jpg says')
+  expect(problems.join('\n')).toContain('renditions.0: is text, but its extension is .mp4')
+  expect(problems.join('\n')).toContain('poster: is text, but its extension is .jpg')
 })
 
 test('PACK-02 a link that leads out of the folder counts as leaving it', async () => {

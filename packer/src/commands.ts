@@ -82,7 +82,7 @@ const loadCommands = ({ printLine }: Output): Record<string, Command> => ({
       const trusted = keys === undefined ? undefined : await readTrustedKeys(keys)
       const options = { printLine, trusted, allowsOlder: flags.has('older') }
       const { packId, previous } = await loadPack(built!, data!, options)
-      printLine(`${packId} is active${previous ? `; before it was ${previous}` : ''}`)
+      printLine(`${packId} is active${previous ? `; previously ${previous}` : ''}`)
       return 0
     },
   },
@@ -98,7 +98,7 @@ const loadCommands = ({ printLine }: Output): Record<string, Command> => ({
     async act([data]) {
       const { removed, freed } = await prunePacks(data!)
       const what = removed === null ? 'there was no previous pack' : `${removed} is removed`
-      printLine(`${what}; ${megabytes(freed)} more are free`)
+      printLine(`${what}; ${megabytes(freed)} more is free`)
       return 0
     },
   },

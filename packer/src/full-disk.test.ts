@@ -84,7 +84,7 @@ test('PACK-06 OPS-02 a load on a full disk names what is needed, what is free an
   expect(refused).toEqual({
     code: 2,
     text: expect.stringMatching(
-      /^the disk is full: tiny-.* needs [\d.]+ MB more in .*packs, where 0\.1 MB are free\. There is no previous pack.*Nothing was changed\.$/,
+      /^the disk is full: tiny-.* needs [\d.]+ MB more in .*packs, which has 0\.1 MB free\. There is no previous pack.*Nothing was changed\.$/,
     ),
   })
   expect(readdirSync(join(data, 'packs'))).toEqual([])
@@ -121,7 +121,7 @@ test('PACK-06 OPS-02 a load on a full disk names what is needed, what is free an
   const pruned = await altiport('pack', 'prune', data)
   expect(pruned).toEqual({
     code: 0,
-    text: expect.stringMatching(/^tiny-2026\.11\.1-\w+ is removed; [\d.]+ MB more are free$/),
+    text: expect.stringMatching(/^tiny-2026\.11\.1-\w+ is removed; [\d.]+ MB more is free$/),
   })
   expect(existsSync(join(data, 'packs', packs[0]!.packId))).toBe(false)
   await expect(rollback(data)).rejects.toThrow('there is no previous pack')
@@ -144,7 +144,7 @@ test('PACK-06 OPS-02 a load that fails although its new files would fit names it
   expect([code, stderr]).toEqual([
     2,
     expect.stringMatching(
-      /^the disk is full: tiny-.*, [\d.]+ MB in all, could not be written to .*packs, although [\d.]+ MB are free: a quota may be used up, or the file system cannot link, .*Nothing was changed\.\n$/,
+      /^the disk is full: tiny-.*, [\d.]+ MB in all, could not be written to .*packs, although [\d.]+ MB is free: a quota may be used up, or the file system cannot link, .*Nothing was changed\.\n$/,
     ),
   ])
   expect((await readActive(data))?.packId).toBe(packs[0]!.packId)

@@ -72,14 +72,14 @@ test.each<[string, [string, string], string]>([
     'website: must be a whole address',
   ],
   [
-    'GDE-07 an invalid e-mail address',
+    'GDE-07 an invalid email address',
     ['row@rowing.example', 'row at rowing'],
-    'email: is not an e-mail address',
+    'email: is not an email address',
   ],
   [
     'GDE-05 a price with both an amount and a range',
     ['amount: 0.00', 'amount: 0.00, from: 2.00'],
-    'price: must be an amount, or go from one',
+    'price: must have amount or from, not both',
   ],
   [
     'GDE-05 a price range that falls',

@@ -16,10 +16,10 @@ test('PACK-03 without a terminal, a long task prints a line at each quarter, wit
   }
   progress('film 2 of 2  vault', 0.3)
   expect(lines).toEqual([
-    'film 1 of 2  liner  25 %, about 4 min left',
-    'film 1 of 2  liner  50 %, about 3 min left',
-    'film 1 of 2  liner  75 %, about 75 s left',
-    'film 2 of 2  vault  25 %',
+    'film 1 of 2  liner  25%, about 4 min left',
+    'film 1 of 2  liner  50%, about 3 min left',
+    'film 1 of 2  liner  75%, about 75 s left',
+    'film 2 of 2  vault  25%',
   ])
 })
 
@@ -37,9 +37,9 @@ test('PACK-03 the remaining time follows a change of speed', () => {
     now += percent < 30 ? 10_000 : 5000
   }
   expect(lines).toEqual([
-    'film 1 of 2  liner  25 %, about 13 min left',
-    'film 1 of 2  liner  50 %, about 5 min left',
-    'film 1 of 2  liner  75 %, about 3 min left',
+    'film 1 of 2  liner  25%, about 13 min left',
+    'film 1 of 2  liner  50%, about 5 min left',
+    'film 1 of 2  liner  75%, about 3 min left',
   ])
 })
 
@@ -57,9 +57,9 @@ test('PACK-03 on a terminal each task has a bar below the lines, which never wra
   now = 10_000
   display.progress('film 1 of 2  liner', 0.5)
   expect(screen.lines()).toEqual([
-    '░░░░░░░░░░░░░░░░░░░░░░░░   0 %  all 2 films',
-    '████████████░░░░░░░░░░░░  50 %  film 1 of 2  liner, about 1',
-    '░░░░░░░░░░░░░░░░░░░░░░░░   0 %  film 2 of 2  a-title-whose-',
+    '░░░░░░░░░░░░░░░░░░░░░░░░   0%  all 2 films',
+    '████████████░░░░░░░░░░░░  50%  film 1 of 2  liner, about 10',
+    '░░░░░░░░░░░░░░░░░░░░░░░░   0%  film 2 of 2  a-title-whose-n',
   ])
   display.progress('film 1 of 2  liner', 1)
   display.progress('all 2 films', 0.5)
@@ -68,8 +68,8 @@ test('PACK-03 on a terminal each task has a bar below the lines, which never wra
   display.progress('all 2 films', 0.6)
   expect(screen.lines()).toEqual([
     'film 1 of 2  liner, packaged, 8 s',
-    '██████████████░░░░░░░░░░  60 %  all 2 films, about 7 s left',
-    '░░░░░░░░░░░░░░░░░░░░░░░░   0 %  film 2 of 2  a-title-whose-',
+    '██████████████░░░░░░░░░░  60%  all 2 films, about 7 s left',
+    '░░░░░░░░░░░░░░░░░░░░░░░░   0%  film 2 of 2  a-title-whose-n',
   ])
   display.end()
   expect(screen.lines()).toEqual(['film 1 of 2  liner, packaged, 8 s'])

@@ -45,7 +45,7 @@ export function showProgress(
       const reached = Math.floor(share * 4)
       if (!task || reached <= task.quarter) return
       task.quarter = reached
-      printLine(`${work}  ${reached * 25} %${timeLeft(task.samples)}`)
+      printLine(`${work}  ${reached * 25}%${timeLeft(task.samples)}`)
     },
     end() {},
   }
@@ -81,7 +81,7 @@ function barLine(work: string, samples: Sample[]): string {
   const { share } = samples.at(-1)!
   const done = Math.round(share * barWidth)
   const bar = '█'.repeat(done) + '░'.repeat(barWidth - done)
-  return `${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${work}${timeLeft(samples)}`
+  return `${bar} ${String(Math.floor(share * 100)).padStart(3)}%  ${work}${timeLeft(samples)}`
 }
 
 /** `, about 4 min left`; empty while there is too little data for an estimate. */

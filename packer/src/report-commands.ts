@@ -70,7 +70,7 @@ export async function reportCommand(args: readonly string[], out: Output): Promi
     },
   })
   if (options.out === undefined) throw new Error('altiport report needs --out DIR, the folder to write to')
-  if (options.all && options.flight !== undefined) throw new Error('take either --flight ID or --all')
+  if (options.all && options.flight !== undefined) throw new Error('use either --flight ID or --all')
   const { by, ...chosen } = { ...options, out: options.out }
   if (folders.length === 1 && by === undefined) return report(folders[0]!, chosen, out)
   if (chosen.flight !== undefined) throw new Error('--flight names a flight of one data folder, without --by')
@@ -158,7 +158,7 @@ async function report(
       printLine(`${into}: ${leg.records} records; ${join(into, 'summary.html')} is for people`)
     }
     if (!isProven) {
-      printError('nothing in this report is proven; it is marked so in each of its files')
+      printError('nothing in this report is proven; each of its files says so')
       return proof.code
     }
     printLine(`the ledger's head is ${proof.head.hash}: keep it for altiport report verify --head`)

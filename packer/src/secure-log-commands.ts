@@ -39,7 +39,7 @@ export async function readLogsCommand(logsFile: string, keyFile: string, out: Ou
     if ('error' in each) out.printError(printable(`message ${each.id}: ${each.error}`))
     else out.printLine(printable(JSON.stringify(each.message)))
   }
-  if (messages.length === 0) out.printLine('there is no secure log in it')
+  if (messages.length === 0) out.printLine('there are no secure logs in this file')
   return messages.some((each) => 'error' in each) ? 1 : 0
 }
 

@@ -87,7 +87,7 @@ test.each<Planted[][]>([
         'percent: 10\n    amount: 5.00',
         'vouchers.0: must have exactly one of amount and percent',
       ],
-      ['shop.yaml', '2026-12-31', '2025-12-31', 'vouchers.1.to: lies before from'],
+      ['shop.yaml', '2026-12-31', '2025-12-31', 'vouchers.1.to: is before from'],
       ['shop.yaml', 'SHELL-5', 'TIDE10', 'vouchers.1.code: TIDE10 is used twice'],
       [
         'products/sea-glass.yaml',

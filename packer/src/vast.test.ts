@@ -66,18 +66,18 @@ test.each<[string, string, string]>([
   [
     'a video elsewhere',
     inLine('https://cdn.example/tram.mp4'),
-    'shows https://cdn.example/tram.mp4 in its line 8, which is not in the pack; put the video into the pack',
+    'shows https://cdn.example/tram.mp4 on line 8, which is not in the pack; put the video into the pack',
   ],
   [
     'a video that is missing',
     inLine('trem.mp4'),
-    'shows a video in its line 8: there is no file advertisements/trem.mp4; did you mean tram.mp4?',
+    'shows a video on line 8: there is no file advertisements/trem.mp4; did you mean tram.mp4?',
   ],
   ['a video outside of the pack', inLine('../../tram.mp4'), 'leaves the pack’s folder'],
   [
     'an impression',
     inLine('tram.mp4', '<Impression>https://count.example</Impression>'),
-    'has an Impression in its line 4, but the hub counts views itself; remove it',
+    'has an Impression on line 4, but the hub counts views itself; remove it',
   ],
   [
     'a tracker',
@@ -85,42 +85,38 @@ test.each<[string, string, string]>([
       'tram.mp4',
       '<TrackingEvents><Tracking event="start">https://count.example</Tracking></TrackingEvents>',
     ),
-    'has a Tracking in its line 4',
+    'has a Tracking on line 4',
   ],
   [
     'a click outside',
     inLine('tram.mp4', '<ClickThrough>https://tram.example</ClickThrough>'),
-    'has a ClickThrough in its line 4, but a campaign says with opens what it opens',
+    'has a ClickThrough on line 4, but a campaign says with opens what it opens',
   ],
   [
     'code for measuring',
     inLine('tram.mp4', '<JavaScriptResource>https://x.example/omid.js</JavaScriptResource>'),
-    'has a JavaScriptResource in its line 4, but no code',
+    'has a JavaScriptResource on line 4, but no code',
   ],
   [
     'code instead of a video',
     inLine('tram.mp4').replace('type="video/mp4"', 'type="application/javascript" apiFramework="VPAID"'),
-    'has code (VPAID) in its line 8',
+    'has code (VPAID) on line 8',
   ],
   [
     'a wrapper of an address',
     wrapper('https://ads.example/vast'),
-    'wraps https://ads.example/vast in its line 2, which is not in the pack',
+    'wraps https://ads.example/vast on line 2, which is not in the pack',
   ],
   [
     'a wrapper of nothing',
     wrapper('trem.xml'),
-    'wraps a document in its line 2: there is no file advertisements/trem.xml; did you mean tram.xml?',
+    'wraps a document on line 2: there is no file advertisements/trem.xml; did you mean tram.xml?',
   ],
   ['a wrapper of itself', wrapper('tram.xml'), 'is wrapped more than 5 times, or wraps itself'],
   ['two ads', inLine('tram.mp4').replace('</VAST>', '<Ad/></VAST>'), 'has 2 ads; give one in each document'],
   ['another document', '<CPIX/>', 'is not VAST but CPIX; name a VAST document'],
-  ['broken XML', '<VAST><Ad></VAST>', 'closes VAST in its line 1, which is not open'],
-  [
-    'a document type',
-    '<!DOCTYPE VAST SYSTEM "file:///etc/passwd"><VAST/>',
-    'has a document type in its line 1',
-  ],
+  ['broken XML', '<VAST><Ad></VAST>', 'closes VAST on line 1, which is not open'],
+  ['a document type', '<!DOCTYPE VAST SYSTEM "file:///etc/passwd"><VAST/>', 'has a document type on line 1'],
   [
     'elements without end within each other',
     '<VAST>'.repeat(20_000) + '</VAST>'.repeat(20_000),
@@ -134,7 +130,7 @@ test.each<[string, string, string]>([
   [
     'another encoding than UTF-8',
     inLine('tram.mp4').replace('UTF-8', 'ISO-8859-1').replace('Tram', 'Stra\xdfenbahn'),
-    'is probably in Windows-1252, not in UTF-8 (see “Straßenbahn” in its line 3); save it as UTF-8',
+    'is probably in Windows-1252, not in UTF-8 (see “Straßenbahn” on line 3); save it as UTF-8',
   ],
 ])(
   'ADS-04 PACK-02 a VAST document with %s is refused at the creative that names it',

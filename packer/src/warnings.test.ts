@@ -53,12 +53,12 @@ test.each<[string, Parameters<typeof edit>[1], string]>([
   [
     'ACC-01 a film without captions',
     {},
-    'videos/lantern.yaml:1:1  captions: there are none; passengers who do not hear the film need them',
+    'videos/lantern.yaml:1:1  captions: there are none; deaf and hard-of-hearing passengers need them',
   ],
   [
-    'ACC-01 a film without described sound',
+    'ACC-01 a film without audio description',
     {},
-    'videos/over.yaml:1:1  accessibility.audioDescription: there is no described sound; add a sound track',
+    'videos/over.yaml:1:1  accessibility.audioDescription: there is no audio description; add an audio track',
   ],
   [
     'PACK-02 a language that is translated in part, with a count by noun',

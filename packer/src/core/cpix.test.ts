@@ -64,12 +64,12 @@ test.each([
   [
     'an encrypted key',
     contentKey.replaceAll('PlainValue', 'EncryptedValue'),
-    'has an encrypted key in its line 5',
+    'has an encrypted key on line 5',
   ],
   [
     'another scheme',
     contentKey.replace('cbcs', 'cenc'),
-    'has a key for cenc in its line 5; titles are encrypted with cbcs',
+    'has a key for cenc on line 5; titles are encrypted with cbcs',
   ],
   [
     'two keys',
@@ -77,12 +77,12 @@ test.each([
     'has 2 keys; a title has one for all its tracks',
   ],
   ['no key', '', 'has no ContentKey'],
-  ['no key id', contentKey.replace(/kid="[^"]*"/, ''), 'has a key without a kid in its line 5'],
+  ['no key id', contentKey.replace(/kid="[^"]*"/, ''), 'has a key without a kid on line 5'],
   ['a short key', contentKey.replace(secret, 'c2hvcnQ='), 'is not 16 bytes in base64'],
   [
     'an open element',
     contentKey.replace('</cpix:Data>', ''),
-    'closes cpix:ContentKey in its line 7, which is not open',
+    'closes cpix:ContentKey on line 7, which is not open',
   ],
 ])('PACK-04 a CPIX document with %s is refused, and the message has no key', (_, keys, message) => {
   let error = ''
@@ -97,7 +97,7 @@ test.each([
 
 test('PACK-04 a document type, which could refer to other files, is refused', () => {
   expect(() => keyOfCpix(`<!DOCTYPE x SYSTEM "file:///etc/passwd">${cpix(contentKey)}`)).toThrow(
-    'has a document type in its line 1',
+    'has a document type on line 1',
   )
 })
 
@@ -105,5 +105,5 @@ test('PACK-04 a key file that is not YAML is refused with its line, and the mess
   const path = join(temp.folder, 'keys.yaml')
   writeFileSync(path, `vault: { keyId: "${key.keyId}",\n  key: "${key.key}\n`, { mode: 0o600 })
   const error: Error = (await keysFromFile(path).catch((refusal: Error) => refusal)) as Error
-  expect(error.message).toMatch(/keys\.yaml is not YAML in its line [23]; correct it$/)
+  expect(error.message).toMatch(/keys\.yaml is not YAML on line [23]; correct it$/)
 })

@@ -19,17 +19,16 @@ export function keyOfCpix(source: string): CpixKey {
     const scheme = attributes.commonEncryptionScheme
     if (scheme !== undefined && scheme !== 'cbcs')
       throw new Error(
-        `has a key for ${scheme} in its line ${line}; titles are encrypted with cbcs, ask for a key for it`,
+        `has a key for ${scheme} on line ${line}; titles are encrypted with cbcs, ask for a key for it`,
       )
     if (elementsIn(element, 'EncryptedValue').length > 0)
-      throw new Error(`has an encrypted key in its line ${line}; ask for plain values, which https protects`)
+      throw new Error(`has an encrypted key on line ${line}; ask for plain values, which https protects`)
     const keyId = (attributes.kid ?? '').replaceAll('-', '').toLowerCase()
     const value = elementsIn(element, 'PlainValue')[0]?.text.replaceAll(/\s/g, '') ?? ''
     const bytes = Buffer.from(value, 'base64')
-    if (!/^[0-9a-f]{32}$/.test(keyId))
-      throw new Error(`has a key without a kid in its line ${line}; ask for one`)
+    if (!/^[0-9a-f]{32}$/.test(keyId)) throw new Error(`has a key without a kid on line ${line}; ask for one`)
     if (bytes.length !== 16 || bytes.toString('base64') !== value)
-      throw new Error(`has a key in its line ${line} that is not 16 bytes in base64; ask for a plain value`)
+      throw new Error(`has a key on line ${line} that is not 16 bytes in base64; ask for a plain value`)
     return { keyId, key: bytes.toString('hex') }
   })
   const [first] = keys

@@ -80,7 +80,7 @@ test('PACK-02 captions and legal texts in another encoding are reported too', ()
     Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('# Terms', 'utf16le')]),
   )
   expect(fileProblem(temp.folder, 'a.srt', ['srt'])).toBe(
-    'is probably in Windows-1252, not in UTF-8 (see “Café” in its line 3); save it as UTF-8',
+    'is probably in Windows-1252, not in UTF-8 (see “Café” on line 3); save it as UTF-8',
   )
   expect(fileProblem(temp.folder, 'b.md', ['md'])).toContain('is in UTF-16')
   expect(encodingProblem(Buffer.from('Café'))).toBeUndefined()

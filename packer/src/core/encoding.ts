@@ -17,7 +17,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 export function encodingProblem(bytes: Uint8Array): string | undefined {
   const decoded = decodeText(bytes)
   if ('text' in decoded) return undefined
-  return decoded.message.replace('”)', `” in its line ${decoded.line})`)
+  return decoded.message.replace('”)', `” on line ${decoded.line})`)
 }
 
 /** With or without a byte order mark; without one, every other byte of Latin text is zero. */

@@ -46,7 +46,7 @@ function yamlIn(path: string, text: string): unknown {
   const document = parseDocument(text, { lineCounter, prettyErrors: false })
   const [error] = document.errors
   if (error)
-    throw new Error(`${path} is not YAML in its line ${lineCounter.linePos(error.pos[0]).line}; correct it`)
+    throw new Error(`${path} is not YAML on line ${lineCounter.linePos(error.pos[0]).line}; correct it`)
   try {
     return document.toJS()
   } catch {

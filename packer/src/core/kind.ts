@@ -78,7 +78,7 @@ export function kindProblem(path: string): string | undefined {
   const head = headOf(path)
   const kind = kinds.find(({ matches }) => matches(head))
   if (!kind || kind.endings.includes(ending)) return undefined
-  return `is ${kind.is}, and not what its ending .${ending} says; correct the name or export it again`
+  return `is ${kind.is}, but its extension is .${ending}; rename it or export it again`
 }
 
 function headOf(path: string): Buffer {

@@ -11,7 +11,8 @@ export type Raw = Record<string, unknown>
 export function repeated(file: YamlFile, values: [PropertyKey[], string][]): void {
   const seen = new Set<string>()
   for (const [path, value] of values) {
-    if (value && seen.has(value)) file.addProblem(path, `${value} is used twice; give each its own`)
+    const remedy = path.at(-1) === 'id' ? 'give each its own id' : 'use each only once'
+    if (value && seen.has(value)) file.addProblem(path, `${value} is used twice; ${remedy}`)
     seen.add(value)
   }
 }

@@ -43,7 +43,7 @@ export async function pictureProblem(path: string, use: PictureUse): Promise<str
     const { autoOrient, pages } = await sharp(path).metadata()
     // A truncated picture is detected only when all of it is decoded.
     await sharp(path).resize(8, 8, { fit: 'fill' }).raw().toBuffer()
-    if ((pages ?? 1) > 1) return 'moves; take a still picture'
+    if ((pages ?? 1) > 1) return 'is animated; use a still picture'
     const { width, height } = autoOrient
     const { ratio, requirement, ...minimum }: Use = pictureUses[use]
     const isTooSmall = width < (minimum.width ?? 0) || Math.max(width, height) < (minimum.longerSide ?? 0)

@@ -20,7 +20,7 @@ export function strayProblems(folder: string, parts: readonly Part[]): Problem[]
     const inside = readdirSync(join(folder, name)).filter((each) => /\.ya?ml$/i.test(each))
     if (folders.includes(name)) {
       const misnamed = inside.filter((each) => !each.endsWith('.yaml'))
-      for (const each of misnamed) note(`${name}/${each}`, 'would not be read; let its name end in .yaml')
+      for (const each of misnamed) note(`${name}/${each}`, 'is not read; give it a name ending in .yaml')
     } else if (inside.length > 0 && nearest(name, folders)) {
       note(name, `is not a folder of a pack; ${suggestionFor(name, folders)}`)
     }

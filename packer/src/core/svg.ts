@@ -27,7 +27,7 @@ export function svgProblem(source: string): string | undefined {
       if (target === '' || target.startsWith('#')) continue
       if (/^data:image\/(png|jpeg|webp|gif)[;,]/i.test(target)) continue
       if (/^[a-z]*:|\/|\.|^@/i.test(target))
-        return `refers to ${target.slice(0, 60)}; only its own parts may be used`
+        return `refers to ${target.slice(0, 60)}; it may only refer to its own parts`
     }
   }
   return undefined

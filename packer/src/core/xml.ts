@@ -30,15 +30,15 @@ export function readXml(source: string): XmlElement {
     scanner.lastIndex = at
     const match = scanner.exec(source)
     if (!match && source.startsWith('<!DOCTYPE', at))
-      throw new Error(`has a document type in its line ${line}, which could refer to other files; remove it`)
-    if (!match) throw new Error(`is not XML in its line ${line}; export it again`)
+      throw new Error(`has a document type on line ${line}, which could refer to other files; remove it`)
+    if (!match) throw new Error(`is not XML on line ${line}; export it again`)
     const [whole, cdata, closing, opening, attributes = '', isEmpty, text] = match
     const parent = open.at(-1)!
     if (cdata !== undefined) parent.text += cdata
     else if (text !== undefined) parent.text += unescaped(text)
     else if (closing !== undefined) {
       if (localName(closing) !== parent.name || open.length === 1)
-        throw new Error(`closes ${closing} in its line ${line}, which is not open; export it again`)
+        throw new Error(`closes ${closing} on line ${line}, which is not open; export it again`)
       parent.text = parent.text.trim()
       open.pop()
     } else if (opening !== undefined) {

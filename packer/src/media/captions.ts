@@ -18,12 +18,12 @@ export function captionProblem(path: string, durationInS = Number.POSITIVE_INFIN
     const match = timing.exec(line)
     if (!match || (isVtt && line.includes(','))) {
       const form = isVtt ? '00:01.000 --> 00:02.500' : '00:00:01,000 --> 00:00:02,500'
-      return `has a cue in its line ${number} that is not timed as in ${form}; correct its times`
+      return `has a cue on line ${number} that is not timed as in ${form}; correct its times`
     }
     const [from, to] = [seconds(match.slice(1, 5)), seconds(match.slice(5, 9))]
-    if (to <= from) return `has a cue in its line ${number} that ends before it begins; correct its times`
+    if (to <= from) return `has a cue on line ${number} that ends before it begins; correct its times`
     if (from >= durationInS) {
-      return `has a cue in its line ${number} that begins after the film’s end at ${durationInS.toFixed(1)} s; correct its time or remove it`
+      return `has a cue on line ${number} that begins after the film’s end at ${durationInS.toFixed(1)} s; correct its time or remove it`
     }
   }
   return undefined

@@ -24,14 +24,14 @@ export async function checkMaster(file: YamlFile, raw: Raw): Promise<number | un
     return undefined
   }
   const damage = await undecodablePiece(path, 'V:0', master.durationInS)
-  if (damage) file.addProblem(['master'], `its pictures cannot be decoded ${damage}; export it again`)
+  if (damage) file.addProblem(['master'], `its video cannot be decoded ${damage}; export it again`)
   if (raw.sound === undefined) await checkOwnSound(file, path, master)
   else await checkListedSound(file, raw, path, master)
   return master.durationInS
 }
 
 function pictureProblem({ pictures, durationInS }: Master): string | undefined {
-  if (!pictures) return 'has no pictures; name the film itself'
+  if (!pictures) return 'has no video; name the film itself'
   return durationInS > 0 ? undefined : 'has no length; export it again'
 }
 
@@ -71,10 +71,10 @@ async function checkListedSound(file: YamlFile, raw: Raw, masterPath: string, ma
     const soundFile = await readMaster(path)
     if (typeof soundFile === 'string') file.addProblem(['sound', i, 'file'], soundFile)
     else if (soundFile.sound.length === 0)
-      file.addProblem(['sound', i, 'file'], 'has no sound; export it again')
+      file.addProblem(['sound', i, 'file'], 'has no audio; export it again')
     else if (Math.abs(soundFile.durationInS - master.durationInS) > slackInS) {
-      const lengths = `lasts ${soundFile.durationInS.toFixed(1)} s, the pictures ${master.durationInS.toFixed(1)} s`
-      file.addProblem(['sound', i, 'file'], `${lengths}; make them equally long`)
+      const lengths = `lasts ${soundFile.durationInS.toFixed(1)} s, the video ${master.durationInS.toFixed(1)} s`
+      file.addProblem(['sound', i, 'file'], `${lengths}; make them the same length`)
     } else {
       const damage = await undecodablePiece(path, 'a:0', soundFile.durationInS)
       if (damage) file.addProblem(['sound', i, 'file'], `cannot be decoded ${damage}; export it again`)

@@ -21,7 +21,7 @@ export async function renditionProblems(files: string[]): Promise<PathProblem[]>
     if (facts.codec !== 'avc') at(`contains ${facts.codec ?? 'an unknown codec'}; encode it as H.264`)
     const gaps = [...facts.keyTimesInS, facts.durationInS].map((time, i, times) => time - (times[i - 1] ?? 0))
     if (gaps.some((gap) => gap > longestGopInS)) {
-      at('has key pictures more than 4 s apart; encode it with a fixed GOP (at 24 frames a second, -g 96)')
+      at('has keyframes more than 4 s apart; encode it with a fixed GOP (at 24 frames a second, -g 96)')
     }
     return [{ index, facts, at }]
   })
@@ -32,9 +32,9 @@ export async function renditionProblems(files: string[]): Promise<PathProblem[]>
     if (facts.height >= before.facts.height) at('is not smaller than the one before it; list the best first')
     if (Math.abs(facts.durationInS - best.facts.durationInS) > 0.1) {
       const lengths = `${facts.durationInS.toFixed(1)} s, the first ${best.facts.durationInS.toFixed(1)} s`
-      at(`lasts ${lengths}; make them equally long`)
+      at(`lasts ${lengths}; make them the same length`)
     } else if (!sameTimes(facts.keyTimesInS, best.facts.keyTimesInS)) {
-      at('has its key pictures elsewhere than the first; encode all with the same fixed GOP')
+      at('has its keyframes at other times than the first; encode all with the same fixed GOP')
     }
   }
   return problems
@@ -54,8 +54,8 @@ export async function soundProblems(files: string[], pictures: string): Promise<
     else if (facts.codec !== 'aac')
       problems.push([path, `contains ${facts.codec ?? 'an unknown codec'}; encode it as AAC`])
     else if (typeof lead !== 'string' && Math.abs(facts.durationInS - lead.durationInS) > slackInS) {
-      const lengths = `lasts ${facts.durationInS.toFixed(1)} s, the pictures ${lead.durationInS.toFixed(1)} s`
-      problems.push([path, `${lengths}; make them equally long`])
+      const lengths = `lasts ${facts.durationInS.toFixed(1)} s, the video ${lead.durationInS.toFixed(1)} s`
+      problems.push([path, `${lengths}; make them the same length`])
     }
   }
   return problems

@@ -17,7 +17,9 @@ export async function checkVideoMedia(file: YamlFile): Promise<void> {
   if (isMaster === (raw.renditions !== undefined)) {
     file.addProblem(
       isMaster ? ['renditions'] : ['master'],
-      'must be there, or renditions instead; give exactly one of the two',
+      isMaster
+        ? 'must not be there beside master; give one of the two'
+        : 'must be there if there are no renditions; give one of the two',
     )
   }
   if (isMaster && raw.repeat !== undefined)

@@ -100,7 +100,9 @@ const placeShape = (fields: Fields) =>
     address: z.optional(fields.text('line')),
     subway: z.optional(fields.text('line')),
     phone: z.optional(phone),
-    email: z.optional(z.string().check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'is not an e-mail address'))),
+    email: z.optional(
+      z.string().check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'is not an email address; correct it')),
+    ),
     location: z.optional(location),
   })
 

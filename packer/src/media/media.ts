@@ -25,7 +25,7 @@ export type SoundFacts = { durationInS: number; codec: string | null }
 export async function readRendition(path: string): Promise<RenditionFacts | string> {
   return await withInput(path, async (input) => {
     const track = await input.getPrimaryVideoTrack()
-    if (!track) return 'has no pictures'
+    if (!track) return 'has no video'
     const keyTimesInS: number[] = []
     let frames = 0
     for await (const packet of new EncodedPacketSink(track).packets(undefined, undefined, {
@@ -59,7 +59,7 @@ export async function readTrack(path: string): Promise<SoundFacts | string> {
 
 async function soundOf(input: Input): Promise<SoundFacts | string> {
   const track = await input.getPrimaryAudioTrack()
-  if (!track) return 'has no sound'
+  if (!track) return 'has no audio'
   if (await isCutOff(track)) return 'is cut off'
   return { durationInS: await track.computeDuration(), codec: track.codec }
 }

@@ -43,9 +43,7 @@ export function readVast(folder: string, name: string, depth = 1): VastFile {
     elementsIn(root, element)
       .filter(({ text, children }) => text !== '' || children.length > 0)
       .slice(0, 1)
-      .map(
-        ({ line }) => `${at}has ${article(element)} ${element} in its line ${line}, but ${why}; remove it`,
-      ),
+      .map(({ line }) => `${at}has ${article(element)} ${element} on line ${line}, but ${why}; remove it`),
   )
   const ads = elementsIn(root, 'Ad')
   if (ads.length !== 1) problems.push(`${at}has ${ads.length} ads; give one in each document`)
@@ -69,7 +67,7 @@ function wrapped(wrapper: XmlElement, { folder, name, depth, at }: Place): VastF
   const target = besides(name, tag.text)
   if (target === undefined) return { problems: [`${at}wraps ${outside(tag)}; name a document of the pack`] }
   const problem = fileProblem(folder, target, ['xml'])
-  if (problem) return { problems: [`${at}wraps a document in its line ${tag.line}: ${problem}`] }
+  if (problem) return { problems: [`${at}wraps a document on line ${tag.line}: ${problem}`] }
   if (depth > maxWrappers)
     return { problems: [`${at}is wrapped more than ${maxWrappers} times, or wraps itself; name the InLine`] }
   return readVast(folder, target, depth + 1)
@@ -82,7 +80,7 @@ function inLine(root: XmlElement, { folder, name, at }: Place): VastFile {
     ({ attributes }) => attributes.apiFramework || /script/i.test(attributes.type ?? ''),
   )
   if (code)
-    return { problems: [`${at}has code (VPAID) in its line ${code.line}, and none runs on board; remove it`] }
+    return { problems: [`${at}has code (VPAID) on line ${code.line}, and none runs on board; remove it`] }
   const [linear] = elementsIn(root, 'Linear')
   const media = files.find(({ attributes }) => attributes.type === 'video/mp4')
   if (!linear || !media)
@@ -92,7 +90,7 @@ function inLine(root: XmlElement, { folder, name, at }: Place): VastFile {
     return { problems: [`${at}shows ${outside(media)}; put the video into the pack and name it`] }
   const problem = fileProblem(folder, video, ['mp4'])
   return problem
-    ? { problems: [`${at}shows a video in its line ${media.line}: ${problem}`] }
+    ? { problems: [`${at}shows a video on line ${media.line}: ${problem}`] }
     : { video, problems: [] }
 }
 
@@ -103,5 +101,5 @@ function besides(document: string, named: string): string | undefined {
 }
 
 const outside = ({ text, line }: XmlElement): string =>
-  `${text.slice(0, 60) || 'nothing'} in its line ${line}, which is not in the pack`
+  `${text.slice(0, 60) || 'nothing'} on line ${line}, which is not in the pack`
 const article = (word: string): string => (/^[AEIOU]/.test(word) ? 'an' : 'a')

@@ -48,7 +48,7 @@ export const cabin = definePart({
     for (const [i, section] of listOf(file.raw.sections).entries()) {
       if (!isRaw(section)) continue
       const [from, to] = [Number(section.from), Number(section.to)]
-      if (from > to) file.addProblem(['sections', i, 'to'], 'is less than from; exchange the two')
+      if (from > to) file.addProblem(['sections', i, 'to'], 'is less than from; swap the two')
       if (from <= last)
         file.addProblem(
           ['sections', i, 'from'],
@@ -61,7 +61,7 @@ export const cabin = definePart({
     )
     for (const [i, seat] of listOf(file.raw.gone).entries())
       if (typeof seat === 'string' && !seats.has(seat))
-        file.addProblem(['gone', i], `is not a seat of the sections`)
+        file.addProblem(['gone', i], `is not a seat of the sections; correct or remove it`)
     const rows = new Set([...seats].map((seat) => Number.parseInt(seat, 10)))
     for (const [i, exit] of listOf(file.raw.exits).entries())
       if (typeof exit === 'number' && !rows.has(exit))

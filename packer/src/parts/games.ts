@@ -40,7 +40,7 @@ export const games = definePart({
     const { start } = file.raw
     const { players } = file.raw
     if (isRaw(players) && Number(players.from) > Number(players.to))
-      file.addProblem(['players', 'to'], 'is less than from; exchange the two')
+      file.addProblem(['players', 'to'], 'is less than from; swap the two')
     const page = typeof start === 'string' ? start : 'index.html'
     for (const problem of await bundleProblems(file.folder, file.raw, page))
       file.addProblem(['bundle'], problem)

@@ -73,7 +73,7 @@ export function pricesIn(file: YamlFile): At[] {
 function checkPrices(file: YamlFile): void {
   for (const [path, { currency, amount, from, to }] of pricesIn(file)) {
     if ((amount === undefined) === (from === undefined))
-      file.addProblem(path, 'must be an amount, or go from one, not both')
+      file.addProblem(path, 'must have amount or from, not both')
     if (to !== undefined && !(Number(to) > Number(from)))
       file.addProblem([...path, 'to'], 'must be more than from')
     warnOfCurrency(file, [...path, 'currency'])

@@ -66,7 +66,7 @@ function markdownProblem(text: string): string | undefined {
   ]
   for (const [i, line] of text.split(/\r?\n/).entries()) {
     const found = forbidden.find(([form]) => form.test(line))
-    if (found) return `${found[1]} in its line ${i + 1}; use #, ##, paragraphs, - lists and **bold** only`
+    if (found) return `${found[1]} on line ${i + 1}; use #, ##, paragraphs, - lists and **bold** only`
   }
   return text.trim() === '' ? 'is empty; write the text' : undefined
 }

@@ -81,7 +81,10 @@ export const shop = definePart({
     repeated(file, subCategoryIds(file))
     for (const [path, { id }] of categories)
       if (id === cartPathSegment)
-        file.addProblem([...path, 'id'], `is ${cartPathSegment}, which is the cart’s address`)
+        file.addProblem(
+          [...path, 'id'],
+          `is ${cartPathSegment}, which is the cart’s address; choose another id`,
+        )
     checkProducts(file, file.raw, context)
     checkVouchers(file, file.raw)
     warnOfCurrency(file, ['currency'])
@@ -139,7 +142,7 @@ function checkVouchers(file: YamlFile, raw: Raw): void {
     if ((amount === undefined) === (percent === undefined))
       file.addProblem(path, 'must have exactly one of amount and percent')
     if (String(from ?? '') > String(to ?? '9999'))
-      file.addProblem([...path, 'to'], 'lies before from, so it would never be valid; exchange the two')
+      file.addProblem([...path, 'to'], 'is before from, so it would never be valid; swap the two')
   }
 }
 

@@ -135,13 +135,13 @@ export const videos = definePart({
 
 type FinishedTitle = { video: SourceVideo; label: string; media: FinishedVideo }
 
-/** Captions and described sound are not required, but missing for many passengers. */
+/** Captions and audio description are not required, but missing for many passengers. */
 function warnOfMissingAccess(file: YamlFile, { captions, accessibility }: Raw): void {
   if (listOf(captions).length === 0)
-    file.addWarning(['captions'], 'there are none; passengers who do not hear the film need them')
+    file.addWarning(['captions'], 'there are none; deaf and hard-of-hearing passengers need them')
   if (!isRaw(accessibility) || accessibility.audioDescription !== true) {
-    const remedy = 'add a sound track that describes the pictures, and set accessibility.audioDescription'
-    file.addWarning(['accessibility', 'audioDescription'], `there is no described sound; ${remedy}`)
+    const remedy = 'add an audio track with one, and set accessibility.audioDescription'
+    file.addWarning(['accessibility', 'audioDescription'], `there is no audio description; ${remedy}`)
   }
 }
 
