@@ -114,6 +114,7 @@ journey(
   async ({ page, hub }) => {
     const cabin = cabinOf(hub)
     await page.goto('/')
+    await page.waitForFunction(() => document.cookie.includes('XSRF-TOKEN='))
     const { token } = await page.evaluate(async () => await (await fetch('/core/session/me')).json())
     await page.goto('about:blank')
     // As many sockets as one device may have.

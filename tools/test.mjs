@@ -31,6 +31,7 @@ installDependencies()
 installSystemPackages({
   '/usr/bin/chromium': 'chromium',
   '/usr/bin/ffmpeg': 'ffmpeg',
+  '/usr/sbin/nginx': 'nginx',
   '/usr/sbin/gpsd': 'gpsd',
   '/usr/bin/gpsfake': 'gpsd-clients',
 })
