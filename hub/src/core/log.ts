@@ -1,10 +1,12 @@
 /** The hub's structured log. Passengers' credentials are redacted. */
 import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, type Level, type Logger, pino } from 'pino'
+import { createLogLimit } from './log-limit.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Requests are logged by path without the query: the live socket's query contains a token.
+ * Requests are logged by path without the query: the live socket's query contains a token. Warnings and errors are
+ * limited by message, unless everything is logged.
  *
  * @see OP-22, OPS-03
  */
@@ -15,6 +17,7 @@ export const createLog = (level: Settings['logLevel'], stream?: DestinationStrea
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      ...(level === 'debug' || level === 'trace' ? {} : { hooks: createLogLimit() }),
       redact: {
         paths: [
           'token',

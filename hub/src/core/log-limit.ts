@@ -1,0 +1,48 @@
+/** Bounds how often the same warning or error is logged: what a request can cause could fill the disk. */
+import type { LoggerOptions } from 'pino'
+import { createRateLimit } from './http/rate.ts'
+
+/** Of one message; its fields may differ. */
+const linesByMessage = { perMinute: 60, burst: 60 }
+const warning = 40
+/** Messages of which lines were left out; the others are logged without their number. */
+const maxMessages = 1000
+
+type Hooks = NonNullable<LoggerOptions['hooks']>
+
+/** The next line of a message has the number of those that were left out before, `leftOut`. */
+export const createLogLimit = (nowInMs: () => number = () => performance.now()): Hooks => {
+  const lines = createRateLimit(linesByMessage)
+  const leftOut = new Map<string, number>()
+  return {
+    logMethod(args, method, level) {
+      const message = level < warning ? undefined : messageOf(args)
+      if (message === undefined) return method.apply(this, args)
+      const before = leftOut.get(message) ?? 0
+      if (lines.consume(message, nowInMs()) > 0) {
+        if (before > 0 || leftOut.size < maxMessages) leftOut.set(message, before + 1)
+        return
+      }
+      leftOut.delete(message)
+      method.apply(this, before > 0 ? withCount(args, before) : args)
+    },
+  }
+}
+
+type Args = Parameters<NonNullable<Hooks['logMethod']>>[0]
+
+const messageOf = ([first, second]: readonly unknown[]): string | undefined =>
+  [first, second].find((each) => typeof each === 'string') ??
+  (first instanceof Error ? first.message : undefined)
+
+/** Lines of the hub have their fields in an object before the message. */
+const withCount = (args: Args, leftOut: number): Args => {
+  const [first, ...rest] = args as [unknown, ...unknown[]]
+  const changed =
+    first instanceof Error
+      ? [{ err: first, leftOut }, rest[0] ?? first.message]
+      : typeof first === 'object' && first !== null
+        ? [{ ...first, leftOut }, ...rest]
+        : [{ leftOut }, first, ...rest]
+  return changed as unknown as Args
+}
