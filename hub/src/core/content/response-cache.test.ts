@@ -34,6 +34,19 @@ test('API-11 memory stays bounded for any number of different requests, and a re
   expect(cache.get('too big')).toBeUndefined()
 })
 
+test('API-11 OP-99 no number of texts for one request, and no long key, displaces the answers of others', async () => {
+  const cache = cacheOf(1_000_000)
+  const answer = await cache.getOrCompute('portal', async () => Buffer.alloc(1000))
+  for (let n = 0; n < 2000; n++) {
+    cache.putByRaw(`${n} ${'x'.repeat(8000)}`, answer)
+    await cache.getOrCompute(`${n} ${'x'.repeat(9000)}`, async () => Buffer.alloc(1000))
+    expect(cache.sizeInBytes).toBeLessThanOrEqual(1_000_000)
+  }
+  expect(cache.get('portal')).toBe(answer)
+  expect(cache.getByRaw(`1999 ${'x'.repeat(8000)}`)).toBe(answer)
+  expect(cache.getByRaw('portal')).toBeUndefined()
+})
+
 test('API-11 a response is compressed with an encoding that the client accepts, unless it is small', async () => {
   const response = { bytes: Buffer.alloc(5000, 'a'), etag: '"t"', compressed: {} }
   expect(encodingFor(response, 'gzip, deflate, br, zstd')).toBe('br')
@@ -43,7 +56,11 @@ test('API-11 a response is compressed with an encoding that the client accepts, 
     undefined,
   ])
   expect(encodingFor({ ...response, bytes: Buffer.alloc(500) }, 'br')).toBeUndefined()
-  const compressed = await compressedBytes(response, 'br')
+  const [compressed, same] = await Promise.all([
+    compressedBytes(response, 'br'),
+    compressedBytes(response, 'br'),
+  ])
+  expect(same).toBe(compressed)
   expect(brotliDecompressSync(compressed).equals(response.bytes)).toBe(true)
   expect(await compressedBytes(response, 'br')).toBe(compressed)
 })

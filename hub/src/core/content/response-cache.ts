@@ -25,23 +25,29 @@ const entryOverheadInBytes = 400
 const brotliOf = promisify(brotliCompress)
 const gzipOf = promisify(gzip)
 
+/** Longer keys are a client's own invention: the portal's are a tenth of this. Their answers are not cached. */
+const maxKeyLength = 8192
+/** Share of the space for answers by the text of a request. */
+const rawShare = 1 / 4
+
 export class ResponseCache {
   /** Every cached answer was computed from this pack. */
   readonly pack: LoadedPack
   readonly period: Period
-  readonly #limitInBytes: number
-  readonly #answers = new Map<string, { response: ReadyResponse; sizeInBytes: number }>()
+  readonly #answers: Entries
+  /** Anybody can write the same request in any number of ways, so these do not displace answers. */
+  readonly #byRaw: Entries
   readonly #pending = new Map<string, Promise<ReadyResponse>>()
-  #sizeInBytes = 0
 
   constructor(pack: LoadedPack, period: Period, limitInBytes: number) {
     this.pack = pack
     this.period = period
-    this.#limitInBytes = limitInBytes
+    this.#answers = new Entries(limitInBytes * (1 - rawShare))
+    this.#byRaw = new Entries(limitInBytes * rawShare)
   }
 
   get sizeInBytes(): number {
-    return this.#sizeInBytes
+    return this.#answers.sizeInBytes + this.#byRaw.sizeInBytes
   }
 
   isValidFor(pack: LoadedPack, nowInMs: number): boolean {
@@ -49,11 +55,17 @@ export class ResponseCache {
   }
 
   get(key: string): ReadyResponse | undefined {
-    const entry = this.#answers.get(key)
-    if (entry === undefined) return undefined
-    this.#answers.delete(key)
-    this.#answers.set(key, entry)
-    return entry.response
+    return this.#answers.get(key)
+  }
+
+  /** By the text of a request. */
+  getByRaw(raw: string): ReadyResponse | undefined {
+    return this.#byRaw.get(raw)
+  }
+
+  /** Saves parsing the next request with the same text. */
+  putByRaw(raw: string, response: ReadyResponse): void {
+    this.#byRaw.put(raw, response)
   }
 
   /** If `compute` throws, nothing is cached. */
@@ -62,7 +74,7 @@ export class ResponseCache {
     if (ready !== undefined) return ready
     const computing = compute().then((bytes) => {
       const response = { bytes, etag: etagOf(bytes), compressed: {} }
-      this.put(key, response)
+      this.#answers.put(key, response)
       return response
     })
     this.#pending.set(key, computing)
@@ -72,19 +84,37 @@ export class ResponseCache {
       this.#pending.delete(key)
     }
   }
+}
 
-  /** An answer under two keys counts twice, as either may be evicted first. */
+/** The least recently used are evicted first. */
+class Entries {
+  readonly #limitInBytes: number
+  readonly #entries = new Map<string, { response: ReadyResponse; sizeInBytes: number }>()
+  sizeInBytes = 0
+
+  constructor(limitInBytes: number) {
+    this.#limitInBytes = limitInBytes
+  }
+
+  get(key: string): ReadyResponse | undefined {
+    const entry = this.#entries.get(key)
+    if (entry === undefined) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.response
+  }
+
   put(key: string, response: ReadyResponse): void {
-    if (this.#answers.has(key)) return
+    if (key.length > maxKeyLength || this.#entries.has(key)) return
     // The compressed variants are counted in advance: together they are smaller than the plain bytes.
     const sizeInBytes = entryOverheadInBytes + 2 * key.length + 2 * response.bytes.length
     if (sizeInBytes > this.#limitInBytes) return
-    this.#answers.set(key, { response, sizeInBytes })
-    this.#sizeInBytes += sizeInBytes
-    for (const [oldest, entry] of this.#answers) {
-      if (this.#sizeInBytes <= this.#limitInBytes) break
-      this.#answers.delete(oldest)
-      this.#sizeInBytes -= entry.sizeInBytes
+    this.#entries.set(key, { response, sizeInBytes })
+    this.sizeInBytes += sizeInBytes
+    for (const [oldest, entry] of this.#entries) {
+      if (this.sizeInBytes <= this.#limitInBytes) break
+      this.#entries.delete(oldest)
+      this.sizeInBytes -= entry.sizeInBytes
     }
   }
 }
@@ -99,23 +129,30 @@ export function encodingFor(
   return accepts(acceptEncoding, 'gzip') ? 'gzip' : undefined
 }
 
+const pendingCompression = new WeakMap<ReadyResponse, Partial<Record<Encoding, Promise<Buffer>>>>()
+
+/** However many requests want them at the same time, they are compressed once. */
 export async function compressedBytes(response: ReadyResponse, encoding: Encoding): Promise<Buffer> {
   const ready = response.compressed[encoding]
   if (ready) return ready
-  const { bytes } = response
-  const result =
-    encoding === 'gzip'
-      ? await gzipOf(bytes, { level: 9 })
-      : await brotliOf(bytes, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: 9,
-            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          },
-        })
-  response.compressed[encoding] ??= result
+  const pending = pendingCompression.get(response) ?? {}
+  pendingCompression.set(response, pending)
+  pending[encoding] ??= compress(response.bytes, encoding).finally(() => delete pending[encoding])
+  const bytes = await pending[encoding]
+  response.compressed[encoding] ??= bytes
   return response.compressed[encoding]
 }
+
+const compress = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'gzip'
+    ? gzipOf(bytes, { level: 9 })
+    : brotliOf(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 9,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        },
+      })
 
 export const etagOf = (bytes: Buffer): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`

@@ -58,6 +58,6 @@ export async function readyAnswer(
   const response = await cache.getOrCompute(keyOf(normalizedQuery), () =>
     execute(normalizedQuery, { pack: packFor(normalizedQuery, cache.pack), nowInMs }, run, log),
   )
-  if (raw !== undefined) cache.put(raw, response)
+  if (raw !== undefined) cache.putByRaw(raw, response)
   return response
 }

@@ -57,7 +57,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
     path: graphqlPath,
     bodyLimitInBytes,
     lookUp: (body, request) =>
-      earlyAnswer(cacheNow().get(body.toString()), request.headers['accept-encoding']),
+      earlyAnswer(cacheNow().getByRaw(body.toString()), request.headers['accept-encoding']),
     onAnswer: options.onEarlyAnswer,
   })
 
@@ -97,7 +97,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
 
     scope.post(graphqlPath, { bodyLimit: bodyLimitInBytes }, (request, reply) => {
       const raw = (request.body as string | undefined) ?? ''
-      const ready = cacheNow().get(raw) ?? otherCacheNow().get(raw)
+      const ready = cacheNow().getByRaw(raw) ?? otherCacheNow().getByRaw(raw)
       return ready === undefined ? handler.answer(raw, request, reply) : send(ready, request, reply)
     })
   })
