@@ -18,15 +18,19 @@ export type Execute = (
 /** A resolver failed: sent in GraphQL's format, as an error's `message`. @see API-17 */
 export class HubError extends Error {}
 
-/** @throws Refused, StoreRefusal or HubError */
+/** @throws Refused if the variables do not match the operation's types */
+export const checkVariables = ({ operation, variables }: ParsedQuery): void => {
+  const problem = operation.variablesError(variables)
+  if (problem !== undefined) throw refuse('bad-input', problem, { where: 'body.variables' })
+}
+
+/** The variables must have been checked. @throws StoreRefusal or HubError */
 export async function execute(
   { operation, variables }: ParsedQuery,
   context: RequestContext,
   run: Execute,
   log: FastifyBaseLogger,
 ): Promise<Buffer> {
-  const problem = operation.variablesError(variables)
-  if (problem !== undefined) throw refuse('bad-input', problem, { where: 'body.variables' })
   const { data, errors } = await run(operation, variables, context)
   if (!errors?.length) return Buffer.from(JSON.stringify({ data }))
   const storeError = errors.find((error) => error.originalError instanceof StoreRefusal)

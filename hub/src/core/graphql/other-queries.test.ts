@@ -3,6 +3,7 @@ import { graphqlPath } from '@altiport/wire/limits'
 import { queries } from '@altiport/wire/queries'
 import { saveProgress } from '@altiport/wire/vod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '#core/log.ts'
 import { openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
 import { openPacks, type Packs } from '#testing/packs.ts'
 
@@ -149,5 +150,23 @@ test('OP-99 a computed query of another address waits for one of a crowd, and ca
   await Promise.all([...crowd, single, flight])
   expect(answered.indexOf('single 200')).toBeLessThan(5)
   expect(answered.indexOf('flight')).toBeLessThan(5)
+  await own.remove()
+})
+
+test('OP-99 variables nested thousands of times are bad input, for the portal’s queries and others', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const own = await openTestHub({}, { log })
+  const nested = `${'['.repeat(7000)}${']'.repeat(7000)}`
+  const other = 'query A($lang: String!) { app(lang: $lang) { portal { name } } }'
+  for (const query of [queries.menuId, queries.search, queries.continueWatching, other]) {
+    const response = await fetch(`${own.addresses.passengers}${graphqlPath}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"query":${JSON.stringify(query)},"variables":{"lang":${nested}}}`,
+    })
+    expect([response.status, await response.json()]).toMatchObject([400, { refusal: 'bad-input' }])
+  }
+  expect(lines.filter((line) => line.includes('failed'))).toEqual([])
   await own.remove()
 })

@@ -6,7 +6,7 @@ import { sendRefusal } from '#core/http/answer.ts'
 import { Refused, refuse, tooMany } from '#core/http/refusal.ts'
 import { admitPassenger } from '#core/session/caller.ts'
 import type { Sessions } from '#core/session/sessions.ts'
-import { type Execute, execute, HubError, isCached, readyAnswer } from './execution.ts'
+import { checkVariables, type Execute, execute, HubError, isCached, readyAnswer } from './execution.ts'
 import { forOne, send, sendBytes, sendError } from './graphql-answer.ts'
 import { type OtherQueries, unitsOf } from './other-queries.ts'
 import {
@@ -49,6 +49,8 @@ export const createQueryHandler = (needs: Needs) => {
     readyAnswer(query, { cache, run, nowInMs: wallClock.nowInMs(), log, raw })
 
   async function answerOwn(query: ParsedQuery, raw: string, request: FastifyRequest, reply: FastifyReply) {
+    // Before they become a key: a value may be nested too deeply to be written as JSON.
+    checkVariables(query)
     if (query.operation.isPersonal) return answerPersonal(query, request, reply, executeOwn)
     const run = () => answerFrom(cacheNow(), query, executeOwn, raw)
     if (isCached(query, cacheNow())) return send(await run(), request, reply)
@@ -77,6 +79,7 @@ export const createQueryHandler = (needs: Needs) => {
     }
     if (typeof operation === 'string') throw badQuery(operation)
     const query = parsedQueryOf(operation, variables)
+    checkVariables(query)
     const run = () => answerFrom(otherCacheNow(), query, executeOthers, raw)
     if (!operation.isPersonal && isCached(query, otherCacheNow())) return send(await run(), request, reply)
     spend(unitsOf(operation))
