@@ -51,6 +51,7 @@ export const carryOnRoutes = async (
   const passKey = await carryOnKey(settings, random)
   const { carryOnTriesByAddress, carryOnTriesByDevice } = settings.limits
   const triesByDevice = createRateLimit(carryOnTriesByDevice)
+  const triesByAddress = createRateLimit(carryOnTriesByAddress)
   /** Hashed with the leg's key: no code outlives its leg, and no code can be derived from the disk. */
   const hashOf = (code: string) =>
     createHmac('sha256', sessions.leg().key).update(`carry-on ${code}`).digest('base64url')
@@ -65,25 +66,24 @@ export const carryOnRoutes = async (
     return { code, expiresInS: carryOnCodeValidForInS }
   })
 
-  router.mount(
-    redeemCarryOnCode,
-    { body: redeemCarryOnCodeBody, byAddress: carryOnTriesByAddress },
-    async ({ body, caller }) => {
-      const { uuid } = caller.session
-      const nowInMs = clock.nowInMs()
-      const retryAfterInS = triesByDevice.consume(uuid, nowInMs)
-      if (retryAfterInS > 0)
-        return refuse('too-many', 'Too many codes were tried on this device.', { retryAfterInS })
-      const code = readCode(body.code)
-      const redeemed =
-        code === null ? 'unknown' : await store.mutate(redeemCode, { codeHash: hashOf(code), uuid, nowInMs })
-      if (redeemed === 'own')
-        return refuse('own-code', 'This code belongs to this device.', { where: 'body.code' })
-      if (redeemed === 'unknown')
-        return refuse('unknown-code', 'The code is unknown or has expired.', { where: 'body.code' })
-      return { things: redeemed } satisfies CarriedReply
-    },
-  )
+  router.mount(redeemCarryOnCode, { body: redeemCarryOnCodeBody }, async ({ body, caller, address }) => {
+    const { uuid } = caller.session
+    const nowInMs = clock.nowInMs()
+    // The device's limit first: what it is refused does not use up its address's.
+    const retryAfterInS = triesByDevice.consume(uuid, nowInMs) || triesByAddress.consume(address, nowInMs)
+    if (retryAfterInS > 0)
+      return refuse('too-many', 'Too many codes were tried on this device or at its address.', {
+        retryAfterInS,
+      })
+    const code = readCode(body.code)
+    const redeemed =
+      code === null ? 'unknown' : await store.mutate(redeemCode, { codeHash: hashOf(code), uuid, nowInMs })
+    if (redeemed === 'own')
+      return refuse('own-code', 'This code belongs to this device.', { where: 'body.code' })
+    if (redeemed === 'unknown')
+      return refuse('unknown-code', 'The code is unknown or has expired.', { where: 'body.code' })
+    return { things: redeemed } satisfies CarriedReply
+  })
 
   router.mount(carryOnPassCall, { takesTurn: true }, async ({ caller }): Promise<CarryOnPassReply> => {
     const all = await store.query(readCarried, caller.session.uuid)

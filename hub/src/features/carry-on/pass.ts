@@ -46,19 +46,29 @@ export function writePass(
   return fullest(others!, (things) => build({ ...first.things, ...things }))
 }
 
-/** With as many items of each noun as fit in a pass. */
+/**
+ * With as many items of each noun as fit in a pass. Tried from few to many, since a device may have hundreds, and
+ * compressing all of them takes milliseconds.
+ */
 function fullest<Built extends { pass: string }>(
   nouns: [string, Carried][],
   build: (things: AllCarried) => Built,
 ): Built {
   const withMost = (max: number) =>
     build(Object.fromEntries(nouns.map(([noun, list]) => [noun, list.slice(0, max)])))
+  const isTooMany = (max: number) => withMost(max).pass.length > carryOnPassLimit
+  const longest = Math.max(0, ...nouns.map(([, { length }]) => length))
   let fits = 0
-  let tooMany = Math.max(0, ...nouns.map(([, { length }]) => length)) + 1
+  let tooMany = 8
+  while (tooMany <= longest && !isTooMany(tooMany)) {
+    fits = tooMany
+    tooMany *= 2
+  }
+  tooMany = Math.min(tooMany, longest + 1)
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2)
-    if (withMost(middle).pass.length <= carryOnPassLimit) fits = middle
-    else tooMany = middle
+    if (isTooMany(middle)) tooMany = middle
+    else fits = middle
   }
   return withMost(fits)
 }
