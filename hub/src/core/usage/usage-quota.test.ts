@@ -38,6 +38,21 @@ test('LOG-04 OP-99 one device has a quota per leg, however often it signs in', a
   expect(await log(other.bearer)).toBe(204)
 })
 
+test('LOG-04 OP-99 refused records of one client leave its address the limit of the others', async () => {
+  hub = await openTestHub({
+    limits: {
+      usageByAddress: { perMinute: 1, burst: 30 },
+      usageWithoutSession: { perMinute: 1, burst: 5 },
+      usageByDevice: { perMinute: 1, burst: 5 },
+    },
+  })
+  const device = await signIn(hub.addresses.passengers)
+  expect(await logged(40)).toEqual({ accepted: 5, last: 429 })
+  expect(await logged(40, device.bearer)).toEqual({ accepted: 5, last: 429 })
+  const other = await signIn(hub.addresses.passengers)
+  expect(await log(other.bearer)).toBe(204)
+})
+
 test('LOG-04 OP-99 a cabin of 400 behind one address is refused nothing in its first minute', async () => {
   hub = await openTestHub()
   const refused: number[] = []

@@ -4,6 +4,7 @@ import { logUsage, usageHeaders, usageHealth } from '@altiport/wire/usage'
 import { usageRecord } from '@altiport/wire/usage.shape'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '#core/clock.ts'
+import { createRateLimit } from '#core/http/rate.ts'
 import { refuse, tooMany } from '#core/http/refusal.ts'
 import type { CallRouter } from '#core/http/router.ts'
 import type { Random } from '#core/random.ts'
@@ -28,6 +29,7 @@ export const usageRoutes = (
 ) => {
   const visitors = createVisitors()
   const quota = createUsageQuota(settings.limits)
+  const byAddress = createRateLimit(settings.limits.usageByAddress)
 
   router.mount(usageHealth, {}, () =>
     store.unavailableReason() === null
@@ -35,38 +37,38 @@ export const usageRoutes = (
       : refuse('resting', 'The usage log is not available right now.', { retryAfterInS: 60 }),
   )
 
-  router.mount(
-    logUsage,
-    { body: usageRecord, byAddress: settings.limits.usageByAddress },
-    async ({ body, request, reply, address }) => {
-      const sent = { uid: headerOf(request, usageHeaders.uid), sid: headerOf(request, usageHeaders.sid) }
-      const leg = sessions.leg()
-      const tid = headerOf(request, usageHeaders.tid) ?? random.word(128)
-      if (!/^[\w.-]{1,80}$/.test(tid)) {
-        return refuse(
-          'bad-input',
-          'The transaction id may contain only letters, digits, "-", "_" and ".", at most 80.',
-          {
-            where: `header.${usageHeaders.tid}`,
-          },
-        )
-      }
-      const uuid = callerOf(sessions, request)?.session.uuid ?? null
-      const waitInS = quota.consume({ legId: leg.id, uuid, address }, clock.nowInMs())
-      if (waitInS > 0) return tooMany(waitInS)
-      const origin = { tid, uuid, legKey: leg.key, nowInMs: clock.nowInMs() }
-      const { uid, sid } = visitors.admit(sent, origin)
-      const record = { ...body, uid, sid, tid, legId: leg.id, receivedAtInMs: clock.nowInMs() }
-      const limit = settings.limits.usageRecords
-      if (!(await store.mutate(addUsage, { record, limit }))) {
-        return refuse('resting', 'The usage log is full.', { retryAfterInS: 600 })
-      }
-      reply.headers({ [usageHeaders.tid]: tid })
-      if (uid !== sent.uid) reply.header(usageHeaders.uid, uid)
-      if (sid !== sent.sid) reply.header(usageHeaders.sid, sid)
-      return undefined
-    },
-  )
+  router.mount(logUsage, { body: usageRecord }, async ({ body, request, reply, address }) => {
+    const sent = { uid: headerOf(request, usageHeaders.uid), sid: headerOf(request, usageHeaders.sid) }
+    const leg = sessions.leg()
+    const tid = headerOf(request, usageHeaders.tid) ?? random.word(128)
+    if (!/^[\w.-]{1,80}$/.test(tid)) {
+      return refuse(
+        'bad-input',
+        'The transaction id may contain only letters, digits, "-", "_" and ".", at most 80.',
+        {
+          where: `header.${usageHeaders.tid}`,
+        },
+      )
+    }
+    const uuid = callerOf(sessions, request)?.session.uuid ?? null
+    const nowInMs = clock.nowInMs()
+    // The sender's own quota first: what it is refused does not use up its address's limit.
+    const waitInS =
+      byAddress.waitInS(address, nowInMs) || quota.consume({ legId: leg.id, uuid, address }, nowInMs)
+    if (waitInS > 0) return tooMany(waitInS)
+    byAddress.consume(address, nowInMs)
+    const origin = { tid, uuid, legKey: leg.key, nowInMs }
+    const { uid, sid } = visitors.admit(sent, origin)
+    const record = { ...body, uid, sid, tid, legId: leg.id, receivedAtInMs: nowInMs }
+    const limit = settings.limits.usageRecords
+    if (!(await store.mutate(addUsage, { record, limit }))) {
+      return refuse('resting', 'The usage log is full.', { retryAfterInS: 600 })
+    }
+    reply.headers({ [usageHeaders.tid]: tid })
+    if (uid !== sent.uid) reply.header(usageHeaders.uid, uid)
+    if (sid !== sent.sid) reply.header(usageHeaders.sid, sid)
+    return undefined
+  })
 }
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
