@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type * as z from 'zod/mini'
 import type { Clock } from '#core/clock.ts'
 import type { Rate } from '#core/limits.ts'
-import { admitPassenger, type Caller, isFromAnotherSite } from '#core/session/caller.ts'
+import { admitPassenger, type Caller, callerOf, isFromAnotherSite } from '#core/session/caller.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import type { Settings } from '#core/settings.ts'
 import { apiDisposition, jsonType, sendRefusal } from './answer.ts'
@@ -64,6 +64,12 @@ export type CallRouter = {
     options: Shapes & MountOptions,
     handler: (context: CallContext<C, Shapes>) => Promise<ResultOf<C>> | ResultOf<C>,
   ): void
+  /** Runs a query of the store for a route that is no call: it takes turns with the actions of calls. */
+  inTurn<Result>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    run: () => Promise<Result>,
+  ): Promise<Result | Refused>
   /** The mounted calls with their shapes, for the tests that compare them with the contract. */
   mounted: readonly MountedCall[]
 }
@@ -174,7 +180,11 @@ export const createCallRouter = (
       },
     })
   }
-  return { app, mount, mounted }
+  const inTurn: CallRouter['inTurn'] = (request, reply, run) => {
+    const device = callerOf(sessions, request)?.session.uuid ?? request.id
+    return turns.run({ address: addressKey(request.ip), device, response: reply.raw }, run)
+  }
+  return { app, mount, inTurn, mounted }
 }
 
 const defaultBodyLimitInBytes = 16 * 1024

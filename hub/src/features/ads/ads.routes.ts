@@ -20,7 +20,7 @@ import { type LoadedPack, mediaUrl } from '#core/content/loaded-pack.ts'
 import { languageOf, textIn } from '#core/content/text.ts'
 import { sendRefusal } from '#core/http/answer.ts'
 import { createRateLimit } from '#core/http/rate.ts'
-import { refuse } from '#core/http/refusal.ts'
+import { Refused, refuse } from '#core/http/refusal.ts'
 import type { CallRouter } from '#core/http/router.ts'
 import type { Random } from '#core/random.ts'
 import { callerOf } from '#core/session/caller.ts'
@@ -79,7 +79,10 @@ export const adsRoutes = (
 
   router.app.get(adMediaRoute, async (request, reply) => {
     const { type, id } = request.params as Record<'type' | 'id' | 'file', string>
-    const ad = idPattern.test(id) ? await delivery.served(id) : null
+    const ad = idPattern.test(id)
+      ? (delivery.recent(id) ?? (await router.inTurn(request, reply, () => delivery.served(id))))
+      : null
+    if (ad instanceof Refused) return sendRefusal(reply, ad)
     const resolved = ad && resolveAd(content.pack, ad)
     if (!resolved) return sendRefusal(reply, unknownAd())
     if (type === 'image' && resolved.creative.picture) {

@@ -26,6 +26,8 @@ export type DeliveryRequest = Omit<AdRequest, 'device'> & {
 
 export type Delivery = {
   requestAd(request: DeliveryRequest): Promise<StoredAd | AdErrorCode>
+  /** An ad that was served a moment ago; reads memory only. */
+  recent(id: string): StoredAd | undefined
   /** An ad that was served, possibly before the hub's last restart. */
   served(id: string): Promise<StoredAd | null>
 }
@@ -92,6 +94,7 @@ export function createDelivery({
         throw error
       }
     },
+    recent: (id) => recent.get(id),
     served: async (id) => recent.get(id) ?? store.query(readAd, id),
   }
 
