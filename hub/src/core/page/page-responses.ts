@@ -28,6 +28,8 @@ type Parts = {
   portal: BuiltPortal | undefined
   log: Pick<FastifyBaseLogger, 'error'>
 }
+/** A response of the page that is ready, or how to render it. */
+export type PageResponse = { ready: ReadyResponse | undefined; render(): Promise<ReadyResponse> }
 type PageRequest = { language: string; theme: Theme; isHome: boolean; audience: Audience }
 
 export function pageResponses({ content, clock, runPublicQuery, portal, log }: Parts) {
@@ -44,52 +46,56 @@ export function pageResponses({ content, clock, runPublicQuery, portal, log }: P
     }
   }
 
+  const cached = (key: string, compute: (pack: LoadedPack) => Promise<Buffer>): PageResponse => ({
+    ready: cacheNow().get(key),
+    render() {
+      const cache = cacheNow()
+      return cache.getOrCompute(key, () => compute(cache.pack))
+    },
+  })
+
   /** A file, because the content security policy forbids inline styles. */
-  const styleSheet = (language: string): Promise<ReadyResponse> => {
-    const cache = cacheNow()
-    return cache.getOrCompute(`${language} style sheet`, async () => {
+  const styleSheet = (language: string): PageResponse =>
+    cached(`${language} style sheet`, async (pack) => {
       const drawn = await firstView(await pageData(runPublicQuery, language))
       if (!drawn) return Buffer.of()
-      return Buffer.from(`${drawn.sheet}\n${await iconRules(cache.pack, content)}`)
+      return Buffer.from(`${drawn.sheet}\n${await iconRules(pack, content)}`)
     })
-  }
 
   /** Only home includes its first view and preloads the lead picture. */
-  const page = ({ language, theme, isHome: isAtHome, audience }: PageRequest): Promise<ReadyResponse> => {
+  const page = ({ language, theme, isHome: isAtHome, audience }: PageRequest): PageResponse => {
     // The first view is rendered for all passengers, not for kids mode.
     const isHome = isAtHome && audience !== kidsAudience
-    const cache = cacheNow()
-    return cache.getOrCompute(`${language} ${theme} ${isHome ? 'home' : ''} ${audience ?? ''}`, async () => {
+    return cached(`${language} ${theme} ${isHome ? 'home' : ''} ${audience ?? ''}`, async (pack) => {
       const data = await pageData(runPublicQuery, language, audience)
       const modules = portal?.modulesFor(language) ?? []
-      const { lead, ...facts } = factsOf(cache.pack, data)
+      const { lead, ...facts } = factsOf(pack, data)
       const drawn = await firstView(data)
       return Buffer.from(
         pageHtml(template, {
           data,
-          edition: editionOf(cache.pack, clock.nowInMs()),
+          edition: editionOf(pack, clock.nowInMs()),
           modules,
           ...facts,
           fonts: portal?.fontsFor(language) ?? [],
           lead: isHome ? lead : undefined,
           theme: theme === 'system' ? undefined : theme,
           mode: drawn?.modes[theme] ?? undefined,
-          touchIcon: touchIconOf(cache.pack)?.src,
-          styleSheet: drawn && `${stylesPath}/${language}.css?v=${versionOf(await styleSheet(language))}`,
+          touchIcon: touchIconOf(pack)?.src,
+          styleSheet:
+            drawn && `${stylesPath}/${language}.css?v=${versionOf(await styleSheet(language).render())}`,
           firstView: isHome ? drawn?.markup : undefined,
         }),
       )
     })
   }
 
-  const manifest = (language: string): Promise<ReadyResponse> => {
-    const cache = cacheNow()
-    return cache.getOrCompute(`${language} manifest`, async () => {
-      const { title, themeColor } = factsOf(cache.pack, await pageData(runPublicQuery, language))
-      const icon = touchIconOf(cache.pack)
+  const manifest = (language: string): PageResponse =>
+    cached(`${language} manifest`, async (pack) => {
+      const { title, themeColor } = factsOf(pack, await pageData(runPublicQuery, language))
+      const icon = touchIconOf(pack)
       return Buffer.from(webManifest({ language, name: title, color: themeColor.dark, icon }))
     })
-  }
 
   return { page, styleSheet, manifest }
 }

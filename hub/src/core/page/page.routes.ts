@@ -12,12 +12,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '#core/content/content.ts'
 import { compressedBytes, encodingFor, type ReadyResponse } from '#core/content/response-cache.ts'
 import type { RunPublicQuery } from '#core/graphql/graphql.routes.ts'
+import { sendRefusal } from '#core/http/answer.ts'
 import { readCookie } from '#core/http/cookie.ts'
+import { addressKey } from '#core/http/rate.ts'
+import { Refused } from '#core/http/refusal.ts'
+import { createTurns } from '#core/http/turns.ts'
 import { hasTag } from '#core/media/byte-range.ts'
 import { type BuiltFile, defaultPortalDir, readBuiltPortal, type Theme } from './built-portal.ts'
 import { framing } from './framing.ts'
 import { pageLanguage } from './page-language.ts'
-import { pageResponses, stylesPath, versionOf } from './page-responses.ts'
+import { type PageResponse, pageResponses, stylesPath, versionOf } from './page-responses.ts'
 import { manifestPath } from './web-manifest.ts'
 
 type Options = {
@@ -28,10 +32,17 @@ type Options = {
   settings: { portalDir?: string | undefined }
 }
 
+const rendering = { maxConcurrent: 1, maxByDevice: 4096, maxByAddress: 4096, isComputing: true }
+
 export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { content, wallClock, runPublicQuery, settings } = options
   const portal = await readBuiltPortal(settings.portalDir ?? defaultPortalDir(), app.log)
   const responses = pageResponses({ content, clock: wallClock, runPublicQuery, portal, log: app.log })
+
+  const turns = createTurns(rendering)
+  /** What is not ready is rendered in turns: a page takes as long as a search, and each has many variants. */
+  const inTurn = async ({ ready, render }: PageResponse, request: FastifyRequest, reply: FastifyReply) =>
+    ready ?? turns.run({ address: addressKey(request.ip), device: '', response: reply.raw }, render)
 
   app.get<{ Params: { file: string }; Querystring: { v?: string } }>(
     `${stylesPath}/:file`,
@@ -42,7 +53,8 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
         language
       )
         return reply.callNotFound()
-      const styleSheet = await responses.styleSheet(language)
+      const styleSheet = await inTurn(responses.styleSheet(language), request, reply)
+      if (styleSheet instanceof Refused) return sendRefusal(reply, styleSheet)
       const isNamed = request.query.v === versionOf(styleSheet)
       reply
         .header('cache-control', isNamed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -53,7 +65,9 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
   )
 
   app.get(manifestPath, async (request, reply) => {
-    const manifest = await responses.manifest(languageOf(request, content.pack.languages))
+    const language = languageOf(request, content.pack.languages)
+    const manifest = await inTurn(responses.manifest(language), request, reply)
+    if (manifest instanceof Refused) return sendRefusal(reply, manifest)
     reply
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, accept-language, cookie')
@@ -75,20 +89,19 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
       if (!isScreen(path)) return reply.callNotFound()
       const { cookie } = request.headers
       const language = languageOf(request, content.pack.languages)
+      const theme = themeOf(readCookie(cookie, storageKeys.theme))
+      const isForKids = readCookie(cookie, storageKeys.audience) === kidsAudience
+      const audience = isForKids ? kidsAudience : undefined
+      const response = responses.page({ language, theme, isHome: path === '/', audience })
+      const page = await inTurn(response, request, reply)
+      if (page instanceof Refused) return sendRefusal(reply, page)
       if (path === '/404') reply.code(404)
       reply
         .header('cache-control', 'no-cache')
         .header('content-security-policy', framing(content.pack.menuEntryById.values()))
         .header('vary', 'accept-encoding, accept-language, cookie')
         .type('text/html; charset=utf-8')
-      const theme = themeOf(readCookie(cookie, storageKeys.theme))
-      const isForKids = readCookie(cookie, storageKeys.audience) === kidsAudience
-      const audience = isForKids ? kidsAudience : undefined
-      return sendReady(
-        await responses.page({ language, theme, isHome: path === '/', audience }),
-        request,
-        reply,
-      )
+      return sendReady(page, request, reply)
     },
   })
 }
