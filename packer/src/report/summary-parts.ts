@@ -3,7 +3,7 @@ import { area, bar, ring, stroke } from './charts.ts'
 import { amount, capitalized, clockTime, hours, languageName, money, number, share } from './figures.ts'
 import type { Flight } from './flight.ts'
 import { html, type Markup } from './markup.ts'
-import { sum } from './sums.ts'
+import { maxOf, sum } from './sums.ts'
 import { completeFrom, type Totals } from './totals.ts'
 
 /** Further titles and products are in the tables only. */
@@ -106,7 +106,10 @@ function shareChart(entries: [words: string, count: number][], all: number): Mar
 
 export function advertising({ advertisements: all }: Totals): Markup {
   if (all.served === 0) return section('Advertisements', emptyCard('No advertisement was delivered.'))
-  const max = Math.max(1, ...all.campaigns.map(({ viewed }) => viewed))
+  const max = maxOf(
+    all.campaigns.map(({ viewed }) => viewed),
+    1,
+  )
   const row = (
     name: Markup,
     {

@@ -5,7 +5,7 @@ import { html, type Markup } from './markup.ts'
 import type { Nps } from './nps.ts'
 import { hasScore, validScore } from './score.ts'
 import { section } from './summary-parts.ts'
-import { sum } from './sums.ts'
+import { maxOf, sum } from './sums.ts'
 import type { QuestionTotal } from './survey-totals.ts'
 import type { Titles } from './titles.ts'
 import type { Totals } from './totals.ts'
@@ -13,23 +13,39 @@ import type { Words } from './words.ts'
 
 /** Further ones are in the table only. */
 const maxWords = 12
+/** Devices may send answers to any number of surveys, questions and choices that no pack has. */
+const maxSurveys = 40
+const maxQuestions = 100
+const maxChoices = 100
 
-export const surveys = ({ surveys, feedback }: Totals): Markup =>
-  html`${surveys.map(({ title, version, devices, questions }) =>
+/** Those of the pack first. */
+export const surveys = ({ surveys, feedback }: Totals): Markup => {
+  const known = surveys.filter(isOfPack)
+  const shown = [...known, ...surveys.filter((each) => !isOfPack(each))].slice(0, maxSurveys)
+  return html`${shown.map(({ title, version, devices, questions }) =>
     section(
       title,
-      html`<p class="quiet" style="margin:-8px 0 16px">Survey, version ${version}, answered on ${amount(devices, 'device')}. What was written is in words.csv; answers to open questions need the private key.</p><div class="cards two">${questions.map(questionCard)}</div>`,
+      html`<p class="quiet" style="margin:-8px 0 16px">Survey, version ${version}, answered on ${amount(devices, 'device')}. What was written is in words.csv; answers to open questions need the private key.</p><div class="cards two">${questions.slice(0, maxQuestions).map(questionCard)}</div>${moreIn(questions.length - maxQuestions, 'question')}`,
     ),
-  )}${
+  )}${moreIn(surveys.length - shown.length, 'survey')}${
     feedback.answers > 0 &&
     section(
       'Feedback',
       html`<div class="card">${columnChart(feedback.scores.map(({ score, count }) => [String(score), count]))}<p class="quiet">From 1, poor, to 5, excellent: ${decimal(sum(feedback.scores.map(({ score, count }) => score * count)) / feedback.answers)} on average of ${number(feedback.answers)}.</p></div>`,
     )
   }`
+}
 
-function questionCard({ title, kind, answers, choices, nps }: QuestionTotal): Markup {
-  const heading = html`<p class="quiet">${amount(answers, 'answer')}${mean(kind, choices)}</p>`
+const isOfPack = ({ questions }: Totals['surveys'][number]): boolean =>
+  questions.some(({ kind }) => kind !== '')
+
+const moreIn = (count: number, what: string): Markup | false =>
+  count > 0 &&
+  html`<p class="quiet">${amount(count, `more ${what}`)} ${count === 1 ? 'is' : 'are'} in answers.csv.</p>`
+
+function questionCard({ title, kind, answers, choices: all, nps }: QuestionTotal): Markup {
+  const choices = all.slice(0, maxChoices)
+  const heading = html`<p class="quiet">${amount(answers, 'answer')}${mean(kind, all)}</p>${moreIn(all.length - maxChoices, 'choice')}`
   return html`<div class="card"><h3>${title}</h3>${
     hasScore(kind)
       ? html`${columnChart(choices.map(({ choice, count }) => [choice, count]))}${nps && netPromoters(nps)}`
@@ -55,7 +71,10 @@ const mean = (kind: string, choices: QuestionTotal['choices']): string => {
 }
 
 const columnChart = (counts: [words: string, count: number][]): Markup => {
-  const max = Math.max(1, ...counts.map(([, count]) => count))
+  const max = maxOf(
+    counts.map(([, count]) => count),
+    1,
+  )
   return html`${columns(counts.map(([, count]) => count / max))}<div class="scale">${counts.map(
     ([label, count]) => html`<span><b>${number(count)}</b><small>${label}</small></span>`,
   )}</div>`

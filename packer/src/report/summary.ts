@@ -5,6 +5,7 @@ import { html, Markup } from './markup.ts'
 import { activity, advertising, errors, languages, loved, shop, watching } from './summary-parts.ts'
 import { stylesOf } from './summary-styles.ts'
 import { surveys, written } from './summary-surveys.ts'
+import { maxOf } from './sums.ts'
 import type { Titles } from './titles.ts'
 import type { Totals } from './totals.ts'
 import type { Words } from './words.ts'
@@ -86,7 +87,7 @@ function figures({ devices, visits, plays, advertisements, orders, surveys }: To
         ? others.map((each) => money(each.revenue, each.currency)).join(', ')
         : `${number(orders.byStatus.delivered ?? 0)} of ${number(orders.orders)} orders`,
     ],
-    [number(Math.max(0, ...answered)), 'answered', amount(answered.length, 'survey')],
+    [number(maxOf(answered, 0)), 'answered', amount(answered.length, 'survey')],
   ]
   return html`<div class="figures">${all.map(
     ([figure, label, more]) =>

@@ -2,6 +2,10 @@
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
+/** Unlike `Math.max`, for any number of numbers: devices may send anything. */
+export const maxOf = (numbers: readonly number[], least: number): number =>
+  numbers.reduce((most, each) => Math.max(most, each), least)
+
 export const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] => {
   const groups = new Map<string, Item[]>()
   for (const item of items) {

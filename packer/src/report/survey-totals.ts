@@ -1,7 +1,7 @@
 /** Answers of surveys added up by question. @see OPS-04, SUR-06 */
 import type { Flight } from './flight.ts'
 import { type Nps, npsOf } from './nps.ts'
-import { groupBy, sum } from './sums.ts'
+import { groupBy } from './sums.ts'
 import type { Titles } from './titles.ts'
 
 export type QuestionTotal = {
@@ -47,21 +47,39 @@ function questionTotal(
 ): QuestionTotal {
   const questionFacts = titles.question(survey, question)
   const kind = questionFacts?.kind ?? ''
-  const chosen = new Set(questionAnswers.flat())
-  const ids = [...new Set([...choicesOf(questionFacts), ...[...chosen].sort()])]
+  const counts = countsOf(questionAnswers)
+  const ids = [...new Set([...choicesOf(questionFacts), ...[...counts.keys()].sort()])]
+  const titleOf = new Map(questionFacts?.choices.map(({ id, title }) => [id, title]))
   const choices = ids.map((choice) => {
-    const title = questionFacts?.choices.find(({ id }) => id === choice)?.title ?? choice
-    const count = questionAnswers.filter((each) =>
-      kind === 'ranking' ? each[0] === choice : each.includes(choice),
-    ).length
-    if (kind !== 'ranking') return { choice, title, count }
-    const ranks = questionAnswers.map((each) => each.indexOf(choice) + 1).filter((rank) => rank > 0)
-    return { choice, title, count, ...(ranks.length > 0 && { mean: sum(ranks) / ranks.length }) }
+    const title = titleOf.get(choice) ?? choice
+    const { answers, firsts, ranks } = counts.get(choice) ?? noCount
+    if (kind !== 'ranking') return { choice, title, count: answers }
+    return { choice, title, count: firsts, ...(answers > 0 && { mean: ranks / answers }) }
   })
   return {
     ...{ question, title: questionFacts?.title ?? question, kind, answers: questionAnswers.length, choices },
     ...(kind === 'scale' && { nps: npsOf(questionAnswers.map(([choice]) => choice)) }),
   }
+}
+
+/** Of one choice: answers that contain it, those in which it is the first, and the sum of its ranks. */
+type Count = { answers: number; firsts: number; ranks: number }
+const noCount: Count = { answers: 0, firsts: 0, ranks: 0 }
+
+/** Counted in one pass: devices may send any number of different choices. */
+function countsOf(questionAnswers: readonly string[][]): Map<string, Count> {
+  const counts = new Map<string, Count>()
+  for (const choices of questionAnswers)
+    for (const choice of new Set(choices)) {
+      const { answers, firsts, ranks } = counts.get(choice) ?? noCount
+      const rank = choices.indexOf(choice) + 1
+      counts.set(choice, {
+        answers: answers + 1,
+        firsts: firsts + (rank === 1 ? 1 : 0),
+        ranks: ranks + rank,
+      })
+    }
+  return counts
 }
 
 /** All choices in the order in which they were offered, also those that nobody chose. */

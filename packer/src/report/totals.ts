@@ -87,7 +87,7 @@ export function totalsOf({
   const end = ends.at(-1)
   const flown = end ? end.flight : route
   const times = rows.map(({ atInMs }) => atInMs).filter(isTime)
-  const openedAt = Math.min(times[0] ?? 0, ...ends.map((each) => each.openedAt))
+  const openedAt = ends.reduce((first, each) => Math.min(first, each.openedAt), times[0] ?? 0)
   const messages = errorReports(openedAt, end?.endedAt ?? times.at(-1) ?? 0)
   return {
     flight: {

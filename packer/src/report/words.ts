@@ -31,32 +31,34 @@ export function wordsOf(
   key: KeyObject | undefined,
   printError: (line: string) => void,
 ): Words[] {
+  const scales = scalesOf(flight, titles)
   const all: Words[] = flight.answers
     .filter(({ comment }) => comment !== '')
     .map((answer) => {
       const { at, survey, question, comment } = answer
       const own = scoreIn(answer, titles, ['scale', 'stars'])
-      const score = own === null ? scaleOf(flight, titles, at.uid, survey) : { score: own, scoreOf: question }
+      const score = own === null ? scaleIn(scales, at.uid, survey) : { score: own, scoreOf: question }
       return { at, source: 'comment', survey, question, ...score, words: comment }
     })
-  if (key) all.push(...decrypted(flight, titles, key, printError))
+  if (key) for (const words of decrypted(flight, scales, key, printError)) all.push(words)
   return all.sort((one, other) => one.at.seq - other.at.seq)
 }
 
 function decrypted(
   flight: Flight,
-  titles: Titles,
+  scales: Scales,
   key: KeyObject,
   printError: (line: string) => void,
 ): Words[] {
   const secure = flight.entries.usage.filter((each) => logFields(each)[0] === 'secureLog')
-  return groupBy(secure, ({ uid }) => uid).flatMap(([uid, entries]) =>
-    readSecureLogs(
+  return groupBy(secure, ({ uid }) => uid).flatMap(([uid, entries]) => {
+    // A log string may lack its id.
+    const firstById = new Map(entries.toReversed().map((each) => [logFields(each)[2] ?? '', each]))
+    return readSecureLogs(
       entries.map(({ log }) => log),
       key,
     ).flatMap((read): Words[] => {
-      // A log string may lack its id.
-      const at = entries.find((each) => (logFields(each)[2] ?? '') === read.id)!
+      const at = firstById.get(read.id)!
       if ('error' in read) {
         printError(`record ${at.seq}: ${read.error}`)
         return []
@@ -65,29 +67,31 @@ function decrypted(
       const [text, rating] = [openAnswer.safeParse(data), feedback.safeParse(data)]
       if (kind === 'surveyText' && text.success) {
         const { survey, question, words } = text.data
-        return [{ at, source: 'question', survey, question, ...scaleOf(flight, titles, uid, survey), words }]
+        return [{ at, source: 'question', survey, question, ...scaleIn(scales, uid, survey), words }]
       }
       if (kind !== 'feedback' || !rating.success) return []
       const { score, words } = rating.data
       const none = { survey: '', question: '', scoreOf: '' }
       return [{ at, source: 'feedback', ...none, score: validScore('stars', String(score)), words }]
-    }),
-  )
+    })
+  })
 }
 
 const noScore = { score: null, scoreOf: '' }
 
-function scaleOf({ answers }: Flight, titles: Titles, uid: string, survey: string) {
-  const scale = answers.findLast(
-    (each) =>
-      each.at.uid === uid &&
-      each.survey === survey &&
-      each.isLatest &&
-      scoreIn(each, titles, ['scale']) !== null,
+/** The last score on a survey's scale, by device and survey. */
+type Scales = ReadonlyMap<string, { score: number | null; scoreOf: string }>
+
+const scalesOf = ({ answers }: Flight, titles: Titles): Scales =>
+  new Map(
+    answers.flatMap((answer) => {
+      const score = answer.isLatest ? scoreIn(answer, titles, ['scale']) : null
+      if (score === null) return []
+      return [[`${answer.at.uid};${answer.survey}`, { score, scoreOf: answer.question }] as const]
+    }),
   )
-  if (scale === undefined) return noScore
-  return { score: scoreIn(scale, titles, ['scale']), scoreOf: scale.question }
-}
+
+const scaleIn = (scales: Scales, uid: string, survey: string) => scales.get(`${uid};${survey}`) ?? noScore
 
 function scoreIn(
   { survey, question, choices }: SurveyAnswer,
