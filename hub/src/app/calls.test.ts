@@ -21,6 +21,7 @@ const unbounded = { perMinute: 1e9, burst: 1e6 }
 beforeAll(async () => {
   const limits = {
     loginsByAddress: unbounded,
+    loginsByDevice: unbounded,
     newDevicesByAddress: unbounded,
     actsByDevice: unbounded,
     usageByAddress: unbounded,

@@ -9,7 +9,9 @@ const rate = z.object({ perMinute: positive, burst: count })
 export type Rate = z.infer<typeof rate>
 
 export const limits = z.strictObject({
-  /** Sign-ins from one address. A whole cabin may share one. */
+  /** Sign-ins of one device that has a session: each load of the portal is one. */
+  loginsByDevice: z._default(rate, { perMinute: 60, burst: 60 }),
+  /** Sign-ins of all other devices at one address, which a whole cabin may share. */
   loginsByAddress: z._default(rate, { perMinute: 1200, burst: 1200 }),
   /** New devices from one address. */
   newDevicesByAddress: z._default(rate, { perMinute: 60, burst: 2000 }),

@@ -10,6 +10,7 @@ const hub = createHub(
     ...{ port: 0, host: '127.0.0.1', logLevel: 'silent', dataDir },
     limits: {
       loginsByAddress: unbounded,
+      loginsByDevice: unbounded,
       newDevicesByAddress: unbounded,
       actsByDevice: unbounded,
       adsByDevice: unbounded,

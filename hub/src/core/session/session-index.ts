@@ -23,8 +23,13 @@ export const createSessionIndex = ({ clock, settings, isConnected }: Needs) => {
   const crowds = createSessionCrowds(isConnected)
   /** Of devices with a live session. */
   const secretHashes = new Map<string, string>()
+  const deviceBySecret = new Map<string, string>()
   const listeners: ((key: string) => void)[] = []
 
+  const forgetSecret = (uuid: string): void => {
+    deviceBySecret.delete(secretHashes.get(uuid) ?? '')
+    secretHashes.delete(uuid)
+  }
   const remove = (key: string): void => {
     const session = sessions.get(key)
     if (!session) return
@@ -33,7 +38,10 @@ export const createSessionIndex = ({ clock, settings, isConnected }: Needs) => {
     for (const [token, one] of recent) if (one === session) recent.delete(token)
     const ofDevice = byDevice.get(session.uuid)
     ofDevice?.delete(key)
-    if (ofDevice?.size === 0) for (const one of [byDevice, secretHashes]) one.delete(session.uuid)
+    if (ofDevice?.size === 0) {
+      byDevice.delete(session.uuid)
+      forgetSecret(session.uuid)
+    }
     for (const listener of listeners) listener(key)
   }
 
@@ -63,7 +71,19 @@ export const createSessionIndex = ({ clock, settings, isConnected }: Needs) => {
       const leastUsed = crowds.leastActive(clock.nowInMs())
       return leastUsed ? [leastUsed] : []
     },
-    setSecretHash: (uuid: string, secretHash: string): void => void secretHashes.set(uuid, secretHash),
+    setSecretHash(uuid: string, secretHash: string): void {
+      forgetSecret(uuid)
+      secretHashes.set(uuid, secretHash)
+      deviceBySecret.set(secretHash, uuid)
+    },
+    /** The device of this uuid with a live session that one of the secrets belongs to. */
+    deviceOf(username: string, hashes: readonly string[]): string | undefined {
+      return hashes
+        .flatMap((secretHash) => deviceBySecret.get(secretHash) ?? [])
+        .find((uuid) =>
+          [...(byDevice.get(uuid) ?? [])].some((key) => sessions.get(key)?.username === username),
+        )
+    },
     secretHashOf: (uuid: string): string | undefined => secretHashes.get(uuid),
     has: (key: string): boolean => sessions.has(key),
     keysOf: (uuid: string): Iterable<string> => byDevice.get(uuid) ?? [],

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#core/clock.ts'
 import { readCookie, writeCookie } from '#core/http/cookie.ts'
 import { createRateLimit } from '#core/http/rate.ts'
-import { refuse } from '#core/http/refusal.ts'
+import { refuse, tooMany } from '#core/http/refusal.ts'
 import type { CallRouter } from '#core/http/router.ts'
 import type { Settings } from '#core/settings.ts'
 import { callerOf, provesXsrf, xsrfMessage, xsrfOf } from './caller.ts'
@@ -19,34 +19,41 @@ export const sessionRoutes = (
   router: CallRouter,
   { sessions, settings, clock }: { sessions: Sessions; settings: Settings; clock: Clock },
 ) => {
-  const newDevices = createRateLimit(settings.limits.newDevicesByAddress)
+  const { loginsByDevice, loginsByAddress, newDevicesByAddress } = settings.limits
+  const loginsOfDevices = createRateLimit(loginsByDevice)
+  const logins = createRateLimit(loginsByAddress)
+  const newDevices = createRateLimit(newDevicesByAddress)
   const maxAgeInS = Math.floor(settings.sessionMaxAgeInH * 3600)
 
-  router.mount(
-    login,
-    { body: loginBody, byAddress: settings.limits.loginsByAddress },
-    async ({ body, address, request, reply }) => {
-      const live = callerOf(sessions, request)?.session ?? null
-      const proved = await sessions.proved(body.username, deviceSecretsIn(request), live)
-      if (!proved) {
-        const retryAfterInS = newDevices.consume(address, clock.nowInMs())
-        if (retryAfterInS > 0)
-          return refuse('too-many', 'Too many new devices from one address.', { retryAfterInS })
-      }
-      const limitsAccount = readCookie(request.headers.cookie, limitsCookie)
-      const account = limitsAccount !== null && accountForm.test(limitsAccount) ? limitsAccount : null
-      const { token, secret, isInAccount } = await sessions.signIn(body.username, {
-        address,
-        proved,
-        account,
-      })
-      if (secret !== null) setDeviceSecret(request, reply, secret)
-      setCookies(request, reply, token, xsrfOf(token), maxAgeInS)
-      // The account belongs to an earlier leg.
-      if (limitsAccount !== null && !isInAccount) setLimitsCookie(request, reply, '', 0)
-      return { token }
-    },
-  )
+  router.mount(login, { body: loginBody }, async ({ body, address, request, reply }) => {
+    const live = callerOf(sessions, request)?.session ?? null
+    const secrets = deviceSecretsIn(request)
+    const returning = sessions.returning(body.username, secrets, live)
+    const waitInS = returning
+      ? loginsOfDevices.consume(returning, clock.nowInMs())
+      : logins.consume(address, clock.nowInMs())
+    if (waitInS > 0) return tooMany(waitInS)
+    const proved = await sessions.proved(body.username, secrets, live)
+    if (!proved) {
+      // The end of a leg makes all devices new ones.
+      const key = `${sessions.leg().id} ${address}`
+      const retryAfterInS = newDevices.consume(key, clock.nowInMs())
+      if (retryAfterInS > 0)
+        return refuse('too-many', 'Too many new devices from one address.', { retryAfterInS })
+    }
+    const limitsAccount = readCookie(request.headers.cookie, limitsCookie)
+    const account = limitsAccount !== null && accountForm.test(limitsAccount) ? limitsAccount : null
+    const { token, secret, isInAccount } = await sessions.signIn(body.username, {
+      address,
+      proved,
+      account,
+    })
+    if (secret !== null) setDeviceSecret(request, reply, secret)
+    setCookies(request, reply, token, xsrfOf(token), maxAgeInS)
+    // The account belongs to an earlier leg.
+    if (limitsAccount !== null && !isInAccount) setLimitsCookie(request, reply, '', 0)
+    return { token }
+  })
 
   router.mount(logout, { changesSomething: true }, async ({ request, reply }) => {
     const caller = callerOf(sessions, request)

@@ -139,3 +139,38 @@ test('SES-10 new devices from one address are limited, known ones are not affect
   await signIn(small.addresses.passengers, known)
   await small.remove()
 })
+
+test('SES-10 OP-99 logins from one address are limited, but not those of devices that return', async () => {
+  const limits = {
+    loginsByAddress: { perMinute: 1, burst: 4 },
+    loginsByDevice: { perMinute: 1, burst: 6 },
+  }
+  const small = await openTestHub({ limits })
+  const known = await signIn(small.addresses.passengers)
+  const attempt = (headers: Record<string, string>, username: string = randomUUID()) =>
+    send(small.addresses.passengers, login, { body: { username, kind: appKind }, headers })
+  const others: number[] = []
+  for (let n = 0; n < 20; n++) others.push((await attempt({})).status)
+  expect(others.filter((status) => status === 200)).toHaveLength(3)
+  const planted = { cookie: `altiport-device=${'a'.repeat(43)}` }
+  expect((await attempt(planted, known.uuid)).status).toBe(429)
+  for (const headers of [{ cookie: known.secret }, known.cookies, known.bearer])
+    expect((await attempt(headers, known.uuid)).status).toBe(200)
+  // Its own logins are limited as well.
+  const own: number[] = []
+  for (let n = 0; n < 6; n++) own.push((await attempt(known.bearer, known.uuid)).status)
+  expect(own).toEqual([200, 200, 200, 429, 429, 429])
+  await small.remove()
+})
+
+test('SES-10 OP-99 the end of a leg, which makes all devices new ones, renews the limit of new devices', async () => {
+  const small = await openTestHub({ limits: { newDevicesByAddress: { perMinute: 1, burst: 2 } } })
+  const attempt = async () => {
+    const body = { username: randomUUID(), kind: appKind }
+    return (await send(small.addresses.passengers, login, { body })).status
+  }
+  expect([await attempt(), await attempt(), await attempt()]).toEqual([200, 200, 429])
+  await small.parts.sessions.endLeg()
+  expect([await attempt(), await attempt(), await attempt()]).toEqual([200, 200, 429])
+  await small.remove()
+})

@@ -22,6 +22,11 @@ export type Sessions = {
   of(token: string): Session | null
   /** Whether one of the secrets is bound to the session's device. */
   isProvedBy(session: Session, secrets: string[]): boolean
+  /**
+   * The device that a login proves to be, if that one has a live session; reads memory only. Others at its address
+   * cannot use up its limit.
+   */
+  returning(username: string, secrets: string[], live: Session | null): string | undefined
   /** The device that a login proves to be: by one of the request's secrets, otherwise by a live session. */
   proved(username: string, secrets: string[], live: Session | null): Promise<ProvedDevice | null>
   /**
@@ -67,6 +72,8 @@ export type ProvedDevice = {
 const tokenBits = 256
 const secretBits = 256
 const accountBits = 128
+/** Of a login that is counted by device: each secret is hashed, before any limit. */
+const maxSecrets = 16
 
 type Needs = {
   clock: Clock
@@ -118,6 +125,11 @@ export const openSessions = async (
     isProvedBy({ uuid }, secrets) {
       const secretHash = index.secretHashOf(uuid)
       return secretHash !== undefined && secrets.some((secret) => hashToken(secret) === secretHash)
+    },
+    returning(username, secrets, live) {
+      if (live?.username === username) return live.uuid
+      if (secrets.length > maxSecrets) return undefined
+      return index.deviceOf(username, secrets.map(hashToken))
     },
     async proved(username, secrets, live) {
       const hashes = secrets.map(hashToken)
