@@ -136,5 +136,5 @@ test('OPS-02 misspelled variables and malformed proxies stop the start', async (
   const environment = { ALTIPORT_SPEEED: '2', ALTIPORT_TRUSTED_PROXIES: '10.0.0.0/99' }
   const text = await describeFailure(readSettings(environment), folder)
   expect(text).toContain('ALTIPORT_SPEEED: no such setting. Did you mean ALTIPORT_SPEED?')
-  expect(text).toMatch(/ALTIPORT_TRUSTED_PROXIES.*not an address or network.*10\.0\.0\.0\/8/)
+  expect(text).toMatch(/ALTIPORT_TRUSTED_PROXIES.*not an address or network.*10\.0\.0\.0\/30/)
 })

@@ -12,7 +12,7 @@ import { describeIssue } from './settings-issue.ts'
 const port = z.int().check(z.minimum(0), z.maximum(65_533))
 const positive = z.number().check(z.positive())
 const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s/]+/, 'not an http or https address'))
-/** As the proxy's own library reads them: an address, a network (10.0.0.0/8), or a name such as `loopback`. */
+/** As the proxy's own library reads them: an address, a network (10.0.0.0/30), or a name such as `loopback`. */
 const isNetwork = (text: string) => {
   try {
     proxyAddr.compile([text])
@@ -67,7 +67,10 @@ export const settingsShape = z.strictObject({
   speedFactor: z._default(positive, 1),
   /** An announcement source that is active for longer is considered stuck, and is muted. */
   announcementMaxInS: z._default(positive, 600),
-  /** Addresses or networks of proxies whose `X-Forwarded-*` headers are trusted; none by default. */
+  /**
+   * Addresses or networks of proxies whose `X-Forwarded-*` headers are trusted; none by default. A phone in such a
+   * network could invent addresses.
+   */
   trustedProxies: z._default(z.array(z.string().check(z.refine(isNetwork, 'not an address or network'))), []),
   /** The bearer secret of the operations server; otherwise the hub creates `operations-secret` in the data folder. */
   operationsSecret: z.optional(z.string().check(z.minLength(16))),
@@ -201,7 +204,8 @@ const remedies: Record<string, string> = {
   premiumLimit: 'Use a whole number, such as 3; 0 allows none.',
   speedFactor: 'Use a number above 0; 1 is real time.',
   feeds: feedsRemedy,
-  trustedProxies: 'Use addresses or networks, such as 10.0.0.7 or 10.0.0.0/8, separated by commas.',
+  trustedProxies:
+    'Use addresses or networks of proxies only, such as 10.0.0.7 or 10.0.0.0/30, separated by commas; no phone may have such an address.',
   plainPort: 'Use a whole number from 0 to 65533, such as 80, or remove it to serve HTTPS only.',
   announcementMaxInS: 'Use a number of seconds above 0, such as 600.',
   devMode: 'Use 1 or 0.',
