@@ -19,7 +19,8 @@ import { type TouchIcon, webManifest } from './web-manifest.ts'
 
 /** Below it, by language: the airline's colors as a style sheet. */
 export const stylesPath = `${assetsPath}/look`
-const cacheInBytes = 8 * 1024 * 1024
+/** All variants of twenty languages several times over: what does not fit would be rendered for each request. */
+const cacheInBytes = 32 * 1024 * 1024
 
 type Parts = {
   content: Content

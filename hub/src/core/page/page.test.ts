@@ -184,26 +184,6 @@ test('PACK-06 another pack results in another page with another tag', async () =
   expect(await response.text()).toContain('<title>Other Air</title>')
 })
 
-test('OP-99 a page that is not ready waits for few of a crowd’s, and calls for few pages', async () => {
-  const own = await openTestHub({ portalDir })
-  const answered: string[] = []
-  const ask = async (remoteAddress: string, url: string, cookie = '') => {
-    await own.router.app.inject({ url, remoteAddress, headers: { cookie } })
-    answered.push(`${remoteAddress} ${url}`)
-  }
-  const cookies = ['en', 'fr', 'ar'].flatMap((language) =>
-    ['themePrefs=light', 'themePrefs=dark', ''].flatMap((theme) => [
-      `i18n.lang=${language}; ${theme}`,
-      `i18n.lang=${language}; ${theme}; portal-audience=kids`,
-    ]),
-  )
-  const crowd = cookies.flatMap((cookie) => [ask('10.0.0.1', '/', cookie), ask('10.0.0.1', '/films', cookie)])
-  await Promise.all([...crowd, ask('10.0.0.2', '/manifest.webmanifest'), ask('10.0.0.2', '/core/flight')])
-  expect(answered.indexOf('10.0.0.2 /manifest.webmanifest')).toBeLessThan(6)
-  expect(answered.indexOf('10.0.0.2 /core/flight')).toBeLessThan(6)
-  await own.remove()
-})
-
 test('AST-01 files under /assets are immutable and compressed as built, and others are revalidated', async () => {
   const asset = await get('/assets/index-Ab3_d-9x.js', { 'accept-encoding': 'identity' })
   expect(Object.fromEntries(asset.headers)).toMatchObject({

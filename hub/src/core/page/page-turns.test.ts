@@ -1,0 +1,39 @@
+/** Pages that are not ready are rendered one after another, however many are requested at the same time. */
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openTestHub } from '#testing/hub.ts'
+import { writePortal } from '#testing/portal.ts'
+import { stylesPath } from './page-responses.ts'
+
+/** Stands in for the portal's rendering, and counts how many run at the same time. */
+const drawing = `let running = 0
+export const drawFirstView = async () => {
+  running++
+  globalThis.mostDrawings = Math.max(globalThis.mostDrawings ?? 0, running)
+  await new Promise((resolve) => setTimeout(resolve, 2))
+  running--
+  return { markup: '', sheet: '', modes: { light: null, dark: null, system: null } }
+}`
+
+test('OP-99 pages, style sheets and manifests of a crowd are rendered one after another, each once', async () => {
+  const portalDir = await writePortal()
+  await writeFile(join(portalDir, '.vite/first-view/first-view.mjs'), drawing)
+  const hub = await openTestHub({ portalDir })
+  const ask = async (url: string, cookie = '') => {
+    const { statusCode, body } = await hub.router.app.inject({ url, headers: { cookie } })
+    return statusCode === 200 ? body : ''
+  }
+  const cookies = ['en', 'fr', 'ar'].flatMap((language) =>
+    ['light', 'dark', 'system'].flatMap((theme) => [
+      `i18n.lang=${language}; themePrefs=${theme}`,
+      `i18n.lang=${language}; themePrefs=${theme}; portal-audience=kids`,
+    ]),
+  )
+  const asked = cookies.flatMap((cookie) => [ask('/', cookie), ask('/films', cookie), ask('/', cookie)])
+  const pages = await Promise.all([...asked, ask('/manifest.webmanifest'), ask(`${stylesPath}/en.css`)])
+  expect(pages).not.toContain('')
+  expect((globalThis as { mostDrawings?: number }).mostDrawings).toBe(1)
+  await hub.remove()
+  await rm(portalDir, { recursive: true })
+})
