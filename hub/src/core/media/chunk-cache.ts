@@ -10,6 +10,9 @@ import { OpenFiles } from './open-files.ts'
 
 export const chunkInBytes = 1024 * 1024
 const pieceInBytes = 64 * 1024
+/** While pieces hold more than `manyPiecesInBytes`, further ones are small: thousands of clients may read nothing. */
+const smallPieceInBytes = 8 * 1024
+const manyPiecesInBytes = 64 * 1024 * 1024
 const maxSpares = 4
 
 /** A file that never changes; `number` is unique, `size` is the size listed in the pack. */
@@ -35,6 +38,8 @@ export class ChunkCache {
   readonly #spares: Buffer[] = []
   readonly #files = new OpenFiles()
   #sizeInBytes = 0
+  /** Of the private pieces in use. */
+  piecesInBytes = 0
   /** Reads from the disk so far, for metrics and tests. */
   reads = 0
 
@@ -77,6 +82,7 @@ export class ChunkCache {
   release(chunk: Chunk, wasWritten: boolean): void {
     chunk.holders--
     if (!wasWritten) chunk.isTainted = true
+    if (!chunk.isShared) this.piecesInBytes -= chunk.bytes.length
   }
 
   close(): void {
@@ -108,10 +114,15 @@ export class ChunkCache {
   }
 
   #loadPiece(file: CachedFile, position: number, onChunk: ChunkCallback): void {
-    const bytes = Buffer.allocUnsafeSlow(Math.min(pieceInBytes, file.size - position))
+    const most = this.piecesInBytes < manyPiecesInBytes ? pieceInBytes : smallPieceInBytes
+    const bytes = Buffer.allocUnsafeSlow(Math.min(most, file.size - position))
     const chunk: Chunk = { start: position, bytes, holders: 1, isShared: false, isTainted: false }
     this.reads++
-    this.#files.read(file.path, bytes, position, (error) => onChunk(error, error ? undefined : chunk))
+    this.piecesInBytes += bytes.length
+    this.#files.read(file.path, bytes, position, (error) => {
+      if (error) this.release(chunk, false)
+      onChunk(error, error ? undefined : chunk)
+    })
   }
 
   /** Evicts the least recently used chunks that are not held. Returns whether `length` more bytes fit. */
