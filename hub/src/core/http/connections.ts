@@ -11,6 +11,7 @@ import type { Socket } from 'node:net'
 import { Server as SecureServer } from 'node:tls'
 import { mediaPath } from '@altiport/wire/media'
 import { type Connection, createConnectionTable } from './connection-table.ts'
+import { createFairQueue } from './fair-queue.ts'
 import { addressKey } from './rate.ts'
 import { createSlowedAddresses } from './slowed-addresses.ts'
 import { readInPieces } from './socket-pieces.ts'
@@ -24,6 +25,11 @@ export const backlog = 4096
 
 /** Unanswered requests on one connection. Browsers and proxies send the next one after the response. */
 const pendingLimit = 8
+/**
+ * Requests that are handled between two looks for new ones, of each address in turn; each look also accepts one
+ * connection. Otherwise thousands of busy connections keep a new one waiting for seconds.
+ */
+const requestsAtOnce = 16
 /** A response of which the client reads nothing for this long is aborted. Media have their own, longer limit. */
 const defaultUnreadLimitInMs = 30_000
 /** A TLS handshake that takes longer never ends: of one that waits the server knows no request, and so no time for it. */
@@ -99,6 +105,16 @@ export function guardConnections(server: Server, options: Options): Connections 
   // After decryption: the TLS layer reads everything from the socket below it.
   if (isSecure) server.on('secureConnection', read)
 
+  const turns = createFairQueue({
+    maxConcurrent: requestsAtOnce,
+    maxByDevice: Infinity,
+    maxByAddress: Infinity,
+  })
+  const handleNext = ({ address, waiting }: Connection) =>
+    turns.add({ address, device: '' }, () => {
+      setImmediate(turns.done)
+      waiting[0]?.()
+    })
   const handle = detach(server, 'request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     // The HTTP parser continues with the rest of a piece even after a request in it has ended the connection.
@@ -109,6 +125,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     connections.updateAddress(connection, request)
     const { waiting } = connection
     waiting.push(() => {
+      if (request.socket.destroyed) return
       connection.isMedia = request.url?.startsWith(mediaPath) ?? false
       handle(request, response)
     })
@@ -116,9 +133,9 @@ export function guardConnections(server: Server, options: Options): Connections 
     // HTTP/1.1 responses are sent in order, so a pipelined request is not handled before the previous one is done.
     response.once('close', () => {
       waiting.shift()
-      if (!request.socket.destroyed) waiting[0]?.()
+      if (!request.socket.destroyed && waiting.length > 0) handleNext(connection)
     })
-    if (waiting.length === 1) waiting[0]!()
+    if (waiting.length === 1) handleNext(connection)
   })
 
   // Runs before the upgrade's handler, which must not find the piece reader among the socket's listeners.
