@@ -28,6 +28,8 @@ export type Checked<Shape> = Shape extends z.ZodMiniType ? z.output<Shape> : und
 
 /** Concurrent actions of passengers: as many as share a commit, so that the crew's wait for few. */
 const storeTurns = { maxConcurrent: 64, maxByDevice: 32, maxByAddress: 4096 }
+/** Of actions with hundreds of rows: 64 of them in a commit would take a second. */
+const longTurns = { ...storeTurns, maxConcurrent: 2, isComputing: true }
 
 /** Any handler's result. */
 type Result = object | Refused | undefined
@@ -51,6 +53,8 @@ export type MountOptions = {
   changesSomething?: boolean
   /** A GET that costs as much as an action: limited and queued like one. */
   takesTurn?: boolean
+  /** Reads or writes hundreds of rows: few run at the same time. */
+  takesLong?: boolean
   /** Per client IP, in addition to the limit on actions per device. */
   byAddress?: Rate
   /** `false` for actions that wait for another server instead of the store, and so do not queue for it. */
@@ -91,6 +95,7 @@ export const createCallRouter = (
 ): CallRouter => {
   const mounted: MountedCall[] = []
   const turns = createTurns(storeTurns)
+  const turnsOfLong = createTurns(longTurns)
   const actsByDevice = createRateLimit(settings.limits.actsByDevice)
 
   /**
@@ -117,6 +122,7 @@ export const createCallRouter = (
       query: queryShape,
       changesSomething = false,
       takesTurn = false,
+      takesLong = false,
       byAddress,
       usesStore = true,
     } = options as MountOptions & { body?: z.ZodMiniType; query?: z.ZodMiniType }
@@ -171,9 +177,10 @@ export const createCallRouter = (
           if (result instanceof Promise && caller && isAction) sessions.watch(result, caller.session.uuid)
           return result
         }
+        const from = { address, device: caller?.session.uuid ?? request.id, response: reply.raw }
         const result =
           usesStore && (isAction || changesSomething || takesTurn)
-            ? turns.run({ address, device: caller?.session.uuid ?? request.id, response: reply.raw }, run)
+            ? (takesLong ? turnsOfLong : turns).run(from, run)
             : run()
         if (result instanceof Promise) return result.then((answer) => sendAnswer(reply, answer))
         sendAnswer(reply, result)

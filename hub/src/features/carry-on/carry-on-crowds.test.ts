@@ -1,8 +1,15 @@
 /** Carry-on while one client tries or carries as much as it can: others' tries, and the hub's time, remain. */
 import { randomUUID } from 'node:crypto'
-import { carryOnPassLimit, redeemCarryOnCode } from '@altiport/wire/carry-on'
+import type { Call } from '@altiport/wire/call'
+import {
+  carryOnPassCall,
+  carryOnPassLimit,
+  createCarryOnCode,
+  redeemCarryOnCode,
+  redeemCarryOnPass,
+} from '@altiport/wire/carry-on'
 import { expect, test } from 'vitest'
-import { openTestHub, send, signIn } from '#testing/hub.ts'
+import { type Device, openTestHub, send, signIn } from '#testing/hub.ts'
 import { writePass } from './pass.ts'
 
 test('PAX-04 OP-99 tries without a session, and a device’s own beyond its limit, leave its address the others', async () => {
@@ -36,4 +43,29 @@ test('PAX-04 OP-99 a pass of long lists compresses few more items than fit', () 
   expect(pass.length).toBeLessThanOrEqual(carryOnPassLimit)
   expect(things.vod!.length).toBeGreaterThan(10)
   expect(Math.max(...tried)).toBeLessThanOrEqual(2 * things.vod!.length)
+})
+
+test('PAX-04 OP-99 an action waits for few of a crowd’s passes and of those it redeems', async () => {
+  const many = { perMinute: 1e6, burst: 1e6 }
+  const hub = await openTestHub({ limits: { actsByDevice: many } })
+  const [crowd, other] = [await signIn(hub.addresses.passengers), await signIn(hub.addresses.passengers)]
+  const headers = crowd.bearer
+  const { body } = await send(hub.addresses.passengers, carryOnPassCall, { headers })
+  const answered: string[] = []
+  const ask = async (remoteAddress: string, { method, path }: Call, device: Device, payload?: object) => {
+    const options = { method, url: path, remoteAddress, headers: device.bearer, ...(payload && { payload }) }
+    const { statusCode } = await hub.router.app.inject(options)
+    answered.push(`${remoteAddress} ${statusCode}`)
+  }
+  for (const [call, payload] of [
+    [carryOnPassCall, undefined],
+    [redeemCarryOnPass, { pass: (body as { pass: string }).pass }],
+  ] as const) {
+    answered.length = 0
+    const all = Array.from({ length: 30 }, () => ask('10.0.0.1', call, crowd, payload))
+    await Promise.all([...all, ask('10.0.0.2', createCarryOnCode, other)])
+    expect(answered.filter((each) => each === '10.0.0.1 200')).toHaveLength(30)
+    expect(answered.indexOf('10.0.0.2 200')).toBeLessThan(15)
+  }
+  await hub.remove()
 })

@@ -66,40 +66,52 @@ export const carryOnRoutes = async (
     return { code, expiresInS: carryOnCodeValidForInS }
   })
 
-  router.mount(redeemCarryOnCode, { body: redeemCarryOnCodeBody }, async ({ body, caller, address }) => {
-    const { uuid } = caller.session
-    const nowInMs = clock.nowInMs()
-    // The device's limit first: what it is refused does not use up its address's.
-    const retryAfterInS = triesByDevice.consume(uuid, nowInMs) || triesByAddress.consume(address, nowInMs)
-    if (retryAfterInS > 0)
-      return refuse('too-many', 'Too many codes were tried on this device or at its address.', {
-        retryAfterInS,
-      })
-    const code = readCode(body.code)
-    const redeemed =
-      code === null ? 'unknown' : await store.mutate(redeemCode, { codeHash: hashOf(code), uuid, nowInMs })
-    if (redeemed === 'own')
-      return refuse('own-code', 'This code belongs to this device.', { where: 'body.code' })
-    if (redeemed === 'unknown')
-      return refuse('unknown-code', 'The code is unknown or has expired.', { where: 'body.code' })
-    return { things: redeemed } satisfies CarriedReply
-  })
+  router.mount(
+    redeemCarryOnCode,
+    { body: redeemCarryOnCodeBody, takesLong: true },
+    async ({ body, caller, address }) => {
+      const { uuid } = caller.session
+      const nowInMs = clock.nowInMs()
+      // The device's limit first: what it is refused does not use up its address's.
+      const retryAfterInS = triesByDevice.consume(uuid, nowInMs) || triesByAddress.consume(address, nowInMs)
+      if (retryAfterInS > 0)
+        return refuse('too-many', 'Too many codes were tried on this device or at its address.', {
+          retryAfterInS,
+        })
+      const code = readCode(body.code)
+      const redeemed =
+        code === null ? 'unknown' : await store.mutate(redeemCode, { codeHash: hashOf(code), uuid, nowInMs })
+      if (redeemed === 'own')
+        return refuse('own-code', 'This code belongs to this device.', { where: 'body.code' })
+      if (redeemed === 'unknown')
+        return refuse('unknown-code', 'The code is unknown or has expired.', { where: 'body.code' })
+      return { things: redeemed } satisfies CarriedReply
+    },
+  )
 
-  router.mount(carryOnPassCall, { takesTurn: true }, async ({ caller }): Promise<CarryOnPassReply> => {
-    const all = await store.query(readCarried, caller.session.uuid)
-    const { pass, things } = writePass(passKey, all, clock.nowInMs())
-    return { pass, things: countOf(things), leftOut: countOf(all) - countOf(things) }
-  })
+  router.mount(
+    carryOnPassCall,
+    { takesTurn: true, takesLong: true },
+    async ({ caller }): Promise<CarryOnPassReply> => {
+      const all = await store.query(readCarried, caller.session.uuid)
+      const { pass, things } = writePass(passKey, all, clock.nowInMs())
+      return { pass, things: countOf(things), leftOut: countOf(all) - countOf(things) }
+    },
+  )
 
-  router.mount(redeemCarryOnPass, { body: redeemCarryOnPassBody }, async ({ body, caller }) => {
-    const carried = readPass(passKey, body.pass, clock.nowInMs())
-    if (carried === 'bad')
-      return refuse('bad-pass', 'This pass was not issued by this airline.', { where: 'body.pass' })
-    if (carried === 'old') return refuse('old-pass', 'This pass has expired.', { where: 'body.pass' })
-    const things = filterOnBoard(carried, isOnBoard)
-    const count = await store.mutate(restoreCarried, { uuid: caller.session.uuid, things })
-    return { things: count } satisfies CarriedReply
-  })
+  router.mount(
+    redeemCarryOnPass,
+    { body: redeemCarryOnPassBody, takesLong: true },
+    async ({ body, caller }) => {
+      const carried = readPass(passKey, body.pass, clock.nowInMs())
+      if (carried === 'bad')
+        return refuse('bad-pass', 'This pass was not issued by this airline.', { where: 'body.pass' })
+      if (carried === 'old') return refuse('old-pass', 'This pass has expired.', { where: 'body.pass' })
+      const things = filterOnBoard(carried, isOnBoard)
+      const count = await store.mutate(restoreCarried, { uuid: caller.session.uuid, things })
+      return { things: count } satisfies CarriedReply
+    },
+  )
 }
 
 const filterOnBoard = (carried: AllCarried, isOnBoard: IsOnBoard): AllCarried =>
