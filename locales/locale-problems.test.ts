@@ -44,6 +44,11 @@ test('LNG-13 other placeholders, and plurals that the language does not have, ar
     'de list.titles: plural form few is unknown',
     'de list.titles: plural form other is missing',
   ])
+  const two = { 'list.titles': '{n, plural, one {# tytuł} other {# tytułu}}' }
+  expect(localeProblems('pl', two, { 'list.titles': english['list.titles'] })).toEqual([
+    'pl list.titles: plural form many is missing',
+    'pl list.titles: plural form few is missing',
+  ])
 })
 
 test('LNG-13 unknown and misplaced keys are named', () => {

@@ -44,14 +44,21 @@ function textProblems(language: string, text: string, englishText: string): stri
   return problems
 }
 
-/** Forms for single numbers, as `=0`, are optional. */
+/**
+ * Forms for single numbers, as `=0`, are optional; those for whole numbers that a cabin counts are not, except in
+ * English, whose texts may have one for all.
+ */
 function pluralProblems(language: string, forms: readonly string[]): string[] {
-  const { pluralCategories } = new Intl.PluralRules(formatLocale(language)).resolvedOptions()
+  const rules = new Intl.PluralRules(formatLocale(language))
+  const { pluralCategories } = rules.resolvedOptions()
   const named = forms.filter((form) => !/^=?\d+$/.test(form))
   const unknown = named.filter((form) => !(pluralCategories as string[]).includes(form))
-  const lacking = named.includes('other') ? [] : ['other']
+  const counted = language === 'en' ? [] : wholeNumbers.map((number) => rules.select(number))
+  const lacking = [...new Set([...counted, 'other'])].filter((form) => !named.includes(form))
   return [
     ...unknown.map((form) => `plural form ${form} is unknown`),
     ...lacking.map((form) => `plural form ${form} is missing`),
   ]
 }
+
+const wholeNumbers = Array.from({ length: 200 }, (_, number) => number)
