@@ -169,6 +169,56 @@ export const screens: Screen[] = [
   },
 ]
 
+const asked = (id: string) => `/app/survey/your-flight/question/${id}`
+const sheetIn = (place: string) => async (page: Page) => {
+  await page.locator(`${place} button[aria-haspopup="dialog"]`).first().click()
+  await page.locator('dialog[open] h2').first().waitFor()
+}
+const saveFilm = async (page: Page) => {
+  await page.goto(film)
+  const marks = page.locator('main [class*="actions"] button[aria-pressed]')
+  await marks.first().waitFor()
+  for (const mark of await marks.all()) await mark.click()
+}
+
+/** More of them, for the room of their texts alone. */
+export const moreScreens: Screen[] = [
+  { name: 'the map', path: '/app/moving-map' },
+  { name: 'the announcements', path: '/announcements' },
+  { name: 'privacy', path: '/privacy-policy' },
+  { name: 'about', path: '/about' },
+  { name: 'sound and subtitles of a film', path: film, open: sheetIn('main') },
+  { name: 'an episode of a series', path: '/app/vod/media/pip-dark-lamp' },
+  { name: 'a podcast', path: '/app/audio/media/tower-talk' },
+  {
+    name: 'the question before a premium title',
+    path: '/app/press/media-reader/form-31',
+    open: (page) => page.locator('dialog[open] h2').first().waitFor(),
+  },
+  { name: 'a gallery, to be loved', path: '/app/image/small-things' },
+  { name: 'my list', path: '/my-list', after: saveFilm },
+  { name: 'a place', path: '/app/guide/bilbao/see/artxanda' },
+  { name: 'a tour', path: '/app/guide/bilbao/tours/supper-old-town' },
+  { name: 'useful things about a city', path: '/app/guide/bilbao/useful' },
+  { name: 'surveys', path: '/app/survey' },
+  { name: 'the introduction of a survey', path: '/app/survey/your-flight/intro' },
+  ...['boarding', 'enjoyed', 'crew', 'seat', 'again', 'words'].map((id) => ({
+    name: `a question of a survey: ${id}`,
+    path: asked(id),
+  })),
+  { name: 'a survey about the passenger', path: '/app/survey/your-flight' },
+  { name: 'thanks for a survey', path: '/app/survey/your-flight/outro' },
+  {
+    name: 'feedback',
+    path: '/',
+    async open(page) {
+      await openAll(page)
+      await page.locator('dialog[open] li > button').last().click()
+      await page.locator('dialog[open] form').waitFor()
+    },
+  },
+]
+
 /** Opens a screen in a language and waits until it is drawn. */
 export async function openScreen(page: Page, { path, open, after }: Screen, lang: string): Promise<void> {
   await after?.(page)

@@ -7,12 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSecureLogKeys } from '@altiport/packer/secure-log'
 import { startHub } from '@altiport/tools/hub-process'
+import { offerEveryLanguage } from './every-language.ts'
 
 export default async function startHubForAll() {
   const dataDir = mkdtempSync(join(tmpdir(), 'altiport-e2e-'))
   // The ground's key, by which journeys read what the page encrypted.
   const secureLogKey = join(dataDir, 'secure-log')
   await createSecureLogKeys(secureLogKey)
+  if (process.env.PROOF_LANGUAGES === 'all') offerEveryLanguage(dataDir)
   const hub = await startHub({ dataDir, env: { ALTIPORT_SECURE_LOG_KEY: `${secureLogKey}.pub` } })
   process.env.E2E_URL = hub.url
   process.env.E2E_SECURE_LOG_KEY = secureLogKey

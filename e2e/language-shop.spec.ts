@@ -1,0 +1,94 @@
+/** An open shop, the way of an order, and the crew's announcements have room for their texts. */
+import type { Page } from '@playwright/test'
+import { water } from './bag.ts'
+import { cabinOf } from './cabin.ts'
+import { setCrewCode } from './crew.ts'
+import { offerEveryLanguage } from './every-language.ts'
+import { shopJourney as journey } from './galley.ts'
+import { expect } from './journey.ts'
+import { portalLanguages } from './offered-languages.ts'
+import { chosenFrom, expectShownIn, phone, prepare, problemsOf } from './room.ts'
+
+journey.describe.configure({ timeout: 300_000 })
+journey.use({
+  ...phone,
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+  fillDataDir: async ({}, use) =>
+    use(async (dataDir) => {
+      await setCrewCode(dataDir)
+      if (process.env.PROOF_LANGUAGES === 'all') offerEveryLanguage(dataDir)
+    }),
+})
+
+const hasRoom = async (page: Page, what: string) => expect.soft(await problemsOf(page), what).toEqual([])
+const sheet = (page: Page) => page.locator('dialog[open] :is(h1, h2)').last().waitFor()
+
+for (const language of chosenFrom(portalLanguages))
+  journey(
+    `LNG-13 SHP-01 POP-08 languages: shop, bag, order and announcements have room for their texts in ${language}`,
+    async ({ page, hub, galley }) => {
+      const lang = await prepare(page, language)
+      const main = page.locator('main')
+      await galley.open()
+      await page.goto(`/app/obs?lang=${lang}`)
+      await expectShownIn(page, language)
+      await main.locator('article button').first().waitFor()
+      await hasRoom(page, 'the open shop')
+      await main.locator('[data-state="open"] button').click()
+      await page.locator('dialog[open] input').first().waitFor()
+      await hasRoom(page, 'the filters')
+
+      await page.goto(water)
+      await main.getByRole('spinbutton').waitFor()
+      await main.locator('button').last().click()
+      await main.locator('[role="status"] a').waitFor()
+      await hasRoom(page, 'a product in the bag')
+
+      await page.goto('/app/obs/cart')
+      await main.locator('input[inputmode="numeric"]').fill('100')
+      await main.locator('button[class*="row"]').click()
+      await main.locator('form input').fill('NOTHING')
+      await main.locator('form button').click()
+      await main.locator('form [role="alert"]').waitFor()
+      await hasRoom(page, 'the bag with errors')
+      await main.locator('form input').fill('CREW20')
+      await main.locator('form button').click()
+      await main.locator('form').waitFor({ state: 'detached' })
+      await main.locator('input[inputmode="numeric"]').fill('7')
+      await main.getByRole('radio', { name: 'C' }).press('Space')
+      await hasRoom(page, 'the bag')
+      await main.locator('button').last().click()
+      await sheet(page)
+      await hasRoom(page, 'the question about a row that is not there')
+      await page.keyboard.press('Escape')
+      await main.locator('input[inputmode="numeric"]').fill('24')
+      await main.locator('button').last().click()
+      const step = main.locator('[aria-current="step"]')
+      await step.waitFor()
+      await hasRoom(page, 'the order')
+      await main.locator('button').last().click()
+      await sheet(page)
+      await hasRoom(page, 'the question before an order is canceled')
+      await page.keyboard.press('Escape')
+      for (const status of ['preparing', 'on-its-way'] as const) {
+        const before = await step.textContent()
+        await galley.move(status)
+        await expect(step).not.toHaveText(before ?? '')
+        await hasRoom(page, `the order, ${status}`)
+      }
+      await galley.move('refused', { reason: 'sold-out' })
+      await expect(step).toHaveCount(0)
+      await hasRoom(page, 'the order, refused')
+
+      await cabinOf(hub).setSignal('galley', { kind: 'notice', template: 'seat-belts' })
+      await page.locator('[role="alertdialog"]').waitFor()
+      await hasRoom(page, 'a safety notice')
+      await page.goto('/announcements')
+      await page.locator('[role="alertdialog"] button').last().click()
+      await main.locator('li').first().waitFor()
+      await hasRoom(page, 'the announcements')
+      await cabinOf(hub).setSignal('front', { kind: 'cabin', template: 'descent' })
+      await page.locator('[role="alertdialog"]').waitFor()
+      await hasRoom(page, 'an announcement')
+    },
+  )
