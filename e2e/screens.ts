@@ -193,7 +193,7 @@ export const moreScreens: Screen[] = [
   {
     name: 'the question before a premium title',
     path: '/app/press/media-reader/form-31',
-    open: (page) => page.locator('dialog[open] h2').first().waitFor(),
+    open: (page) => page.locator('dialog[open] button').first().waitFor(),
   },
   { name: 'a gallery, to be loved', path: '/app/image/small-things' },
   { name: 'my list', path: '/my-list', after: saveFilm },

@@ -7,14 +7,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSecureLogKeys } from '@altiport/packer/secure-log'
 import { startHub } from '@altiport/tools/hub-process'
-import { offerEveryLanguage } from './every-language.ts'
+import { loadCorvane } from '@altiport/tools/loaded-corvane'
+import { portalLanguages } from './offered-languages.ts'
 
 export default async function startHubForAll() {
   const dataDir = mkdtempSync(join(tmpdir(), 'altiport-e2e-'))
   // The ground's key, by which journeys read what the page encrypted.
   const secureLogKey = join(dataDir, 'secure-log')
   await createSecureLogKeys(secureLogKey)
-  if (process.env.PROOF_LANGUAGES === 'all') offerEveryLanguage(dataDir)
+  if (process.env.PROOF_LANGUAGES === 'all') loadCorvane(dataDir, portalLanguages)
   const hub = await startHub({ dataDir, env: { ALTIPORT_SECURE_LOG_KEY: `${secureLogKey}.pub` } })
   process.env.E2E_URL = hub.url
   process.env.E2E_SECURE_LOG_KEY = secureLogKey

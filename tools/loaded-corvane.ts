@@ -1,5 +1,6 @@
 /** Provides Corvane to the hubs of journeys and of the benchmark: it is built, loaded and verified once. */
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   copyFileSync,
   existsSync,
@@ -46,15 +47,39 @@ export function prepareCorvane(): { packId: string; loaded: string } {
   return { packId, loaded }
 }
 
+type Loaded = ReturnType<typeof prepareCorvane>
+
+/** The same pack, offered in other languages; texts that it has not are in its fallback. */
+function offeredIn(languages: readonly string[], { packId, loaded }: Loaded): Loaded {
+  const from = join(loaded, 'packs', packId)
+  const { packId: _, ...rest } = { ...readPack(from), languages }
+  const hash = createHash('sha256').update(JSON.stringify(rest)).digest('hex').slice(0, 8)
+  const offered = { packId: `${rest.id}-${rest.version}-${hash}`, loaded: '' }
+  offered.loaded = join(dirname(loaded), offered.packId)
+  if (existsSync(offered.loaded)) return offered
+  const fresh = `${offered.loaded}.${process.pid}`
+  const folder = join(fresh, 'packs', offered.packId)
+  linkFolder(from, folder)
+  const file = join(folder, 'pack.json')
+  // Linked to the file of the pack that it is made from.
+  rmSync(file)
+  const pack: Pack = { ...readPack(from), languages: [...languages], packId: offered.packId }
+  writeFileSync(file, `${JSON.stringify(pack, null, 1)}\n`)
+  writeFileSync(join(fresh, 'packs/active.json'), JSON.stringify({ packId: pack.packId, previous: null }))
+  renameSync(fresh, offered.loaded)
+  return offered
+}
+
 /**
- * Puts Corvane into a data folder: a link to the folder of the one loaded copy, and the record that its files
+ * Puts Corvane into a data folder, in its own languages or in those given: a link to the folder of the one loaded copy, and the record that its files
  * are verified.
  *
  * Loading and verifying take longer than most journeys. The files have no links of their own: one more would
  * change their status time, after which each running hub would verify them again.
  */
-export function loadCorvane(dataDir: string) {
-  const { packId, loaded } = prepareCorvane()
+export function loadCorvane(dataDir: string, languages?: readonly string[]) {
+  const own = prepareCorvane()
+  const { packId, loaded } = languages ? offeredIn(languages, own) : own
   const now = new Date()
   utimesSync(loaded, now, now)
   const packsFolder = join(dataDir, 'packs')

@@ -187,7 +187,7 @@ function SaveBar({ city, section, place }: Found) {
     else setOpen(true)
   }
   return (
-    <Row gap={4} className={classes(foot.bar, styles.bar)}>
+    <Row gap={4} wrap className={classes(foot.bar, styles.bar)}>
       {place.price && (
         <Text as="bdi" variant="h2" noShrink className={styles.price}>
           {priceText({ ...place.price, each: false }, language, text)}
