@@ -62,7 +62,7 @@ function CategoryProducts({ category }: { category: ShopCategory }) {
       {groups.map(({ id, title, products }) => (
         <section key={id} aria-label={title}>
           {!chosen && subCategories.length > 1 && (
-            <Row as="header" align="baseline" justify="between" gap={3} mb={2}>
+            <Row as="header" wrap align="baseline" justify="between" gap={3} mb={2}>
               <Text as="h2" variant="h2">
                 {title}
               </Text>
