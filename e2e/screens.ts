@@ -225,6 +225,6 @@ export async function openScreen(page: Page, { path, open, after }: Screen, lang
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
   await page.locator('#appContent').waitFor()
   // A game has its heading inside the frame.
-  await page.locator('h1, iframe').first().waitFor({ state: 'attached' })
+  await page.locator('h1, iframe, dialog[open]').first().waitFor({ state: 'attached' })
   await open?.(page)
 }

@@ -117,11 +117,11 @@ function OrderSheetContent({
       {order.isSeatMissing && <Warning>{text('cabin.seatMissingAt', { seat: seatOf(order) })}</Warning>}
       <Stack as="ul" divided className={textStyles({ variant: 'h3', tone: 'ink' })}>
         {order.lines.map(({ productId, title, quantity, price: each, trolley }) => (
-          <Row key={productId} as="li" align="baseline" gap={3}>
+          <Row key={productId} as="li" wrap align="baseline" gap={3}>
             <Text as="span" tone="muted" className={styles.quantity}>
               {quantity} ×
             </Text>
-            <Stack as="span" grow>
+            <Stack as="span" className={styles.title}>
               {inLanguage(title, language)}
               {trolley && (
                 <Text as="small" variant="callout" tone="muted">

@@ -136,9 +136,9 @@ function FindIt({ city, section, place }: Found) {
       </Text>
       <Stack as="ul" divided>
         {rows.map(([icon, label, more, action]) => (
-          <Row as="li" key={icon} gap={4}>
+          <Row as="li" key={icon} wrap gap={4}>
             <Icon name={icon} size="m" className={textStyles({ tone: 'muted' })} />
-            <Stack as="span" grow>
+            <Stack as="span" className={styles.found}>
               <Text as="strong" variant="h3" breaks>
                 {label}
               </Text>
