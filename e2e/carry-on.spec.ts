@@ -33,7 +33,7 @@ journey(
     await expect(page.getByRole('button', { name: 'In My list' })).toBeVisible()
     const code = await createCode(page)
     await type(page, code)
-    await expect(page.getByText('This is this device’s own code.', { exact: false })).toBeVisible()
+    await expect(page.getByText('That’s this device’s own code.', { exact: false })).toBeVisible()
 
     const other = await otherPassenger()
     await other.goto('/')

@@ -96,7 +96,7 @@ journey(
     await expect(page.getByText('To Bilbao', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Map description' }).click()
     const words = page.getByRole('dialog', { name: 'Map description' })
-    await expect(words.getByText(/^Position: 4\d\.\d° North, \d+\.\d° West\.$/)).toBeVisible()
+    await expect(words.getByText(/^Position: 4\d\.\d° north, \d+\.\d° west\.$/)).toBeVisible()
     await expect(words.getByText(/^Below: /)).toBeVisible()
     await expect(words.getByText(/^Remaining: .* km, /)).toBeVisible()
     await words.getByRole('button', { name: 'Refresh' }).click()

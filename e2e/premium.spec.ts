@@ -12,7 +12,7 @@ const open = async (page: Page, title: string, uses: string) => {
   await expect(question(page, title)).toContainText(uses)
   await question(page, title).getByRole('button', { name: 'Open', exact: true }).click()
 }
-const one = 'This uses 1 of 2 free premium titles on this flight.'
+const one = 'This uses 1 of your 2 remaining free premium titles.'
 const last = 'This uses your last free premium title on this flight.'
 
 journey(
@@ -54,11 +54,11 @@ journey(
     )
     await page.goto('/app/vod/media/lights-left-on')
     const line = main(page).locator('p[data-premium]')
-    await expect(line).toHaveText('Premium: uses 1 of 2 free titles on this flight')
+    await expect(line).toHaveText('Premium: uses 1 of your 2 remaining free titles')
     await main(page).getByRole('link', { name: 'Play', exact: true }).click()
     await question(page, 'Lights Left On').getByRole('button', { name: 'Not now' }).click()
     await expect(page).toHaveURL(/\/app\/vod\/media\/lights-left-on$/)
-    await expect(line).toHaveText('Premium: uses 1 of 2 free titles on this flight')
+    await expect(line).toHaveText('Premium: uses 1 of your 2 remaining free titles')
     await main(page).getByRole('link', { name: 'Play', exact: true }).click()
     await open(page, 'Lights Left On', one)
     await expect(page.getByText('1 free premium title left on this flight')).toBeVisible()

@@ -17,7 +17,7 @@ journey(
     await chooseSeat(page, '8', 'A')
     await main(page).getByRole('button', { name: 'Order to 8A' }).click()
     await page
-      .getByRole('alertdialog', { name: 'This aircraft has no seat 8A. Order anyway?' })
+      .getByRole('alertdialog', { name: 'There’s no seat 8A on this aircraft. Order anyway?' })
       .getByRole('button', { name: 'Order to 8A' })
       .click()
     const heading = main(page).getByRole('heading', { level: 1 })

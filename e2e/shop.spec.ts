@@ -55,7 +55,7 @@ journey(
     await expect(order).toHaveText('Order to 7C')
     await order.click()
     const confirmation = page.getByRole('alertdialog', {
-      name: 'This aircraft has no row 7. Order to 7C anyway?',
+      name: 'There’s no row 7 on this aircraft. Order to 7C anyway?',
     })
     await confirmation.getByRole('button', { name: 'Change seat' }).click()
     await expect(confirmation).toHaveCount(0)

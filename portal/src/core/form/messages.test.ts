@@ -75,7 +75,7 @@ test('FRM-31 a message says what the rule’s arguments require', async () => {
     'Enter a date after January 1, 2026.',
   ])
   expect(await english('date_after', '2000-01-01')).toEqual(['Enter a date in the future.'])
-  expect(await english('ends_with:.pdf,.txt', 'a')).toEqual(['Allowed endings: .pdf, .txt.'])
+  expect(await english('ends_with:.pdf,.txt', 'a')).toEqual(['End with one of these: .pdf, .txt.'])
   expect(await english('require_one:phone', '')).toEqual(['Fill in at least one of these: X, Y.'])
   expect(await english('matches:/^[A-J]$/', 'K')).toEqual(['Check this entry. It isn’t valid.'])
 })
