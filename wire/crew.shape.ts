@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 /** The console's keypad enters six digits; the hub accepts up to twelve. */
-export const crewPin = z.string().check(z.regex(/^\d{6,12}$/, 'six to twelve figures'))
+export const crewPin = z.string().check(z.regex(/^\d{6,12}$/, 'six to twelve digits'))
 
 /** Name of a tablet in the log and on other tablets: the position at a door, such as `2L`. */
 export const crewTablet = z

@@ -4,7 +4,7 @@ import { crewPhases } from './flight-values.ts'
 
 const legId = z.string().check(z.minLength(1), z.maxLength(80))
 
-const iata = z.string().check(z.regex(/^[A-Z]{3}$/, 'three capitals'))
+const iata = z.string().check(z.regex(/^[A-Z]{3}$/, 'three capital letters'))
 
 const time = z.int().check(z.minimum(0), z.maximum(8.64e15))
 

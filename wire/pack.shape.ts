@@ -14,7 +14,7 @@ import { count, day, id, path, text, validity } from './pack-values.shape.ts'
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /** A media type without parameters, safe to send in a header. */
-const mediaType = z.string().check(z.regex(/^[a-z]+\/[a-z0-9][a-z0-9.+-]*$/, 'is no media type'))
+const mediaType = z.string().check(z.regex(/^[a-z]+\/[a-z0-9][a-z0-9.+-]*$/, 'is not a media type'))
 
 /** `type` is informative; the hub derives the type from the file name. @see wire/pack-file-types.ts */
 export const packFile = z.object({ path, size: count, sha256, type: mediaType })

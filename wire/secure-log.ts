@@ -44,14 +44,14 @@ export function joinChunks(chunks: readonly string[], digestOf: (letters: string
   const wrong = numbers.findIndex((number, at) => number !== at)
   if (wrong >= 0) {
     const isThere = numbers.includes(wrong)
-    return { error: isThere ? `chunk ${wrong + 1} is not in its place` : `chunk ${wrong + 1} is lost` }
+    return { error: isThere ? `chunk ${wrong + 1} is out of place` : `chunk ${wrong + 1} is lost` }
   }
-  if (length === undefined) return { error: 'the frame of length and digest is not there: it was changed' }
+  if (length === undefined) return { error: 'the frame of length and digest is missing: it was changed' }
   const total = Number(length)
   if (letters.length < total)
-    return { error: `the end is lost: ${letters.length} of ${total} characters came` }
+    return { error: `the end is lost: ${letters.length} of ${total} characters arrived` }
   if (letters.length > total || digestOf(letters) !== digest)
-    return { error: 'the digest is another one: it was changed' }
+    return { error: 'the digest does not match: it was changed' }
   const message = messageIn(letters)
   return message ? { message } : { error: 'it is not a message' }
 }

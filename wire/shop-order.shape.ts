@@ -14,7 +14,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(80))
 
 /** Surrounding spaces and case are ignored. */
 const voucherCode = z.pipe(
-  z.string().check(z.regex(/^\s*[A-Za-z0-9][A-Za-z0-9-]{2,23}\s*$/, 'is no voucher’s code')),
+  z.string().check(z.regex(/^\s*[A-Za-z0-9][A-Za-z0-9-]{2,23}\s*$/, 'is not a voucher code')),
   z.transform((code: string) => code.trim().toUpperCase()),
 )
 

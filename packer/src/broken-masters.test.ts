@@ -69,7 +69,7 @@ test.each<[string, (timeInS: number) => boolean, string | undefined]>([
         ? [
             expect.stringMatching(
               new RegExp(
-                `^videos/over\\.yaml:\\d+:9 {2}master: its sound track 2 \\(fr\\) cannot be decoded at ${at} \\(.+\\); export it again$`,
+                `^videos/over\\.yaml:\\d+:9 {2}master: its audio track 2 \\(fr\\) cannot be decoded at ${at} \\(.+\\); export it again$`,
               ),
             ),
           ]
@@ -88,7 +88,7 @@ test('PACK-02 PACK-03 a failed encoding names file, track, time and remedy, and 
   const { problems, outcome } = error as InvalidPack
   expect(problems.map(problemLine)).toEqual([
     expect.stringMatching(
-      /^videos\/over\.yaml {2}master: could not be encoded: .*videos\/over\.mov, sound track 2 \(fr\), at 0:00:0[1-3] \(.+\); play the file there, export it again, and build again$/,
+      /^videos\/over\.yaml {2}master: could not be encoded: .*videos\/over\.mov, audio track 2 \(fr\), at 0:00:0[1-3] \(.+\); play the file there, export it again, and build again$/,
     ),
   ])
   expect(outcome).toContain('everything else is encoded')
@@ -126,7 +126,7 @@ test.each([
       problems: [
         expect.objectContaining({
           message: expect.stringMatching(
-            /^could not be encoded: .*over\.mov, pictures: .* was ended by SIGKILL, as when memory runs out; end other programs/,
+            /^could not be encoded: .*over\.mov, pictures: .* was ended by SIGKILL, as when memory runs out; close other programs/,
           ),
         }),
       ],

@@ -151,7 +151,7 @@ pack with warnings can be built.
 
 With --as-of 2026-12-24 it warns of what has expired on that day, and lists what passengers do not see then.
 
-Ends with 0 when there is no problem, 1 when there is any, 2 when it could not check (no ffprobe, and the pack has masters).
+Exits with 0 when there is no problem, 1 when there is any, 2 when it could not check (no ffprobe, and the pack has masters).
 `,
   migrate: `altiport pack migrate DIR
 
@@ -192,6 +192,6 @@ what was not finished, and only what has changed is made again. The folder .cach
 
 If a file cannot be encoded, everything else is, and the next build uses it; OUT stays as it was.
 
-Ends with 0 when OUT is complete, 1 when DIR has problems (nothing is built), 2 when the command failed.
+Exits with 0 when OUT is complete, 1 when DIR has problems (nothing is built), 2 when the command failed.
 `,
 }

@@ -38,7 +38,7 @@ test('PACK-02 all problems are reported in one run, with file, line and column',
     'videos/lantern.yaml': [['ages: 3', 'ages: three']],
   })
   expect(problems).toEqual([
-    'pack.yaml:8:19  flight.origin: must be the three capital letters of an airport, as in BIO',
+    'pack.yaml:8:19  flight.origin: must be the three capital letters of an airport, such as BIO',
     'style.yaml:6:13  light.primaryMain.base: is not a color; write it as "#1B2F7A", in quotes',
     'videos/harbour.yaml:1:1  year: is missing; give a number',
     'videos/harbour.yaml:6:7  kind: must be one of film, documentary, animation, short; did you mean documentary?',
@@ -60,12 +60,12 @@ test.each<[string, Changes, string]>([
   [
     'broken YAML',
     harbour('genres: [documentary, nature]', 'genres: [documentary'),
-    'videos/harbour.yaml:7:9  is not YAML here: this [ is not closed',
+    'videos/harbour.yaml:7:9  is not valid YAML: this [ is not closed',
   ],
   [
     'a text without the fallback',
     harbour('en: The Harbour, ', ''),
-    'videos/harbour.yaml:2:8  title: lacks its text in en',
+    'videos/harbour.yaml:2:8  title: has no text in en',
   ],
   [
     'a text in an unknown language',
@@ -86,7 +86,7 @@ test.each<[string, Changes, string]>([
   [
     'a file of another kind',
     harbour('videos/harbour/poster.jpg', 'videos/harbour/en.vtt'),
-    'poster: must be a file of the kind',
+    'poster: must be a file that ends with',
   ],
   [
     'an id that differs from the file name',
@@ -129,7 +129,7 @@ test.each<[string, Changes, string]>([
   [
     'a repeated part beyond the pictures',
     harbour('captions:', 'repeat: { from: 4, to: 12, until: 40 }\ncaptions:'),
-    'repeat.to: must lie within the pictures, which last 6 s',
+    'repeat.to: must be within the video, which lasts 6 s',
   ],
   [
     'a repeated part longer than the title',
@@ -139,7 +139,7 @@ test.each<[string, Changes, string]>([
   [
     'pieces of sound without a repeated part',
     harbour('file: videos/harbour/en.m4a }', 'file: videos/harbour/en.m4a, loop: [videos/harbour/fr.m4a] }'),
-    'sound.0.loop: belongs to a title with repeat',
+    'sound.0.loop: is for a title with repeat only',
   ],
   [
     'renditions out of order',
@@ -203,7 +203,7 @@ test.each<[string, Changes, string]>([
   [
     'a fallback that is not offered',
     { 'pack.yaml': [['languages: [en, fr, ar]', 'languages: [fr, ar]']] },
-    'languages: lacks en',
+    'languages: does not include en',
   ],
   [
     'invalid captions',

@@ -96,7 +96,7 @@ test('PACK-03 a changed text encodes nothing again', async () => {
 test('PACK-04 without the key nothing is built, and the title is reported before anything is encoded', async () => {
   const options = { quiet: true, cacheFolder: join(temp.folder, 'other-cache') }
   const building = buildPack(source, join(temp.folder, 'keyless'), options)
-  await expect(building).rejects.toThrow('vault is protected, and there is no key for it')
+  await expect(building).rejects.toThrow('vault is protected, but has no key')
   const encoded = readdirSync(join(options.cacheFolder, 'encoded'))
   expect(encoded.filter((name) => /\.(mp4|m4a)$/.test(name))).toEqual([])
 })

@@ -117,7 +117,7 @@ export function oldFormatProblems(file: YamlFile): Problem[] {
 
 export async function checkFrame(file: YamlFile, pack: SourcePack | undefined, today: string): Promise<void> {
   if (pack && !pack.languages.includes(pack.fallback)) {
-    file.addProblem(['languages'], `lacks ${pack.fallback}, the fallback language; add it`)
+    file.addProblem(['languages'], `does not include ${pack.fallback}, the fallback language; add it`)
   }
   const raw = isRaw(file.raw) ? file.raw : {}
   repeated(
@@ -134,7 +134,7 @@ export async function checkFrame(file: YamlFile, pack: SourcePack | undefined, t
   if (typeof raw.library === 'string' && !libraryOf(file)) {
     file.addProblem(
       ['library'],
-      `${raw.library} is not a folder beside the pack; name the library’s folder, as in ../library`,
+      `${raw.library} is not a folder beside the pack; name the library’s folder, such as ../library`,
     )
   }
   if (raw.take !== undefined && raw.library === undefined) {

@@ -146,7 +146,7 @@ async function refuseOlder(next: Pack, packs: string, active: ActivePack | undef
   if (!active || active.packId === next.packId) return
   const { pack: present } = await inspectList(join(packs, active.packId)).catch(() => ({ pack: null }))
   if (present?.id !== next.id || versions.compare(next.version, present.version) >= 0) return
-  const problem = `is version ${next.version}, older than the active ${present.version}; \`pack rollback\` goes back, --older loads it all the same`
+  const problem = `is version ${next.version}, older than the active ${present.version}; use pack rollback to go back, or --older to load it anyway`
   throw new RefusedPack([{ path: 'pack.json', problem }])
 }
 

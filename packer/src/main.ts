@@ -39,7 +39,7 @@ With --keys FILE, build takes the keys of protected titles from FILE, or from th
 A first pack: new, then add titles and run check until no problems are left. demo/corvane is a complete one.
 docs/packs.md describes every file.
 
-Ends with 0 on success, 1 when the pack has problems, 2 when the command failed.
+Exits with 0 on success, 1 when the pack has problems, 2 when the command failed.
 `
 
 /** Runs one command and resolves to its exit code. */

@@ -117,12 +117,12 @@ test.each<[string, Parameters<typeof edit>[1], string]>([
   [
     'an amount that is not in minor units',
     { 'products/matches.yaml': [['price: 5', 'price: 9.00']] },
-    'products/matches.yaml:4:8  price: is 9.00, but in format 1 it must be a whole number of minor units, as in 9000 for OMR 9.000; correct it',
+    'products/matches.yaml:4:8  price: is 9.00, but in format 1 it must be a whole number of minor units, such as 9000 for OMR 9.000; correct it',
   ],
   [
     'a file that is not YAML',
     { 'products/matches.yaml': [['price: 5', 'price: [5']] },
-    'products/matches.yaml:4:8  is not YAML here',
+    'products/matches.yaml:4:8  is not valid YAML',
   ],
   [
     'an unknown format',

@@ -36,7 +36,7 @@ export async function migratePack(folder: string): Promise<string[]> {
   if (shop && isOld) {
     const currency = shop.valueAt(['currency'])
     if (shop.isReadable && !isCurrencyCode(currency))
-      shop.addProblem(['currency'], 'must be the three capital letters of a currency, as in EUR')
+      shop.addProblem(['currency'], 'must be the three capital letters of a currency, such as EUR')
     for (const file of [shop, ...products]) changes.set(file, minorUnitChanges(file, currency))
   }
   if (isOld) for (const file of guides) changes.set(file, decimalChanges(file))
@@ -68,7 +68,7 @@ function minorUnitChanges(file: YamlFile, currency: unknown): Change[] {
     if (scalar && !scalar.isQuoted && /^(0|[1-9]\d{0,8})$/.test(scalar.source))
       return replacing(file, path, amountText(Number(scalar.source), currency))
     const written = scalar ? `is ${scalar.source}, but in format 1 it` : 'in format 1'
-    const example = `as in ${9 * 10 ** decimalsOf(currency)} for ${currency} ${exampleIn(currency)}`
+    const example = `such as ${9 * 10 ** decimalsOf(currency)} for ${currency} ${exampleIn(currency)}`
     const remedy = isConverted(scalar, currency)
       ? 'correct it, then migrate; or a migration that was interrupted has converted this file already, then restore the pack as it was before'
       : 'correct it, then migrate'

@@ -63,7 +63,7 @@ test.each<[string, Edits, string[]]>([
   [
     'a pack.yaml that cannot be read is the only problem, as other files are not checked against it',
     { 'pack.yaml': [['languages: [en', 'languages: [[en']] },
-    ['pack.yaml:6:12  is not YAML here: this [ is not closed'],
+    ['pack.yaml:6:12  is not valid YAML: this [ is not closed'],
   ],
   [
     'a menu that contains itself is the only problem, as sliders are not checked against it',

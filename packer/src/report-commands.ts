@@ -46,11 +46,11 @@ flight, route, date, month, year and hub, separated by commas. A flight that sev
 
 altiport report verify DATA [--head HASH] [--heads FILE]
 
-Walks the ledger's chain. Ends with 1 and names the first record that was changed, moved, duplicated or lost, and how
+Walks the ledger's chain. Exits with 1 and names the first record that was changed, moved, duplicated or lost, and how
 many were lost with a damaged store, by the chain's end that the hub saved (ledger-head.json); with 2 if the
 ledger is empty. HASH is a head that an earlier report named (totals.json, and at the end of summary.html): the chain must still contain it.
 FILE is the file outside the data folder to which the hub appends the head of each flight (the setting ledgerHeads): ends with 2
-if the ledger lacks one of them, also if it was cut off or rewritten without a gap.`
+if the ledger lacks one of them, even if it was cut off or rewritten without a gap.`
 
 /** Exit code 2 if the command failed or there is nothing to verify, 1 if the ledger is damaged. */
 export async function reportCommand(args: readonly string[], out: Output): Promise<number> {
@@ -155,7 +155,7 @@ async function report(
     for (const leg of chosen(file, options)) {
       const into = join(options.out, folderNameOf(leg.legId, isProven))
       await writeReport(into, reportOf(file, leg, proof, sources, printError))
-      printLine(`${into}: ${leg.records} records; ${join(into, 'summary.html')} is for people`)
+      printLine(`${into}: ${leg.records} records; ${join(into, 'summary.html')} is the one to read`)
     }
     if (!isProven) {
       printError('nothing in this report is proven; each of its files says so')
@@ -193,7 +193,7 @@ async function reportFleet(
     fleet.close()
   }
   const count = fleet.copies.length
-  printLine(`${options.out}: ${count} flights; ${join(options.out, 'summary.html')} is for people`)
+  printLine(`${options.out}: ${count} flights; ${join(options.out, 'summary.html')} is the one to read`)
   return fleet.isIntact ? 0 : 1
 }
 

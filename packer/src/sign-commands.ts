@@ -92,7 +92,7 @@ OUT/pack.json, which contains the hash of every file. Signing again replaces the
 
 Reads all of OUT and lists every file that is missing, changed, not listed, a link, or outside of the folder.
 A signature must be valid if there is one. With PUB, a public key or a folder of them, one by these keys is required.
-Ends with 0 when the pack is intact, 1 when it is not.
+Exits with 0 when the pack is intact, 1 when it is not.
 
   altiport pack verify built/corvane keys/fleet-2026.pub`,
   load: `altiport pack load OUT DATA [--keys PUB] [--older]
@@ -107,7 +107,7 @@ A pack of a lower version than the active one of the same id is refused; with --
   list: `altiport pack list DATA [--keys PUB]
 
 Lists the packs in the hub's data folder DATA: active and previous, size, signer, and whether every byte is
-as it was built. With --keys, packs not signed by one of these keys count as damaged. Ends with 1 when a pack is.
+as it was built. With --keys, packs not signed by one of these keys count as damaged. Exits with 1 when a pack is.
 
   altiport pack list /var/lib/altiport`,
   prune: `altiport pack prune DATA

@@ -74,7 +74,7 @@ test.each([
   [
     'both forms',
     'colors: { primary: "#1B2F7A", secondary: "#F26B5E" }\nlight: "#1B2F7A"\n',
-    ['style.yaml:4:8  light: does not belong beside colors'],
+    ['style.yaml:4:8  light: cannot be given beside colors'],
   ],
   [
     'one color',

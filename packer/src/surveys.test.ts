@@ -77,7 +77,7 @@ test('PACK-02 FRM-30 each problem of a survey is reported with its location', as
     ],
     [
       `${frame}questions:\n${boarding.replace('single', 'stars')}`,
-      /questions\.0\.choices: does not belong to the kind stars/,
+      /questions\.0\.choices: is not for the kind stars/,
     ],
     [
       `${frame}questions:\n  - { id: a, kind: text, title: A, when: { question: later, is: [x] } }\n${boarding}`,

@@ -90,7 +90,7 @@ test.each<[string, string, string]>([
   [
     'a click outside',
     inLine('tram.mp4', '<ClickThrough>https://tram.example</ClickThrough>'),
-    'has a ClickThrough on line 4, but a campaign says with opens what it opens',
+    'has a ClickThrough on line 4, but the campaign’s opens says what a tap opens',
   ],
   [
     'code for measuring',
@@ -120,7 +120,7 @@ test.each<[string, string, string]>([
   [
     'elements without end within each other',
     '<VAST>'.repeat(20_000) + '</VAST>'.repeat(20_000),
-    'has elements within each other more than 50 times',
+    'has elements nested more than 50 deep',
   ],
   [
     'a media file of no type',
@@ -164,6 +164,6 @@ test('ADS-04 PACK-02 a creative has either a video or a VAST document', async ()
     ],
   })
   expect((await checkPack(folder)).problems.map(problemLine)).toEqual([
-    expect.stringContaining('creatives.0.video: does not belong to a creative with vast; remove it'),
+    expect.stringContaining('creatives.0.video: is not for a creative with vast; remove it'),
   ])
 })

@@ -61,12 +61,12 @@ export async function watchCommand(
     async onLoaded(packId, wasActive) {
       isBuilding = false
       display.end()
-      if (wasActive) return printLine(`${packId} is what passengers see already`)
+      if (wasActive) return printLine(`${packId} is what passengers already see`)
       const current = await addressNow()
       if (current === null)
         return printLine(`${packId} is loaded; no hub runs on ${data} yet: altiport hub ${data} starts one`)
       const isServed = await isServedSoon(data, packId)
-      printLine(`${packId} is ${isServed ? 'served' : 'loaded, but the hub refuses it; its log says why'}`)
+      printLine(`${packId} is ${isServed ? 'served' : 'loaded, but the hub refused it; see its log'}`)
       showAddress(current)
     },
     async onIdle() {
@@ -75,7 +75,7 @@ export async function watchCommand(
     onFailed(error) {
       isBuilding = false
       display.end()
-      const outcome = 'the last good pack stays; watching goes on'
+      const outcome = 'the last good pack stays; still watching'
       if (error instanceof InvalidPack)
         return void reportProblems(error.problems, { ...out, printError }, outcome)
       const lines =
@@ -88,7 +88,7 @@ export async function watchCommand(
     ...{ keys: await keysFrom(keys), asOf: asOf === undefined ? undefined : dayIn(asOf) },
     renditions: isFull ? 'all' : 'draft',
   } as const
-  printLine(`watching ${from}; Ctrl-C ends`)
+  printLine(`watching ${from}; press Ctrl-C to stop`)
   await watchPack(
     { from: resolve(from), to: resolve(to), data, build, signingKey: sign },
     events,

@@ -109,7 +109,7 @@ const feedsNote = (feeds: readonly FeedStatus[]): string =>
     : feeds
         .map(({ name, isConnected, receivedAtInMs, trouble }) => {
           if (!isConnected) return `${name}: ${trouble === null ? 'not connected yet' : `lost, ${trouble}`}`
-          return receivedAtInMs === null ? `${name}: connected, nothing heard` : `${name}: heard`
+          return receivedAtInMs === null ? `${name}: connected, nothing received` : `${name}: heard`
         })
         .join('; ')
 

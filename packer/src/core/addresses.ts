@@ -153,7 +153,7 @@ export function linkProblems(text: string, context: CheckContext): string[] {
 export const foreignLinkProblems = (text: string): string[] =>
   foreignLinks(text).map(
     (address) =>
-      `links to ${address.slice(0, 60)}; only pages of the portal can be linked to, as in /app/vod`,
+      `links to ${address.slice(0, 60)}; only pages of the portal can be linked to, such as /app/vod`,
   )
 
 const partsOf = (path: string): string[] => path.split('/').filter(Boolean)
@@ -177,7 +177,7 @@ function idProblem(page: string[], parts: string[], context: CheckContext): stri
     const remedy = suggestion
       ? `did you mean ${suggestion}?`
       : known.length > 0
-        ? `name one, as in ${known.slice(0, 8).join(', ')}`
+        ? `name one, such as ${known.slice(0, 8).join(', ')}`
         : 'add it first'
     const owner = above.length > 0 ? ` in ${above.at(-1)}` : ''
     return `there is no ${noun} ${id}${owner}; ${remedy}`

@@ -81,7 +81,7 @@ const matching = (form: RegExp, message: string) => z.string().check(z.regex(for
 const satisfying = (rule: (value: string) => boolean, message: string) =>
   z.string().check(z.refine(rule, message))
 
-const day = satisfying(isDay, 'is not a date; write it as year-month-day, as in 2026-11-01')
+const day = satisfying(isDay, 'is not a date; write it as year-month-day, such as 2026-11-01')
 
 /** Field types that do not depend on the pack. */
 const commonFields = {
@@ -91,22 +91,22 @@ const commonFields = {
     .check(z.refine((value) => value.trim() !== '', { error: 'is blank; write the text or remove the key' })),
   id: matching(
     /^[a-z0-9][a-z0-9-]*$/,
-    'may contain only a to z, 0 to 9 and hyphens; write it as in by-the-water',
+    'may contain only a to z, 0 to 9 and hyphens; write it like by-the-water',
   ),
   language: satisfying(
     (code) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(code) && isKnownName('language', code),
-    'is not a language code; write it as in en, fr or pt-BR',
+    'is not a language code; write it like en, fr or pt-BR',
   ),
-  country: matching(/^[A-Z]{2}$/, 'is not a country code; write it as in ES or US (ISO 3166-1 alpha-2)'),
+  country: matching(/^[A-Z]{2}$/, 'is not a country code; write it like ES or US (ISO 3166-1 alpha-2)'),
   day,
   window: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
   year: z.int().check(z.gte(1888), z.lte(2200)),
   web: satisfying(isWeb, 'must be a whole address that begins with http:// or https://'),
-  airport: matching(/^[A-Z]{3}$/, 'must be the three capital letters of an airport, as in BIO'),
+  airport: matching(/^[A-Z]{3}$/, 'must be the three capital letters of an airport, such as BIO'),
   color: z
     .string({
       error: ({ input }) => {
-        if (input === undefined) return 'is missing; give a color as in "#1B2F7A", in quotes'
+        if (input === undefined) return 'is missing; give a color such as "#1B2F7A", in quotes'
         if (input === null) return 'is empty; put the color in quotes, as # begins a comment in YAML'
         return undefined
       },
@@ -135,7 +135,7 @@ function textProblems(value: string | Record<string, string>, frame: Frame): Pat
   if (typeof value === 'string') return []
   const problems: PathProblem[] = []
   if (frame.fallback !== undefined && !(frame.fallback in value)) {
-    problems.push([[], `lacks its text in ${frame.fallback}, the fallback language; add it`])
+    problems.push([[], `has no text in ${frame.fallback}, the fallback language; add it`])
   }
   for (const code of Object.keys(value)) {
     if (frame.isLibrary || !frame.languages || frame.languages.includes(code)) continue

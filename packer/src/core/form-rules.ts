@@ -14,7 +14,7 @@ export function rulesProblem(rules: string): string | undefined {
       return `has no rule ${name}; ${suggestion ? `did you mean ${suggestion}?` : 'docs/packs.md lists them'}`
     }
     if (name === 'matches' && !isExpression(argument ?? ''))
-      return `has no expression after matches:; write it as in matches:/^[A-J]$/`
+      return `has no expression after matches:; write it like matches:/^[A-J]$/`
   }
   return undefined
 }

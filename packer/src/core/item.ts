@@ -71,7 +71,7 @@ export function checkItem(file: YamlFile, context: CheckContext): void {
 /** Reports a validity window that ends before it begins: it would never be open. */
 export function checkWindow(file: YamlFile, validity: unknown, at: PropertyKey[] = []): void {
   if (isRaw(validity) && String(validity.from ?? '') > String(validity.to ?? '9999')) {
-    file.addProblem([...at, 'validity', 'to'], 'is before from, so it would never be open; swap the two')
+    file.addProblem([...at, 'validity', 'to'], 'is before from, so it would never be shown; swap the two')
   }
 }
 

@@ -49,8 +49,8 @@ const kinds: Kind[] = [
     endings: ['ts', 'mpg'],
     matches: (head) => head[0] === 0x47 && head[188] === 0x47,
   },
-  { is: 'sound with ID3 tags', endings: ['mp3', 'flac', 'aac', 'wav'], matches: startsWith('ID3') },
-  { is: 'AAC without MP4 around it', endings: ['aac'], matches: startsWith([0xff, 0xf1], [0xff, 0xf9]) },
+  { is: 'audio with ID3 tags', endings: ['mp3', 'flac', 'aac', 'wav'], matches: startsWith('ID3') },
+  { is: 'AAC without an MP4 container', endings: ['aac'], matches: startsWith([0xff, 0xf1], [0xff, 0xf9]) },
   {
     is: 'MP3',
     endings: ['mp3'],

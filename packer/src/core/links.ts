@@ -31,7 +31,7 @@ export function reference(
   const remedy = suggestion
     ? `did you mean ${suggestion}?`
     : examples
-      ? `name one, as in ${examples}`
+      ? `name one, such as ${examples}`
       : 'add it first'
   file.addProblem(path, `there is no ${noun} ${value}; ${remedy}`)
 }

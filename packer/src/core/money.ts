@@ -59,14 +59,14 @@ export function checkMoney(
 function problemOf(file: YamlFile, path: Path, value: unknown, currency: string): string | undefined {
   const example = exampleIn(currency)
   const scalar = file.scalarAt(path)
-  if (value === undefined) return `is missing; give an amount in ${currency}, as in ${example}`
+  if (value === undefined) return `is missing; give an amount in ${currency}, such as ${example}`
   if (value === null || !scalar)
-    return `must be an amount in ${currency}, written as a plain number, as in ${example}`
+    return `must be an amount in ${currency}, written as a plain number, such as ${example}`
   const decimals = decimalsOf(currency)
   const written = scalar.source
   const isExact = new RegExp(`^-?(0|[1-9]\\d*)${decimals ? `\\.\\d{${decimals}}` : ''}$`).test(written)
   const form = isExact ? written : rightForm(written, currency)
-  const remedy = form ? `write ${form}` : `write it as in ${example}`
+  const remedy = form ? `write ${form}` : `write it like ${example}`
   if (scalar.isQuoted) return `is in quotes, but an amount is a plain number; ${remedy}`
   if (isExact) return undefined
   if (typeof value !== 'number')

@@ -20,8 +20,7 @@ const types: Record<string, Picture['type']> = {
 export async function measurePicture(path: string): Promise<PictureFacts> {
   const meta = await sharp(path).metadata()
   const type = types[meta.format ?? '']
-  if (!type)
-    throw new Error(`is a picture of the kind ${meta.format}, which is not shown; save it as JPEG or PNG`)
+  if (!type) throw new Error(`is a ${meta.format} picture, which is not supported; save it as JPEG or PNG`)
   const { width, height } = meta.autoOrient
   return {
     type,

@@ -14,7 +14,7 @@ import { nearest } from './problem.ts'
  */
 export function fileProblem(folder: string, file: string, extensions: readonly string[]): string | undefined {
   if (!extensions.some((extension) => file.toLowerCase().endsWith(`.${extension}`))) {
-    return formProblem(file) ?? `must be a file of the kind ${extensions.join(', ')}`
+    return formProblem(file) ?? `must be a file that ends with ${endingsOf(extensions)}`
   }
   return locationProblem(folder, file, (facts, path) => {
     if (!facts.isFile()) return `${file} is not a file; name the file itself`
@@ -22,6 +22,13 @@ export function fileProblem(folder: string, file: string, extensions: readonly s
     return kindProblem(path) ?? (isText(file) ? encodingProblem(readFileSync(path)) : undefined)
   })
 }
+
+/** @example endingsOf(['jpg', 'png'])  // '.jpg or .png' */
+const endingsOf = (extensions: readonly string[]): string =>
+  extensions
+    .map((each) => `.${each}`)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' or ')
 
 const isText = (file: string): boolean => /\.(vtt|srt|md|json|xml)$/i.test(file)
 

@@ -30,5 +30,5 @@ export function strayProblems(folder: string, parts: readonly Part[]): Problem[]
 
 function suggestionFor(name: string, candidates: readonly string[]): string {
   const near = nearest(name, candidates)
-  return near ? `did you mean ${near}?` : `there are ${candidates.join(', ')}`
+  return near ? `did you mean ${near}?` : `a pack has ${candidates.join(', ')}`
 }

@@ -14,13 +14,13 @@ const styled = /(?:url\(\s*["']?([^"')]*)|@import\s+["']?([^"';\s]*))/gi
  * Why this svg is refused, or `undefined`. Only `#fragments` and embedded bitmap pictures may be referenced.
  */
 export function svgProblem(source: string): string | undefined {
-  if (!/<svg[\s>]/i.test(source)) return 'is not svg; save it as plain svg'
+  if (!/<svg[\s>]/i.test(source)) return 'is not SVG; save it as plain SVG'
   if (/<!DOCTYPE|<!ENTITY|<\?xml-stylesheet/i.test(source)) {
-    return 'has a document type, an entity or a stylesheet; save it as plain svg'
+    return 'has a document type, an entity or a stylesheet; save it as plain SVG'
   }
   const found = element.exec(source)
-  if (found) return `has a <${found[1]}>; save it without`
-  if (event.test(source)) return 'has an event attribute (on…); save it without'
+  if (found) return `has a <${found[1]}>; remove it`
+  if (event.test(source)) return 'has an event attribute (on…); remove it'
   for (const pattern of [reference, styled]) {
     for (const match of source.matchAll(pattern)) {
       const target = decoded(match[1] ?? match[2] ?? match[3] ?? '').replaceAll(ignored, '')

@@ -51,7 +51,7 @@ export function readXml(source: string): XmlElement {
       }
       parent.children.push(element)
       if (open.length > maxDepth)
-        throw new Error(`has elements within each other more than ${maxDepth} times; export it again`)
+        throw new Error(`has elements nested more than ${maxDepth} deep; export it again`)
       if (!isEmpty) open.push(element)
     }
     line += whole.split('\n').length - 1

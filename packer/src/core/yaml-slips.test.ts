@@ -27,51 +27,51 @@ test.each([
   [
     'a key too far in',
     'id: a\nkind: film\n year: 2020\nages: 0\n',
-    '3:2 is not YAML here: the line is not indented like',
+    '3:2 is not valid YAML: the line is not indented like',
   ],
   [
     'a key too far in, within a map',
     'light:\n  a: 1\n   b: 2\n  c: 3\n',
-    '3:4 is not YAML here: the line is not indented like',
+    '3:4 is not valid YAML: the line is not indented like',
   ],
   [
     'a key not far enough in',
     'sound:\n  - language: en\n   file: x\n  - language: fr\n',
-    '3:1 is not YAML here: the line is not indented',
+    '3:1 is not valid YAML: the line is not indented',
   ],
   [
     'a key between two levels',
     'light:\n  a:\n    x: 1\n   y: 2\n  c: 3\n',
-    '4:1 is not YAML here: the line is not indented',
+    '4:1 is not valid YAML: the line is not indented',
   ],
-  ['a - out of line', 'genres:\n  - a\n - b\n  - c\n', '3:1 is not YAML here: the line is not indented'],
+  ['a - out of line', 'genres:\n  - a\n - b\n  - c\n', '3:1 is not valid YAML: the line is not indented'],
   [
     'a - too far in',
     'genres:\n  - a\n   - b\n  - c\n',
-    '3:4 the - belongs to the text of the line before; align it',
+    '3:4 the - is read as text of the line before; align it',
   ],
-  ['a - without a space', 'genres:\n  -a\n  - b\n', '2:3 the - belongs to the text'],
+  ['a - without a space', 'genres:\n  -a\n  - b\n', '2:3 the - is read as text'],
   [
     'an open bracket',
     'genres: [drama\nyear: 2020\ncountry: PT\n',
-    '1:9 is not YAML here: this [ is not closed; close it with ]',
+    '1:9 is not valid YAML: this [ is not closed; close it with ]',
   ],
   [
     'an open brace',
     'id: a\ntitle: { en: A, fr: B\nyear: 2020\n',
-    '2:8 is not YAML here: this { is not closed; close it with }',
+    '2:8 is not valid YAML: this { is not closed; close it with }',
   ],
   [
     'an open quote',
     'id: a\ntitle: "Night\nyear: 2020\nkind: film\n',
-    '2:8 is not YAML here: this " is not closed',
+    '2:8 is not valid YAML: this " is not closed',
   ],
   [
     'no space after a colon',
     'id: a\ntitle:A\nyear: 2020\n',
-    '2:1 is not YAML here: there is no space after the colon',
+    '2:1 is not valid YAML: there is no space after the colon',
   ],
-  ['a second colon', 'title: A: B\nyear: 2020\n', '1:8 is not YAML here: the line has a second colon'],
+  ['a second colon', 'title: A: B\nyear: 2020\n', '1:8 is not valid YAML: the line has a second colon'],
 ])('PACK-02 %s is reported once, where it is', (_, source, expected) => {
   expect(problemsIn(source)).toEqual([expect.stringContaining(expected)])
 })

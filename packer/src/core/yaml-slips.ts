@@ -19,20 +19,20 @@ export function slipOf(source: string, errors: readonly YAMLError[], lines: Line
   const [start] = first.pos
   const { code, message } = first
   if (/end with an? [}\]]|end with [}\]]/.test(message) || (unclosed && start >= source.trimEnd().length))
-    return unclosed ?? { offset: start, message: 'is not YAML here: a bracket is not closed; close it' }
+    return unclosed ?? { offset: start, message: 'is not valid YAML: a bracket is not closed; close it' }
   const quote = /closing (["'])/.exec(message)?.[1]
   if (quote) return { offset: openingQuote(source, start, quote), message: unclosedQuote(quote) }
-  if (isTooFarIn(code, message)) return { offset: start, message: `is not YAML here: the line ${indented}` }
+  if (isTooFarIn(code, message)) return { offset: start, message: `is not valid YAML: the line ${indented}` }
   const lower = errors.find((error) => error.code === 'MULTILINE_IMPLICIT_KEY')
   if (lower) {
     const keyLine = lineAt(source, start)
     if (/^\s*(- )?[\w-]+:[^\s:/]/.test(keyLine))
-      return { offset: start, message: 'is not YAML here: there is no space after the colon; add one' }
+      return { offset: start, message: 'is not valid YAML: there is no space after the colon; add one' }
     const { line } = lines.linePos(lower.pos[1] - 1)
     if (line > lines.linePos(start).line)
-      return { offset: firstCharIn(source, line, lines), message: `is not YAML here: the line ${indented}` }
+      return { offset: firstCharIn(source, line, lines), message: `is not valid YAML: the line ${indented}` }
   }
-  return { offset: start, message: `is not YAML here: ${advice(first)}` }
+  return { offset: start, message: `is not valid YAML: ${advice(first)}` }
 }
 
 /** Mistakes that the parser does not notice: a text that `#` cuts off, and a `-` that became part of a text. */
@@ -46,7 +46,7 @@ export function silentSlips(source: string, doc: Document): Slip[] {
     if (at >= 0 && text.includes('\n'))
       slips.push({
         offset: start + at,
-        message: `the - belongs to the text of the line before; ${dashRemedy}`,
+        message: `the - is read as text of the line before; ${dashRemedy}`,
       })
   })
   return slips
@@ -63,8 +63,8 @@ const isTooFarIn = (code: YAMLError['code'], message: string): boolean =>
 function advice({ code, message }: YAMLError): string {
   const messages: Partial<Record<YAMLError['code'], string>> = {
     TAB_AS_INDENT: 'the line is indented with a tab; use spaces',
-    BAD_ALIAS: '& and * have a meaning of their own; put the text in quotes',
-    BAD_SCALAR_START: 'the text begins with a character that has a meaning of its own; put it in quotes',
+    BAD_ALIAS: '& and * have a special meaning; put the text in quotes',
+    BAD_SCALAR_START: 'the text begins with a character that has a special meaning; put it in quotes',
     BLOCK_AS_IMPLICIT_KEY: 'the line has a second colon; put the text in quotes',
     MULTIPLE_DOCS: 'a second document begins; remove the line ---',
   }
@@ -116,9 +116,9 @@ const endsWithOtherValue =
 const cutTextMessage = (comment: string): string =>
   `the text ends before ${comment.slice(0, 20).trim()}, as # begins a comment; put the text in quotes, or write a space after a # that is meant as a comment`
 const unclosedBracket = (bracket: string): string =>
-  `is not YAML here: this ${bracket} is not closed; close it with ${bracket === '{' ? '}' : ']'}`
+  `is not valid YAML: this ${bracket} is not closed; close it with ${bracket === '{' ? '}' : ']'}`
 const unclosedQuote = (quote: string): string =>
-  `is not YAML here: this ${quote} is not closed; close the text with another ${quote}`
+  `is not valid YAML: this ${quote} is not closed; close the text with another ${quote}`
 
 /** The last quote before `end` that begins a value. */
 function openingQuote(source: string, end: number, quote: string): number {

@@ -75,7 +75,7 @@ function limit(): (size: number) => void {
   return (size) => {
     bytes += size
     count += 1
-    if (bytes > maxBytes) throw new Refused('contains more than 100 MB; make it smaller')
+    if (bytes > maxBytes) throw new Refused('is larger than 100 MB; make it smaller')
     if (count > maxFiles) throw new Refused(`contains more than ${maxFiles} files; remove some`)
   }
 }

@@ -27,10 +27,11 @@ function htmlProblem(source: string): string | undefined {
   const withoutComments = source.replaceAll(/<!--[\s\S]*?-->/g, '')
   for (const [, attributes, body] of withoutComments.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script/gi)) {
     if (/\btype\s*=\s*["']?application\/(ld\+)?json/i.test(attributes!)) continue
-    if (body!.trim() !== '') return 'has a script inside the page; move it to a file of its own'
+    if (body!.trim() !== '') return 'has an inline script; move it to a file of its own'
   }
-  if (/<style\b/i.test(withoutComments)) return 'has a style inside the page; move it to a file of its own'
-  if (/<[a-z][^>]*\sstyle\s*=/i.test(withoutComments)) return 'has a style attribute; move it to a style file'
+  if (/<style\b/i.test(withoutComments)) return 'has an inline style sheet; move it to a file of its own'
+  if (/<[a-z][^>]*\sstyle\s*=/i.test(withoutComments))
+    return 'has a style attribute; move it to a style sheet'
   if (/<[a-z][^>]*\son[a-z]+\s*=/i.test(withoutComments))
     return 'has an event attribute (on…); listen in a script file'
   if (/<base\b/i.test(withoutComments)) return 'has a <base>; remove it'
@@ -42,7 +43,7 @@ function htmlProblem(source: string): string | undefined {
 
 function scriptProblem(source: string): string | undefined {
   if (/\beval\s*\(|\bnew\s+Function\s*\(/.test(source))
-    return 'runs text as a program (eval); write it without'
+    return 'runs text as code (eval); rewrite it without eval'
   return externalReferenceProblem(source, /["'`]((?:https?:|wss?:)?\/\/[^"'`\s]+)/gi)
 }
 

@@ -13,12 +13,12 @@ export function captionProblem(path: string, durationInS = Number.POSITIVE_INFIN
   if (isVtt && !/^WEBVTT(\s|$)/.test(source)) return 'does not begin with WEBVTT; save the captions as WebVTT'
   const lines = source.split(/\r\n|\r|\n/)
   const cues = lines.flatMap((line, i) => (line.includes('-->') ? [{ line, number: i + 1 }] : []))
-  if (cues.length === 0) return 'has no cue; add cues or leave the file out'
+  if (cues.length === 0) return 'has no cues; add some or remove the file'
   for (const { line, number } of cues) {
     const match = timing.exec(line)
     if (!match || (isVtt && line.includes(','))) {
       const form = isVtt ? '00:01.000 --> 00:02.500' : '00:00:01,000 --> 00:00:02,500'
-      return `has a cue on line ${number} that is not timed as in ${form}; correct its times`
+      return `has a cue on line ${number} that is not timed like ${form}; correct its times`
     }
     const [from, to] = [seconds(match.slice(1, 5)), seconds(match.slice(5, 9))]
     if (to <= from) return `has a cue on line ${number} that ends before it begins; correct its times`

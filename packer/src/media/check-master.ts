@@ -31,7 +31,7 @@ export async function checkMaster(file: YamlFile, raw: Raw): Promise<number | un
 }
 
 function pictureProblem({ pictures, durationInS }: Master): string | undefined {
-  if (!pictures) return 'has no video; name the film itself'
+  if (!pictures) return 'has no video; name the film’s own file'
   return durationInS > 0 ? undefined : 'has no length; export it again'
 }
 
@@ -40,11 +40,11 @@ async function checkOwnSound(file: YamlFile, path: string, { sound, durationInS 
   const twice = languages.find((language, i) => languages.indexOf(language) !== i)
   const note = (message: string): void => file.addProblem(['master'], message)
   if (sound.length > 1 && languages.includes(undefined))
-    note('has sound tracks that do not say their language; list them under sound')
-  else if (twice) note(`has ${twice} twice among its sound; list the tracks under sound`)
+    note('has audio tracks without a language; list them under sound')
+  else if (twice) note(`has ${twice} twice among its audio tracks; list the tracks under sound`)
   for (const [i, { language }] of sound.entries()) {
     const damage = await undecodablePiece(path, `a:${i}`, durationInS)
-    const name = `sound track ${i + 1}${language ? ` (${language})` : ''}`
+    const name = `audio track ${i + 1}${language ? ` (${language})` : ''}`
     if (damage) note(`its ${name} cannot be decoded ${damage}; export it again`)
   }
 }
@@ -58,7 +58,7 @@ async function checkListedSound(file: YamlFile, raw: Raw, masterPath: string, ma
     if (typeof each.track === 'number' && each.track > master.sound.length) {
       file.addProblem(
         ['sound', i, 'track'],
-        `is not there: the master has ${master.sound.length} sound tracks; name one of them`,
+        `does not exist: the master has ${master.sound.length} audio tracks; name one of them`,
       )
     }
     if (typeof each.track === 'number' && master.sound[each.track - 1]) {

@@ -18,12 +18,12 @@ export async function checkVideoMedia(file: YamlFile): Promise<void> {
     file.addProblem(
       isMaster ? ['renditions'] : ['master'],
       isMaster
-        ? 'must not be there beside master; give one of the two'
-        : 'must be there if there are no renditions; give one of the two',
+        ? 'cannot be given beside master; give one of the two'
+        : 'is needed if there are no renditions; give one of the two',
     )
   }
   if (isMaster && raw.repeat !== undefined)
-    file.addProblem(['repeat'], 'belongs to finished renditions; remove it')
+    file.addProblem(['repeat'], 'is for finished renditions only; remove it')
   const durationInS = isMaster ? await checkMaster(file, raw) : await checkFinished(file, raw)
   for (const [i, each] of listOf(raw.captions).entries()) {
     const path = isRaw(each) ? sourceFile(folder, each.file, ['vtt', 'srt']) : undefined
@@ -41,15 +41,15 @@ async function checkFinished(file: YamlFile, raw: Raw): Promise<number | undefin
   if (raw.sound === undefined)
     file.addProblem(
       ['sound'],
-      'is missing; list the sound files, as finished renditions have no sound of their own',
+      'is missing; list the audio files, as finished renditions have no audio of their own',
     )
   for (const [i, { file: name, track }] of sounds.entries()) {
-    if (name === undefined) file.addProblem(['sound', i, 'file'], 'is missing; name the sound file')
+    if (name === undefined) file.addProblem(['sound', i, 'file'], 'is missing; name the audio file')
     else if (typeof name === 'string' && !/\.(m4a|mp4)$/i.test(name))
-      file.addProblem(['sound', i, 'file'], 'must be a file of the kind m4a, mp4 beside finished renditions')
-    if (track !== undefined) file.addProblem(['sound', i, 'track'], 'belongs to a master; remove it')
+      file.addProblem(['sound', i, 'file'], 'must end with .m4a or .mp4 beside finished renditions')
+    if (track !== undefined) file.addProblem(['sound', i, 'track'], 'is for a master only; remove it')
     if (sounds[i]?.loop !== undefined && raw.repeat === undefined)
-      file.addProblem(['sound', i, 'loop'], 'belongs to a title with repeat; add repeat or remove it')
+      file.addProblem(['sound', i, 'loop'], 'is for a title with repeat only; add repeat or remove it')
   }
   const renditions = usable(file.folder, listOf(raw.renditions), ['mp4'])
   const sound = usable(
@@ -76,7 +76,7 @@ async function checkRepeat(
   const [from, to, until] = [Number(repeat.from), Number(repeat.to), Number(repeat.until)]
   if (from >= to) file.addProblem(['repeat', 'to'], 'must be later than from')
   if (durationInS !== undefined && to > durationInS + 0.1)
-    file.addProblem(['repeat', 'to'], `must lie within the pictures, which last ${Math.floor(durationInS)} s`)
+    file.addProblem(['repeat', 'to'], `must be within the video, which lasts ${Math.floor(durationInS)} s`)
   if (until < to - from) file.addProblem(['repeat', 'until'], 'must be longer than the part that is repeated')
   for (const [i, sound] of sounds.entries()) {
     const pieces: [PropertyKey[], unknown][] = [[['sound', i, 'file'], sound.file]]

@@ -32,7 +32,7 @@ export async function namingFailure<Result>(
     if (error instanceof KilledProgram)
       throw new FailedEncoding(
         from,
-        `could not be encoded: ${location}: ${error.message}; end other programs, and build again`,
+        `could not be encoded: ${location}: ${error.message}; close other programs, and build again`,
       )
     if (!(error instanceof EncodingFailure)) throw error
     const master = await readMaster(from)

@@ -134,7 +134,7 @@ async function planTracks(
       const request = { from, track: track - 1, durationInS, bitsPerSecond: soundBitsPerSecond }
       const plan = wanted === 'draft' ? planDraftSound : planSound
       const task = await plan(request, { cacheFolder, durationInS })
-      const part = file === undefined ? `sound track ${track} (${language})` : `sound (${language})`
+      const part = file === undefined ? `audio track ${track} (${language})` : `sound (${language})`
       const run: EncodingTask['run'] = (...args) =>
         namingFailure(from, part, `a:${request.track}`, () => task.run(...args))
       return { language, task: { ...task, run } }

@@ -16,7 +16,7 @@ export const guideShape = (fields: Fields) =>
     airports: z.optional(z.array(fields.airport)),
     timeZone: z
       .string()
-      .check(z.refine(isTimeZone, { error: 'is not a time zone; write it as in Europe/Madrid' })),
+      .check(z.refine(isTimeZone, { error: 'is not a time zone; write it like Europe/Madrid' })),
     location,
     onward: z.optional(z.array(z.strictObject({ from: fields.id, by: fields.text('title') }))),
     currency: z.optional(fields.text('title')),
@@ -108,20 +108,20 @@ const placeShape = (fields: Fields) =>
 
 const clock = z
   .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day in quotes, as in "09:30"'))
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day in quotes, such as "09:30"'))
 const minutes = z.int().check(z.gte(1), z.lte(20_000))
 const phone = z
   .string()
   .check(
     z.regex(
       /^\+?[0-9][0-9 ()-]*$/,
-      'must be digits in quotes, with a + before a country’s, as in "+34 944 000 218"',
+      'must be digits in quotes, with + before a country code, such as "+34 944 000 218"',
     ),
   )
 const price = z.strictObject({
   currency: z
     .string()
-    .check(z.regex(/^[A-Z]{3}$/, 'must be the three capital letters of a currency, as in EUR')),
+    .check(z.regex(/^[A-Z]{3}$/, 'must be the three capital letters of a currency, such as EUR')),
   amount: z.optional(money),
   from: z.optional(money),
   to: z.optional(money),

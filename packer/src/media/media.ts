@@ -84,7 +84,7 @@ async function withInput<Facts>(
   try {
     return await read(input)
   } catch (error) {
-    return `cannot be read as ${formats.length > 2 ? 'sound' : 'MP4'} (${(error as Error).message})`
+    return `cannot be read as ${formats.length > 2 ? 'audio' : 'MP4'} (${(error as Error).message})`
   } finally {
     input.dispose()
   }

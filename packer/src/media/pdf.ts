@@ -17,7 +17,7 @@ export async function pdfProblem(path: string): Promise<string | undefined> {
     return (await readPdf(path)).pages > 0 ? undefined : 'has no pages; export it again'
   } catch (error) {
     const { name, message } = error as Error
-    if (name === 'PasswordException') return 'is protected by a password; export it without'
+    if (name === 'PasswordException') return 'is protected by a password; export it without one'
     return `cannot be read as PDF (${message}); export it again`
   }
 }

@@ -45,7 +45,7 @@ export async function joinProblem(piece: string, first?: string): Promise<string
   if (first === undefined || typeof (await readSound(first)) === 'string') return undefined
   return (await decoderOf(piece)) === (await decoderOf(first))
     ? undefined
-    : 'is encoded differently from the sound before it; encode all with the same sample rate and channels'
+    : 'is encoded differently from the audio before it; encode all with the same sample rate and channels'
 }
 
 /** The decoder configuration as text: files with equal ones can be played by one decoder without reset. */

@@ -88,7 +88,7 @@ export const advertisements = definePart({
         if (format[key] === undefined) file.addProblem(['formats', i, key], 'is missing; give it in px')
       for (const key of isImage ? ['longestInS'] : ['width', 'height', 'animation'])
         if (format[key] !== undefined)
-          file.addProblem(['formats', i, key], `belongs to ${isImage ? 'videos' : 'images'}; remove it`)
+          file.addProblem(['formats', i, key], `is for ${isImage ? 'videos' : 'images'} only; remove it`)
     }
     for (const [i, campaign] of listOf(file.raw.campaigns).entries())
       if (isRaw(campaign)) await checkCampaign(file, ['campaigns', i], campaign, { formats, context })
@@ -149,7 +149,7 @@ async function checkCampaign(
     for (const other of others) {
       if (creative[other] === undefined) continue
       const owner = other === 'video' && !isImage ? 'a creative with vast' : `the format ${String(format.id)}`
-      file.addProblem([...path, other], `does not belong to ${owner}; remove it`)
+      file.addProblem([...path, other], `is not for ${owner}; remove it`)
     }
     const vast = required === 'vast' ? vastIn(file, creative.vast) : undefined
     for (const problem of vast?.problems ?? []) file.addProblem([...path, 'vast'], problem)
@@ -184,8 +184,8 @@ async function spotProblem(file: YamlFile, name: unknown, format: Raw): Promise<
   const [pictures, sound] = [await readRendition(path), await readSound(path)]
   if (typeof pictures === 'string') return `${pictures}; export it as MP4`
   if (pictures.codec !== 'avc') return 'is not H.264; export it as H.264 in MP4'
-  if (typeof sound === 'string') return `${sound}; add a sound track, even a silent one`
-  if (sound.codec !== 'aac') return 'has sound that is not AAC; export it with AAC'
+  if (typeof sound === 'string') return `${sound}; add an audio track, even a silent one`
+  if (sound.codec !== 'aac') return 'has audio that is not AAC; export it with AAC'
   const longestInS = typeof format.longestInS === 'number' ? format.longestInS : longestSpotInS
   return pictures.durationInS > longestInS + 0.5
     ? `lasts ${Math.round(pictures.durationInS)} s; the format ${String(format.id)} allows ${longestInS} s`

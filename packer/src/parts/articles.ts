@@ -98,7 +98,7 @@ function checkBlock(file: YamlFile, context: CheckContext, i: number, raw: Recor
     file.addProblem(['body', i], `must be exactly one of ${blockKinds.join(', ')}`)
   }
   if (raw.caption !== undefined && !['picture', 'video', 'quote'].some((kind) => kind in raw)) {
-    file.addProblem(['body', i, 'caption'], 'belongs to a picture, a video or a quote; remove it')
+    file.addProblem(['body', i, 'caption'], 'is for a picture, a video or a quote only; remove it')
   }
   if (!file.isLibrary) reference(file, ['body', i, 'video'], raw.video, context.ids('videos'), 'video')
   for (const [path, content] of stringsIn(raw, ['body', i])) {

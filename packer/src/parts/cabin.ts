@@ -28,7 +28,7 @@ export const cabin = definePart({
             columns: fields
               .matching(
                 /^[A-J]+( [A-J]+)*$/,
-                'must be letters A to J with a space for each aisle, as in ABC DEF',
+                'must be letters A to J with a space for each aisle, such as ABC DEF',
               )
               .check(
                 z.refine(isRising, {
@@ -39,7 +39,7 @@ export const cabin = definePart({
           }),
         )
         .check(z.minLength(1)),
-      gone: z._default(z.array(fields.matching(/^[1-9]\d?[A-J]$/, 'must be a seat, as in 12A')), []),
+      gone: z._default(z.array(fields.matching(/^[1-9]\d?[A-J]$/, 'must be a seat, such as 12A')), []),
       exits: z._default(z.array(row), []),
     }),
   check(file) {

@@ -20,7 +20,7 @@ const shape = (fields: Fields) =>
     bundle: fields.bundle,
     shares: z.optional(z.record(fields.id, fields.bundle)),
     start: z.optional(
-      fields.matching(/^[\w-]+(\/[\w-]+)*\.html$/, 'must be a page of the bundle, as in index.html'),
+      fields.matching(/^[\w-]+(\/[\w-]+)*\.html$/, 'must be a page of the bundle, such as index.html'),
     ),
     orientation: z.optional(z.enum(orientations)),
     languages: z.optional(z.array(fields.language)),

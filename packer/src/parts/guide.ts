@@ -75,7 +75,7 @@ function checkPrices(file: YamlFile): void {
     if ((amount === undefined) === (from === undefined))
       file.addProblem(path, 'must have amount or from, not both')
     if (to !== undefined && !(Number(to) > Number(from)))
-      file.addProblem([...path, 'to'], 'must be more than from')
+      file.addProblem([...path, 'to'], 'must be greater than from')
     warnOfCurrency(file, [...path, 'currency'])
     for (const key of ['amount', 'from', 'to']) checkMoney(file, [...path, key], currency)
   }

@@ -21,7 +21,7 @@ export const legal = definePart({
       const files = file.raw[key]
       if (!isRaw(files)) continue
       if (fallback !== undefined && files[fallback] === undefined)
-        file.addProblem([key], `lacks its text in ${fallback}, the fallback language; add it`)
+        file.addProblem([key], `has no text in ${fallback}, the fallback language; add it`)
       for (const [language, name] of Object.entries(files)) {
         if (languages && !languages.includes(language))
           file.addProblem(

@@ -15,7 +15,7 @@ const shape = (fields: Fields) => {
     id: fields.id,
     type: z.enum(['multimedia', 'app', 'external']),
     name: z.optional(fields.line),
-    path: z.optional(fields.matching(/^\/\S*$/, 'must begin with a slash, as in /app/vod')),
+    path: z.optional(fields.matching(/^\/\S*$/, 'must start with a slash, such as /app/vod')),
     title: fields.text('title'),
     short: z.optional(fields.text('word')),
     description: z.optional(fields.text('story')),
@@ -84,15 +84,15 @@ function checkEntry(file: YamlFile, at: PropertyKey[], entry: Raw): void {
     if (entry[key] === undefined) file.addProblem([...at, key], `is missing; ${hint}`)
   }
   if (type === 'external') needs('url', 'give the address that it opens')
-  if (type === 'app') needs('app', 'name the app that it opens, as in { pxapp: moving-map }')
+  if (type === 'app') needs('app', 'name the app that it opens, such as { pxapp: moving-map }')
   if (type === 'app' || type === 'multimedia') {
-    if (keyStorePage(entry.name) === undefined) needs('path', 'give the page that it opens, as in /app/vod')
-    needs('name', 'give the screen that it opens, as in vod')
+    if (keyStorePage(entry.name) === undefined) needs('path', 'give the page that it opens, such as /app/vod')
+    needs('name', 'give the screen that it opens, such as vod')
   }
   const only: Record<string, string> = { url: 'external', app: 'app', source: 'multimedia' }
   for (const [key, of] of Object.entries(only)) {
     if (entry[key] !== undefined && typeof type === 'string' && type !== of) {
-      file.addProblem([...at, key], `belongs to entries of the type ${of}; remove it`)
+      file.addProblem([...at, key], `is for entries of the type ${of} only; remove it`)
     }
   }
 }

@@ -40,7 +40,7 @@ function checkEpisodes(file: YamlFile, context: CheckContext): void {
   if (!mayHaveMore) {
     file.addProblem(
       ['id'],
-      'has no episode; add a video with this series under episode, or remove the series',
+      'has no episodes; add a video with this series under episode, or remove the series',
     )
   }
 }

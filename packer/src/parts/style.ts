@@ -37,7 +37,7 @@ export const style = definePart({
       if (raw.colors !== undefined && raw[mode] !== undefined)
         file.addProblem(
           [mode],
-          'does not belong beside colors, of which it is derived; remove one of the two',
+          'cannot be given beside colors, from which it is derived; remove one of the two',
         )
       if (raw.colors === undefined && raw[mode] === undefined)
         file.addProblem(
@@ -67,7 +67,7 @@ export const style = definePart({
 
 function schemeMessage(input: unknown): string | undefined {
   if (isRaw(input)) return undefined
-  if (input === undefined) return 'is missing; give a color as in "#1B2F7A", or a base with its nine shades'
+  if (input === undefined) return 'is missing; give a color such as "#1B2F7A", or a base with its nine shades'
   return 'is not a color; write it as "#1B2F7A", in quotes, or as a base with its nine shades'
 }
 

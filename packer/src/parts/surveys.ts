@@ -118,5 +118,5 @@ function choicesProblem({ kind, choices }: Raw): string | undefined {
     return count < 2
       ? `has ${count} ${count === 1 ? 'choice' : 'choices'}, and a ${kind} question needs two or more; add them`
       : undefined
-  return count > 0 ? `does not belong to the kind ${kind}; remove it, or make the kind single` : undefined
+  return count > 0 ? `is not for the kind ${kind}; remove it, or make the kind single` : undefined
 }

@@ -150,10 +150,7 @@ async function refuseKeyless(list: readonly SourceVideo[], { keys }: Builder): P
   const keyless: string[] = []
   for (const video of list) if (video.protected && !(await keys(video.id))) keyless.push(video.id)
   if (keyless.length === 0) return
-  const are =
-    keyless.length === 1
-      ? 'is protected, and there is no key for it'
-      : 'are protected, and there are no keys for them'
+  const are = keyless.length === 1 ? 'is protected, but has no key' : 'are protected, but have no keys'
   throw new Error(`${keyless.join(', ')} ${are}; name a key file with --keys`)
 }
 

@@ -35,12 +35,12 @@ export function activity({ entries }: Flight): Markup {
 }
 
 export function watching({ plays: { plays, completions, watchedInS, readInS, titles } }: Totals): Markup {
-  if (plays === 0) return section('Watched, heard, read, played', emptyCard('No title was opened.'))
+  if (plays === 0) return section('Watched, heard, read, played', emptyCard('No titles were opened.'))
   const max = titles[0]!.plays
   const moreCount = titles.length - maxRows
   return section(
     'Watched, heard, read, played',
-    html`<div class="cards two"><div class="card"><h3>To the end</h3><div class="ringed"><div>${ring(completions / plays)}<b>${share(completions, plays)}</b></div><p class="quiet">${number(completions)} of ${number(plays)} plays<br>reached ${completeFrom} % or more.<br>${watchedInS > 0 && `${hours(watchedInS)} watched and heard. `}${readInS > 0 && `${hours(readInS)} of press read.`}</p></div></div>
+    html`<div class="cards two"><div class="card"><h3>To the end</h3><div class="ringed"><div>${ring(completions / plays)}<b>${share(completions, plays)}</b></div><p class="quiet">${number(completions)} of ${number(plays)} plays<br>reached ${completeFrom}% or more.<br>${watchedInS > 0 && `${hours(watchedInS)} watched and heard. `}${readInS > 0 && `${hours(readInS)} of reading.`}</p></div></div>
 <div class="card"><h3>By kind</h3>${byKind(titles)}</div></div>
 <div class="card" style="margin-top:12px"><h3>Top titles</h3><ol class="list">${titles
       .slice(0, maxRows)
@@ -55,7 +55,7 @@ export function loved({ loved: titles, flight }: Totals): Markup {
   const max = titles[0]?.devices
   if (max === undefined) {
     const reason =
-      flight.endedAt === null ? 'Loved titles are counted when the flight ends.' : 'No title was marked.'
+      flight.endedAt === null ? 'Loved titles are counted when the flight ends.' : 'No titles were loved.'
     return section('Loved', emptyCard(reason))
   }
   const moreCount = titles.length - maxRows
@@ -105,7 +105,7 @@ function shareChart(entries: [words: string, count: number][], all: number): Mar
 }
 
 export function advertising({ advertisements: all }: Totals): Markup {
-  if (all.served === 0) return section('Advertisements', emptyCard('No advertisement was delivered.'))
+  if (all.served === 0) return section('Advertisements', emptyCard('No advertisements were delivered.'))
   const max = maxOf(
     all.campaigns.map(({ viewed }) => viewed),
     1,
@@ -128,7 +128,7 @@ export function advertising({ advertisements: all }: Totals): Markup {
     html`<div class="card"><ol class="list">${all.campaigns.map(
       (each) =>
         html`<li>${row(html`${each.advertiser || each.campaign} <small>${each.campaign}, ${each.format}</small>`, each)}${bar(each.viewed / max, each.clicked / max)}</li>`,
-    )}<li>${row(html`All together`, all)}</li></ol></div>`,
+    )}<li>${row(html`Total`, all)}</li></ol></div>`,
   )
 }
 
@@ -143,7 +143,7 @@ export function shop({ orders: { orders, byStatus, sales, products } }: Totals):
         ? html`<p class="none">Nothing was delivered.</p>`
         : html`<ul class="list">${sales.map(
             (sale) =>
-              html`<li><div class="row"><span>${money(sale.revenue, sale.currency)}</span><span>${number(sale.orders)} <small>orders, ${number(sale.pieces)} pieces</small></span></div><p class="quiet">${money(sale.subtotal, sale.currency)} less ${money(sale.discount, sale.currency)} by vouchers</p></li>`,
+              html`<li><div class="row"><span>${money(sale.revenue, sale.currency)}</span><span>${number(sale.orders)} <small>${sale.orders === 1 ? 'order' : 'orders'}, ${amount(sale.pieces, 'item')}</small></span></div><p class="quiet">${money(sale.subtotal, sale.currency)} less ${money(sale.discount, sale.currency)} in vouchers</p></li>`,
           )}</ul>`
     }</div><div class="card"><h3>Outcome of ${amount(orders, 'order')}</h3>${shareChart(
       Object.entries(byStatus).map(([status, count]) => [capitalized(status), count]),
@@ -155,7 +155,7 @@ ${
     .slice(0, maxRows)
     .map(
       (each) =>
-        html`<li><div class="row"><span>${each.title}</span><span>${money(each.revenue, each.currency)} <small>${number(each.pieces)} ${each.pieces === 1 ? 'piece' : 'pieces'}</small></span></div>${bar(each.revenue / max)}</li>`,
+        html`<li><div class="row"><span>${each.title}</span><span>${money(each.revenue, each.currency)} <small>${number(each.pieces)} ${each.pieces === 1 ? 'item' : 'items'}</small></span></div>${bar(each.revenue / max)}</li>`,
     )}</ol>${moreCount > 0 && html`<p class="quiet">${number(moreCount)} more products are in sales.csv.</p>`}</div>`
 }`,
   )
@@ -165,7 +165,7 @@ export const errors = ({ faults: { reports, messages } }: Totals): Markup =>
   section(
     'Errors on passengers’ devices',
     messages.length === 0
-      ? emptyCard('None was reported.')
+      ? emptyCard('None were reported.')
       : html`<div class="card"><ul class="list">${messages
           .slice(0, maxMessages)
           .map(

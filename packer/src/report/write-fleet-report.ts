@@ -89,7 +89,7 @@ async function summaryOf(groups: readonly Group[], all: Group): Promise<string> 
     html`<section><h2>${
       Object.values(group.place)
         .map((value) => value ?? 'unknown')
-        .join(' · ') || 'All together'
+        .join(' · ') || 'Total'
     }${!group.proven && ' – not proven'}</h2><div class="card"><ul class="list">${linesOf(group).map(
       ([label, figure]) => html`<li><div class="row"><span>${label}</span><span>${figure}</span></div></li>`,
     )}</ul></div></section>`

@@ -57,7 +57,7 @@ test('PACK-05 a list with a type that could inject a header is refused, with the
     const log = { info() {}, error: (fields: { err: Error }) => errors.push(fields) }
     const { packsFolder } = packs
     const content = await openContent({ packsFolder, nowInMs: Date.now, log: log as never })
-    expect(errors[0]?.err.message).toContain('files.0.type: is no media type')
+    expect(errors[0]?.err.message).toContain('files.0.type: is not a media type')
     content.close()
   }
   await packs.remove()

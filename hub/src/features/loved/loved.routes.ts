@@ -15,7 +15,9 @@ export const lovedRoutes = (router: CallRouter, { content, store }: { content: C
     if (!findNamed(content.pack, kind, id))
       return refuse('unknown-thing', 'There is no such title on board.', { where: 'body.id' })
     const isMarked = await store.mutate(saveLoved, { uuid: caller.session.uuid, kind, thingId: id })
-    return isMarked ? undefined : refuse('too-many-loved', 'This device loves as many titles as it may.')
+    return isMarked
+      ? undefined
+      : refuse('too-many-loved', 'This device has reached its limit of loved titles.')
   })
 
   router.mount(unmarkLoved, { query: lovedTitle }, async ({ query: { kind, id }, caller }) => {
