@@ -125,7 +125,7 @@ export const watchHelp = `  altiport pack watch DIR DATA     build DIR after eac
 
 export const watchHelpText = `altiport pack watch DIR DATA [--full] [--out OUT] [--keys FILE or ADDRESS] [--sign KEY] [--as-of DAY] [--address URL]
 
-Builds DIR and loads it into the hub's data folder DATA, again after each change, until Ctrl-C. A hub that runs on DATA
+Builds DIR and loads it into the hub's data folder DATA, again after each change, until you press Ctrl-C. A hub that runs on DATA
 serves it within seconds; the portal's address and a QR code for a phone are printed. What has not changed is not built
 again. A mistake is listed as by check, and the last pack that was good stays.
 
