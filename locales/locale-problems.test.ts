@@ -51,6 +51,23 @@ test('LNG-13 other placeholders, and plurals that the language does not have, ar
   ])
 })
 
+test.each([
+  ['pl', '{n, plural, one {# tytuł} other {# tytuły}}', ['many', 'few']],
+  ['pl', '{n, plural, one {# tytuł} few {# tytuły} many {# tytułów} other {# tytułu}}', []],
+  ['ar', '{n, plural, one {عنوان} two {عنوانان} few {# عناوين} other {# عنوان}}', ['zero', 'many']],
+  [
+    'ar',
+    '{n, plural, =0 {لا عناوين} one {عنوان} two {عنوانان} few {# عناوين} many {# عنوانًا} other {# عنوان}}',
+    [],
+  ],
+  ['ja', '{n, plural, other {#作品}}', []],
+  ['tr', '{n, plural, other {# kaldı}}', []],
+])('LNG-13 a plural in %s has each form that a count up to 200 needs: %s', (language, text, missing) => {
+  expect(
+    localeProblems(language, { 'list.titles': text }, { 'list.titles': english['list.titles'] }),
+  ).toEqual(missing.map((form) => `${language} list.titles: plural form ${form} is missing`))
+})
+
 test('LNG-13 unknown and misplaced keys are named', () => {
   expect(localeProblems('de', { 'vod.resume': 'Weiter {title}', 'list.old': 'Alt' }, english)).toEqual([
     'de list.empty: missing',

@@ -45,20 +45,25 @@ function textProblems(language: string, text: string, englishText: string): stri
 }
 
 /**
- * Forms for single numbers, as `=0`, are optional; those for whole numbers that a cabin counts are not, except in
- * English, whose texts may have one for all.
+ * Forms for single numbers, as `=0`, take the place of the form for that number; every other whole number that a
+ * cabin counts needs its form. An English or Turkish text that is the same for all numbers may have `other` alone.
  */
 function pluralProblems(language: string, forms: readonly string[]): string[] {
   const rules = new Intl.PluralRules(formatLocale(language))
-  const { pluralCategories } = rules.resolvedOptions()
-  const named = forms.filter((form) => !/^=?\d+$/.test(form))
-  const unknown = named.filter((form) => !(pluralCategories as string[]).includes(form))
-  const counted = language === 'en' ? [] : wholeNumbers.map((number) => rules.select(number))
-  const lacking = [...new Set([...counted, 'other'])].filter((form) => !named.includes(form))
+  const categories: readonly string[] = rules.resolvedOptions().pluralCategories
+  const singles = new Set(forms.filter(isSingle).map((form) => Number(form.replace('=', ''))))
+  const named = forms.filter((form) => !isSingle(form))
+  const unknown = named.filter((form) => !categories.includes(form))
+  const isSame = mayBeSame.includes(language) && named.join() === 'other'
+  const counted = isSame ? [] : wholeNumbers.filter((number) => !singles.has(number))
+  const needed = new Set<string>(['other', ...counted.map((number) => rules.select(number))])
+  const lacking = [...needed].filter((form) => !named.includes(form))
   return [
     ...unknown.map((form) => `plural form ${form} is unknown`),
     ...lacking.map((form) => `plural form ${form} is missing`),
   ]
 }
 
+const mayBeSame = ['en', 'tr']
+const isSingle = (form: string) => /^=?\d+$/.test(form)
 const wholeNumbers = Array.from({ length: 200 }, (_, number) => number)
