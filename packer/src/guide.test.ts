@@ -84,7 +84,7 @@ test.each<[string, [string, string], string]>([
   [
     'GDE-05 a price range that falls',
     ['from: 20.00, to: 30.00', 'from: 30.00, to: 20.00'],
-    'price.to: must be more than from',
+    'price.to: must be greater than from',
   ],
   [
     'GDE-05 a price without the decimals of its currency',

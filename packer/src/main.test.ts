@@ -69,7 +69,7 @@ test('PACK-02 a wrong command prints help and exits with 2', async () => {
 test('PACK-01 PACK-02 PACK-03 each command has a help text', async () => {
   for (const [verb, word] of [
     ['new', 'examples'],
-    ['check', 'Ends with 0'],
+    ['check', 'Exits with 0'],
     ['thumbnails', 'thumbnails folders'],
     ['build', 'chmod 600'],
   ]) {

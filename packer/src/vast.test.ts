@@ -95,7 +95,7 @@ test.each<[string, string, string]>([
   [
     'code for measuring',
     inLine('tram.mp4', '<JavaScriptResource>https://x.example/omid.js</JavaScriptResource>'),
-    'has a JavaScriptResource on line 4, but no code',
+    'has a JavaScriptResource on line 4, but advertisements cannot run code',
   ],
   [
     'code instead of a video',
