@@ -144,7 +144,7 @@ journey(
   async ({ page }) => {
     await page.goto('/terms-of-use')
     await expect(heading(page, 'Terms of use')).toBeVisible()
-    await expect(page.getByText('Last updated October 1, 2026')).toBeVisible()
+    await expect(page.getByText('Last updated November 1, 2026')).toBeVisible()
     await page.getByText('Contents', { exact: true }).first().click()
     await page.locator('details').getByRole('link').last().click()
     await expect(page.locator('h2').last()).toBeInViewport()
