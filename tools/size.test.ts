@@ -23,12 +23,14 @@ const weigh = (manifest: Record<string, { file: string }>) => {
   mkdirSync(join(dist, '.vite'))
   writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest))
   for (const { file } of Object.values(manifest)) writeFileSync(join(dist, file), 'export {}')
-  const { status, stderr } = spawnSync(process.execPath, ['tools/size.mjs', dist], { encoding: 'utf8' })
-  return { status, stderr }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/size.mjs', dist], {
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
 }
 
 test('a build without one of its chunks does not pass the budget', () => {
-  expect(weigh(chunks)).toEqual({ status: 0, stderr: '' })
+  expect(weigh(chunks)).toMatchObject({ status: 0, stderr: '' })
   for (const [key, name] of [
     ['index.html', 'entry'],
     ['src/first.tsx', 'first'],
@@ -39,4 +41,21 @@ test('a build without one of its chunks does not pass the budget', () => {
     const { status, stderr } = weigh(rest)
     expect([status, stderr]).toEqual([1, expect.stringContaining(`no chunk "${name}"`)])
   }
+})
+
+test('LNG-13 first load and fonts of each language are weighed; scripts with fonts of their own have their own limits', () => {
+  const lines = weigh(chunks).stdout.split('\n')
+  /** A row's measure and its limit, in KB. */
+  const rowOf = (screen: string) =>
+    lines.find((line) => line.startsWith(`${screen} `))?.match(/[\d.]+(?= of| KB)/g)
+  for (const language of translatedLanguages) {
+    expect(rowOf(`first load in ${language}`), language).toHaveLength(2)
+    // The typefaces of the repository, so the real weight.
+    expect(Number(rowOf(`fonts in ${language}`)?.[0]), language).toBeGreaterThan(30)
+  }
+  const fontsOf = (language: string) => rowOf(`fonts in ${language}`)?.[1]
+  const apart = ['ar', 'hi', 'ja', 'ml', 'ta', 'th', 'zh']
+  expect(translatedLanguages.filter((language) => fontsOf(language) !== fontsOf('en'))).toEqual(apart)
+  // Their typefaces are the device's own.
+  expect([fontsOf('ja'), fontsOf('zh')]).toEqual(['57', '57'])
 })
