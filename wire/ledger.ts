@@ -30,7 +30,13 @@ export type LedgerData = {
     order: string
     number: number
     status: OrderStatus
-    lines: { product: string; quantity: number; price: number }[]
+    lines: {
+      product: string
+      quantity: number
+      price: number
+      /** Included in the price; `null` if unknown, missing in records of earlier versions. */
+      taxInPercent?: number | null
+    }[]
     currency: string
     subtotal: number
     discount: number
@@ -38,6 +44,8 @@ export type LedgerData = {
     payment: PaymentMethod
     paymentState: PaymentState
     reason: RefusalReason | null
+    /** The name that the voucher is counted as, never its code; missing in records of earlier versions. */
+    voucher?: string | null
   }
   /** How many devices love a title at the end of the leg; written once for each title that any of them loves. */
   loved: { kind: string; item: string; devices: number }

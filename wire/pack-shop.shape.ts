@@ -26,6 +26,8 @@ export const product = z.object({
   /** Its category is that of the subcategory. */
   subCategory: id,
   price: count,
+  /** Tax that the price includes, in percent. Reports split it off. */
+  taxInPercent: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
   pictures: z.array(picture).check(z.minLength(1)),
   stage: z.optional(colour),
   ages: z.optional(count),
@@ -50,6 +52,8 @@ export const voucher = z.object({
   /** Minimum subtotal. */
   minimum: z.optional(count),
   oncePerDevice: z.boolean(),
+  /** The name under which reports count it, as they have no codes; several vouchers may share it. */
+  countedAs: z.optional(id),
 })
 
 export const shop = z.object({

@@ -23,6 +23,10 @@ export function salesOf(orders: readonly { status: OrderStatus; total: number }[
   }
 }
 
+/** The tax that `amount` includes, rounded half up. @example taxIn(2100, 21)  // 364 */
+export const taxIn = (amount: number, taxInPercent: number): number =>
+  Math.floor((amount * taxInPercent) / (100 + taxInPercent) + 0.5)
+
 /**
  * Distributes an order's discount over its lines in proportion to their amounts; the remainder of rounding
  * down goes to the lines with the largest rounding loss. The parts add up to the discount exactly, and no

@@ -20,9 +20,9 @@ import type { Totals } from './report/totals.ts'
 
 /** A 10 % discount on them leaves fractions of cents on every line. */
 const odd = [
-  { id: 'pin', price: 333, stock: 90 },
-  { id: 'cup', price: 1, stock: 90 },
-  { id: 'map', price: 1999, stock: 90 },
+  { id: 'pin', price: 333, stock: 90, taxInPercent: 21 },
+  { id: 'cup', price: 1, stock: 90, taxInPercent: 0 },
+  { id: 'map', price: 1999, stock: 90, taxInPercent: 5.5 },
 ]
 
 type Fate = 'delivered' | 'refused' | 'cancelled' | 'preparing' | 'open'
@@ -61,9 +61,13 @@ const book: Book[] = [
   [[['pin', 5]], 1665, null, 'open'],
 ]
 
-test('OPS-04 CRW-04 the console, the summary and the lines of sales.csv have the same revenue, to the cent', async () => {
+test('OPS-04 CRW-04 the console, the summary and the lines of sales.csv have the same revenue, to the cent, and vouchers and taxes their shares of it', async () => {
   const packs = await openPacks()
-  await packs.activate(await packs.add('book', (index) => tinyShop(index, odd)))
+  const packId = await packs.add('book', (index) => {
+    tinyShop(index, odd)
+    index.shop!.vouchers.find(({ code }) => code === 'TENTH')!.countedAs = 'a-tenth'
+  })
+  await packs.activate(packId)
   const unbounded = { perMinute: 1e6, burst: 1e6 }
   const hub = await openCrewHub({
     dataDir: packs.dataDir,
@@ -108,6 +112,33 @@ test('OPS-04 CRW-04 the console, the summary and the lines of sales.csv have the
       .split('\n')
       .map((line) => JSON.parse(line))
     for (const line of lines) expect(line.amount - line.discount).toBe(line.revenue)
+
+    expect(orders.vouchers).toEqual([
+      {
+        ...{ voucher: 'amount-500', currency: 'EUR', orders: 2 },
+        ...{ subtotal: 5714 + 350, discount: 500 + 350, revenue: 5214 },
+      },
+      {
+        ...{ voucher: 'a-tenth', currency: 'EUR', orders: 1 },
+        ...{ subtotal: 2334, discount: 233, revenue: 2101 },
+      },
+    ])
+    expect(lines.map(({ voucher }) => voucher)).toEqual([
+      ...[null, 'a-tenth', 'a-tenth', 'a-tenth', 'amount-500', 'amount-500', 'amount-500', 'amount-500'],
+    ])
+    // The codes are nowhere: one that only one person was given would identify them.
+    for (const name of readdirSync(join(out, flight!))) expect(read(name), name).not.toMatch(/TENTH|FIVE/)
+
+    expect(orders.taxes.map(({ taxInPercent }) => taxInPercent)).toEqual([21, 5.5, 0, null])
+    for (const { taxInPercent, revenue, tax } of orders.taxes) {
+      const some = lines.filter((line) => line.taxInPercent === taxInPercent)
+      expect(sum(some.map((line) => line.revenue))).toBe(revenue)
+      const included = (each: number) => Math.round(each - each / (1 + taxInPercent! / 100))
+      if (taxInPercent === null) expect([tax, some.map((line) => line.tax)]).toEqual([0, [null, null, null]])
+      else expect(tax).toBe(sum(some.map((line) => included(line.revenue))))
+    }
+    expect(orders.sales[0]!.tax).toBe(sum(orders.taxes.map(({ tax }) => tax)))
+    expect(orders.sales[0]!.tax).toBe(sum(orders.products.map(({ tax }) => tax)))
   } finally {
     await hub.remove()
   }

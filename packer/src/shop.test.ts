@@ -1,5 +1,5 @@
 /** The onboard shop in packs: its index, and all problems with their location. */
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PackIndex, packIndex } from '@altiport/wire/pack.shape'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -43,6 +43,30 @@ test('PACK-03 SHP-04 SHP-07 the shop, its products and vouchers are in the index
     },
   ])
 })
+
+test('PACK-03 OPS-04 a product has the shop’s tax unless it has its own, and a voucher the name it is counted as', async () => {
+  const folder = newFolder()
+  const pack = copyFullPack(folder)
+  edit(pack, {
+    'shop.yaml': [
+      ['currency: EUR', 'currency: EUR\ntaxInPercent: 21'],
+      ['percent: 10', 'percent: 10\n    countedAs: tide'],
+    ],
+  })
+  const source = readFileSync(join(pack, 'products/sea-glass.yaml'), 'utf8')
+  const own = source.replace('id: sea-glass', 'id: own').replace('price', 'taxInPercent: 5.5\nprice')
+  writeFileSync(join(pack, 'products/own.yaml'), own)
+  await buildPack(pack, join(folder, 'built'), { quiet: true })
+  const { products, shop } = packIndex.parse(
+    JSON.parse(readFileSync(join(folder, 'built/index.json'), 'utf8')),
+  )
+  const taxes = products.map(({ id, taxInPercent }) => [id, taxInPercent])
+  expect(taxes).toEqual([
+    ['own', 5.5],
+    ['sea-glass', 21],
+  ])
+  expect(shop!.vouchers.map(({ countedAs }) => countedAs)).toEqual(['tide', undefined])
+}, 240_000)
 
 test('PACK-03 CRW-03 the seat map is in the index, with its number of seats', () => {
   expect(index.cabin).toEqual({

@@ -51,6 +51,7 @@ import { migration0020 } from '#migrations/0020-bound-device.ts'
 import { migration0021 } from '#migrations/0021-fault-sender.ts'
 import { migration0022 } from '#migrations/0022-bounded-looks.ts'
 import { migration0023 } from '#migrations/0023-loved.ts'
+import { migration0024 } from '#migrations/0024-order-figures.ts'
 import { atLegEnd } from './at-leg-end.ts'
 import { onErasure } from './on-erasure.ts'
 
@@ -125,4 +126,5 @@ export const migrations: readonly Migration[] = [
   migration0021,
   migration0022,
   migration0023,
+  migration0024,
 ]

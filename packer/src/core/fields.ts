@@ -102,6 +102,7 @@ const commonFields = {
   window: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
   year: z.int().check(z.gte(1888), z.lte(2200)),
   web: satisfying(isWeb, 'must be a whole address that begins with http:// or https://'),
+  percent: z.number().check(z.gte(0), z.lte(100)),
   airport: matching(/^[A-Z]{3}$/, 'must be the three capital letters of an airport, such as BIO'),
   color: z
     .string({

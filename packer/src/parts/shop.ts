@@ -18,6 +18,7 @@ const minutes = z.int().check(z.gte(1), z.lte(240))
 const shape = (fields: Fields) =>
   z.strictObject({
     currency: fields.matching(/^[A-Z]{3}$/, 'must be the three capital letters of a currency, such as EUR'),
+    taxInPercent: z.optional(fields.percent),
     lowFrom: z._default(z.int().check(z.gte(0), z.lte(99)), defaultLowFrom),
     usuallyWithinInMin: z.optional(minutes),
     closesBeforeLandingInMin: z.optional(minutes),
@@ -60,6 +61,7 @@ const shape = (fields: Fields) =>
           to: z.optional(fields.day),
           minimum: z.optional(money),
           oncePerDevice: z._default(z.boolean(), true),
+          countedAs: z.optional(fields.id),
         }),
       ),
       [],
@@ -89,9 +91,11 @@ export const shop = definePart({
     checkVouchers(file, file.raw)
     warnOfCurrency(file, ['currency'])
   },
-  build: ([source], { text, picture }): Shop | undefined =>
-    source && {
-      ...source,
+  build: ([source], { text, picture }): Shop | undefined => {
+    if (!source) return undefined
+    const { taxInPercent: _, ...shop } = source
+    return {
+      ...shop,
       rails: source.rails.map((rail) => ({ ...rail, title: text(rail.title) })),
       categories: source.categories.map((category) => ({
         ...category,
@@ -102,7 +106,8 @@ export const shop = definePart({
         subCategories: category.subCategories.map((each) => ({ ...each, title: text(each.title) })),
       })),
       vouchers: source.vouchers.map((voucher) => builtVoucher(voucher, source.currency, text)),
-    },
+    }
+  },
 })
 
 function builtVoucher(

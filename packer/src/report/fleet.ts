@@ -53,6 +53,14 @@ export function totalOf(flights: readonly FleetFlight[]) {
       all.flatMap(({ orders }) => orders.products),
       ['product', 'currency'],
     ),
+    vouchers: merged(
+      all.flatMap(({ orders }) => orders.vouchers),
+      ['voucher', 'currency'],
+    ),
+    taxes: merged(
+      all.flatMap(({ orders }) => orders.taxes),
+      ['taxInPercent', 'currency'],
+    ),
     titles: merged(
       all.flatMap(({ plays }) => plays.titles),
       ['id'],
@@ -82,7 +90,7 @@ const scalesIn = ({ surveys }: FleetFlight['totals']) =>
   )
 
 /** Rows with the same keys become one: numbers are added, of texts the first stays. */
-function merged<Row extends Record<string, string | number>>(
+function merged<Row extends Record<string, string | number | null>>(
   rows: readonly Row[],
   keys: (keyof Row)[],
 ): Row[] {
@@ -90,7 +98,9 @@ function merged<Row extends Record<string, string | number>>(
     const [first] = group
     const entries = Object.entries(first!).map(([name, value]) => [
       name,
-      typeof value === 'number' ? sum(group.map((row) => row[name] as number)) : value,
+      typeof value === 'number' && !keys.includes(name)
+        ? sum(group.map((row) => row[name] as number))
+        : value,
     ])
     return Object.fromEntries(entries) as Row
   })

@@ -15,7 +15,13 @@ const shapes: Partial<Record<LedgerKind, z.ZodMiniType>> = {
   order: z.object({
     ...{ order: text, status: text, currency: text.check(z.regex(/^[A-Z]{3}$/)) },
     ...{ subtotal: z.number(), discount: z.number(), total: z.number() },
-    lines: z.array(z.object({ product: text, quantity: z.number(), price: z.number() })),
+    lines: z.array(
+      z.object({
+        ...{ product: text, quantity: z.number(), price: z.number() },
+        taxInPercent: z.nullish(z.number().check(z.minimum(0))),
+      }),
+    ),
+    voucher: z.nullish(text),
   }),
   loved: z.object({ kind: text, item: text, devices: z.number() }),
   leg: z.object({

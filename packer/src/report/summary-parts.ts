@@ -132,7 +132,7 @@ export function advertising({ advertisements: all }: Totals): Markup {
   )
 }
 
-export function shop({ orders: { orders, byStatus, sales, products } }: Totals): Markup {
+export function shop({ orders: { orders, byStatus, sales, products, vouchers } }: Totals): Markup {
   if (orders === 0) return section('Shop', emptyCard('Nothing was ordered.'))
   const max = products[0]?.revenue || 1
   const moreCount = products.length - maxRows
@@ -143,7 +143,10 @@ export function shop({ orders: { orders, byStatus, sales, products } }: Totals):
         ? html`<p class="none">Nothing was delivered.</p>`
         : html`<ul class="list">${sales.map(
             (sale) =>
-              html`<li><div class="row"><span>${money(sale.revenue, sale.currency)}</span><span>${number(sale.orders)} <small>${sale.orders === 1 ? 'order' : 'orders'}, ${amount(sale.pieces, 'item')}</small></span></div><p class="quiet">${money(sale.subtotal, sale.currency)} less ${money(sale.discount, sale.currency)} in vouchers</p></li>`,
+              html`<li><div class="row"><span>${money(sale.revenue, sale.currency)}</span><span>${number(sale.orders)} <small>${sale.orders === 1 ? 'order' : 'orders'}, ${amount(sale.pieces, 'item')}</small></span></div><p class="quiet">${money(sale.subtotal, sale.currency)} less ${money(sale.discount, sale.currency)} in vouchers${sale.tax > 0 && html`, ${money(sale.tax, sale.currency)} tax included`}</p></li>`,
+          )}${vouchers.map(
+            (each) =>
+              html`<li><div class="row"><span>${each.voucher} <small>voucher</small></span><span>${number(each.orders)} <small>${each.orders === 1 ? 'order' : 'orders'},</small> −${money(each.discount, each.currency)}</span></div></li>`,
           )}</ul>`
     }</div><div class="card"><h3>Outcome of ${amount(orders, 'order')}</h3>${shareChart(
       Object.entries(byStatus).map(([status, count]) => [capitalized(status), count]),

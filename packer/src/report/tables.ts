@@ -109,6 +109,7 @@ export function tablesOf(
         'pieces',
         'currency',
         'subtotal',
+        'voucher',
         'discount',
         'total',
         'payment',
@@ -118,7 +119,7 @@ export function tablesOf(
         ...{ seq: each.seq, time: time(each.atInMs), order: each.order, number: each.number },
         ...{ status: each.status, reason: each.reason, currency: each.currency, subtotal: each.subtotal },
         pieces: each.lines.reduce((all, { quantity }) => all + quantity, 0),
-        ...{ discount: each.discount, total: each.total },
+        ...{ voucher: each.voucher ?? null, discount: each.discount, total: each.total },
         ...{ payment: each.payment, paymentState: each.paymentState },
       })),
     ),
@@ -133,15 +134,19 @@ export function tablesOf(
         'quantity',
         'price',
         'amount',
+        'voucher',
         'discount',
         'revenue',
+        'taxInPercent',
+        'tax',
         'currency',
       ],
-      soldOrders(flight).flatMap(({ order: { seq, atInMs, order, number, currency }, lines }) =>
-        lines.map(({ product, ...line }) => ({
-          ...{ seq, time: time(atInMs), order, number, product, title: titles.product(product) ?? product },
-          ...{ ...line, currency },
-        })),
+      soldOrders(flight).flatMap(
+        ({ order: { seq, atInMs, order, number, currency, voucher = null }, lines }) =>
+          lines.map(({ product, ...line }) => ({
+            ...{ seq, time: time(atInMs), order, number, product, title: titles.product(product) ?? product },
+            ...{ ...line, voucher, currency },
+          })),
       ),
     ),
     answers: table(

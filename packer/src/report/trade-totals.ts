@@ -1,6 +1,7 @@
 /** Sums of advertisements and the shop. Money in minor units. @see OPS-04 */
-import { discountByLine, isSold } from '@altiport/wire/sales'
+import { discountByLine, isSold, taxIn } from '@altiport/wire/sales'
 import type { Entry, Flight } from './flight.ts'
+import { groupBy, sum } from './sums.ts'
 import type { Titles } from './titles.ts'
 
 /** Each ad counts at most once in each column, however often an event was reported. */
@@ -28,6 +29,8 @@ export type Sale = {
   subtotal: number
   discount: number
   revenue: number
+  /** Included in the revenue of the lines whose tax is known. */
+  tax: number
 }
 export type ProductTotal = {
   product: string
@@ -39,17 +42,32 @@ export type ProductTotal = {
   discount: number
   /** What was paid for it. */
   revenue: number
+  /** Included in it, where known. */
+  tax: number
 }
+/** Delivered orders with a voucher. `voucher` is the name that it is counted as. */
+export type VoucherTotal = {
+  voucher: string
+  currency: string
+  orders: number
+  subtotal: number
+  discount: number
+  revenue: number
+}
+/** What was paid for everything at one rate of tax. The rate is `null` for prices of which the pack does not say it. */
+export type TaxTotal = { taxInPercent: number | null; currency: string; revenue: number; tax: number }
 /** A line of a delivered order, with its part of the order's discount. */
 export type SoldLine = { product: string; quantity: number; price: number } & Pick<
   ProductTotal,
   'amount' | 'discount' | 'revenue'
->
+> & { taxInPercent: number | null; tax: number | null }
 export type OrderTotals = {
   orders: number
   byStatus: Record<string, number>
   sales: Sale[]
   products: ProductTotal[]
+  vouchers: VoucherTotal[]
+  taxes: TaxTotal[]
 }
 
 export function servedAds({ entries }: Flight): ServedAd[] {
@@ -117,7 +135,9 @@ export function soldOrders(flight: Flight): { order: Entry<'order'>; lines: Sold
       const discounts = discountByLine(order.lines, order.discount)
       const lines = order.lines.map((line, at) => {
         const [amount, discount] = [line.quantity * line.price, discounts[at]!]
-        return { ...line, amount, discount, revenue: amount - discount }
+        const [revenue, taxInPercent] = [amount - discount, line.taxInPercent ?? null]
+        const tax = taxInPercent === null ? null : taxIn(revenue, taxInPercent)
+        return { ...line, amount, discount, revenue, taxInPercent, tax }
       })
       return { order, lines }
     })
@@ -126,43 +146,49 @@ export function soldOrders(flight: Flight): { order: Entry<'order'>; lines: Sold
 export function orderTotals(flight: Flight, titles: Titles): OrderTotals {
   const orders = lastOrders(flight)
   const byStatus = new Map<string, number>()
-  const sales = new Map<string, Sale>()
-  const products = new Map<string, ProductTotal>()
   for (const { status } of orders) byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
-  for (const { order, lines } of soldOrders(flight)) {
-    const { currency, subtotal, discount, total } = order
-    const sale = sales.get(currency) ?? {
-      currency,
-      orders: 0,
-      pieces: 0,
-      subtotal: 0,
-      discount: 0,
-      revenue: 0,
-    }
-    for (const { product, quantity, amount, discount, revenue } of lines) {
-      const key = `${currency};${product}`
-      const title = titles.product(product) ?? product
-      const none = { pieces: 0, amount: 0, discount: 0, revenue: 0 }
-      const existing = products.get(key) ?? { product, title, currency, ...none }
-      products.set(key, {
-        ...existing,
-        pieces: existing.pieces + quantity,
-        amount: existing.amount + amount,
-        discount: existing.discount + discount,
-        revenue: existing.revenue + revenue,
-      })
-      sale.pieces += quantity
-    }
-    sale.orders++
-    sale.subtotal += subtotal
-    sale.discount += discount
-    sale.revenue += total
-    sales.set(currency, sale)
-  }
+  const sold = soldOrders(flight)
+  const lines = sold.flatMap(({ order: { currency }, lines }) => lines.map((line) => ({ ...line, currency })))
+  const taxOf = (some: readonly SoldLine[]) => sum(some.map(({ tax }) => tax ?? 0))
+  const moneyOf = (some: typeof sold) => ({
+    orders: some.length,
+    subtotal: sum(some.map(({ order }) => order.subtotal)),
+    discount: sum(some.map(({ order }) => order.discount)),
+    revenue: sum(some.map(({ order }) => order.total)),
+  })
+  const withVoucher = sold.filter(({ order }) => typeof order.voucher === 'string')
   return {
     orders: orders.length,
     byStatus: Object.fromEntries(byStatus),
-    sales: [...sales.values()],
-    products: [...products.values()].sort((one, other) => other.revenue - one.revenue),
+    sales: groupBy(sold, ({ order }) => order.currency).map(([currency, some]) => {
+      const all = some.flatMap((each) => each.lines)
+      return { currency, pieces: sum(all.map(({ quantity }) => quantity)), ...moneyOf(some), tax: taxOf(all) }
+    }),
+    products: groupBy(lines, ({ currency, product }) => `${currency};${product}`)
+      .map(([, some]) => {
+        const { product, currency } = some[0]!
+        return {
+          ...{ product, title: titles.product(product) ?? product, currency },
+          pieces: sum(some.map(({ quantity }) => quantity)),
+          amount: sum(some.map(({ amount }) => amount)),
+          discount: sum(some.map(({ discount }) => discount)),
+          revenue: sum(some.map(({ revenue }) => revenue)),
+          tax: taxOf(some),
+        }
+      })
+      .sort((one, other) => other.revenue - one.revenue),
+    vouchers: groupBy(withVoucher, ({ order }) => `${order.currency};${order.voucher}`)
+      .map(([, some]) => {
+        const { voucher, currency } = some[0]!.order
+        return { voucher: voucher!, currency, ...moneyOf(some) }
+      })
+      .sort((one, other) => other.orders - one.orders),
+    taxes: groupBy(lines, ({ currency, taxInPercent }) => `${currency};${taxInPercent}`)
+      .map(([, some]) => {
+        const { taxInPercent, currency } = some[0]!
+        const revenue = sum(some.map((line) => line.revenue))
+        return { taxInPercent, currency, revenue, tax: taxOf(some) }
+      })
+      .sort((one, other) => (other.taxInPercent ?? -1) - (one.taxInPercent ?? -1)),
   }
 }

@@ -59,11 +59,11 @@ function flightsTable(flights: readonly FleetFlight[]): Table {
   return { columns: Object.keys(rows[0] ?? {}), rows }
 }
 
-const lists = ['sales', 'products', 'titles', 'loved', 'campaigns', 'scales'] as const
+const lists = ['sales', 'products', 'vouchers', 'taxes', 'titles', 'loved', 'campaigns', 'scales'] as const
 
 /** The figures that are not lists. */
 const figuresOf = (total: ReturnType<typeof totalOf>): Row => {
-  const { sales, products, titles, loved, campaigns, scales, proven, ...figures } = total
+  const { sales, products, vouchers, taxes, titles, loved, campaigns, scales, proven, ...figures } = total
   return { ...figures, proven }
 }
 

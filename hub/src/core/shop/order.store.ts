@@ -1,5 +1,6 @@
 /** Stores orders: placing them in one transaction with their stock, and reading them. */
 import type { OrderStatus, PaymentMethod, PaymentState, RefusalReason } from '@altiport/wire/order-status'
+import type { Voucher } from '@altiport/wire/pack-shop.shape'
 import { type Db, mutation, query } from '#core/store/operation.ts'
 import {
   type Changed,
@@ -9,7 +10,7 @@ import {
   removeFromCarts,
   usedCodesOf,
 } from './cart.store.ts'
-import { enterOrder } from './order-ledger.ts'
+import { countedAs, enterOrder } from './order-ledger.ts'
 import { orderedBy } from './order-limit.store.ts'
 import { matching, type Which } from './order-matching.ts'
 import { paymentStateOf } from './order-transitions.ts'
@@ -34,6 +35,8 @@ type OrderRow = {
   currency: string
   subtotal: number
   voucherCode: string | null
+  /** What the ledger has in place of the code. */
+  voucherCountedAs: string | null
   discount: number
   placedAtInMs: number
   changedAtInMs: number
@@ -47,7 +50,14 @@ type OrderRow = {
   paymentState: PaymentState
 }
 /** `title` is JSON, by language. */
-type LineRow = { productId: string; title: string; quantity: number; price: number }
+type LineRow = {
+  productId: string
+  title: string
+  quantity: number
+  price: number
+  /** Included in the price; `null` if the pack does not say. */
+  taxInPercent: number | null
+}
 type StepRow = { status: OrderStatus; atInMs: number }
 
 declare module '#core/store/operation.ts' {
@@ -71,9 +81,9 @@ export type Placing = Pick<
   OrderRow,
   'id' | 'legId' | 'uuid' | 'key' | 'asked' | 'currency' | 'placedAtInMs' | 'payment'
 > & {
-  lines: LineRow[]
+  lines: (Omit<LineRow, 'taxInPercent'> & Partial<Pick<LineRow, 'taxInPercent'>>)[]
   seat: { row: number; column: string }
-  voucher?: { code: string; amount?: number; percent?: number; minimum?: number; oncePerDevice: boolean }
+  voucher?: Pick<Voucher, 'code' | 'amount' | 'percent' | 'minimum' | 'oncePerDevice' | 'countedAs'>
   /** The total that was displayed to the passenger. */
   total: number
   openLimit: number
@@ -114,11 +124,13 @@ export const saveOrder = mutation(
 
     for (const { productId, quantity } of lines) await changeStock(db, productId, -quantity)
     const voucherCode = voucher?.code ?? null
+    const voucherCountedAs = voucher ? countedAs(voucher) : null
     const number = await nextNumber(db, legId)
     await db
       .insertInto('shopOrder')
       .values({
         ...{ id, number, legId, uuid, key, asked, currency, payment, subtotal, discount, voucherCode },
+        voucherCountedAs,
         ...{ seatRow: seat.row, seatColumn: seat.column, placedAtInMs, changedAtInMs: placedAtInMs },
         ...{ status: 'received', before: null, reason: null, note: null, isReturned: 0, changedBy: null },
         paymentState: paymentStateOf('received', total),
@@ -127,7 +139,7 @@ export const saveOrder = mutation(
     for (const line of lines)
       await db
         .insertInto('orderLine')
-        .values({ orderId: id, ...line })
+        .values({ taxInPercent: null, ...line, orderId: id })
         .execute()
     await addStep(db, id, 'received', placedAtInMs)
     if (voucher) await db.insertInto('voucherUse').values({ uuid, code: voucher.code, orderId: id }).execute()
@@ -143,7 +155,7 @@ export const saveOrder = mutation(
 )
 
 /** Removes sold-out lines and lowers short ones; returns the refusal, if any. */
-const correctCart = async (db: Db, uuid: string, lines: readonly LineRow[]): Promise<string | undefined> => {
+const correctCart = async (db: Db, uuid: string, lines: Placing['lines']): Promise<string | undefined> => {
   const soldOut: string[] = []
   let isShort = false
   for (const { productId, quantity } of lines) {

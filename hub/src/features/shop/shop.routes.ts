@@ -124,7 +124,9 @@ export const shopRoutes = (
     const { shop: catalogue } = content.pack
     const lines = mergedLines(body.lines).map(({ productId, quantity }) => {
       const product = soldProduct(content.pack, productId, wallNow())
-      return product && { productId, quantity, price: product.price, title: JSON.stringify(product.title) }
+      if (!product) return undefined
+      const { price, title, taxInPercent = null } = product
+      return { productId, quantity, price, title: JSON.stringify(title), taxInPercent }
     })
     const isVoucherKnown = async (code: string) => {
       const { voucherCode, usedCodes } = await store.query(readCart, session.uuid)
