@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PackStatus } from '#core/content/content.ts'
 import { emptyPack } from '#core/content/empty-pack.ts'
 import type { FeedStatus } from '#core/feeds/feed.ts'
+import { describeFeed } from '#core/feeds/trouble-words.ts'
 import type { Handles } from '#core/handles.ts'
 import { sendRefusal } from '#core/http/answer.ts'
 import type { Connections } from '#core/http/connections.ts'
@@ -104,14 +105,7 @@ const handlesNote = ({ free, areScarce }: Handles): string => {
 
 /** A readable status; without data from a feed passengers still have their films, so the hub is ready. @see FEED-03 */
 const feedsNote = (feeds: readonly FeedStatus[]): string =>
-  feeds.length === 0
-    ? 'none'
-    : feeds
-        .map(({ name, isConnected, receivedAtInMs, trouble }) => {
-          if (!isConnected) return `${name}: ${trouble === null ? 'not connected yet' : `lost, ${trouble}`}`
-          return receivedAtInMs === null ? `${name}: connected, nothing received` : `${name}: heard`
-        })
-        .join('; ')
+  feeds.length === 0 ? 'none' : feeds.map((feed) => `${feed.name}: ${describeFeed(feed)}`).join('; ')
 
 /** The settings' secret, otherwise the one saved in the data folder, generated at the first start. */
 export const operationsSecret = async (settings: Settings, random: Random): Promise<string> => {

@@ -6,9 +6,10 @@ import { type AdbpMapping, commonAdbpMapping, longAdbpMapping } from '@altiport/
 import { type AdbpDialect, adbpErrorCode, adbpSubscription } from '@altiport/flight/feeds/adbp-messages'
 import { fileProblem } from '@altiport/pack/file-problem'
 import { describeIssue, issuePath } from '#core/settings-issue.ts'
-import { createMeter, type Feed, type FeedParts, feedTroubles, reportChanges } from './feed.ts'
+import { createMeter, type Feed, type FeedParts, reportChanges } from './feed.ts'
 import { adbpMappingShape, type FeedOf, nameOf } from './feed-settings.ts'
 import { type Attempt, retryForever } from './retry.ts'
+import { feedTroubles } from './trouble-words.ts'
 
 const responseTimeoutInMs = 5000
 /** Success, and success except for some names that the box does not support. */

@@ -1,5 +1,6 @@
 /** The interface of a feed: it is connected, delivers observations, and reports its status. */
 import type { Observation, Reader } from '@altiport/flight/feeds/observation'
+import { troubleInWords, unusable, unusableFromBytes } from './trouble-words.ts'
 
 export type FeedStatus = {
   name: string
@@ -19,12 +20,6 @@ export type FeedStatus = {
   trouble: string | null
 }
 
-export const feedTroubles = {
-  silent: 'silent for too long',
-  closed: 'closed by the other side',
-  played: 'played to its end',
-} as const
-
 export type Feed = { status(): FeedStatus; stop(): Promise<void> }
 
 export type FeedParts = {
@@ -42,10 +37,16 @@ export type FeedParts = {
 export type FeedParser = { push(text: string): void }
 
 /** Counters of a feed, and parsers that update them. */
-export const createMeter = (name: string, kind: string, { nowInMs, onObservation }: FeedParts) => {
+export const createMeter = (name: string, kind: string, { nowInMs, onObservation, log }: FeedParts) => {
   const status: FeedStatus = {
     ...{ name, kind, isConnected: false, receivedAtInMs: null, receivedCount: 0 },
     ...{ refusedCount: 0, strangersCount: 0, sinceStrangerInS: null, bytesCount: 0, trouble: null },
+  }
+  let isUnusableLogged = false
+  const logUnusable = () => {
+    if (isUnusableLogged || status.receivedCount > 0 || status.bytesCount < unusableFromBytes) return
+    isUnusableLogged = true
+    log.warn({ feed: name, bytes: status.bytesCount }, `flight data feed ${unusable}`)
   }
   return {
     status,
@@ -60,6 +61,7 @@ export const createMeter = (name: string, kind: string, { nowInMs, onObservation
           status.receivedCount += parsed.observations.length
           if (parsed.observations.length > 0) status.receivedAtInMs = nowInMs()
           for (const observation of parsed.observations) onObservation(observation)
+          logUnusable()
         },
       }
     },
@@ -71,7 +73,8 @@ export const reportChanges = (status: FeedStatus, { log, onLost }: FeedParts) =>
   lost(trouble: string) {
     if (status.isConnected) onLost()
     status.isConnected = false
-    if (status.trouble !== trouble) log.warn({ feed: status.name, trouble }, 'flight data feed lost')
+    if (status.trouble !== trouble)
+      log.warn({ feed: status.name, trouble }, `flight data feed lost: ${troubleInWords(trouble)}`)
     status.trouble = trouble
   },
   found() {

@@ -1,9 +1,10 @@
 /** NMEA over UDP: each datagram has complete lines. Only datagrams from the configured senders are read. */
 import { createSocket, type Socket } from 'node:dgram'
 import { nmeaReader } from '@altiport/flight/feeds/nmea'
-import { createMeter, type Feed, type FeedParts, feedTroubles, reportChanges } from './feed.ts'
+import { createMeter, type Feed, type FeedParts, reportChanges } from './feed.ts'
 import { type FeedOf, nameOf } from './feed-settings.ts'
 import { type Attempt, retryForever } from './retry.ts'
+import { feedTroubles } from './trouble-words.ts'
 
 /** Retries if the socket cannot be bound: the aircraft's network may come up after the hub. @see FEED-01 */
 export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Feed => {

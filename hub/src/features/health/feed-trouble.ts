@@ -1,6 +1,6 @@
 /** Why a feed is lost, as a figure of the health screen. Pure. */
 import type { HealthFigure } from '@altiport/wire/health-crew'
-import { feedTroubles } from '#core/feeds/feed.ts'
+import { feedTroubles } from '#core/feeds/trouble-words.ts'
 
 /** Known feed errors have a translated text; others are displayed as reported by the system. */
 const troubleWords: Readonly<Record<string, Extract<HealthFigure, { word: unknown }>['word']>> = {
