@@ -107,6 +107,8 @@ const handlesNote = ({ free, areScarce }: Handles): string => {
 const feedsNote = (feeds: readonly FeedStatus[]): string =>
   feeds.length === 0 ? 'none' : feeds.map((feed) => `${feed.name}: ${describeFeed(feed)}`).join('; ')
 
+const secretRetryInMs = 5000
+
 /** The settings' secret, otherwise the one saved in the data folder, generated at the first start. */
 export const operationsSecret = async (settings: Settings, random: Random): Promise<string> => {
   if (settings.operationsSecret) return settings.operationsSecret
@@ -114,7 +116,18 @@ export const operationsSecret = async (settings: Settings, random: Random): Prom
   const saved = await readFile(file, 'utf8').catch(() => '')
   if (saved.trim().length >= 16) return saved.trim()
   const secret = random.word(256)
-  // If the disk is not writable, the server's secret is unknown to clients during this run; everything else works.
-  await writeFile(file, `${secret}\n`, { mode: 0o600 }).catch(() => {})
+  const save = () => writeFile(file, `${secret}\n`, { mode: 0o600 })
+  // While the disk is not writable, the server's secret is unknown to clients; everything else works.
+  await save().catch(() => {
+    const timer = setInterval(
+      () =>
+        save().then(
+          () => clearInterval(timer),
+          () => {},
+        ),
+      secretRetryInMs,
+    )
+    timer.unref()
+  })
   return secret
 }
