@@ -180,7 +180,11 @@ const inTransaction = async (command: (statement: string) => void, work: () => P
     await work()
     command('COMMIT')
   } catch (error) {
-    command('ROLLBACK')
+    try {
+      command('ROLLBACK')
+    } catch {
+      // On a full disk SQLite has done so already; what counts is the first error.
+    }
     throw error
   }
 }

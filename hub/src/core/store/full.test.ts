@@ -46,6 +46,11 @@ afterEach(async () => {
 
 const progress = (mediaId: string, percentage: number) => ({ uuid: 'device', mediaId, percentage })
 
+test('OP-04 OPS-02 a store that has not even room for its tables says that the disk is full', async () => {
+  const { unavailableReason } = await open(40_000)
+  await expect.poll(unavailableReason).toMatch(/full/)
+})
+
 test('OP-04 on a full disk mutations are refused as resting, queries still work, and it recovers', async () => {
   const { mutate, query, unavailableReason } = await open(400_000)
   await mutate(saveTitleProgress, progress('harbour', 10))
