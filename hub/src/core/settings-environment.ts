@@ -62,15 +62,18 @@ export const unknownVariables = (environment: Record<string, string | undefined>
   return Object.keys(environment)
     .filter((name) => name.startsWith('ALTIPORT_') && ![...known, ...otherVariables].includes(name))
     .map((name) => {
-      const [nearest] = known
-        .map((candidate) => ({ candidate, distance: editDistance(name, candidate) }))
-        .filter(({ distance }) => distance <= 4)
-        .sort((one, other) => one.distance - other.distance)
-      const advice = nearest
-        ? `Did you mean ${nearest.candidate}?`
-        : 'Remove it; docs/settings.md lists all settings.'
+      const advice = suggestionFor(name, known, 4) ?? 'Remove it; docs/settings.md lists all settings.'
       return `${name}: no such setting. ${advice}`
     })
+}
+
+/** Asks whether the nearest of the known names was meant, if one differs in at most `max` letters. */
+export const suggestionFor = (name: string, known: readonly string[], max: number): string | undefined => {
+  const [nearest] = known
+    .map((candidate) => ({ candidate, distance: editDistance(name, candidate) }))
+    .filter(({ distance }) => distance <= max)
+    .sort((one, other) => one.distance - other.distance)
+  return nearest && `Did you mean ${nearest.candidate}?`
 }
 
 /** Levenshtein's distance. */

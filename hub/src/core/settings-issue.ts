@@ -1,8 +1,9 @@
 /** Says in words what is wrong with a value of the settings. Pure. */
+import type { YAMLParseError } from 'yaml'
 import type * as z from 'zod/mini'
 
 const nouns: Record<string, string> = {
-  string: 'text',
+  string: 'text (in quotes if it looks like a number)',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -15,10 +16,14 @@ const nouns: Record<string, string> = {
 export const describeIssue = (issue: z.core.$ZodIssue, values: unknown): string => {
   // Shapes with a message of their own say more than the kind of problem does; the library's do not.
   if (!/^(Invalid|Too (small|big)|Unrecognized)/.test(issue.message)) return issue.message
-  if (valueAt(values, issue.path) === undefined) return 'is missing'
+  const value = valueAt(values, issue.path)
+  if (value === undefined) return 'is missing'
+  if (value === null) return 'is empty'
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${nouns[issue.expected] ?? issue.expected}`
+      return isQuotedNumber(value, issue.expected)
+        ? `must be ${nouns[issue.expected]}, without quotes`
+        : `must be ${nouns[issue.expected] ?? issue.expected}`
     case 'invalid_value':
       return `must be one of ${issue.values.join(', ')}`
     case 'invalid_union':
@@ -47,7 +52,33 @@ export const issuePath = (issue: z.core.$ZodIssue): string =>
     ? issue.keys.map((key) => [...issue.path, key].join('.')).join(', ')
     : issue.path.join('.')
 
+const isQuotedNumber = (value: unknown, expected: string): boolean =>
+  /^(number|int)$/.test(expected) && typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value)
+
 const unitOf = (origin: string) => ({ string: ' characters', array: ' entries' })[origin] ?? ''
 
 const valueAt = (values: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], values)
+
+/** Form of the parser's message, and what to do; the first that matches counts. */
+const yamlSlips: [RegExp, string][] = [
+  [
+    /Flow (map|sequence)|must end with/,
+    'comes before a bracket is closed; close it with ] or } where its value ends',
+  ],
+  [/closing .?quote/, 'comes before a quote is closed; close it where its text ends'],
+  [/[Tt]ab/, 'is indented with a tab; use spaces'],
+  [/keys must be unique/, 'has a setting that is there already; remove one of them'],
+  [
+    /Nested mappings/,
+    'has a second colon; write each setting on a line of its own, or put the value in quotes',
+  ],
+  [/Implicit (map )?keys/, 'has no colon with a space after its name; write it as in port: 8080'],
+  [/same column|indent/, 'is not indented like the lines around it; align it with them'],
+]
+
+/** The line of a settings file, and what to do, in place of the parser's own message. */
+export const yamlProblem = ({ linePos, message }: YAMLParseError): string => {
+  const [, words] = yamlSlips.find(([form]) => form.test(message)) ?? []
+  return `line ${linePos?.[0].line ?? 1} ${words ?? `is not YAML: ${message.split(/ at line |\n/)[0]}`}.`
+}

@@ -48,8 +48,52 @@ test('OPS-02 all errors are reported together, each with its name and remedy', a
   expect(line('PORT: ')).toContain('0 to 65533')
   expect(line('ALTIPORT_DEV_MODE: ')).toContain('1 or 0')
   expect(line('sessionMaxAgeInH (in ')).toContain('hours above 0')
-  expect(line('limits (in ')).toContain('sockets')
+  expect(line('limits.sockets (in ')).toContain('must be')
   expect(line('prot: ')).toContain('no such setting')
+})
+
+test('OPS-02 each unknown name of the file has a line of its own, with the name that was probably meant', async () => {
+  const file = join(folder, 'misspelled.yaml')
+  await writeFile(file, 'dataDirr: /tmp\nhots: 127.0.0.1\nlimits: { sokets: 9 }\ncolor: blue\n')
+  const lines = (await errorOf({ ALTIPORT_SETTINGS: file })).split('\n')
+  expect(lines.sort()).toEqual([
+    expect.stringMatching(
+      /^color: no such setting in .*misspelled\.yaml\. Remove it, or use one of: port, host, /,
+    ),
+    expect.stringMatching(/^dataDirr: no such setting in .*misspelled\.yaml\. Did you mean dataDir\?$/),
+    expect.stringMatching(/^hots: no such setting in .*\. Did you mean host\?$/),
+    expect.stringMatching(/^limits\.sokets: no such setting in .*\. Did you mean sockets\?$/),
+  ])
+})
+
+test('OPS-02 a file that is not YAML is named with its line and what to do', async () => {
+  const cases: [string, RegExp][] = [
+    ['port: 8080\n\thost: 0.0.0.0\n', /^.*slip\.yaml, line 2 is indented with a tab; use spaces\.$/],
+    ['port: 8080\nhost: 0.0.0.0\nport: 9090\n', /line 3 has a setting that is there already; remove one/],
+    ['port: 8080 host: 0.0.0.0\n', /line 1 has a second colon; write each setting on a line of its own/],
+    ['port: 8080\nhost 0.0.0.0\n', /line 2 has no colon with a space after its name/],
+    ['port: 8080\nhost: "0.0.0.0\nlogLevel: info\n', /line \d comes before a quote is closed/],
+    ['feeds: [{ kind: gpsd\nport: 8080\n', /line \d comes before a bracket is closed; close it/],
+  ]
+  for (const [text, expected] of cases) {
+    const file = join(folder, 'slip.yaml')
+    await writeFile(file, text)
+    const message = await errorOf({ ALTIPORT_SETTINGS: file })
+    expect(message).toMatch(expected)
+    expect(message).not.toContain('\n')
+  }
+})
+
+test('OPS-02 a number in quotes, an empty value and a value in a list are named as what they are', async () => {
+  const file = join(folder, 'values.yaml')
+  await writeFile(file, 'port: "8080"\ndataDir:\nfeeds: [{ kind: sbs1, host: h, address: 400000 }]\n')
+  expect((await errorOf({ ALTIPORT_SETTINGS: file })).split('\n')).toEqual([
+    expect.stringMatching(/^port \(in .*\): must be a number, without quotes\. /),
+    expect.stringMatching(/^dataDir \(in .*\): is empty\. /),
+    expect.stringMatching(
+      /^feeds\.0\.address \(in .*values\.yaml\): must be text \(in quotes if it looks like a number\)\. /,
+    ),
+  ])
 })
 
 test('OPS-02 a file that is missing or contains no names is a named error', async () => {

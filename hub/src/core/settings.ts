@@ -3,11 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileProblem } from '@altiport/pack/file-problem'
 import proxyAddr from '@fastify/proxy-addr'
+import type { YAMLParseError } from 'yaml'
 import * as z from 'zod/mini'
 import { feedsRemedy, feedsShape } from './feeds/feed-settings.ts'
 import { limits } from './limits.ts'
-import { environmentNames, settingsFileVariable, unknownVariables } from './settings-environment.ts'
-import { describeIssue } from './settings-issue.ts'
+import {
+  environmentNames,
+  settingsFileVariable,
+  suggestionFor,
+  unknownVariables,
+} from './settings-environment.ts'
+import { describeIssue, yamlProblem } from './settings-issue.ts'
 
 const port = z.int().check(z.minimum(0), z.maximum(65_533))
 const positive = z.number().check(z.positive())
@@ -142,7 +148,7 @@ export const readSettings = async (environment: Record<string, string | undefine
   const checked = z.safeParse(settingsShape, values)
   const problems = [
     ...unknownVariables(environment),
-    ...(checked.error?.issues ?? []).map((issue) => issueLine(issue, values, sourceOf, file)),
+    ...(checked.error?.issues ?? []).flatMap((issue) => issueLines(issue, values, sourceOf, file)),
   ]
   const { dataDir, ledgerHeads } = checked.data ?? {}
   if (dataDir !== undefined && ledgerHeads !== undefined && isInside(dataDir, ledgerHeads))
@@ -166,8 +172,11 @@ const readSettingsFile = async (file: string): Promise<Record<string, unknown>> 
     const { parse } = await import('yaml')
     content = parse(await readFile(file, 'utf8'))
   } catch (error) {
+    const problem = fileProblem(error)
     throw new SettingsError(
-      `${settingsFileVariable}: ${file} cannot be read (${fileProblem(error) ?? (error as Error).message}). Set it to a YAML or JSON file, or remove it.`,
+      problem === undefined
+        ? `${file}, ${yamlProblem(error as YAMLParseError)}`
+        : `${settingsFileVariable}: ${file} cannot be read (${problem}). Set it to a YAML or JSON file, or remove it.`,
     )
   }
   if (content === null) return {}
@@ -179,21 +188,29 @@ const readSettingsFile = async (file: string): Promise<Record<string, unknown>> 
   return { ...content }
 }
 
-const issueLine = (
+const issueLines = (
   issue: z.core.$ZodIssue,
   values: unknown,
   sourceOf: Map<string, string>,
   file: string | undefined,
-): string => {
+): string[] => {
   if (issue.code === 'unrecognized_keys') {
-    if (issue.path[0] === 'feeds')
-      return `${[...issue.path, ...issue.keys].join('.')}: no such setting. ${feedsRemedy}`
-    const allowed = Object.keys(issue.path.length > 0 ? limits.shape : settingsShape.shape).join(', ')
-    return `${[...issue.path, ...issue.keys].join('.')}: no such setting in ${file}. Remove it, or use one of: ${allowed}.`
+    const allowed = Object.keys(issue.path.length > 0 ? limits.shape : settingsShape.shape)
+    return issue.keys.map((key) => {
+      const name = [...issue.path, key].join('.')
+      if (issue.path[0] === 'feeds') return `${name}: no such setting. ${feedsRemedy}`
+      const suggestion = suggestionFor(key, allowed, Math.ceil(key.length / 3))
+      const remedy = suggestion ?? `Remove it, or use one of: ${allowed.join(', ')}.`
+      return `${name}: no such setting in ${file}. ${remedy}`
+    })
   }
   const key = String(issue.path[0])
-  const name = [sourceOf.get(key) ?? key, ...issue.path.slice(1)].join('.')
-  return `${name}: ${describeIssue(issue, values)}. ${remedies[key] ?? 'Correct it, or remove it to use the default.'}`
+  // `feeds.1.address (in FILE)`, or the variable's name in place of the key's.
+  const [source = key, ...where] = (sourceOf.get(key) ?? key).split(/(?= \(in )/)
+  const name = `${[source, ...issue.path.slice(1)].join('.')}${where.join('')}`
+  return [
+    `${name}: ${describeIssue(issue, values)}. ${remedies[key] ?? 'Correct it, or remove it to use the default.'}`,
+  ]
 }
 
 const remedies: Record<string, string> = {
