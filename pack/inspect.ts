@@ -1,6 +1,6 @@
 /** The quick checks of a pack: signature, list, names, sizes, and the index's hash. Reads no media. */
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pack } from '@altiport/wire/pack.shape'
 import { type FolderReport, scanFolder } from './folder.ts'
@@ -45,8 +45,16 @@ export async function inspectList(
 ): Promise<
   Pick<Inspection, 'pack' | 'signedBy' | 'problems'> & { bytes: Buffer; signature: string | undefined }
 > {
-  const bytes = await readFile(join(folder, packFileName)).catch(() => {
-    throw new Error(`${folder} is not a built pack: it has no ${packFileName}`)
+  const bytes = await readFile(join(folder, packFileName)).catch(async () => {
+    const isSource = await access(join(folder, 'pack.yaml')).then(
+      () => true,
+      () => false,
+    )
+    throw new Error(
+      isSource
+        ? `${folder} is a source pack; build it first, with altiport pack build ${folder} OUT, and load OUT`
+        : `${folder} is not a built pack: it has no ${packFileName}`,
+    )
   })
   const signature = await readFile(join(folder, signatureName), 'utf8').catch(ignoreMissing)
   const { pack, problems } = parsePackFile(bytes)

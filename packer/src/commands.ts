@@ -1,6 +1,7 @@
 /** All commands besides `report`: their operands, their options, and what they do. */
 import { parseArgs } from 'node:util'
 import { readTrustedKeys } from '@altiport/pack/trusted-keys'
+import { nearest } from '#core/problem.ts'
 import { megabytes } from '#load/room.ts'
 import {
   buildCommand,
@@ -142,6 +143,19 @@ export function argumentsOf(
   } catch {
     return undefined
   }
+}
+
+/** A line for each option that the command does not have, with what was probably meant. */
+export function unknownOptions({ options = {} }: Command, args: readonly string[]): string {
+  const names = Object.keys(options).map((name) => `--${name}`)
+  return args
+    .map((each) => each.split('=')[0]!)
+    .filter((each) => each.startsWith('-') && each.length > 1 && !names.includes(each))
+    .map((each) => {
+      const suggestion = nearest(each, names)
+      return `there is no option ${each}${suggestion ? `; did you mean ${suggestion}?` : ''}\n`
+    })
+    .join('')
 }
 
 /** @example 'OUT DATA [--keys PUB] [--older]' */

@@ -66,6 +66,25 @@ test('PACK-02 a wrong command prints help and exits with 2', async () => {
   expect((await altiport()).output).toContain('A first pack')
 })
 
+test('PACK-02 a misspelled command or option is named, with the one that was probably meant', async () => {
+  expect((await altiport('pack', 'chek', tinyFolder)).errors).toMatch(
+    /^there is no command pack chek .*; did you mean pack check\?/,
+  )
+  const { code, errors } = await altiport('pack', 'build', tinyFolder, join(temp.folder, 'x'), '--draf')
+  expect([code, errors]).toEqual([
+    2,
+    'there is no option --draf; did you mean --draft?\npack build takes DIR OUT [--draft] [--keys FILE] [--as-of DAY]\n',
+  ])
+})
+
+test('PACK-06 a source pack that is loaded, before it is built, is named as what it is', async () => {
+  const { code, errors } = await altiport('pack', 'load', tinyFolder, join(temp.folder, 'x'))
+  expect([code, errors]).toEqual([
+    2,
+    `${tinyFolder} is a source pack; build it first, with altiport pack build ${tinyFolder} OUT, and load OUT`,
+  ])
+})
+
 test('PACK-01 PACK-02 PACK-03 each command has a help text', async () => {
   for (const [verb, word] of [
     ['new', 'examples'],

@@ -4,10 +4,10 @@
  */
 import { pathToFileURL } from 'node:url'
 import { packProblemLine, RefusedPack } from '@altiport/pack/problem'
-import { InvalidPack } from '#core/problem.ts'
+import { InvalidPack, nearest } from '#core/problem.ts'
 import { isDiskFull } from '#load/room.ts'
 import { type Output, reportProblems } from './build-commands.ts'
-import { argumentsOf, commandsFor, usageOf } from './commands.ts'
+import { argumentsOf, commandsFor, unknownOptions, usageOf } from './commands.ts'
 import { crewHelp } from './crew-commands.ts'
 import { printable } from './printable.ts'
 import { reportCommand, reportHelp, reportHelpText } from './report-commands.ts'
@@ -65,10 +65,15 @@ export async function run(args: readonly string[], output: Output): Promise<numb
   const command = group && verb && Object.hasOwn(group.commands, verb) ? group.commands[verb] : undefined
   const given = command && argumentsOf(command, rest)
   if (!command || !given) {
+    const name = `${noun} ${verb}`
+    const verbs = group ? Object.keys(group.commands) : []
+    const suggestion = verb === undefined ? undefined : nearest(verb, verbs)
     printError(
-      command ? `${noun} ${verb} takes ${usageOf(command)}\n` : `there is no command ${args.join(' ')}\n`,
+      command
+        ? `${unknownOptions(command, rest)}${name} takes ${usageOf(command)}\n`
+        : `there is no command ${args.join(' ')}${suggestion ? `; did you mean ${noun} ${suggestion}?` : ''}\n`,
     )
-    printError(help)
+    if (!command || unknownOptions(command, rest) === '') printError(help)
     return 2
   }
   return await runReported(() => command.act(given.names, given.options), out)
