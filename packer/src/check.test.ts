@@ -42,7 +42,7 @@ test('PACK-02 all problems are reported in one run, with file, line and column',
     'style.yaml:6:13  light.primaryMain.base: is not a color; write it as "#1B2F7A", in quotes',
     'videos/harbour.yaml:1:1  year: is missing; give a number',
     'videos/harbour.yaml:6:7  kind: must be one of film, documentary, animation, short; did you mean documentary?',
-    'videos/harbour.yaml:9:1  yaer: is not a known key; remove it or correct its spelling',
+    'videos/harbour.yaml:9:1  yaer: is not a known key; did you mean year?',
     'videos/lantern.yaml:10:7  ages: must be a number',
   ])
 })

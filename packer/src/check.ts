@@ -62,7 +62,7 @@ export async function checkPack(folder: string, today = todayInUtc()): Promise<R
       : fieldsFor({ folder: library, ...packSettings, isLibrary: true }, pictures)
 
   const pack = await frame.parse(frameShape(fields))
-  await checkFrame(frame, pack, today)
+  await checkFrame(frame, today)
   const files = new Map(parts.map((part) => [part.name, filesOf(part, frame, library)]))
   const context = checkContextOf(files, { ...languages, today })
   checkLibraryIds(frame, library)
@@ -78,7 +78,7 @@ export async function checkPack(folder: string, today = todayInUtc()): Promise<R
       await part.check?.(file, context)
     }
   }
-  warnOfMissingTexts(frame, files)
+  warnOfMissingTexts(frame, new Map(parts.map((part) => [placeOf(part), files.get(part.name)!])))
   const allFiles = [frame, ...[...files.values()].flat()]
   const inFiles = allFiles.flatMap((file) => file.problems)
   const problems = sortProblems([...inFiles, ...strayProblems(folder, parts)])
@@ -93,6 +93,10 @@ export async function checkPack(folder: string, today = todayInUtc()): Promise<R
     },
   }
 }
+
+/** The name by which a pack's author knows a noun: its folder, or its file. */
+const placeOf = ({ location }: Part): string =>
+  'folder' in location ? location.folder : location.file.replace('.yaml', '')
 
 /** The files of one noun, the pack's own and those that it takes from its library. */
 export function filesOf(part: Part, frame: YamlFile, library: string | undefined): YamlFile[] {
@@ -120,9 +124,12 @@ function libraryFilesOf(files: ReadonlyMap<string, readonly YamlFile[]>): Map<st
 
 function namesIn(root: string, folder: string): string[] {
   if (!statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory()) return []
-  return readdirSync(join(root, folder))
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => `${folder}/${name}`)
+  return (
+    readdirSync(join(root, folder))
+      // Hidden files, such as those that macOS adds on other disks, are nobody's items.
+      .filter((name) => name.endsWith('.yaml') && !name.startsWith('.'))
+      .map((name) => `${folder}/${name}`)
+  )
 }
 
 function checkContextOf(
@@ -150,7 +157,7 @@ function checkLibraryIds(frame: YamlFile, library: string | undefined): void {
     if (!('folder' in location)) continue
     const available = new Set(namesIn(library, location.folder).map((file) => stemOf({ file })))
     for (const [i, id] of listOf(take[name]).entries())
-      reference(frame, ['take', name, i], id, available, `${noun} in the library`)
+      reference(frame, ['take', name, i], id, available, `${noun} / in the library`)
   }
 }
 

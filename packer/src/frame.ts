@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { type NoAdKeywords, noAdKeywords } from '@altiport/wire/media'
 import * as z from 'zod/mini'
-import type { Fields } from '#core/fields.ts'
+import { type Fields, isLanguage } from '#core/fields.ts'
 import { checkWindow, listOf, warnOfExpiry } from '#core/item.ts'
 import { warnOfAirport } from '#core/known-names.ts'
 import type { Languages } from '#core/languages.ts'
@@ -76,8 +76,11 @@ export type SourcePack = z.infer<ReturnType<typeof frameShape>>
 export function languagesOf(file: YamlFile): Languages {
   const raw = isRaw(file.raw) ? file.raw : {}
   const fallback = typeof raw.fallback === 'string' ? raw.fallback : undefined
-  const isKnown = fallback !== undefined && Array.isArray(raw.languages)
-  return { fallback, languages: isKnown ? [fallback, ...listOf(raw.languages).map(String)] : undefined }
+  const offered = listOf(raw.languages).map(String)
+  // With an unusable list, or a fallback outside it, every text of the pack would have a problem too.
+  if (fallback === undefined || !offered.every(isLanguage)) return { fallback, languages: undefined }
+  if (!offered.includes(fallback)) return { fallback: undefined, languages: undefined }
+  return { fallback, languages: offered }
 }
 
 /** The airline's own keywords, or the default ones. @see VOD-13, OP-33 */
@@ -115,11 +118,12 @@ export function oldFormatProblems(file: YamlFile): Problem[] {
   return file.problems
 }
 
-export async function checkFrame(file: YamlFile, pack: SourcePack | undefined, today: string): Promise<void> {
-  if (pack && !pack.languages.includes(pack.fallback)) {
-    file.addProblem(['languages'], `does not include ${pack.fallback}, the fallback language; add it`)
-  }
+export async function checkFrame(file: YamlFile, today: string): Promise<void> {
   const raw = isRaw(file.raw) ? file.raw : {}
+  const offered = listOf(raw.languages)
+  const isList = offered.length > 0 && offered.every((code) => isLanguage(String(code)))
+  if (typeof raw.fallback === 'string' && isList && !offered.includes(raw.fallback))
+    file.addProblem(['languages'], `does not include ${raw.fallback}, the fallback language; add it`)
   repeated(
     file,
     listOf(raw.languages).map((code, i) => [['languages', i], String(code)]),

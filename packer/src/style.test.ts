@@ -66,10 +66,11 @@ test('PACK-03 STY-10 a pack with two colors builds with both sets in full', asyn
 }, 30_000)
 
 test.each([
+  ['no colors', '', ['style.yaml:1:1  colors: is missing; give two, as in { primary: "#1B2F7A"']],
   [
-    'no colors',
-    '',
-    ['style.yaml:1:1  light: is missing; give colors', 'style.yaml:1:1  dark: is missing; give colors'],
+    'one set of two',
+    'dark: { primaryMain: "#1B2F7A" }\n',
+    ['style.yaml:1:1  light: is missing beside dark; give both sets in full, or colors instead'],
   ],
   [
     'both forms',

@@ -81,7 +81,7 @@ test('PACK-02 FRM-30 each problem of a survey is reported with its location', as
     ],
     [
       `${frame}questions:\n  - { id: a, kind: text, title: A, when: { question: later, is: [x] } }\n${boarding}`,
-      /questions\.0\.when\.question: there is no question before it later/,
+      /questions\.0\.when\.question: there is no question later before it/,
     ],
     [
       `${frame}questions:\n  - { id: a, kind: text, title: A, rules: requird }\n`,
@@ -90,6 +90,26 @@ test('PACK-02 FRM-30 each problem of a survey is reported with its location', as
     [
       `${frame}questions:\n  - { id: a, kind: text, title: A, rules: 'matches:/[/' }\n`,
       /rules: has no expression after matches:/,
+    ],
+    [
+      `${frame}questions:\n${boarding}  - { id: a, kind: text, title: A, when: { question: boarding, is: [waits] } }\n`,
+      /questions\.1\.when\.is\.0: there is no answer waits to boarding; did you mean wait\?/,
+    ],
+    [
+      `${frame}questions:\n  - { id: b, kind: stars, title: B }\n  - { id: a, kind: text, title: A, when: { question: b, is: ['0'] } }\n`,
+      /questions\.1\.when\.is\.0: there is no answer 0 to b; did you mean 1\?/,
+    ],
+    [
+      `${frame}questions:\n  - { id: b, kind: text, title: B }\n  - { id: a, kind: text, title: A, when: { question: b, is: [x] } }\n`,
+      /questions\.1\.when\.question: b is answered in the passenger’s own words; name a question with choices/,
+    ],
+    [
+      `${frame.replace("'1'", 'first draft')}questions:\n${boarding}`,
+      /version: must be up to 20 letters, digits, dots and hyphens/,
+    ],
+    [
+      `${frame.replace("'1'", '1')}questions:\n${boarding}`,
+      /version: is a number for YAML; put it in quotes, as in "1"/,
     ],
     [`${frame}register: [name, shoe]\nquestions:\n${boarding}`, /register\.1: must be one of name/],
   ]

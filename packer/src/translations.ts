@@ -4,7 +4,7 @@ import type { YamlFile } from '#core/yaml-file.ts'
 
 type Count = { missing: number; all: number }
 
-/** `files` by the noun's plural. Texts that are the same in every language are complete. */
+/** `files` by the name of their folder, or of the file. Texts that are the same in every language are complete. */
 export function warnOfMissingTexts(frame: YamlFile, files: ReadonlyMap<string, readonly YamlFile[]>): void {
   const fallback = frame.valueAt(['fallback'])
   const languages = frame.valueAt(['languages'])

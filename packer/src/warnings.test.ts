@@ -61,6 +61,16 @@ test.each<[string, Parameters<typeof edit>[1], string]>([
     'videos/over.yaml:1:1  accessibility.audioDescription: there is no audio description; add an audio track',
   ],
   [
+    'ADS-02 a section that no page has',
+    { 'advertisements.yaml': [['sections: [home, vod]', 'sections: [home, flims]']] },
+    'advertisements.yaml:10:22  campaigns.0.sections.1: no page has the section flims, so nothing is shown there',
+  ],
+  [
+    'ADS-02 a zone that no page has',
+    { 'advertisements.yaml': [['sections: [home, vod]', 'zones: [halls]']] },
+    'advertisements.yaml:10:13  campaigns.0.zones.0: no page has the zone halls',
+  ],
+  [
     'PACK-02 a language that is translated in part, with a count by noun',
     {},
     'pack.yaml:6:17  languages.1: ',
@@ -91,6 +101,7 @@ test('PACK-02 missing texts are counted by noun, and a text that is the same eve
   // The survey's texts are plain strings but for its title, which is in French.
   expect(french).not.toContain('surveys')
   expect(arabic).toContain('announcements 2 of 2')
+  expect(arabic).toContain('micro-sites 2 of 2')
 })
 
 test('PACK-02 check prints warnings under a heading of their own, and ends with 0', async () => {

@@ -79,6 +79,7 @@ async function plantFiles(faulty: string, outside: string): Promise<void> {
   write('empty.wav', wavOfNothing())
   write('late.vtt', 'WEBVTT\n\n00:59.000 --> 01:00.000\nToo late\n')
   write('backward.srt', '1\n00:00:02,000 --> 00:00:01,000\nBackward\n')
+  write('arrow.srt', '1\n00:00:01.000 -> 00:00:02.000\nHello\n')
   write('pageless.pdf', pdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>']))
   const sealed = `<${'a1'.repeat(32)}>`
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] >>'

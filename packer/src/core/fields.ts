@@ -40,12 +40,14 @@ export function fieldsFor(frame: Frame, pictures: Pictures = new Map()) {
   }
   const file = (...extensions: string[]) =>
     z.pipe(
-      z.string().check(problemCheck((name) => toProblems(fileProblem(frame.folder, name, extensions)))),
+      fileName(extensions).check(
+        problemCheck((name) => toProblems(fileProblem(frame.folder, name, extensions))),
+      ),
       z.transform((name: string) => join(frame.folder, name)),
     )
   const picture = (use: PictureUse) =>
     z.pipe(
-      z.string().check(
+      fileName(pictureUses[use].kinds).check(
         problemCheck(async (name) => {
           const problem = fileProblem(frame.folder, name, pictureUses[use].kinds)
           if (problem) return toProblems(problem)
@@ -77,9 +79,38 @@ function keywordFor({ isLibrary, noAdKeywords: own = noAdKeywords }: Frame) {
   )
 }
 
-const matching = (form: RegExp, message: string) => z.string().check(z.regex(form, message))
+const matching = (form: RegExp, message: string) =>
+  written(message).check(z.regex(form, { error: ({ input }) => quotesProblem(input) ?? message }))
 const satisfying = (rule: (value: string) => boolean, message: string) =>
-  z.string().check(z.refine(rule, message))
+  written(message).check(z.refine(rule, message))
+
+/** Quotes of a word processor do not quote in YAML: they belong to the value. */
+const quotesProblem = (input: unknown): string | undefined =>
+  typeof input === 'string' && /^[“”„‘’«»].*[“”‘’«»]$/.test(input)
+    ? 'is in typographic quotes, which YAML takes for a part of it; write straight ones: "…"'
+    : undefined
+
+/** A text of a given form, described by `message`, also where there is no text. */
+const written = (message: string) =>
+  z.string({
+    error: ({ input }) => {
+      if (typeof input === 'number' || typeof input === 'boolean')
+        return `is a ${typeof input} for YAML; put it in quotes, as in "${input}"`
+      if (input !== undefined && input !== null) return message
+      const remedy = /; (.*)/.exec(message)?.[1] ?? `it ${message}`
+      return `is ${input === null ? 'empty' : 'missing'}; ${remedy}`
+    },
+  })
+
+/** The name of a file of one of the kinds. */
+const fileName = (kinds: readonly string[]) =>
+  z.string({
+    error: ({ input }) => {
+      const remedy = `name a file of the kind ${kinds.join(', ')}`
+      if (input === undefined) return `is missing; ${remedy}`
+      return input === null ? `is empty; ${remedy}` : `must be the name of a file; ${remedy}`
+    },
+  })
 
 const day = satisfying(isDay, 'is not a date; write it as year-month-day, such as 2026-11-01')
 
@@ -93,10 +124,7 @@ const commonFields = {
     /^[a-z0-9][a-z0-9-]*$/,
     'may contain only a to z, 0 to 9 and hyphens; write it like by-the-water',
   ),
-  language: satisfying(
-    (code) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(code) && isKnownName('language', code),
-    'is not a language code; write it like en, fr or pt-BR',
-  ),
+  language: satisfying(isLanguage, 'is not a language code; write it like en, fr or pt-BR'),
   country: matching(/^[A-Z]{2}$/, 'is not a country code; write it like ES or US (ISO 3166-1 alpha-2)'),
   day,
   window: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
@@ -112,7 +140,11 @@ const commonFields = {
         return undefined
       },
     })
-    .check(z.regex(/^#[0-9a-fA-F]{6}$/, 'is not a color; write it as "#1B2F7A", in quotes')),
+    .check(
+      z.regex(/^#[0-9a-fA-F]{6}$/, {
+        error: ({ input }) => quotesProblem(input) ?? 'is not a color; write it as "#1B2F7A", in quotes',
+      }),
+    ),
 }
 
 type PathProblem = [path: string[], message: string]
@@ -143,6 +175,10 @@ function textProblems(value: string | Record<string, string>, frame: Frame): Pat
     problems.push([[code], 'is not among the languages of pack.yaml; add it there or correct its spelling'])
   }
   return problems
+}
+
+export function isLanguage(code: string): boolean {
+  return /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(code) && isKnownName('language', code)
 }
 
 function isDay(value: string): boolean {

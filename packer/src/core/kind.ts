@@ -31,7 +31,11 @@ const kinds: Kind[] = [
       box(head) === 'ftyp' && /^(avi[fs]|hei[cx]|mif1|msf1)$/.test(head.toString('latin1', 8, 12)),
   },
   { is: 'a PDF', endings: ['pdf'], matches: (head) => head.indexOf('%PDF-') >= 0 },
-  { is: 'a zip archive', endings: ['zip'], matches: startsWith('PK\x03\x04', 'PK\x05\x06') },
+  {
+    is: 'a zip archive, or a document of Word or Pages',
+    endings: ['zip'],
+    matches: startsWith('PK\x03\x04', 'PK\x05\x06'),
+  },
   {
     is: 'MP4 or QuickTime',
     endings: ['mp4', 'm4a', 'm4v', 'mov'],

@@ -17,7 +17,7 @@ export function repeated(file: YamlFile, values: [PropertyKey[], string][]): voi
   }
 }
 
-/** Reports `value` if it is not a known id. */
+/** Reports `value` if it is not a known id. A `noun` may say where it must be: `place / in this city`. */
 export function reference(
   file: YamlFile,
   path: PropertyKey[],
@@ -33,7 +33,8 @@ export function reference(
     : examples
       ? `name one, such as ${examples}`
       : 'add it first'
-  file.addProblem(path, `there is no ${noun} ${value}; ${remedy}`)
+  const [name, where] = noun.split(' / ')
+  file.addProblem(path, `there is no ${name} ${value}${where ? ` ${where}` : ''}; ${remedy}`)
 }
 
 /** Accepts any id: references into a file that cannot be read are not reported. */

@@ -6,9 +6,7 @@ const nouns: Record<string, string> = {
   string: 'text (put it in quotes if it looks like a number)',
   number: 'a number',
   int: 'a whole number',
-  array: 'a list',
-  object: 'a map of keys',
-  record: 'a map of keys',
+  array: 'a list, as in [one, two], or lines that begin with -',
   boolean: 'true or false',
 }
 
@@ -18,14 +16,15 @@ const noMessage = 'Invalid input'
 /** Passed to each parse: the library's own default depends on which of its modules the process has loaded. */
 export const parseOptions = { reportInput: true, error: () => noMessage }
 
+/** Of the map that is expected, and of those that the expected list has. */
+type Keys = { keys: readonly string[]; elementKeys: readonly string[] }
+
 /** Keeps our own messages and replaces the library's. */
-export function sentence(issue: z.core.$ZodIssue): string {
+export function sentence(issue: z.core.$ZodIssue, expected: Keys): string {
+  if (issue.message !== noMessage) return issue.message
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.message !== noMessage) return issue.message
-      if (issue.input === undefined) return `is missing; give ${nouns[issue.expected] ?? issue.expected}`
-      if (issue.input === null) return `is empty; give ${nouns[issue.expected] ?? issue.expected}`
-      return `must be ${nouns[issue.expected] ?? issue.expected}`
+      return typeSentence(issue, expected)
     case 'invalid_value': {
       const options = issue.values.map(String)
       const suggestion = typeof issue.input === 'string' ? nearest(issue.input, options) : undefined
@@ -37,16 +36,57 @@ export function sentence(issue: z.core.$ZodIssue): string {
         ? 'is empty; give at least one'
         : `must be at least ${issue.minimum}`
     case 'too_big':
+      if (issue.origin === 'array')
+        return `has ${listLength(issue.input)} entries; ${issue.maximum} at most are allowed, remove the others`
+      if (issue.origin === 'string') return `is longer than ${issue.maximum} characters; shorten it`
       return `must be at most ${issue.maximum}`
     case 'invalid_union':
-      if (issue.message !== noMessage) return issue.message
       return issue.input === undefined
         ? 'is missing; give text, or a map from language to text'
         : 'must be text (in quotes if it looks like a number), or a map from language to text'
     default:
-      return issue.message
+      return 'is not allowed here; correct it, docs/packs.md has an example'
   }
 }
+
+function typeSentence(
+  { input, expected }: z.core.$ZodIssueInvalidType & { input?: unknown },
+  { keys, elementKeys }: Keys,
+): string {
+  const isMap = expected === 'object' || expected === 'record'
+  const isListOfMaps = expected === 'array' && elementKeys.length > 0
+  const noun = isMap
+    ? mapNoun(keys)
+    : isListOfMaps
+      ? `a list, in which each entry begins with - and has ${mapNoun(elementKeys)}`
+      : (nouns[expected] ?? expected)
+  if (input === undefined) return `is missing; give ${noun}`
+  if (input === null) return `is empty; give ${noun}`
+  const isNumber = expected === 'number' || expected === 'int'
+  const text = typeof input === 'string' && isNumber ? input.trim() : ''
+  const number = numberIn.exec(text)?.[1]?.replace(',', '.')
+  if (number !== undefined) {
+    const isPlain = /^-?\d+(\.\d+)?$/.test(text)
+    const remedy = isPlain ? 'remove the quotes' : `write ${text.startsWith('-') ? '-' : ''}${number}`
+    return `must be ${noun}; ${remedy}`
+  }
+  return `must be ${noun}`
+}
+
+/** The only number of a text such as `50%`. */
+const numberIn = /^\D*(\d+(?:[.,]\d+)?)\D*$/
+
+/** Short enough to be written in braces. */
+const fewKeys = 4
+
+const mapNoun = (keys: readonly string[]): string => {
+  if (keys.length === 0) return 'keys of its own with their values, indented below it'
+  return keys.length > fewKeys
+    ? `keys of its own, indented below it: ${keys.join(', ')}`
+    : `keys of its own, as in { ${keys.map((key) => `${key}: …`).join(', ')} }`
+}
+
+const listLength = (input: unknown): number => (Array.isArray(input) ? input.length : 0)
 
 /** If one value of a map is wrong, the issue is reported at that value, not at the map. */
 export function unfolded(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {

@@ -75,9 +75,11 @@ function locationProblem(
 }
 
 function formProblem(file: string): string | undefined {
-  if (file.includes('\\')) return 'must be written with forward slashes'
+  if (file.includes('\\'))
+    return 'must be written with forward slashes, from the pack’s folder on, as in pictures/logo.svg'
   if (file.includes('\0')) return 'contains a character that no file name may have; rename the file'
-  if (file.startsWith('/') || /^[a-zA-Z]:/.test(file)) return 'must be relative to the pack’s folder'
+  if (file.startsWith('/') || /^[a-zA-Z]:/.test(file))
+    return 'must be relative to the pack’s folder, as in pictures/logo.svg'
   if (file.split('/').includes('..')) return 'leaves the pack’s folder; put the file inside it'
   return undefined
 }
@@ -93,12 +95,28 @@ function nameProblem(folder: string, file: string): string | undefined {
     if (!names.includes(name)) {
       const sameLetters = names.find((each) => each.toLowerCase() === name.toLowerCase())
       if (sameLetters) return `there is no file ${file}; ${name} is called ${sameLetters}, and capitals count`
-      const suggestion = nearest(name, names)
-      return `there is no file ${file}; ${suggestion ? `did you mean ${suggestion}?` : 'put it there or correct its name'}`
+      return `there is no file ${file}; ${remedyFor(folder, { file, name, names })}`
     }
     here = join(here, name)
   }
   return undefined
+}
+
+type Missing = { file: string; name: string; names: readonly string[] }
+
+/** What may have been meant: a similar name there, or the same path from a folder further in. */
+function remedyFor(folder: string, { file, name, names }: Missing): string {
+  const stem = (each: string) => each.replace(/\.\w+$/, '')
+  const similar = nearest(stem(name), names.map(stem))
+  const suggestion = names.find((each) => each === nearest(name, names) || stem(each) === similar)
+  if (suggestion && similar) return `did you mean ${suggestion}?`
+  const elsewhere = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.split(sep).join('/'))
+    .filter((path) => path.endsWith(`/${file}`))
+  if (elsewhere.length === 1) return `did you mean ${elsewhere[0]}?`
+  const here = names.filter((each) => !each.startsWith('.'))
+  const isShort = here.length > 0 && here.length <= 12 && name === file.split('/').at(-1)
+  return `put it there or correct its name${isShort ? `; there are ${here.join(', ')}` : ''}`
 }
 
 function namesIn(folder: string): string[] {

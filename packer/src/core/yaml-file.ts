@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { isMap, isScalar, isSeq, type Node } from 'yaml'
 import type * as z from 'zod/mini'
 import { decodeText } from './encoding.ts'
+import { keysAt, unknownKeyMessage } from './known-keys.ts'
 import type { Problem } from './problem.ts'
 import { parseOptions, sentence, unfolded } from './sentence.ts'
 import { readYamlText, type YamlText } from './yaml-text.ts'
@@ -28,6 +29,8 @@ export class YamlFile {
   readonly raw: unknown
   #text: YamlText | undefined
   #source = ''
+  /** Keys that the shape has refused: what else is wrong with their values follows from that. */
+  readonly #refused = new Set<string>()
   /** Relative to `folder`. */
   #name: string
 
@@ -99,14 +102,23 @@ export class YamlFile {
     return { source: node.source, isQuoted: node.type !== 'PLAIN', start, end }
   }
 
+  /** In place of what else is wrong with the value at `path`. */
+  replaceProblem(path: Path, message: string): void {
+    const others = this.problems.filter(({ key }) => key !== keyOf(path))
+    this.problems.splice(0, this.problems.length, ...others)
+    this.#refused.delete(keyOf(path))
+    this.addProblem(path, message)
+  }
+
   /** Reports a problem at the value of `path`, or at the nearest existing value around it. */
   addProblem(path: Path, message: string): void {
-    this.#push({ file: this.file, ...this.#locate(path), key: path.map(String).join('.'), message })
+    if (this.#refused.has(keyOf(path))) return
+    this.#push({ file: this.file, ...this.#locate(path), key: keyOf(path), message })
   }
 
   /** Reports a warning at the value of `path`, or at the nearest existing value around it. */
   addWarning(path: Path, message: string): void {
-    this.warnings.push({ file: this.file, ...this.#locate(path), key: path.map(String).join('.'), message })
+    this.warnings.push({ file: this.file, ...this.#locate(path), key: keyOf(path), message })
   }
 
   /** A mistake in writing YAML often makes the value wrong too; it is reported once. */
@@ -120,24 +132,35 @@ export class YamlFile {
     if (!this.isReadable) return undefined
     const result = await shape.safeParseAsync(this.raw, parseOptions)
     if (result.success) return result.data
-    for (const issue of result.error.issues.flatMap(unfolded)) this.#note(issue)
+    for (const issue of result.error.issues.flatMap(unfolded)) {
+      this.#note(issue, shape)
+      if (issue.code !== 'unrecognized_keys') this.#refused.add(keyOf(issue.path))
+    }
     return undefined
   }
 
-  #note(issue: z.core.$ZodIssue): void {
+  #note(issue: z.core.$ZodIssue, shape: z.ZodMiniType): void {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
         const path = [...issue.path, key]
         this.#push({
           file: this.file,
           ...this.#locate(path, true),
-          key: path.map(String).join('.'),
-          message: 'is not a known key; remove it or correct its spelling',
+          key: keyOf(path),
+          message: unknownKeyMessage(shape, issue.path, key),
         })
       }
       return
     }
-    this.addProblem(issue.path, sentence(issue))
+    const keys = [...keysAt(shape, issue.path).keys()]
+    const elementKeys = [...keysAt(shape, [...issue.path, 0]).keys()]
+    const message = sentence(issue, { keys, elementKeys })
+    // A number as it is written: 1.0 is 1 for YAML.
+    const written = this.scalarAt(issue.path)?.source
+    this.addProblem(
+      issue.path,
+      written ? message.replace(/(?<=put it in quotes, as in )".*"/, `"${written}"`) : message,
+    )
   }
 
   #locate(path: Path, atKey = false): { line: number; column: number } {
@@ -175,3 +198,5 @@ export class YamlFile {
     return { line: Math.max(line, 1), column: Math.max(col, 1) }
   }
 }
+
+const keyOf = (path: Path): string => path.map(String).join('.')

@@ -71,6 +71,41 @@ test.each([
     'id: a\ntitle:A\nyear: 2020\n',
     '2:1 is not valid YAML: there is no space after the colon',
   ],
+  [
+    'a tab',
+    'id: a\nsound:\n  - language: en\n\tfile: x\n',
+    '4:1 is not valid YAML: the line is indented with a tab; use spaces',
+  ],
+  [
+    'a space of a web page',
+    'id: a\nsound:\n  - language: en\n\u00a0\u00a0\u00a0\u00a0file: x\n',
+    '4:1 this is no plain space but a special one',
+  ],
+  [
+    'a space of a web page after a colon',
+    'id: a\ntitle:\u00a0A\nyear: 2020\n',
+    '2:7 is not valid YAML: this is no plain space but a special one',
+  ],
+  [
+    'an apostrophe in single quotes',
+    "title: { en: A, fr: 'L'avion' }\n",
+    "1:24 is not valid YAML: the text ends at the ' before; put it in double quotes",
+  ],
+  [
+    'a quote in double quotes',
+    'title: "The "best" film"\nyear: 2020\n',
+    '1:14 is not valid YAML: the text ends at the " before; put it in single quotes',
+  ],
+  [
+    'a - without a space before a key',
+    'sound:\n  - language: en\n  -language: fr\n',
+    '3:3 is not valid YAML: there is no space after the -',
+  ],
+  [
+    'no space between a colon and a brace',
+    'name:{ en: A }\nyear: 2020\n',
+    '1:1 there is no space after the colon; add one',
+  ],
   ['a second colon', 'title: A: B\nyear: 2020\n', '1:8 is not valid YAML: the line has a second colon'],
 ])('PACK-02 %s is reported once, where it is', (_, source, expected) => {
   expect(problemsIn(source)).toEqual([expect.stringContaining(expected)])

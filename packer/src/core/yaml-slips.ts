@@ -18,10 +18,21 @@ export function slipOf(source: string, errors: readonly YAMLError[], lines: Line
   if (cut) return cut
   const [start] = first.pos
   const { code, message } = first
+  const blank = oddBlank(source, start, lines)
+  if (blank) return blank
   if (/end with an? [}\]]|end with [}\]]/.test(message) || (unclosed && start >= source.trimEnd().length))
     return unclosed ?? { offset: start, message: 'is not valid YAML: a bracket is not closed; close it' }
   const quote = /closing (["'])/.exec(message)?.[1]
   if (quote) return { offset: openingQuote(source, start, quote), message: unclosedQuote(quote) }
+  // 'L'avion' ends at its second quote.
+  const closing = source[start - 1]
+  if (/Unexpected (scalar|flow-seq|plain)|unexpected/i.test(message) && (closing === "'" || closing === '"'))
+    return {
+      offset: start,
+      message: `is not valid YAML: the text ends at the ${closing} before; ${quoteRemedy(closing)}`,
+    }
+  const dash = dashWithoutSpace(source, start, lines)
+  if (dash) return dash
   if (isTooFarIn(code, message)) return { offset: start, message: `is not valid YAML: the line ${indented}` }
   const lower = errors.find((error) => error.code === 'MULTILINE_IMPLICIT_KEY')
   if (lower) {
@@ -38,7 +49,14 @@ export function slipOf(source: string, errors: readonly YAMLError[], lines: Line
 /** Mistakes that the parser does not notice: a text that `#` cuts off, and a `-` that became part of a text. */
 export function silentSlips(source: string, doc: Document): Slip[] {
   const slips = scan(source).cutText
-  visit(doc, (_, node) => {
+  visit(doc, (key, node) => {
+    if (key === 'key' && isScalar(node) && node.range) {
+      const [offset] = node.range
+      // `name:{ en: A }` has the key `name:{ en`.
+      if (/^[\w-]+:[^\s/]/.test(String(node.value)))
+        slips.push({ offset, message: 'there is no space after the colon; add one' })
+      if (oddBlankForm.test(String(node.value))) slips.push({ offset, message: oddBlankMessage })
+    }
     if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return
     const [start, end] = node.range
     const text = source.slice(start, end)
@@ -54,6 +72,49 @@ export function silentSlips(source: string, doc: Document): Slip[] {
 
 const dashRemedy = 'align it with the other - of the list, and write a space after each'
 
+const quoteRemedy = (quote: string): string =>
+  quote === "'" ? 'put it in double quotes, which may have apostrophes within' : 'put it in single quotes'
+
+const oddBlankForm = /^ *[\u00a0\u2000-\u200b\u202f\u3000]/
+const oddBlankMessage =
+  'this is no plain space but a special one, as web pages and word processors have; type it again'
+
+/** A line that is indented, or goes on after its colon, with something that only looks like a space. */
+function oddBlank(source: string, end: number, lines: LineCounter): Slip | undefined {
+  const last = lines.linePos(end).line
+  for (const line of [last - 1, last]) {
+    const start = lines.lineStarts[line - 1]
+    if (start === undefined) continue
+    const text = lineAt(source, start)
+    const tab = /^ *\t/.exec(text)
+    if (tab) return { offset: start, message: `is not valid YAML: ${tabMessage}` }
+    const odd = oddBlankForm.exec(text) ?? /^\s*(?:- )?[\w-]+:[\u00a0\u2000-\u200b\u202f\u3000]/.exec(text)
+    if (odd)
+      return {
+        offset: start + odd[0].length - 1,
+        message: `is not valid YAML: ${oddBlankMessage}`,
+      }
+  }
+  return undefined
+}
+
+function dashWithoutSpace(source: string, end: number, lines: LineCounter): Slip | undefined {
+  const { line } = lines.linePos(end)
+  for (const each of [line, line + 1]) {
+    const start = lines.lineStarts[each - 1]
+    const text = start === undefined ? '' : lineAt(source, start)
+    const at = /^\s*(?=-[\w"'{[]\S*:?)/.exec(text)?.[0].length
+    if (at !== undefined && /^\s*-[A-Za-z"'{[]/.test(text))
+      return {
+        offset: start! + at,
+        message: `is not valid YAML: there is no space after the -; ${dashRemedy}`,
+      }
+  }
+  return undefined
+}
+
+const tabMessage = 'the line is indented with a tab; use spaces'
+
 const isTooFarIn = (code: YAMLError['code'], message: string): boolean =>
   (code === 'BAD_INDENT' && /same column/.test(message)) ||
   (code === 'MISSING_CHAR' && /without - indicator/.test(message)) ||
@@ -62,7 +123,7 @@ const isTooFarIn = (code: YAMLError['code'], message: string): boolean =>
 /** Advice for the most common mistakes; other errors keep the parser's message. */
 function advice({ code, message }: YAMLError): string {
   const messages: Partial<Record<YAMLError['code'], string>> = {
-    TAB_AS_INDENT: 'the line is indented with a tab; use spaces',
+    TAB_AS_INDENT: tabMessage,
     BAD_ALIAS: '& and * have a special meaning; put the text in quotes',
     BAD_SCALAR_START: 'the text begins with a character that has a special meaning; put it in quotes',
     BLOCK_AS_IMPLICIT_KEY: 'the line has a second colon; put the text in quotes',

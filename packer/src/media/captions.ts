@@ -13,7 +13,13 @@ export function captionProblem(path: string, durationInS = Number.POSITIVE_INFIN
   if (isVtt && !/^WEBVTT(\s|$)/.test(source)) return 'does not begin with WEBVTT; save the captions as WebVTT'
   const lines = source.split(/\r\n|\r|\n/)
   const cues = lines.flatMap((line, i) => (line.includes('-->') ? [{ line, number: i + 1 }] : []))
-  if (cues.length === 0) return 'has no cues; add some or remove the file'
+  if (cues.length === 0) {
+    // Times with another arrow, or in columns.
+    const timed = lines.findIndex((line) => line.split(/\d{1,2}:\d{2}/).length > 2)
+    return timed < 0
+      ? 'has no cues; add some or remove the file'
+      : `has no cues: line ${timed + 1} has times, but not written as in ${isVtt ? '00:01.000 --> 00:02.500' : '00:00:01,000 --> 00:00:02,500'}; correct them`
+  }
   for (const { line, number } of cues) {
     const match = timing.exec(line)
     if (!match || (isVtt && line.includes(','))) {

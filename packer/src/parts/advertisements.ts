@@ -128,6 +128,7 @@ async function checkCampaign(
 ) {
   checkWindow(file, campaign.validity, at)
   warnOfExpiry(file, at, 'the campaign', context.today)
+  warnOfPlacement(file, at, campaign, context)
   const { opens } = campaign
   if (isRaw(opens)) {
     const targets = ['video', 'menu'].filter((key) => opens[key] !== undefined)
@@ -157,6 +158,29 @@ async function checkCampaign(
       ? pictureFormProblem(file, creative.picture, format)
       : spotProblem(file, vast ? vast.video : creative.video, format))
     if (problem) file.addProblem([...path, required], problem)
+  }
+}
+
+/** Sections and zones of pages without `airsas`: home, and before films. */
+const placements = { sections: ['home', 'vod'], zones: ['home', 'player'] } as const
+
+/** A section or zone that no page has keeps a campaign from being shown. */
+function warnOfPlacement(file: YamlFile, at: PropertyKey[], campaign: Raw, { files }: CheckContext): void {
+  const [menu] = files('menu')
+  if (!menu?.isReadable) return
+  const inMenu = JSON.stringify(menu.raw)
+  for (const [key, singular] of [
+    ['sections', 'section'],
+    ['zones', 'zone'],
+  ] as const) {
+    const own = [...inMenu.matchAll(new RegExp(`"${singular}":"([^"]*)"`, 'g'))].map(([, name]) => name!)
+    const known = [...new Set([...placements[key], ...own])]
+    for (const [i, name] of listOf(campaign[key]).entries())
+      if (typeof name === 'string' && !known.includes(name))
+        file.addWarning(
+          [...at, key, i],
+          `no page has the ${singular} ${name}, so nothing is shown there; the pages have ${known.join(', ')}`,
+        )
   }
 }
 

@@ -87,7 +87,11 @@ function isRising(columns: string): boolean {
 }
 
 function seatsOf(section: { from?: unknown; to?: unknown; columns?: unknown; without?: unknown }): string[] {
-  const [from, to] = [Number(section.from), Number(section.to)]
+  // Rows in the wrong order are reported; their seats count.
+  const [from, to] = [Number(section.from), Number(section.to)].sort((one, other) => one - other) as [
+    number,
+    number,
+  ]
   if (!(to - from < 99) || typeof section.columns !== 'string') return []
   const rows = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)
   const letters = [...section.columns.replaceAll(' ', '')]

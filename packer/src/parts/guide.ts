@@ -55,7 +55,7 @@ function checkPlaces(file: YamlFile, raw: Raw): void {
   repeated(file, ids)
   const ownIds = new Set(ids.map(([, id]) => id))
   for (const [i, id] of listOf(raw.highlights).entries())
-    reference(file, ['highlights', i], id, ownIds, 'place in this city')
+    reference(file, ['highlights', i], id, ownIds, 'place / in this city')
 }
 
 type At = [path: PropertyKey[], value: Raw]

@@ -12,7 +12,12 @@ export const legal = definePart({
   noun: 'legal',
   location: { file: 'legal.yaml', isOptional: true },
   shape: (fields) => {
-    const files = z.record(z.string(), fields.file('md'))
+    const files = z.record(z.string(), fields.file('md'), {
+      error: ({ input }) =>
+        typeof input === 'object' && input !== null
+          ? undefined
+          : `${input === undefined ? 'is missing' : 'must be a file for each language'}; write it as in { en: legal/terms.en.md }`,
+    })
     return z.strictObject({ termsOfUse: files, privacyPolicy: files, changed: z.optional(fields.day) })
   },
   check(file, { fallback, languages }) {

@@ -10,10 +10,13 @@ import { isRaw, type Raw, reference, repeated, stringsIn } from '#core/links.ts'
 import { type Builder, type CheckContext, definePart } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 
+const entryTypes = ['multimedia', 'app', 'external'] as const
+const isType = (type: unknown): boolean => (entryTypes as readonly unknown[]).includes(type)
+
 const shape = (fields: Fields) => {
   const entry = z.strictObject({
     id: fields.id,
-    type: z.enum(['multimedia', 'app', 'external']),
+    type: z.enum(entryTypes),
     name: z.optional(fields.line),
     path: z.optional(fields.matching(/^\/\S*$/, 'must start with a slash, such as /app/vod')),
     title: fields.text('title'),
@@ -91,7 +94,7 @@ function checkEntry(file: YamlFile, at: PropertyKey[], entry: Raw): void {
   }
   const only: Record<string, string> = { url: 'external', app: 'app', source: 'multimedia' }
   for (const [key, of] of Object.entries(only)) {
-    if (entry[key] !== undefined && typeof type === 'string' && type !== of) {
+    if (entry[key] !== undefined && isType(type) && type !== of) {
       file.addProblem([...at, key], `is for entries of the type ${of} only; remove it`)
     }
   }

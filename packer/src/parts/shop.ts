@@ -145,7 +145,10 @@ function checkVouchers(file: YamlFile, raw: Raw): void {
   for (const [path, { amount, percent, from, to }] of vouchers) {
     for (const key of ['amount', 'minimum']) checkMoney(file, [...path, key], raw.currency, { min: 1 })
     if ((amount === undefined) === (percent === undefined))
-      file.addProblem(path, 'must have exactly one of amount and percent')
+      file.addProblem(
+        path,
+        `must have exactly one of amount and percent; ${amount === undefined ? 'add' : 'remove'} one`,
+      )
     if (String(from ?? '') > String(to ?? '9999'))
       file.addProblem([...path, 'to'], 'is before from, so it would never be valid; swap the two')
   }

@@ -35,16 +35,19 @@ export const style = definePart({
     if (!isRaw(raw)) return
     for (const mode of modes) {
       if (raw.colors !== undefined && raw[mode] !== undefined)
-        file.addProblem(
+        file.replaceProblem(
           [mode],
           'cannot be given beside colors, from which it is derived; remove one of the two',
         )
-      if (raw.colors === undefined && raw[mode] === undefined)
-        file.addProblem(
-          [mode],
-          'is missing; give colors, a primary and a secondary one, or both sets in full',
-        )
+      const other = modes.find((each) => each !== mode)!
+      if (raw.colors === undefined && raw[mode] === undefined && raw[other] !== undefined)
+        file.addProblem([mode], `is missing beside ${other}; give both sets in full, or colors instead`)
     }
+    if ([raw.colors, raw.light, raw.dark].every((each) => each === undefined))
+      file.addProblem(
+        ['colors'],
+        'is missing; give two, as in { primary: "#1B2F7A", secondary: "#F26B5E" }, or light and dark in full',
+      )
     await warnOfHiddenLogo(file)
   },
   build: async ([style], { picture, addPicture, cacheFolder }) => {

@@ -12,6 +12,7 @@ import { rulesProblem } from '#core/form-rules.ts'
 import { checkItem, idsIn, listOf } from '#core/item.ts'
 import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
 import { definePart } from '#core/part.ts'
+import type { YamlFile } from '#core/yaml-file.ts'
 
 /** Kinds of questions whose choices come from the pack. */
 const choosing: readonly string[] = ['single', 'multiple', 'ranking'] satisfies QuestionKind[]
@@ -53,7 +54,10 @@ export const surveys = definePart({
   shape: (fields) =>
     z.strictObject({
       id: fields.id,
-      version: z.string().check(z.regex(/^[\w.-]{1,20}$/)),
+      version: fields.matching(
+        /^[\w.-]{1,20}$/,
+        'must be up to 20 letters, digits, dots and hyphens in quotes, as in "1"',
+      ),
       title: fields.text('title'),
       intro: fields.text('line'),
       outro: z.optional(fields.text('line')),
@@ -71,7 +75,7 @@ export const surveys = definePart({
       file,
       listOf(file.raw.register).map((field, i) => [['register', i], String(field)]),
     )
-    const before = new Set<string>()
+    const before = new Map<string, Raw>()
     for (const [i, question] of listOf(file.raw.questions).entries()) {
       if (!isRaw(question)) continue
       const at = ['questions', i]
@@ -85,9 +89,16 @@ export const surveys = definePart({
       const problem = choicesProblem(question)
       if (problem) file.addProblem([...at, 'choices'], problem)
       if (isRaw(question.when)) {
-        reference(file, [...at, 'when', 'question'], question.when.question, before, 'question before it')
+        reference(
+          file,
+          [...at, 'when', 'question'],
+          question.when.question,
+          new Set(before.keys()),
+          'question / before it',
+        )
+        checkAnswers(file, at, question.when, before)
       }
-      before.add(String(question.id ?? ''))
+      before.set(String(question.id ?? ''), question)
     }
   },
   build: (list, { text }): Survey[] =>
@@ -112,11 +123,41 @@ export const surveys = definePart({
     }),
 })
 
+/** A condition that names no possible answer would never be met. */
+function checkAnswers(
+  file: YamlFile,
+  at: PropertyKey[],
+  { question, is }: Raw,
+  before: ReadonlyMap<string, Raw>,
+): void {
+  const asked = before.get(String(question))
+  if (!asked) return
+  const answers = answersOf(asked)
+  if (!answers) {
+    const message = `${String(question)} is answered in the passenger’s own words; name a question with choices`
+    file.addProblem([...at, 'when', 'question'], message)
+    return
+  }
+  for (const [i, answer] of listOf(is).entries())
+    reference(file, [...at, 'when', 'is', i], answer, answers, `answer / to ${String(question)}`)
+}
+
+/** The answers that a question may have; `undefined` if they are free. */
+function answersOf({ kind, choices }: Raw): Set<string> | undefined {
+  if (kind === 'text') return undefined
+  if (kind === 'yesno') return new Set(['yes', 'no'])
+  const numbers = kind === 'scale' ? 11 : kind === 'stars' ? 6 : 0
+  const ids = listOf(choices).flatMap((choice) => (isRaw(choice) ? [String(choice.id)] : []))
+  const scores = Array.from({ length: numbers }, (_, n) => String(n)).slice(kind === 'stars' ? 1 : 0)
+  return new Set([...ids, ...scores])
+}
+
 function choicesProblem({ kind, choices }: Raw): string | undefined {
   const count = listOf(choices).length
   if (choosing.includes(String(kind)))
     return count < 2
       ? `has ${count} ${count === 1 ? 'choice' : 'choices'}, and a ${kind} question needs two or more; add them`
       : undefined
-  return count > 0 ? `is not for the kind ${kind}; remove it, or make the kind single` : undefined
+  const isKind = (questionKinds as readonly unknown[]).includes(kind)
+  return count > 0 && isKind ? `is not for the kind ${kind}; remove it, or make the kind single` : undefined
 }

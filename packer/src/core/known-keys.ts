@@ -1,0 +1,86 @@
+/** Says of a key that a shape does not know what was probably meant: another spelling, or another indentation. */
+import type * as z from 'zod/mini'
+import { nearest } from './problem.ts'
+
+type Shape = z.core.$ZodType
+type Path = readonly PropertyKey[]
+/** What a shape is made of, whichever of these it is. */
+type Parts = {
+  type: string
+  innerType?: Shape
+  in?: Shape
+  element?: Shape
+  valueType?: Shape
+  keyType?: Shape
+  options?: Shape[]
+  entries?: Record<string, string>
+  shape?: Record<string, Shape>
+  getter?: () => Shape
+}
+const partsOf = (shape: Shape): Parts => shape._zod.def as unknown as Parts
+
+/** The keys of the map at `path`, each with its shape; none if the keys are free, or there is no map. */
+export function keysAt(shape: Shape, path: Path): ReadonlyMap<string, Shape> {
+  for (const each of bare(shape)) {
+    const { type, element, valueType, keyType, shape: keys = {} } = partsOf(each)
+    const [step, ...deeper] = path
+    if (step === undefined) {
+      const words = type === 'record' && keyType ? (partsOf(keyType).entries ?? {}) : {}
+      const all = new Map([
+        ...Object.entries(keys),
+        ...Object.keys(words).map((key) => [key, valueType!] as const),
+      ])
+      if (all.size > 0) return all
+      continue
+    }
+    const next = type === 'object' ? keys[String(step)] : type === 'array' ? element : valueType
+    const found = next && keysAt(next, deeper)
+    if (found && found.size > 0) return found
+  }
+  return new Map()
+}
+
+/** Without what makes a value optional or changes it; each option of a union. */
+function bare(shape: Shape): Shape[] {
+  const { innerType, in: input, options, getter } = partsOf(shape)
+  const inner = innerType ?? input ?? getter?.()
+  if (inner) return bare(inner)
+  return options ? options.flatMap(bare) : [shape]
+}
+
+/** The message of an unknown key in the map at `path`. */
+export function unknownKeyMessage(shape: Shape, path: Path, key: string): string {
+  const keys = keysAt(shape, path)
+  if (/^\d+$/.test(key))
+    return 'follows a comma that ends the number before it; write decimals with a point, as in 43.26'
+  const inner = [...keys].find(([, each]) => innerKeys(each).includes(key))
+  if (inner) return `does not belong here but to ${inner[0]}; indent it below that, like its other keys`
+  const outer = outerPath(shape, path, key)
+  if (outer)
+    return `does not belong to ${nameOf(path)}; indent it less, like ${nameOf([...outer, path[outer.length]!])}`
+  const suggestion = nearest(key, [...keys.keys()])
+  if (suggestion) return `is not a known key; did you mean ${suggestion}?`
+  const known = keys.size > 0 ? `; the keys here are ${[...keys.keys()].join(', ')}` : ''
+  return `is not a known key${known}; remove it or correct its spelling`
+}
+
+/** The keys of a map, or of the maps in a list. */
+const innerKeys = (shape: Shape): string[] => [
+  ...keysAt(shape, []).keys(),
+  ...bare(shape).flatMap((each) => {
+    const { element } = partsOf(each)
+    return element ? [...keysAt(element, []).keys()] : []
+  }),
+]
+
+/** The path of the nearest map around `path` that has the key. */
+function outerPath(shape: Shape, path: Path, key: string): Path | undefined {
+  for (let length = path.length - 1; length >= 0; length--)
+    if (typeof path[length] === 'string' && keysAt(shape, path.slice(0, length)).has(key))
+      return path.slice(0, length)
+  return undefined
+}
+
+/** The last key of a path: `validity` of `issues.0.validity`. */
+const nameOf = (path: Path): string =>
+  String(path.findLast((step) => typeof step === 'string' && !/^\d+$/.test(step)) ?? 'this list')

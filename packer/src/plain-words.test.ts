@@ -1,0 +1,79 @@
+/** A mistake that makes much else wrong is reported alone, and in words that lead to it. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { problemLine } from '#core/problem.ts'
+import { copyFullPack, copyTiny, edit, temporaryFolder } from '#testing/packs.ts'
+import { checkPack } from './check.ts'
+
+const temp = temporaryFolder()
+afterAll(() => temp.remove())
+
+let copies = 0
+const next = () => join(temp.folder, `copy-${++copies}`)
+const problemsOf = async (folder: string) => (await checkPack(folder)).problems.map(problemLine)
+
+test.each<[string, Parameters<typeof edit>[1], string[]]>([
+  [
+    'a fallback that is not offered, and not each text without it',
+    { 'pack.yaml': [['fallback: en', 'fallback: de']] },
+    ['pack.yaml:6:12  languages: does not include de, the fallback language; add it'],
+  ],
+  [
+    'languages in words, and not each text in them',
+    { 'pack.yaml': [[/languages: \[.*\]/, 'languages: [english]']] },
+    ['pack.yaml:6:13  languages.0: is not a language code; write it as in en, fr or pt-BR'],
+  ],
+  [
+    'a version that is a number, as it is written',
+    { 'pack.yaml': [['version: 2026.11.1', 'version: 1.0']] },
+    ['pack.yaml:3:10  version: is a number for YAML; put it in quotes, as in "1.0"'],
+  ],
+  [
+    'a flight number that is too long, in characters',
+    { 'pack.yaml': [['destination: BIO', 'destination: BIO, number: Tiny Air flight 7']] },
+    [expect.stringMatching(/flight\.number: is longer than 12 characters; shorten it$/)],
+  ],
+  [
+    'an id that is none, without the file’s name',
+    { 'videos/over.yaml': [['id: over', 'id: It Is Over']] },
+    ['videos/over.yaml:1:5  id: may contain only a to z, 0 to 9 and hyphens; write it as in by-the-water'],
+  ],
+  [
+    'colors under another name',
+    { 'style.yaml': [[/light:[\s\S]*/, 'colours: { primary: "#1B2F7A", secondary: "#F26B5E" }\n']] },
+    [
+      expect.stringMatching(/^style\.yaml:1:1 {2}colors: is missing; give two, as in \{ primary: "#1B2F7A"/),
+      'style.yaml:3:1  colours: is not a known key; did you mean colors?',
+    ],
+  ],
+])('PACK-02 %s', async (_, changes, expected) => {
+  expect(await problemsOf(copyTiny(next(), changes))).toEqual(expected)
+})
+
+test('PACK-02 legal texts without languages, rows from back to front, a document named PDF', async () => {
+  const folder = copyFullPack(next())
+  edit(folder, {
+    'legal.yaml': [[/termsOfUse: .*/, 'termsOfUse: legal/terms.en.md']],
+    'cabin.yaml': [[/from: 5\n {4}to: 9/, 'from: 9\n    to: 5']],
+  })
+  writeFileSync(join(folder, 'press/gazette/2.pdf'), 'PK\x03\x04 a document')
+  expect(await problemsOf(folder)).toEqual([
+    expect.stringMatching(/^cabin\.yaml:9:9 {2}sections\.1\.to: is less than from; swap the two$/),
+    'legal.yaml:1:13  termsOfUse: must be a file for each language; write it as in { en: legal/terms.en.md }',
+    ...[0, 1].map((issue) =>
+      expect.stringMatching(
+        new RegExp(
+          `^press/gazette\\.yaml:\\d+:11 {2}issues\\.${issue}\\.file: is a zip archive, or a document of Word or Pages, but its extension is \\.pdf`,
+        ),
+      ),
+    ),
+  ])
+})
+
+test('PACK-02 hidden files, such as those of macOS, are not items', async () => {
+  const folder = copyTiny(next())
+  writeFileSync(join(folder, 'videos/._over.yaml'), Buffer.from([0, 5, 22, 7, 0, 2]))
+  writeFileSync(join(folder, 'videos/harbour/._x.yaml'), '')
+  expect(await problemsOf(folder)).toEqual([])
+})
