@@ -53,7 +53,7 @@ const audit = (program: string, url: string, report: string): LighthouseResult =
   return {
     lcpInMs: audits['largest-contentful-paint'].numericValue,
     totalBlockingTimeInMs: audits['total-blocking-time'].numericValue,
-    cumulativeLayoutShift: audits['cumulative-layout-cumulativeLayoutShift'].numericValue,
+    cumulativeLayoutShift: audits['cumulative-layout-shift'].numericValue,
     score: categories.performance.score * 100,
   }
 }
