@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const buildsHelper = '\0vite/preload-helper.js'
-const ownHelper = join(import.meta.dirname, 'src/core/page-files.ts')
+const ownHelper = join(import.meta.dirname, 'src/core/page/page-files.ts')
 
 export function pageFiles(): Plugin {
   return {

@@ -11,11 +11,12 @@ const root = dirname(import.meta.dirname)
 
 /** Files with hues of their own, and why. */
 const own: Record<string, string> = {
-  'portal/src/core/media/caption-style-choice.module.css': 'captions, and the picture that they are tried on',
-  'portal/src/features/vod/player-captions.module.css': 'captions',
+  'portal/src/core/media/tracks/caption-style-choice.module.css':
+    'captions, and the picture that they are tried on',
+  'portal/src/features/vod/player/player-captions.module.css': 'captions',
   'portal/src/features/guide/city-map/city-map.module.css': 'parks and water of a map',
   'portal/src/features/home/flight-card.module.css': 'the sky behind the globe',
-  'portal/src/features/press/page-view.module.css': 'a marker on a printed page',
+  'portal/src/features/press/reader/page-view.module.css': 'a marker on a printed page',
   'portal/src/core/shop/stage.module.css': 'a shadow on the light stage',
 }
 /** Maximum difference between red, green and blue of a gray, of 255. */

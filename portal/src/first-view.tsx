@@ -7,10 +7,10 @@ import type { PageData } from '@altiport/wire/home'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FirstView } from '#app/first-view.tsx'
 import { prepareLanguage } from '#core/language/language.ts'
-import { fillFromPage, languagesOf } from '#core/page-data.ts'
 import { readStyle } from '#core/style/read-style.ts'
 import { styleStore } from '#core/style/style.ts'
 import { airlineStyleSheet, type Modes } from '#core/style/style-sheet.ts'
+import { fillFromPage, languagesOf } from './core/page/page-data.ts'
 import { withoutStyles } from './without-styles.ts'
 
 export type Drawn = {

@@ -1,6 +1,7 @@
 /** Entry point of the page: waits until the first view is painted, then loads the portal, which replaces it. */
-import { handleChunkLoadError } from '#core/stale-build.ts'
+
 import { carryOver } from './carry-over.ts'
+import { handleChunkLoadError } from './core/page/stale-build.ts'
 import { firstViewSeen } from './first-view-seen.ts'
 
 const pauseInMs = 3000

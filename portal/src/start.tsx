@@ -3,8 +3,8 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Portal } from '#app/portal.tsx'
-import { nextTask } from '#core/next-task.ts'
 import { startPortal } from '#core/startup.ts'
+import { nextTask } from './core/page/next-task.ts'
 
 const root = document.getElementById('root')
 if (root) {

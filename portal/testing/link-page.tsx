@@ -1,7 +1,7 @@
 /** A small router app, for tests in a real browser. */
 import { useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { OneByOne } from '#core/one-by-one.tsx'
+import { OneByOne } from '#core/page/one-by-one.tsx'
 
 import { createBrowserHistory } from '#core/route/history.ts'
 import { Link } from '#core/route/link.tsx'

@@ -1,5 +1,5 @@
 /** The root component: the login page while there is no session, the screens otherwise. */
-import { FailureBoundary } from '#core/failure-boundary.tsx'
+import { FailureBoundary } from '#core/page/failure-boundary.tsx'
 import { useSession } from '#core/session/session.ts'
 import { LoginPage } from '#features/login/login.routes.tsx'
 import { FailedConsole } from './failed.tsx'

@@ -2,9 +2,9 @@
 import { Row } from '@altiport/ui/row'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
-import { ActionButton } from '#core/action-button.tsx'
+import { ActionButton } from '#core/action/action-button.tsx'
 import { type TextKey, useText } from '#core/language/language.ts'
-import { Page } from '#core/page.tsx'
+import { Page } from '#core/page/page.tsx'
 import styles from './failed.module.css'
 
 const reload = () => location.reload()

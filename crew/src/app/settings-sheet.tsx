@@ -1,6 +1,6 @@
 /** Settings of this tablet: language, appearance, sound of new orders, and locking it. */
-import { ActionButton } from '#core/action-button.tsx'
-import { ActionSheet } from '#core/action-sheet.tsx'
+import { ActionButton } from '#core/action/action-button.tsx'
+import { ActionSheet } from '#core/action/action-sheet.tsx'
 import { type Appearance, setAppearance, useAppearance } from '#core/appearance.ts'
 import { Choice, Choices } from '#core/choice.tsx'
 import { useText } from '#core/language/language.ts'

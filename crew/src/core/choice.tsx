@@ -3,7 +3,7 @@
 import { classes } from '@altiport/ui/classes'
 import { Row } from '@altiport/ui/row'
 import type { ComponentProps, ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from './action/button.tsx'
 import styles from './choice.module.css'
 
 export function Choice({

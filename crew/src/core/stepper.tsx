@@ -1,7 +1,7 @@
 /** A number between two buttons of 56 px, one less and one more; arrow keys do the same, and it can be typed. */
 
 import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
-import { Button } from './button.tsx'
+import { Button } from './action/button.tsx'
 import { Icon } from './icon/icon.tsx'
 import styles from './stepper.module.css'
 

@@ -3,7 +3,7 @@ import { secureLogKeyQuery } from '@altiport/wire/survey'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { openPopup } from '#core/popup.ts'
-import { defaultVariables, setQueryData } from '#core/query.ts'
+import { defaultVariables, setQueryData } from '#core/query/query.ts'
 import { FeedbackSheet } from './feedback-sheet.tsx'
 
 const sheetWith = (secureLogKey: string | null) => {

@@ -2,7 +2,7 @@
 import type { RouterHistory } from '#core/route/history.ts'
 import { RouterContext } from '#core/route/use-route.ts'
 import { createPortalRouter } from './router.tsx'
-import { Shell } from './shell.tsx'
+import { Shell } from './shell/shell.tsx'
 
 const home: RouterHistory = {
   read: () => ({ path: '/', search: '', key: 'first', index: 0 }),

@@ -10,8 +10,8 @@ import { logError } from '#core/error-log.ts'
 import { loadAllTexts, translate } from '#core/language/language.ts'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { showNotice } from '#core/notice.ts'
+import { handleChunkLoadError } from '#core/page/stale-build.ts'
 import { closePopup, keepPopup, usePopup } from '#core/popup.ts'
-import { handleChunkLoadError } from '#core/stale-build.ts'
 import { watchOwnOrders } from '#features/shop/shop.routes.tsx'
 
 type Sheets = ComponentType<{ entries: MenuEntry[] }>

@@ -12,18 +12,18 @@ import '@altiport/ui/fonts.css'
 import '@altiport/ui/tokens.css'
 import '@altiport/ui/base.css'
 import { redirectCaptiveWindow } from './captive-window.ts'
-import { FailurePage } from './failure-page.tsx'
-import { PageLoader, PageLoadingBar } from './page-loader.tsx'
+import { FailurePage } from './page/failure-page.tsx'
+import { PageLoader, PageLoadingBar } from './page/page-loader.tsx'
+import { warmPages } from './page/warm-pages.ts'
 import { createPortalRouter } from './router.tsx'
 import { scheduleOffline } from './schedule-offline.ts'
-import { Shell } from './shell.tsx'
-import { warmPages } from './warm-pages.ts'
+import { Shell } from './shell/shell.tsx'
 
 redirectCaptiveWindow(window)
 const router = createPortalRouter()
 
 const KidsShell = lazy(() =>
-  Promise.all([import('./kids-shell.tsx'), loadAllTexts()]).then(([{ KidsShell }]) => ({
+  Promise.all([import('./kids/kids-shell.tsx'), loadAllTexts()]).then(([{ KidsShell }]) => ({
     default: KidsShell,
   })),
 )

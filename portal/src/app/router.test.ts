@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createRouter } from '#core/route/router.ts'
 import { createMemoryHistory } from '#testing/memory-history.ts'
-import { NotFoundPage } from './not-found-page.tsx'
+import { NotFoundPage } from './page/not-found-page.tsx'
 import { createPortalRouter, isGuestPath, portalRoutes } from './router.tsx'
 
 const visit = async (path: string, developerMode?: boolean) => {

@@ -1,11 +1,11 @@
 /** Maps the portal's paths to pages. Features are imported only through their `*.routes`. */
 import { loadAllTexts } from '#core/language/language.ts'
-import { nextTask } from '#core/next-task.ts'
+import { nextTask } from '#core/page/next-task.ts'
+import { handleChunkLoadError } from '#core/page/stale-build.ts'
 import { createBrowserHistory, type RouterHistory } from '#core/route/history.ts'
 import { createRouter } from '#core/route/router.ts'
 import type { Route } from '#core/route/table.ts'
 import { ensureSession } from '#core/session/session.ts'
-import { handleChunkLoadError } from '#core/stale-build.ts'
 import { announcementsRoutes } from '#features/announcements/announcements.routes.tsx'
 import { audioRoutes } from '#features/audio/audio.routes.tsx'
 import { boardingRoutes } from '#features/boarding/boarding.routes.tsx'
@@ -27,7 +27,7 @@ import { searchRoutes } from '#features/search/search.routes.tsx'
 import { shopRoutes } from '#features/shop/shop.routes.tsx'
 import { surveyRoutes } from '#features/survey/survey.routes.tsx'
 import { vodRoutes } from '#features/vod/vod.routes.tsx'
-import { saveScrollPosition } from './scrolling.ts'
+import { saveScrollPosition } from './page/scrolling.ts'
 
 /** @see SES-18, RTE-48, OP-06 */
 const isDeveloperMode = import.meta.env.VITE_DEVELOPER_MODE === 'on'
@@ -80,7 +80,7 @@ export const createPortalRouter = ({
     routes: [...portalRoutes, ...(developerMode ? developerRoutes : [])],
     notFound: {
       path: notFoundPath,
-      load: () => import('./not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage),
+      load: () => import('./page/not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage),
     },
     loadInParallel: loadTexts,
     onNavigate(path) {

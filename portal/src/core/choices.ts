@@ -6,8 +6,8 @@ import { createStore } from '@altiport/client/store'
 import { isRecord } from '@altiport/wire/guard'
 import { useEffect } from 'react'
 import { kidsStore } from '#core/kids/kids.ts'
-import { fetchQuery, invalidateQueries } from '#core/query.ts'
 import { readNote, writeNote } from '#core/storage.ts'
+import { fetchQuery, invalidateQueries } from './query/query.ts'
 
 type Item = { kind: string; id: string }
 

@@ -1,10 +1,10 @@
 /** A warning above every screen: the last action is not on the disk yet, so a power cut would undo it. */
 import { Text } from '@altiport/ui/text'
 import { useEffect, useState } from 'react'
-import { Bar } from '#core/bar.tsx'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
 import { useAnnouncing } from '#core/live/crew-state.ts'
+import { Bar } from '#core/page/bar.tsx'
 
 /** Every write takes a moment; only longer ones are reported. */
 const timeoutInMs = 1500

@@ -1,5 +1,5 @@
 /** The button, in the head of the screens, that pauses all screens of the cabin when held. */
-import { HoldButton } from '#core/hold-button.tsx'
+import { HoldButton } from '#core/action/hold-button.tsx'
 import { useText } from '#core/language/language.ts'
 import { useAnnouncing } from '#core/live/crew-state.ts'
 import { goTo } from '#core/router.ts'

@@ -1,6 +1,6 @@
 /** Pauses and resumes all screens of the cabin. */
 import { pauseScreens, resumeScreens } from '@altiport/wire/announce-crew'
-import { useMutation } from '#core/use-mutation.ts'
+import { useMutation } from '#core/action/use-mutation.ts'
 
 /** The result arrives over the live connection, on this tablet like on the others. @see CRW-05 */
 export function usePause() {

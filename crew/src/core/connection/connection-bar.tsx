@@ -2,11 +2,11 @@
 
 import { useStore } from '@altiport/client/store'
 import { Text } from '@altiport/ui/text'
-import { Bar } from '#core/bar.tsx'
 import { formatUtcWithSeconds } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
 import { connectionStore } from '#core/live/live.ts'
+import { Bar } from '#core/page/bar.tsx'
 
 /** @see CRW-03 */
 export function ConnectionBar() {

@@ -1,7 +1,8 @@
 /** The warning that the hub is unreachable, for sheets, which cover the `ConnectionBar`. */
-import { Bar } from '#core/bar.tsx'
+
 import { useText } from '#core/language/language.ts'
 import { useIsConnected } from '#core/live/live.ts'
+import { Bar } from '#core/page/bar.tsx'
 
 /** @see CRW-03 */
 export function ConnectionLost() {

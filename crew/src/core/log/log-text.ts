@@ -1,10 +1,10 @@
 /** Describes the lines of the crew's log, by each action's name and body. Pure. */
 import type { CrewLogLine } from '@altiport/wire/crew'
+import { refusalKey } from '#core/action/refusal-text.ts'
 import { phaseText } from '#core/flight/phase-text.ts'
 import { formatUtc } from '#core/format.ts'
 import type { Text, TextKey } from '#core/language/language.ts'
 import { reasonTexts } from '#core/orders/reason-texts.ts'
-import { refusalKey } from '#core/refusal-text.ts'
 import { recoveryTexts } from './recovery-texts.ts'
 
 const actionTexts: Record<string, TextKey> = {

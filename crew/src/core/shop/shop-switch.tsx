@@ -4,10 +4,10 @@ import { Switch } from '@altiport/ui/switch'
 import { Text } from '@altiport/ui/text'
 import { openShop } from '@altiport/wire/shop-crew'
 import { useState } from 'react'
-import { Confirm } from '#core/confirm.tsx'
+import { Confirm } from '#core/action/confirm.tsx'
+import { useMutation } from '#core/action/use-mutation.ts'
 import { useText } from '#core/language/language.ts'
 import { useAnnouncing } from '#core/live/crew-state.ts'
-import { useMutation } from '#core/use-mutation.ts'
 import { useShop } from './shop.ts'
 
 /** Not rendered if the airline has no shop. @see CRW-04 */

@@ -5,7 +5,7 @@ import { Card } from '@altiport/ui/card'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { fallbackLanguage, isRightToLeft } from '@altiport/wire/language'
-import { Confirm } from '#core/confirm.tsx'
+import { Confirm } from '#core/action/confirm.tsx'
 import { formatList } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 

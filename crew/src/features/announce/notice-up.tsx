@@ -4,12 +4,12 @@ import { Row } from '@altiport/ui/row'
 import { Stack } from '@altiport/ui/stack'
 import { Text, textStyles } from '@altiport/ui/text'
 import type { CrewAnnouncements } from '@altiport/wire/announce-crew'
-import { ActionButton } from '#core/action-button.tsx'
+import { ActionButton } from '#core/action/action-button.tsx'
 import { formatTimer } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { inLanguage, languageOf } from '#core/local-text.ts'
-import { Card } from '#core/page.tsx'
+import { Card } from '#core/page/page.tsx'
 
 export function NoticeUp({
   notice,

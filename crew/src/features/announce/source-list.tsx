@@ -4,11 +4,11 @@ import { Card } from '@altiport/ui/card'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { type CrewAnnouncements, silenceSource } from '@altiport/wire/announce-crew'
-import { ActionButton } from '#core/action-button.tsx'
+import { ActionButton } from '#core/action/action-button.tsx'
+import { useMutation } from '#core/action/use-mutation.ts'
 import { formatTimer } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { useNow } from '#core/now.ts'
-import { useMutation } from '#core/use-mutation.ts'
 
 /** @see FEED-07 */
 export function SourceList({ announcing: { sources } }: { announcing: CrewAnnouncements }) {

@@ -1,9 +1,9 @@
 /** Confirmation before ending the leg: warns what is erased, and its button must be held. */
 import { Text } from '@altiport/ui/text'
-import { ActionButton } from '#core/action-button.tsx'
-import { ActionSheet } from '#core/action-sheet.tsx'
+import { ActionButton } from '#core/action/action-button.tsx'
+import { ActionSheet } from '#core/action/action-sheet.tsx'
+import { HoldButton } from '#core/action/hold-button.tsx'
 import { formatList } from '#core/format.ts'
-import { HoldButton } from '#core/hold-button.tsx'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { isOpen, seatOf } from '#core/orders/board.ts'
 import { useBoard } from '#core/orders/orders.ts'

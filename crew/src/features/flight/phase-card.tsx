@@ -3,14 +3,14 @@ import { Text } from '@altiport/ui/text'
 import { type CrewFlight, correctFlight } from '@altiport/wire/flight-crew'
 import { type CrewPhase, crewPhases } from '@altiport/wire/flight-values'
 import { useState } from 'react'
-import { ActionButton } from '#core/action-button.tsx'
-import { ActionSheet } from '#core/action-sheet.tsx'
+import { ActionButton } from '#core/action/action-button.tsx'
+import { ActionSheet } from '#core/action/action-sheet.tsx'
+import { useMutation } from '#core/action/use-mutation.ts'
 import { Choice, Choices } from '#core/choice.tsx'
 import { phaseText } from '#core/flight/phase-text.ts'
 import { useText } from '#core/language/language.ts'
 import { flightStore } from '#core/live/crew-state.ts'
-import { Card } from '#core/page.tsx'
-import { useMutation } from '#core/use-mutation.ts'
+import { Card } from '#core/page/page.tsx'
 
 /** @see CRW-06 */
 export function PhaseCard({ crewFlight }: { crewFlight: CrewFlight }) {

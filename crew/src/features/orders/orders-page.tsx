@@ -3,7 +3,7 @@ import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { useText } from '#core/language/language.ts'
 import { useIsConnected } from '#core/live/live.ts'
 import { useBoard } from '#core/orders/orders.ts'
-import { Page, Plain } from '#core/page.tsx'
+import { Page, Plain } from '#core/page/page.tsx'
 import { ShopSwitch } from '#core/shop/shop-switch.tsx'
 import { OrdersBoard } from './orders-board.tsx'
 

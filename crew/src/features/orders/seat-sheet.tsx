@@ -1,6 +1,6 @@
 /** A list of the seats with open orders, with buttons of finger size; choosing one filters the orders. */
-import { ActionButton } from '#core/action-button.tsx'
-import { ActionSheet } from '#core/action-sheet.tsx'
+import { ActionButton } from '#core/action/action-button.tsx'
+import { ActionSheet } from '#core/action/action-sheet.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
 import { useText } from '#core/language/language.ts'
 import { WarningBadge } from './warning-badge.tsx'

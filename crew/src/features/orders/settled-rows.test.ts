@@ -1,7 +1,7 @@
 /** Tests that changed rows ignore touches for a moment and do not move meanwhile. */
 import type { CrewOrder } from '@altiport/wire/shop-crew'
 import { expect, test } from 'vitest'
-import { settleInMs } from '#core/settled.ts'
+import { settleInMs } from '#core/action/settled.ts'
 import { maxHoldInMs, nextSettleMs, type SettledRows, settleRows } from './settled-rows.ts'
 
 const order = (id: string, overrides: Partial<CrewOrder> = {}): CrewOrder => ({

@@ -7,7 +7,7 @@
  * @see CRW-03
  */
 import type { CrewOrder } from '@altiport/wire/shop-crew'
-import { settleInMs } from '#core/settled.ts'
+import { settleInMs } from '#core/action/settled.ts'
 
 /** The maximum time that rows are held in place if some change continuously. */
 export const maxHoldInMs = 3000

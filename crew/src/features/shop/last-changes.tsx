@@ -7,7 +7,7 @@ import { formatUtc } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useLog } from '#core/live/crew-state.ts'
 import { shopChange } from '#core/log/log-text.ts'
-import { Card } from '#core/page.tsx'
+import { Card } from '#core/page/page.tsx'
 import { titlesOf } from '#core/shop/stock.ts'
 
 const maxChanges = 4

@@ -1,7 +1,7 @@
 /** The placement of a page's advertisements: from its menu entry, otherwise derived from the page's path. */
 import { portalQuery } from '@altiport/wire/home'
 import { activeEntry, type MenuEntry } from '#core/menu/menu.ts'
-import { fetchQuery } from '#core/query.ts'
+import { fetchQuery } from '#core/query/query.ts'
 import type { AdPlacement } from './ad-request.ts'
 
 /** @see HOM-06, OP-13 */

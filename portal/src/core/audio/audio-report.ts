@@ -2,7 +2,7 @@
 import { audioPositionsQuery, saveAudioProgress } from '@altiport/wire/audio'
 import { callHub } from '#core/http.ts'
 import { progressReport } from '#core/media/progress-report.ts'
-import { invalidateQueries } from '#core/query.ts'
+import { invalidateQueries } from '#core/query/query.ts'
 
 /** Never throws. With `isLeaving` it is sent immediately and outlives the page. @see OP-40 */
 export const reportPosition = progressReport(

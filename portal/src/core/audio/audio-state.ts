@@ -1,6 +1,7 @@
 /** The state of the one audio player and its events; the transitions are in `audio-step.ts`. */
-import type { MediaProblem } from '#core/media/media-problem.ts'
-import type { PackPicture } from '#core/media/picture-source.ts'
+
+import type { PackPicture } from '#core/media/picture/picture-source.ts'
+import type { MediaProblem } from '#core/media/recovery/media-problem.ts'
 import { nextQueueIndex } from './audio-queue.ts'
 
 export type Track = {

@@ -1,7 +1,7 @@
 /** What survives a reload of the page: the tracks, their order and the position. */
 import { albumQuery } from '@altiport/wire/audio'
 import { startOpening } from '#core/premium/premium.ts'
-import { fetchQuery } from '#core/query.ts'
+import { fetchQuery } from '#core/query/query.ts'
 import { dropInTab, readInTab, writeInTab } from '#core/storage.ts'
 import { albumOf, openedAlbum } from './album.ts'
 import { savedAudioKey } from './audio-presence.ts'

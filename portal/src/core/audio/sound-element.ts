@@ -2,10 +2,10 @@
  * The only module that uses `<audio>`. There are two elements: one plays, the other preloads the next track
  * for gapless playback. They belong to no page and outlive all of them.
  */
-import { recoverElement } from '#core/media/element-recovery.ts'
-import { freshAddress, plainAddress } from '#core/media/fresh-address.ts'
-import type { probeMedia } from '#core/media/media-probe.ts'
-import type { MediaProblem } from '#core/media/media-problem.ts'
+import { recoverElement } from '#core/media/recovery/element-recovery.ts'
+import { freshAddress, plainAddress } from '#core/media/recovery/fresh-address.ts'
+import type { probeMedia } from '#core/media/recovery/media-probe.ts'
+import type { MediaProblem } from '#core/media/recovery/media-problem.ts'
 import type { Sound } from './audio-store.ts'
 
 export type SoundCallbacks = {

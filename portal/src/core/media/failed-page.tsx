@@ -2,7 +2,7 @@
 import { Button, buttonStyles } from '@altiport/ui/button'
 import { useText } from '#core/language/language.ts'
 import { useIsOffline } from '#core/live/offline.ts'
-import { MessagePage } from '#core/message-page.tsx'
+import { MessagePage } from '#core/page/message-page.tsx'
 import { Link } from '#core/route/link.tsx'
 
 export function FailedPage({ onRetry }: { onRetry: () => void }) {

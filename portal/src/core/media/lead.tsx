@@ -5,7 +5,7 @@ import { classes } from '@altiport/ui/classes'
 import { Picture } from '@altiport/ui/picture'
 import type { ReactNode } from 'react'
 import styles from './lead.module.css'
-import { leadPicture, type PackPicture } from './picture-source.ts'
+import { leadPicture, type PackPicture } from './picture/picture-source.ts'
 
 type LeadProps = {
   picture: PackPicture | null | undefined

@@ -1,7 +1,7 @@
 /** A link to a menu entry; opening it is logged and counted for the most used entries. */
 import { logStrings } from '@altiport/wire/usage'
 import type { ReactNode } from 'react'
-import { afterPaint } from '#core/after-paint.ts'
+import { afterPaint } from '#core/page/after-paint.ts'
 import { Link } from '#core/route/link.tsx'
 import { logUsage } from '#core/usage/usage.ts'
 import { entryPath, type Linkable } from './menu.ts'

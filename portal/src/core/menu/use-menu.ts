@@ -2,7 +2,7 @@
 import { portalQuery } from '@altiport/wire/home'
 import { useMemo } from 'react'
 import { logWarning } from '#core/error-log.ts'
-import { useQuery } from '#core/query.ts'
+import { useQuery } from '#core/query/query.ts'
 import { useRoutePath } from '#core/route/use-route.ts'
 import { useSession } from '#core/session/session.ts'
 import { activeEntry, entryPath, type MenuEntry, navigationPath, shownEntries } from './menu.ts'

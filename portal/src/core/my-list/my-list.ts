@@ -8,7 +8,7 @@ import { logError } from '#core/error-log.ts'
 import { bodyOrError, callHub } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
-import { useQuery } from '#core/query.ts'
+import { useQuery } from '#core/query/query.ts'
 import { useSession, withSession } from '#core/session/session.ts'
 
 const noteKey = 'my-list'

@@ -7,7 +7,7 @@
  */
 
 import { languageStore } from '#core/language/language-store.ts'
-import { publicResults } from '#core/query.ts'
+import { publicResults } from '#core/query/query.ts'
 import { classifyRequest } from './request-kind.ts'
 import type { WorkerMessage } from './scope.ts'
 

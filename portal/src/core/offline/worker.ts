@@ -4,7 +4,7 @@
  * @see PAX-08, docs/decisions/0029-offline.md
  */
 import { graphqlPath } from '@altiport/wire/limits'
-import { isFreshAddress, plainAddress } from '#core/media/fresh-address.ts'
+import { isFreshAddress, plainAddress } from '#core/media/recovery/fresh-address.ts'
 import {
   clearAllCaches,
   currentGeneration,

@@ -1,8 +1,8 @@
 /** Registers the film as a player that pauses for announcements. */
 import { type Held, holdDuringAnnouncements } from '#core/announcement/announcement.ts'
-import { cachedTile } from '#core/media/cached-tile.ts'
-import { shouldPlayAd, shouldPlayVideo } from './video-state.ts'
-import { video } from './video-store.ts'
+import { cachedTile } from '#core/media/tiles/cached-tile.ts'
+import { shouldPlayAd, shouldPlayVideo } from './video/video-state.ts'
+import { video } from './video/video-store.ts'
 
 /** Returns the function that unregisters it. @see FEED-07, OP-92 */
 export const holdFilm = (): (() => void) =>

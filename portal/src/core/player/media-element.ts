@@ -1,14 +1,14 @@
 /** The only module that uses the film's `<video>`: converts its events, and applies the store's commands. */
-import type { MediaProblem } from '#core/media/media-problem.ts'
-import { captionTrackOf } from './caption-track.ts'
-import { type Engine, openEngine } from './engine.ts'
+import type { MediaProblem } from '#core/media/recovery/media-problem.ts'
+import { captionTrackOf } from './captions/caption-track.ts'
+import { type Engine, openEngine } from './engine/engine.ts'
 import { fadeInSound } from './fade-in-sound.ts'
 import { plainSourceOf } from './plain-source.ts'
-import { protectElement } from './protection.ts'
+import { protectElement } from './protection/protection.ts'
 import { sourceHere } from './stream-here.ts'
-import type { VideoEvent } from './video-event.ts'
-import { videoOptions } from './video-options.ts'
-import type { Media } from './video-store.ts'
+import type { VideoEvent } from './video/video-event.ts'
+import { videoOptions } from './video/video-options.ts'
+import type { Media } from './video/video-store.ts'
 
 type MediaCallbacks = {
   dispatch: (event: VideoEvent) => void

@@ -1,7 +1,7 @@
 /** A plain file or HLS manifest that the browser plays natively; reloaded at its position after an error. */
-import { recoverElement } from '#core/media/element-recovery.ts'
-import { freshAddress } from '#core/media/fresh-address.ts'
-import type { MediaProblem } from '#core/media/media-problem.ts'
+import { recoverElement } from '#core/media/recovery/element-recovery.ts'
+import { freshAddress } from '#core/media/recovery/fresh-address.ts'
+import type { MediaProblem } from '#core/media/recovery/media-problem.ts'
 
 export type PlainSource = {
   open: (address: string) => void

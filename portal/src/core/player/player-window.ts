@@ -1,5 +1,5 @@
 /** Reports window events to the video: focus lost and regained, page hidden or left. */
-import { video } from './video-store.ts'
+import { video } from './video/video-store.ts'
 
 /** Returns the function that stops listening. @see VOD-24, VOD-25, VOD-50 */
 export function watchWindow(): () => void {

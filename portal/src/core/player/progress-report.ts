@@ -2,7 +2,7 @@
 import { continueWatchingQuery, type ProgressEvent, progressQuery, saveProgress } from '@altiport/wire/vod'
 import { callHub } from '#core/http.ts'
 import { progressReport } from '#core/media/progress-report.ts'
-import { defaultVariables, invalidateQueries, setQueryData } from '#core/query.ts'
+import { defaultVariables, invalidateQueries, setQueryData } from '#core/query/query.ts'
 
 const report = progressReport(
   (body) => callHub(saveProgress, { body }),

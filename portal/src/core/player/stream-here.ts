@@ -1,5 +1,5 @@
 /** Selects which of a title's addresses this browser plays, and how. */
-import { hasFairPlay } from './fairplay.ts'
+import { hasFairPlay } from './protection/fairplay.ts'
 import { requestedStream, sourceOf } from './stream-address.ts'
 
 const hasMediaSource = typeof MediaSource !== 'undefined'

@@ -11,7 +11,7 @@ import { type ReactNode, useId } from 'react'
 import { useText } from '#core/language/language.ts'
 import type { Text as Translate } from '#core/language/language-store.ts'
 import { useHasRoute } from '#core/menu/use-has-route.ts'
-import { useQuery } from '#core/query.ts'
+import { useQuery } from '#core/query/query.ts'
 import { Link } from '#core/route/link.tsx'
 import styles from './premium-sheet.module.css'
 

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { callHub } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
-import { fetchQuery, invalidateQueries, useQuery } from '#core/query.ts'
+import { fetchQuery, invalidateQueries, useQuery } from '#core/query/query.ts'
 import { withSession } from '#core/session/session.ts'
 
 export type Opening =

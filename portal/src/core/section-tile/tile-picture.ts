@@ -1,7 +1,7 @@
 /** A tile's picture in all its widths, for the browser to choose from. Pure. */
 import type { PictureSource } from '@altiport/ui/picture'
 import { thumbnail } from '#core/image.ts'
-import type { PackPicture } from '#core/media/picture-source.ts'
+import type { PackPicture } from '#core/media/picture/picture-source.ts'
 
 /** `sizes`: the `sizes` attribute of the image. @see AST-03 */
 export function tilePictureAcross(picture: PackPicture, sizes: string): PictureSource {

@@ -2,7 +2,7 @@
 import { classes } from '@altiport/ui/classes'
 import { Picture } from '@altiport/ui/picture'
 import type { CSSProperties, ReactNode } from 'react'
-import { leadPicture, type PackPicture, tilePicture } from '#core/media/picture-source.ts'
+import { leadPicture, type PackPicture, tilePicture } from '#core/media/picture/picture-source.ts'
 import styles from './stage.module.css'
 import { stageStyle } from './stage-colour.ts'
 

@@ -2,7 +2,7 @@
 import type { SecureMessage } from '@altiport/wire/secure-log'
 import { secureLogKeyQuery } from '@altiport/wire/survey'
 import { logError, logWarning } from '#core/error-log.ts'
-import { fetchQuery } from '#core/query.ts'
+import { fetchQuery } from '#core/query/query.ts'
 
 /** Encrypts a message to log strings; none if the airline has no key. `id` identifies the message. */
 export type Sealer = (message: SecureMessage, id: string) => string[]

@@ -14,7 +14,7 @@ import { announcementHeading, pastAnnouncementHeading } from '#core/announcement
 import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
-import { useQuery } from '#core/query.ts'
+import { useQuery } from '#core/query/query.ts'
 import { Link } from '#core/route/link.tsx'
 
 type Announcement = ResultOf<typeof announcementsQuery>['app']['announcements'][number]

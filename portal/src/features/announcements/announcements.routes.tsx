@@ -1,6 +1,6 @@
 /** Routes of the announcements. */
 import { announcementsQuery } from '@altiport/wire/announcement'
-import { prefetchQuery } from '#core/query.ts'
+import { prefetchQuery } from '#core/query/query.ts'
 import type { Route } from '#core/route/table.ts'
 
 export const announcementsRoutes: Route[] = [

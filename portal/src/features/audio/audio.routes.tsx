@@ -1,6 +1,6 @@
 /** Routes of audio, and the docked player, which is not bound to a page. */
 import { albumQuery, audioHomeQuery } from '@altiport/wire/audio'
-import { prefetchQuery } from '#core/query.ts'
+import { prefetchQuery } from '#core/query/query.ts'
 import type { Route } from '#core/route/table.ts'
 
 export const audioRoutes: Route[] = [
@@ -23,4 +23,4 @@ export const audioRoutes: Route[] = [
 ]
 
 /** Loaded when something plays, or played before a reload. */
-export { loadDock } from './load-dock.ts'
+export { loadDock } from './player/load-dock.ts'

@@ -7,7 +7,7 @@ import type { Album } from '#core/audio/audio-state.ts'
 import { logError } from '#core/error-log.ts'
 import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
-import { fetchQuery, useQuery } from '#core/query.ts'
+import { fetchQuery, useQuery } from '#core/query/query.ts'
 import { useOpened } from './use-opened.tsx'
 
 export function useAudioPositions(): AudioPositions {

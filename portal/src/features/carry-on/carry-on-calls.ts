@@ -13,7 +13,7 @@ import { myListQuery } from '@altiport/wire/my-list'
 import { continueWatchingQuery, progressQuery } from '@altiport/wire/vod'
 import { logError } from '#core/error-log.ts'
 import { bodyOrError, callHub } from '#core/http.ts'
-import { invalidateQueries } from '#core/query.ts'
+import { invalidateQueries } from '#core/query/query.ts'
 import { withSession } from '#core/session/session.ts'
 
 export const createCode = () => withSession(() => callHub(createCarryOnCode))

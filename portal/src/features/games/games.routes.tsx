@@ -1,6 +1,6 @@
 /** Routes of games and web apps: the same three screens under two addresses. */
 import { bundleListQuery, bundleQuery } from '@altiport/wire/games'
-import { prefetchQuery } from '#core/query.ts'
+import { prefetchQuery } from '#core/query/query.ts'
 import type { Route } from '#core/route/table.ts'
 
 const listPage = () => import('./bundle-list-page.tsx')

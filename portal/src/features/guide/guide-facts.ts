@@ -4,8 +4,8 @@ import { formatNumber } from '@altiport/client/format'
 import type { IconName } from '@altiport/ui/icon'
 import { formatDuration } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
+import type { City, Place } from './city/use-city.ts'
 import { hoursLines, languageList, monthName, priceText } from './guide-format.ts'
-import type { City, Place } from './use-city.ts'
 
 type TextFact = { name: string; value: string; icon?: IconName; wide?: boolean }
 

@@ -1,6 +1,6 @@
 /** Tests the formatting of prices, durations and hours, and the matching of cities. */
 import { expect, test } from 'vitest'
-import { citiesFor, citiesNamed } from './city-order.ts'
+import { citiesFor, citiesNamed } from './city/city-order.ts'
 import { hoursLines, languageList, monthName, priceText } from './guide-format.ts'
 
 const text = (key: string, values: Record<string, unknown> = {}) =>

@@ -2,7 +2,7 @@
 import { formatDay, formatNumber } from '@altiport/client/format'
 import { weekDays } from '@altiport/wire/guide'
 import type { Text } from '#core/language/language-store.ts'
-import type { Hours } from './opening.ts'
+import type { Hours } from './place/opening.ts'
 
 export type Price = {
   currency: string

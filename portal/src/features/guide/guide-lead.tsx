@@ -3,9 +3,9 @@ import { Headline } from '@altiport/ui/headline'
 import { Picture } from '@altiport/ui/picture'
 import { Text } from '@altiport/ui/text'
 import type { ReactNode } from 'react'
-import { leadPicture } from '#core/media/picture-source.ts'
+import { leadPicture } from '#core/media/picture/picture-source.ts'
+import type { CityCard } from './city/use-city.ts'
 import styles from './guide-lead.module.css'
-import type { CityCard } from './use-city.ts'
 
 type GuideLeadProps = {
   picture: CityCard['picture']

@@ -1,7 +1,7 @@
 /** Usage log entries of the guide: an opened city, section or place, and the menu entry that led here. */
 import { logStrings } from '@altiport/wire/usage'
 import { useEffect } from 'react'
-import { afterPaint } from '#core/after-paint.ts'
+import { afterPaint } from '#core/page/after-paint.ts'
 import { logUsage } from '#core/usage/usage.ts'
 
 /** @see RTE-52, LOG-22 */

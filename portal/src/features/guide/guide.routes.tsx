@@ -1,6 +1,6 @@
 /** Routes of the destination guide. */
 import { guideCityQuery, guideHomeQuery } from '@altiport/wire/guide'
-import { prefetchQuery } from '#core/query.ts'
+import { prefetchQuery } from '#core/query/query.ts'
 import type { Params, Route } from '#core/route/table.ts'
 
 const prefetchCity = ({ city = '' }: Params) => prefetchQuery(guideCityQuery, { id: city })
@@ -15,19 +15,19 @@ export const guideRoutes: Route[] = [
   // RTE-24
   {
     path: '/app/guide/$city',
-    load: () => import('./city-page.tsx').then(({ CityPage }) => CityPage),
+    load: () => import('./city/city-page.tsx').then(({ CityPage }) => CityPage),
     prefetch: prefetchCity,
   },
   // RTE-25
   {
     path: '/app/guide/$city/$section',
-    load: () => import('./section-page.tsx').then(({ SectionPage }) => SectionPage),
+    load: () => import('./city/section-page.tsx').then(({ SectionPage }) => SectionPage),
     prefetch: prefetchCity,
   },
   // RTE-26
   {
     path: '/app/guide/$city/$section/$poi',
-    load: () => import('./place-page.tsx').then(({ PlacePage }) => PlacePage),
+    load: () => import('./place/place-page.tsx').then(({ PlacePage }) => PlacePage),
     prefetch: prefetchCity,
   },
 ]

@@ -3,13 +3,13 @@
  * data or durations.
  */
 import { useDeferredValue, useMemo } from 'react'
-import { useGracePeriod } from '#core/grace-period.ts'
 import { useText } from '#core/language/language.ts'
-import { useLength } from '#core/media/category-rail.tsx'
-import { fitsBefore } from '#core/media/fit.ts'
-import { useFlightTime } from '#core/media/flight-time.ts'
-import { MediaRail } from '#core/media/media-rail.tsx'
-import type { TileItem } from '#core/media/media-tile.tsx'
+import { fitsBefore } from '#core/media/fit/fit.ts'
+import { useFlightTime } from '#core/media/fit/flight-time.ts'
+import { useLength } from '#core/media/tiles/category-rail.tsx'
+import { MediaRail } from '#core/media/tiles/media-rail.tsx'
+import type { TileItem } from '#core/media/tiles/media-tile.tsx'
+import { useGracePeriod } from '#core/page/grace-period.ts'
 import { Link } from '#core/route/link.tsx'
 import styles from './fits-rail.module.css'
 

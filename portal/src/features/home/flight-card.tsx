@@ -4,11 +4,11 @@
  */
 import { lazy, Suspense } from 'react'
 import { formatDuration } from '#core/format.ts'
-import { useGracePeriod } from '#core/grace-period.ts'
 import { useText } from '#core/language/language.ts'
-import { useFlightTime } from '#core/media/flight-time.ts'
+import { useFlightTime } from '#core/media/fit/flight-time.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import { useMenu } from '#core/menu/use-menu.ts'
+import { useGracePeriod } from '#core/page/grace-period.ts'
 import { openPopup } from '#core/popup.ts'
 import styles from './flight-card.module.css'
 

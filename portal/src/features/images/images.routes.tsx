@@ -1,6 +1,6 @@
 /** Routes of the images. */
 import { galleriesQuery } from '@altiport/wire/images'
-import { prefetchQuery } from '#core/query.ts'
+import { prefetchQuery } from '#core/query/query.ts'
 import type { Route } from '#core/route/table.ts'
 
 export const imagesRoutes: Route[] = [

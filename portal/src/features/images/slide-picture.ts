@@ -2,7 +2,7 @@
 import type { PictureSource } from '@altiport/ui/picture'
 import { tileThumbnail } from '@altiport/wire/media'
 import { thumbnail } from '#core/image.ts'
-import { type PackPicture, tilePicture } from '#core/media/picture-source.ts'
+import { type PackPicture, tilePicture } from '#core/media/picture/picture-source.ts'
 
 /** `sizes`: the displayed width, as in the `sizes` attribute. @see AST-03 */
 export function pictureAcross(picture: PackPicture, sizes: string): PictureSource {

@@ -2,7 +2,7 @@
 import { gallerySlidesQuery, type SlideParent } from '@altiport/wire/images'
 import type { ResultOf } from '@altiport/wire/query'
 import { useEffect } from 'react'
-import { useInfiniteQuery } from '#core/infinite-query.ts'
+import { useInfiniteQuery } from '#core/query/infinite-query.ts'
 
 type Images = ResultOf<typeof gallerySlidesQuery>['app']['images']
 export type Slide = NonNullable<Images['gallery']>['slides'][number]

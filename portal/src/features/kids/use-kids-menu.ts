@@ -1,10 +1,10 @@
 /** The hub's content for children: the menu's entries and their titles. */
 import { portalQuery } from '@altiport/wire/home'
 import { useMemo } from 'react'
-import { eachOnce } from '#core/media/fit.ts'
-import { isVideo } from '#core/media/media-tile.tsx'
+import { eachOnce } from '#core/media/fit/fit.ts'
+import { isVideo } from '#core/media/tiles/media-tile.tsx'
 import { useMenu } from '#core/menu/use-menu.ts'
-import { useQuery } from '#core/query.ts'
+import { useQuery } from '#core/query/query.ts'
 
 export function useKidsMenu() {
   const { data, error, isPending, refetch } = useQuery(portalQuery)

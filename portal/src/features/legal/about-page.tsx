@@ -3,7 +3,7 @@ import { useWaiting } from '@altiport/ui/skeleton'
 import { aboutQuery } from '@altiport/wire/legal'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
-import { useQuery } from '#core/query.ts'
+import { useQuery } from '#core/query/query.ts'
 import { revision } from '#core/revision.ts'
 import styles from './about-page.module.css'
 

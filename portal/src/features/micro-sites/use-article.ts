@@ -2,7 +2,7 @@
 import { articleQuery } from '@altiport/wire/micro-sites'
 import type { MicroSite } from '@altiport/wire/pack-stories'
 import type { ResultOf } from '@altiport/wire/query'
-import { useQuery } from '#core/query.ts'
+import { useQuery } from '#core/query/query.ts'
 import { useParams } from '#core/route/use-route.ts'
 
 export type Article = NonNullable<NonNullable<ResultOf<typeof articleQuery>['app']['microSite']>['article']>

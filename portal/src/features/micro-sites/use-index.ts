@@ -4,7 +4,7 @@ import { microSiteQuery } from '@altiport/wire/micro-sites'
 import type { MicroSite } from '@altiport/wire/pack-stories'
 import type { ResultOf } from '@altiport/wire/query'
 import { usePageName } from '#core/menu/use-menu.ts'
-import { useQuery } from '#core/query.ts'
+import { useQuery } from '#core/query/query.ts'
 import { useParams } from '#core/route/use-route.ts'
 
 type MicroSiteResult = NonNullable<ResultOf<typeof microSiteQuery>['app']['microSite']>

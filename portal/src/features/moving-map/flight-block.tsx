@@ -6,10 +6,10 @@ import { isBackAtGate, landings, partFlown, timeLeft } from '#core/flight/flight
 import { formatClock, formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import type { Text } from '#core/language/language-store.ts'
-import { areaName } from './areas.ts'
+import { inKm } from './description/map-description.ts'
 import styles from './flight-block.module.css'
-import { inKm } from './map-description.ts'
 import { compassPoint } from './map-facts.ts'
+import { areaName } from './places/areas.ts'
 import type { MapFlight } from './use-map-flight.ts'
 
 /** Values that cannot be computed are omitted. */

@@ -9,11 +9,11 @@ import { useEffect, useRef, useState } from 'react'
 import { departureClock, landings, partFlown, progressText, timeLeft } from '#core/flight/flight-text.ts'
 import { formatClock, formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
+import { presets } from './camera/presets.ts'
+import { inKm } from './description/map-description.ts'
 import styles from './kiosk-map.module.css'
-import { inKm } from './map-description.ts'
 import { AirlineName } from './map-head.tsx'
 import { MapStage, type StageHandle } from './map-stage.tsx'
-import { presets } from './presets.ts'
 import { useMapFlight } from './use-map-flight.ts'
 
 const viewDurationInMs = 20_000

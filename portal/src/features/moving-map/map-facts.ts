@@ -2,7 +2,7 @@
 import { distanceInM, earthRadiusInM, initialBearingInDeg } from '@altiport/flight/great-circle'
 import type { Location } from '@altiport/flight/location'
 import { sunElevationInDeg } from '@altiport/flight/sun'
-import type { City } from './cities.ts'
+import type { City } from './places/cities.ts'
 import type { Track } from './track.ts'
 
 export const compassPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const

@@ -1,11 +1,11 @@
 /** Chooses the labels for one frame of the map: the flight's ends, and cities by camera distance and size. */
 import { distanceInM } from '@altiport/flight/great-circle'
 import type { Location } from '@altiport/flight/location'
-import type { City } from './cities.ts'
+import type { Screen } from './camera/presets.ts'
 import { type Candidate, type PlacedLabel, placeLabels } from './labels.ts'
 import { largeBy, largeScreenInPx, type MapStyle } from './map-style.ts'
 import { labelFont, type ToScreen } from './paint.ts'
-import type { Screen } from './presets.ts'
+import type { City } from './places/cities.ts'
 import type { Flying } from './track.ts'
 
 /** A city this close to an end of the flight is the same city. */

@@ -5,15 +5,15 @@
  */
 import { subsolarPoint } from '@altiport/flight/sun'
 import { vectorOf } from '@altiport/flight/unit-vector'
-import { type Camera, dragged, focalOf, project, viewOf, zoomed } from './camera.ts'
-import { createCameraController, eased } from './camera-controller.ts'
-import type { City } from './cities.ts'
-import { createFlatMap, flatDragged, flatPoint, flatView } from './flat-map.ts'
-import { createGlobe } from './globe.ts'
+import { type Camera, dragged, focalOf, project, viewOf, zoomed } from './camera/camera.ts'
+import { createCameraController, eased } from './camera/camera-controller.ts'
+import { frameOf, globeCamera, type Preset, presetCamera, type Screen } from './camera/presets.ts'
+import { createFlatMap, flatDragged, flatPoint, flatView } from './earth/flat-map.ts'
+import { createGlobe } from './earth/globe.ts'
 import { paintMap } from './map-picture.ts'
 import type { MapStyle } from './map-style.ts'
 import type { ToScreen } from './paint.ts'
-import { frameOf, globeCamera, type Preset, presetCamera, type Screen } from './presets.ts'
+import type { City } from './places/cities.ts'
 import type { Flying } from './track.ts'
 
 export type Scene = {

@@ -4,8 +4,8 @@ import { classes } from '@altiport/ui/classes'
 import { Icon, type IconName } from '@altiport/ui/icon'
 import { Text, textStyles } from '@altiport/ui/text'
 import { useText } from '#core/language/language.ts'
+import { type Preset, presets } from './camera/presets.ts'
 import styles from './map-views.module.css'
-import { type Preset, presets } from './presets.ts'
 
 const icons: Record<Preset, IconName> = {
   route: 'path',

@@ -1,7 +1,7 @@
 /** The moving map: the flight's position over the Earth. @see RTE-28, RTE-30, RTE-51, MAP-05, POP-07 */
 import { logStrings } from '@altiport/wire/usage'
 import { useEffect } from 'react'
-import { afterPaint } from '#core/after-paint.ts'
+import { afterPaint } from '#core/page/after-paint.ts'
 import { Navigate, useSearch } from '#core/route/use-route.ts'
 import { logUsage } from '#core/usage/usage.ts'
 import { KioskMap } from './kiosk-map.tsx'

@@ -4,8 +4,8 @@ import { logWarning } from '#core/error-log.ts'
 import { flightStore, useFlight } from '#core/flight/flight.ts'
 import { cityName } from '#core/flight/flight-text.ts'
 import { useLanguage } from '#core/language/language.ts'
-import { type AreaAt, loadAreas } from './areas.ts'
-import { type City, loadCities } from './cities.ts'
+import { type AreaAt, loadAreas } from './places/areas.ts'
+import { type City, loadCities } from './places/cities.ts'
 import { type Flying, trackOf } from './track.ts'
 
 const none: City[] = []

@@ -1,7 +1,7 @@
 /** A cover as on a newsstand: uncropped, with the corners of paper. */
 import { classes } from '@altiport/ui/classes'
 import { Picture } from '@altiport/ui/picture'
-import { type PackPicture, tilePicture } from '#core/media/picture-source.ts'
+import { type PackPicture, tilePicture } from '#core/media/picture/picture-source.ts'
 import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import styles from './paper-cover.module.css'
 

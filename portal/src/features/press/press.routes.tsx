@@ -1,6 +1,6 @@
 /** Routes of the press. */
 import { pressIssueQuery, pressListQuery, publicationQuery } from '@altiport/wire/press'
-import { prefetchQuery } from '#core/query.ts'
+import { prefetchQuery } from '#core/query/query.ts'
 import type { Route } from '#core/route/table.ts'
 
 const newsstand = () => import('./newsstand-page.tsx').then(({ NewsstandPage }) => NewsstandPage)
@@ -23,7 +23,7 @@ export const pressRoutes: Route[] = [
   // RTE-17
   {
     path: '/app/press/media-reader/$id',
-    load: () => import('./reader-page.tsx').then(({ ReaderPage }) => ReaderPage),
+    load: () => import('./reader/reader-page.tsx').then(({ ReaderPage }) => ReaderPage),
     prefetch: ({ id = '' }) => prefetchQuery(pressIssueQuery, { id }),
   },
 ]

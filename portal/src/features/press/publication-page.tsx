@@ -15,14 +15,14 @@ import { FailedPage } from '#core/media/failed-page.tsx'
 import { languageName } from '#core/media/language-names.ts'
 import { SaveDisc } from '#core/my-list/save-disc.tsx'
 import { PremiumLine } from '#core/premium/premium-line.tsx'
-import { useQuery } from '#core/query.ts'
+import { useQuery } from '#core/query/query.ts'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
 import { PaperCover } from './paper-cover.tsx'
 import { PressSkeleton } from './press-skeletons.tsx'
 import { issueName } from './press-text.ts'
 import styles from './publication-page.module.css'
-import { readPosition } from './reading-position.ts'
+import { readPosition } from './reader/reading-position.ts'
 
 type Publication = NonNullable<ResultOf<typeof publicationQuery>['app']['press']['publication']>
 type Issue = Publication['issues'][number]

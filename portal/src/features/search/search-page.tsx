@@ -11,7 +11,7 @@ import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { noAmpersand } from '#core/form/no-ampersand.ts'
 import { useTextError } from '#core/form/text-error.ts'
 import { useText } from '#core/language/language.ts'
-import { useFlightTime } from '#core/media/flight-time.ts'
+import { useFlightTime } from '#core/media/fit/flight-time.ts'
 import { BeforeSearch } from './before-search.tsx'
 import { remember } from './recent.ts'
 import { Results } from './results.tsx'

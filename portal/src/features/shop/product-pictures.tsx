@@ -2,7 +2,7 @@
 import { Pager } from '@altiport/ui/pager'
 import type { CSSProperties } from 'react'
 import { useText } from '#core/language/language.ts'
-import type { PackPicture } from '#core/media/picture-source.ts'
+import type { PackPicture } from '#core/media/picture/picture-source.ts'
 import { useStock } from '#core/shop/shop-now.ts'
 import { Stage } from '#core/shop/stage.tsx'
 import { stageStyle } from '#core/shop/stage-colour.ts'

@@ -11,7 +11,7 @@ import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { usePageName } from '#core/menu/use-menu.ts'
-import { useQuery } from '#core/query.ts'
+import { useQuery } from '#core/query/query.ts'
 import { Link } from '#core/route/link.tsx'
 import styles from './survey-list-page.module.css'
 

@@ -1,6 +1,6 @@
 /** Routes of the surveys. */
 import { surveyQuery, surveysQuery } from '@altiport/wire/survey'
-import { prefetchQuery } from '#core/query.ts'
+import { prefetchQuery } from '#core/query/query.ts'
 import type { Route } from '#core/route/table.ts'
 
 const prefetchSurvey = ({ surveyId = '' }: Record<string, string>) =>

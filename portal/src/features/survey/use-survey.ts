@@ -1,6 +1,6 @@
 /** Loads the survey of the address, and computes the questions visible to this passenger. */
 import { surveyQuery } from '@altiport/wire/survey'
-import { useQuery } from '#core/query.ts'
+import { useQuery } from '#core/query/query.ts'
 import { useParams } from '#core/route/use-route.ts'
 import { type Answers, type Question, type Survey, visibleQuestionsOf } from './answering.ts'
 import { useAnswers } from './saved-answers.ts'

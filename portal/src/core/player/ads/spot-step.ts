@@ -1,5 +1,5 @@
 /** The state of the break before a film: what is loading, what plays, which milestones are reached. Pure. */
-import type { AdEvent } from '#core/player/ad-break.ts'
+import type { AdEvent } from './ad-break.ts'
 import { type Spot, type VastErrorCode, vastErrors } from './vast.ts'
 
 export type BreakState = {

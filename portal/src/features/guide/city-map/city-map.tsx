@@ -2,8 +2,8 @@
 import { Button } from '@altiport/ui/button'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
+import type { City } from '#features/guide/city/use-city.ts'
 import { PanZoom } from '#features/guide/pan-zoom.tsx'
-import type { City } from '#features/guide/use-city.ts'
 import styles from './city-map.module.css'
 import { useCityDrawing } from './use-city-drawing.ts'
 

@@ -2,9 +2,9 @@
 import { tileThumbnail } from '@altiport/wire/media'
 import { thumbnail } from '#core/image.ts'
 import type { Text } from '#core/language/language-store.ts'
+import type { City, Place } from '#features/guide/city/use-city.ts'
 import { loadDrawing } from '#features/guide/city-map/use-city-drawing.ts'
 import { cityFacts, placeFacts } from '#features/guide/guide-facts.ts'
-import type { City, Place } from '#features/guide/use-city.ts'
 import { type ExportEntry, type ExportPage, exportHtml } from './export-html.ts'
 
 type Localization = { language: string; isRightToLeft: boolean; text: Text }

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { thumbnail } from '#core/image.ts'
 import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
-import type { City } from '#features/guide/use-city.ts'
+import type { City } from '#features/guide/city/use-city.ts'
 import { useSaved } from './saved-places.ts'
 import { SavedSheet, useSavedPlaces } from './saved-sheet.tsx'
 

@@ -10,7 +10,7 @@ import { logError } from '#core/error-log.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { Link } from '#core/route/link.tsx'
-import type { City, Place } from '#features/guide/use-city.ts'
+import type { City, Place } from '#features/guide/city/use-city.ts'
 import { useSaved } from './saved-places.ts'
 
 export function SavedSheet({ city, open, onClose }: { city: City; open: boolean; onClose: () => void }) {

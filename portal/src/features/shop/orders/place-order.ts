@@ -16,7 +16,7 @@ import {
 import { logError } from '#core/error-log.ts'
 import { bodyOrError, callHub } from '#core/http.ts'
 import { connectionStore, subscribe } from '#core/live/live.ts'
-import { invalidateQueries } from '#core/query.ts'
+import { invalidateQueries } from '#core/query/query.ts'
 import { withSession } from '#core/session/session.ts'
 import { cartSettled } from '#core/shop/cart.ts'
 import { watchKey } from '#core/shop/watch-key.ts'

@@ -1,0 +1,149 @@
+/**
+ * A button that acts after a hold, so that brushing past does not trigger it. By keyboard: hold Enter or Space.
+ * Screen readers and switches cannot hold: they press twice.
+ */
+
+import { classes } from '@altiport/ui/classes'
+import { Stack } from '@altiport/ui/stack'
+import { VisuallyHidden } from '@altiport/ui/visually-hidden'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { Icon, type IconName } from '#core/icon/icon.tsx'
+import { useText } from '#core/language/language.ts'
+import buttons from './action-button.module.css'
+import styles from './hold-button.module.css'
+
+export const holdForInMs = 1000
+/** The second press of a screen reader counts for so long. */
+const confirmForInMs = 15_000
+
+export function HoldButton({
+  variant = 'warn',
+  icon,
+  hint,
+  disabled,
+  subject,
+  className,
+  onHeld,
+  children,
+}: {
+  variant?: 'warn' | 'bad'
+  icon?: IconName
+  /** The instruction to hold: described to screen readers, and displayed after a short tap. */
+  hint: string
+  disabled?: boolean
+  /** Identifies what is acted on: if it changes during a hold, the hold is canceled. */
+  subject?: string
+  className?: string
+  onHeld: () => void
+  children: ReactNode
+}) {
+  const text = useText()
+  const hintId = useId()
+  const [isHeld, setHeld] = useState(false)
+  const [wasTapped, setTapped] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const isPointerVirtual = useRef(false)
+  const held = useRef(onHeld)
+  held.current = onHeld
+
+  useEffect(() => {
+    if (!isHeld) return
+    const timer = setTimeout(() => {
+      setHeld(false)
+      setTapped(false)
+      held.current()
+    }, holdForInMs)
+    return () => clearTimeout(timer)
+  }, [isHeld])
+
+  useEffect(() => {
+    if (!isConfirming) return
+    const timer = setTimeout(() => setConfirming(false), confirmForInMs)
+    return () => clearTimeout(timer)
+  }, [isConfirming])
+
+  // Cancel the hold if the button becomes disabled or its subject changes while it is pressed.
+  const [current, setCurrent] = useState({ disabled, subject })
+  if (current.disabled !== disabled || current.subject !== subject) {
+    setCurrent({ disabled, subject })
+    setHeld(false)
+    setConfirming(false)
+  }
+
+  const start = () => {
+    if (!disabled) setHeld(true)
+  }
+  const confirm = () => {
+    setConfirming(!isConfirming)
+    if (isConfirming) held.current()
+  }
+  const leave = () => {
+    if (isHeld) setTapped(true)
+    setHeld(false)
+  }
+  const isHoldKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
+
+  return (
+    <>
+      <VisuallyHidden role="status">{isConfirming && text('action.pressAgain')}</VisuallyHidden>
+      <button
+        type="button"
+        // Not `disabled`, which would lose the focus.
+        aria-disabled={disabled || undefined}
+        aria-describedby={hintId}
+        data-held={isHeld || undefined}
+        className={classes(buttons.button, buttons[variant], styles.hold, className)}
+        onPointerDown={(event) => {
+          isPointerVirtual.current = isVirtual(event)
+          if (event.button === 0 && !isPointerVirtual.current) start()
+        }}
+        onPointerUp={leave}
+        onPointerLeave={leave}
+        onPointerCancel={leave}
+        onContextMenu={(event) => event.preventDefault()}
+        onClick={({ detail }) => {
+          // Of a finger or mouse: that was a hold, long enough or not.
+          if (detail > 0 && !isPointerVirtual.current) return
+          isPointerVirtual.current = false
+          if (!disabled) confirm()
+        }}
+        onKeyDown={(event) => {
+          if (!isHoldKey(event)) return
+          event.preventDefault()
+          if (!event.repeat) start()
+        }}
+        onKeyUp={(event) => {
+          if (!isHoldKey(event)) return
+          // Firefox clicks here.
+          event.preventDefault()
+          leave()
+        }}
+        onBlur={() => {
+          leave()
+          setConfirming(false)
+        }}
+      >
+        {icon && <Icon name={icon} weight="fill" />}
+        <Stack as="span">
+          {children}
+          <span id={hintId} className={classes(styles.hint, (wasTapped || isConfirming) && styles.visible)}>
+            {isConfirming ? text('action.pressAgain') : hint}
+          </span>
+        </Stack>
+      </button>
+    </>
+  )
+}
+
+/** What screen readers send in place of a finger: a pointer without size, or TalkBack's mouse without pressure. */
+const isVirtual = ({ pointerType, pressure, width, height, detail }: PointerEvent): boolean =>
+  (width === 0 && height === 0) ||
+  (width === 1 && height === 1 && pressure === 0 && detail === 0 && pointerType === 'mouse')

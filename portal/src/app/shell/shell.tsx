@@ -1,0 +1,91 @@
+/** The frame around every page: the current place, the flight's progress, and the navigation. */
+import { SkipLink } from '@altiport/ui/skip-link'
+import { contentId } from '@altiport/wire/limits'
+import type { ReactNode } from 'react'
+import { Strip } from '#app/flight/strip.tsx'
+import { LateSheets } from '#app/late-sheets.tsx'
+import { fadeIn } from '#app/page/fade-in.ts'
+import { FailurePage } from '#app/page/failure-page.tsx'
+import { usePageTitle } from '#app/page/page-title.ts'
+import { scrollPage } from '#app/page/scrolling.ts'
+import { useText } from '#core/language/language.ts'
+import { entryPath } from '#core/menu/menu.ts'
+import { useMenu } from '#core/menu/use-menu.ts'
+import { Outlet } from '#core/route/outlet.tsx'
+import type { ShownPage } from '#core/route/router.ts'
+import { useRoutePath } from '#core/route/use-route.ts'
+import { AudioDock } from './audio-dock.tsx'
+import { isPastLead } from './hiding.ts'
+import { Notices } from './notices.tsx'
+import { ReconnectingBar } from './reconnecting-bar.tsx'
+import styles from './shell.module.css'
+import { type ShellLayout, useShellLayout } from './shell-layout.ts'
+import { Side } from './side.tsx'
+import { smallPrint } from './small-print.ts'
+import { entriesOfTabs, Tabs } from './tabs.tsx'
+import { TopRow } from './top-row.tsx'
+import { useScroll } from './use-scroll.ts'
+
+/** A page with a picture at its very top sets `data-hero` on any element; then the shell overlays it. */
+export function Shell() {
+  const text = useText()
+  const layout = useShellLayout()
+  const { entries, active, isHome, marksHome, loaded } = useMenu()
+  const path = useRoutePath()
+  const isTab = isHome || entriesOfTabs(entries).some((entry) => entryPath(entry).split('?')[0] === path)
+  const scrolled = useScroll(false, isPastLead)
+  const marksAll = loaded && !active && smallPrint.some((page) => page === path)
+  const navigation = { entries, active, marksHome, marksAll }
+  usePageTitle()
+  return (
+    <div className={styles.shell} data-scrolled={scrolled || undefined}>
+      <SkipLink to={contentId}>{text('shell.skip')}</SkipLink>
+      <ForLayouts layouts={['phone', 'pill']} now={layout}>
+        <TopRow isHome={isHome} isTopLevel={isTab} />
+      </ForLayouts>
+      <ForLayouts layouts={['rail']} now={layout}>
+        <Side {...navigation} rail />
+      </ForLayouts>
+      <ForLayouts layouts={['side']} now={layout}>
+        <Side {...navigation} rail={false} />
+      </ForLayouts>
+      <ForLayouts layouts={['rail', 'side']} now={layout}>
+        <Strip />
+      </ForLayouts>
+      <main id={contentId} className={styles.content} tabIndex={-1}>
+        {/* Stays mounted across pages, so that its growth can be observed. */}
+        <div>
+          <Outlet fallback={FailurePage} onRendered={pageDrawn} />
+        </div>
+      </main>
+      <ForLayouts layouts={['phone']} now={layout}>
+        <Tabs {...navigation} floating={false} />
+      </ForLayouts>
+      <ForLayouts layouts={['pill']} now={layout}>
+        <Tabs {...navigation} floating />
+      </ForLayouts>
+      <AudioDock />
+      <ReconnectingBar />
+      <LateSheets entries={entries} />
+      <Notices />
+    </div>
+  )
+}
+
+type ForLayoutsProps = { layouts: readonly ShellLayout[]; now: ShellLayout | null; children: ReactNode }
+
+/** A part of some layouts. While the layout is unknown it is rendered, and the style sheet hides it elsewhere. */
+function ForLayouts({ layouts, now, children }: ForLayoutsProps) {
+  if (now) return layouts.includes(now) && children
+  return (
+    <div className={styles.on} data-on={layouts.join(' ')}>
+      {children}
+    </div>
+  )
+}
+
+function pageDrawn(shown: ShownPage) {
+  // Before scrolling, which forces a layout.
+  fadeIn(shown)
+  scrollPage(shown)
+}

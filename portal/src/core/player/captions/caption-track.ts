@@ -1,0 +1,56 @@
+/**
+ * The caption track of the film: loaded by the browser, rendered by the portal. Cues are parsed in
+ * `captions.ts`.
+ */
+
+import { createStore } from '@altiport/client/store'
+import { retryDelayInMs } from '#core/media/recovery/media-problem.ts'
+import { captionsOf, noCaptions, type ShownCaptions, settleTracks } from './captions.ts'
+
+/** The active cues, rendered by the portal. */
+export const shownCaptions = createStore<ShownCaptions>(noCaptions)
+
+/** @see VOD-41 */
+export function captionTrackOf(element: HTMLVideoElement, onChange: () => void) {
+  let chosen: HTMLTrackElement | null = null
+  let later: ReturnType<typeof setTimeout> | undefined
+  const settle = () => settleTracks(element.textTracks, chosen?.track ?? null)
+  const settleAndNotify = () => {
+    settle()
+    onChange()
+  }
+  element.textTracks.addEventListener('change', settle)
+  element.textTracks.addEventListener('addtrack', settleAndNotify)
+  const remove = () => {
+    clearTimeout(later)
+    chosen?.remove()
+    chosen = null
+    shownCaptions.write(noCaptions)
+  }
+  const choose = (src: string | null): void => {
+    remove()
+    if (src === null) return
+    const track = document.createElement('track')
+    track.kind = 'captions'
+    track.src = src
+    track.addEventListener('error', () => {
+      later = setTimeout(() => choose(src), retryDelayInMs())
+    })
+    track.track.addEventListener('cuechange', () => {
+      if (chosen === track) shownCaptions.write(captionsOf(cuesOf(track.track)))
+    })
+    chosen = track
+    element.append(track)
+    settle()
+  }
+  return {
+    choose,
+    dispose() {
+      element.textTracks.removeEventListener('change', settle)
+      element.textTracks.removeEventListener('addtrack', settleAndNotify)
+      remove()
+    },
+  }
+}
+
+const cuesOf = (track: TextTrack) => Array.from(track.activeCues ?? []) as VTTCue[]

@@ -1,0 +1,47 @@
+/** The city, section and place of the address; the flight's destination, and the distance to a city. */
+
+import { useStore } from '@altiport/client/store'
+import { distanceInM } from '@altiport/flight/great-circle'
+import { useWaiting } from '@altiport/ui/skeleton'
+import { guideCityQuery, type guideHomeQuery } from '@altiport/wire/guide'
+import type { ResultOf } from '@altiport/wire/query'
+import { flightStore } from '#core/flight/flight.ts'
+import { useQuery } from '#core/query/query.ts'
+import { useParams } from '#core/route/use-route.ts'
+
+export type CityCard = ResultOf<typeof guideHomeQuery>['app']['guide']['cities'][number]
+export type City = NonNullable<ResultOf<typeof guideCityQuery>['app']['guide']['city']>
+export type Section = City['sections'][number]
+export type Place = Section['places'][number]
+
+/** `city` is `undefined` until loaded and `null` if it does not exist; likewise `section` and `place`. */
+export function useCity() {
+  const { city: id = '', section: sectionId = '', poi = '' } = useParams()
+  const { data, isPending, error, refetch } = useQuery(guideCityQuery, { id })
+  const waiting = useWaiting(isPending)
+  const city = data?.app.guide.city
+  const section = city && (city.sections.find((one) => one.id === sectionId) ?? null)
+  const place = section && (section.places.find((one) => one.id === poi) ?? null)
+  return {
+    city,
+    section,
+    place,
+    isWaiting: waiting === 'skeleton' || data === undefined,
+    hasSkeleton: waiting === 'skeleton',
+    hasFailed: error !== null && data === undefined,
+    refetch,
+  }
+}
+
+/** The destination's IATA code; a placeholder that matches no airport while unknown. */
+export const useDestination = (): string => useStore(flightStore, ({ flight }) => flight.destIata)
+
+/** In steps of 10 km, so that it does not change while being read; `null` while the position is unknown. */
+export function useDistanceInKm(location: { latitude: number; longitude: number }): number | null {
+  const { latitude, longitude } = location
+  return useStore(flightStore, ({ progress }) => {
+    const here = progress.position ?? progress.history.at(-1)
+    if (!progress.loaded || !here) return null
+    return Math.round(distanceInM(here, { latitude, longitude }) / 10_000) * 10
+  })
+}

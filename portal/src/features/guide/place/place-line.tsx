@@ -1,0 +1,53 @@
+/** A place's line in a list, below its name: the price, and its duration or opening. */
+
+import { Icon } from '@altiport/ui/icon'
+import { useTimeLeft } from '#core/flight/flight.ts'
+import { formatDuration } from '#core/format.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
+import { type City, type Place, useDestination } from '#features/guide/city/use-city.ts'
+import { priceText } from '#features/guide/guide-format.ts'
+import { openingAt } from './opening.ts'
+import styles from './place-line.module.css'
+
+export function PlaceLine({ city, place, isStacked }: { city: City; place: Place; isStacked?: boolean }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const price = place.price && priceText({ ...place.price, each: false }, language, text)
+  const length = place.durationInMin === null ? '' : formatDuration(place.durationInMin * 60, text)
+  return (
+    <span className={styles.line} data-stacked={isStacked || undefined}>
+      {price && (
+        <bdi>
+          <strong>{price}</strong>
+        </bdi>
+      )}
+      {place.isTour ? (
+        <span>
+          {length ? text('guide.joined', { one: text('guide.tour'), other: length }) : text('guide.tour')}
+        </span>
+      ) : (
+        <Opening city={city} place={place} otherwise={length} />
+      )}
+    </span>
+  )
+}
+
+/** Evaluated for the time of landing (after landing, for now), if the flight goes to that city. */
+function Opening({ city, place, otherwise }: { city: City; place: Place; otherwise: string }) {
+  const text = useText()
+  const time = useTimeLeft()
+  const isDestination = city.airports.includes(useDestination())
+  const landsAtInMs = time && isDestination ? time.aircraftTimeInMs + time.remainingInS * 1000 : null
+  const opening = landsAtInMs === null ? null : openingAt(place.openingHours, landsAtInMs, city.timeZone)
+  if (opening?.state === 'open') {
+    return (
+      <span className={styles.open}>
+        <Icon name="clock" />
+        {text('guide.openAtLanding')}
+      </span>
+    )
+  }
+  if (opening?.state === 'opens') return <span>{text('guide.opensAt', { time: opening.at })}</span>
+  if (opening?.state === 'closed') return <span>{text('guide.closedToday')}</span>
+  return otherwise ? <span>{otherwise}</span> : null
+}

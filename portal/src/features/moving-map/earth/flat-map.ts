@@ -1,0 +1,133 @@
+/**
+ * The map without WebGL: the Earth as a flat map on a 2D canvas, with day and night, under the same route and
+ * labels.
+ */
+
+import type { Location } from '@altiport/flight/location'
+import { locationOf, type Vector, vectorOf } from '@altiport/flight/unit-vector'
+import { logWarning } from '#core/error-log.ts'
+import { type Camera, type Frame, focalOf, nearest } from '#features/moving-map/camera/camera.ts'
+import type { Point } from '#features/moving-map/paint.ts'
+import { firstPictures, loadPicture } from './earth-pictures.ts'
+
+export type FlatView = { frame: Frame; target: Location; pxPerDegree: number }
+
+const degree = Math.PI / 180
+
+/** Scaled as the camera's distance, but at least so that the map covers the screen. */
+export function flatView({ target, distance }: Camera, frame: Frame): FlatView {
+  // In this projection a degree of longitude is as wide as at the equator; scaled down so that northern
+  // routes fit.
+  const desired =
+    (focalOf(frame) / Math.max(nearest, distance)) *
+    degree *
+    Math.max(0.4, Math.cos(target.latitude * degree)) *
+    0.92
+  const pxPerDegree = Math.max(desired, frame.height / 176, frame.width / 360)
+  const above = frame.focusY / pxPerDegree
+  const below = (frame.height - frame.focusY) / pxPerDegree
+  return {
+    frame,
+    target: {
+      latitude: Math.max(-90 + below, Math.min(90 - above, target.latitude)),
+      longitude: target.longitude,
+    },
+    pxPerDegree,
+  }
+}
+
+/** Every point is drawn at the copy nearest to the middle, so that no route runs around the whole map. */
+export function flatPoint(
+  { latitude, longitude }: Location,
+  { frame, target, pxPerDegree }: FlatView,
+): Point {
+  const deltaLongitude = longitude - target.longitude
+  return {
+    x: frame.focusX + (deltaLongitude - 360 * Math.round(deltaLongitude / 360)) * pxPerDegree,
+    y: frame.focusY - (latitude - target.latitude) * pxPerDegree,
+    isHidden: false,
+  }
+}
+
+/** As `dragged` for the globe, but it ends at the edge of the map. */
+export const flatDragged = (
+  camera: Camera,
+  dx: number,
+  dy: number,
+  { pxPerDegree, target }: FlatView,
+): Camera => {
+  const longitude = target.longitude - dx / pxPerDegree
+  return {
+    ...camera,
+    target: {
+      latitude: Math.max(-89, Math.min(89, target.latitude + dy / pxPerDegree)),
+      longitude: longitude - 360 * Math.round(longitude / 360),
+    },
+  }
+}
+
+export type FlatMap = {
+  draw: (painter: CanvasRenderingContext2D, view: FlatView, sun: Vector, nightAmount: number) => void
+  load: (onChange: () => void) => Promise<void>
+  dispose: () => void
+}
+
+export function createFlatMap(): FlatMap {
+  let picture: ImageBitmap | undefined
+  const abort = new AbortController()
+  const shade = createShade()
+  return {
+    async load(onChange) {
+      try {
+        picture = await loadPicture(firstPictures.day, abort.signal)
+        onChange()
+      } catch (failure) {
+        if (!abort.signal.aborted) logWarning('Earth image could not be loaded', failure)
+      }
+    },
+    draw(painter, view, sun, nightAmount) {
+      const { frame, target, pxPerDegree } = view
+      painter.fillStyle = '#0b1a3a'
+      painter.fillRect(0, 0, frame.width, frame.height)
+      const top = frame.focusY - (90 - target.latitude) * pxPerDegree
+      const left = frame.focusX - (180 + target.longitude) * pxPerDegree
+      const night = nightAmount > 0 ? shade(sun) : undefined
+      const [wide, high] = [360 * pxPerDegree, 180 * pxPerDegree]
+      for (let x = left - wide * Math.ceil(left / wide); x < frame.width; x += wide) {
+        if (x + wide < 0) continue
+        if (picture) painter.drawImage(picture, x, top, wide + 0.5, high)
+        painter.globalAlpha = nightAmount
+        if (night) painter.drawImage(night, x, top, wide + 0.5, high)
+        painter.globalAlpha = 1
+      }
+    },
+    dispose() {
+      abort.abort()
+      picture?.close()
+    },
+  }
+}
+
+/** Night as a small image, two degrees per pixel, smoothed by the browser. Redrawn when the sun has moved. */
+function createShade(): (sun: Vector) => HTMLCanvasElement | undefined {
+  const [wide, high] = [180, 90]
+  const canvas = document.createElement('canvas')
+  canvas.width = wide
+  canvas.height = high
+  const painter = canvas.getContext('2d')
+  let last = Number.NaN
+  return (sun) => {
+    const { longitude } = locationOf(sun)
+    if (!painter) return undefined
+    if (Math.abs(longitude - last) < 0.25) return canvas
+    last = longitude
+    const image = painter.createImageData(wide, high)
+    for (let at = 0; at < wide * high; at += 1) {
+      const point = vectorOf({ latitude: 89 - 2 * Math.floor(at / wide), longitude: 2 * (at % wide) - 179 })
+      const height = point.x * sun.x + point.y * sun.y + point.z * sun.z
+      image.data.set([3, 8, 26, 200 * Math.max(0, Math.min(1, (0.1 - height) / 0.26))], 4 * at)
+    }
+    painter.putImageData(image, 0, 0)
+    return canvas
+  }
+}

@@ -1,0 +1,155 @@
+/**
+ * The bytes of an issue, fetched in the ranges that the reader requests; failed requests are retried
+ * automatically.
+ */
+import { fetchMedia, type MediaResponse } from '#core/media/recovery/media-fetch.ts'
+import { MediaFetchError, type MediaProblem, retryDelayInMs } from '#core/media/recovery/media-problem.ts'
+
+export type PageSource = {
+  lengthInBytes: number
+  read: (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>
+  /** Total size of the ranges delivered so far. */
+  deliveredInBytes: () => number
+  /** Since when no data has arrived, or `null` while no request is pending. */
+  waitingSinceInMs: () => number | null
+  /** Whether the beginning of the file has changed since it was opened. */
+  hasChanged: () => Promise<boolean>
+  /** Immediately retries failed requests. */
+  retry: () => void
+  close: () => void
+}
+
+/** The address serves no issue, and a retry would not help. */
+export class MissingIssueError extends Error {}
+
+/** Enough for the trailer and usually the cross-reference table. */
+const tailInBytes = 32 * 1024
+const defaultOpeningInBytes = 256 * 1024
+const maxOpeningInBytes = 2 * 1024 * 1024
+
+/** Time without data after which the request is reported as slow. */
+const silentAfterInMs = 2000
+
+export type SourceOptions = {
+  openingInBytes: number
+  /** Bypasses the browser's cache. */
+  isFresh: boolean
+  /** Reports why no data arrives at the moment, or `null`. */
+  onProblem: (problem: MediaProblem | null) => void
+}
+
+/** Fetches the beginning and the end in parallel, so that the first page needs only one round trip. */
+export async function openSource(
+  url: string,
+  { openingInBytes, isFresh, onProblem }: SourceOptions,
+  outerSignal: AbortSignal,
+): Promise<PageSource> {
+  const controller = new AbortController()
+  const signal = AbortSignal.any ? AbortSignal.any([outerSignal, controller.signal]) : controller.signal
+  outerSignal.addEventListener('abort', () => controller.abort())
+  let delivered = 0
+  let waitingSince: number | null = null
+  let pendingCount = 0
+
+  let isOpen = false
+  /** Each ends the pause before a retry. */
+  const pauses = new Set<() => void>()
+
+  async function fetchPart(range: string): Promise<Part> {
+    pendingCount++
+    waitingSince ??= performance.now()
+    const sinceInMs = performance.now()
+    try {
+      for (;;) {
+        try {
+          const part = await attempt(range)
+          onProblem(null)
+          waitingSince = performance.now()
+          return part
+        } catch (error) {
+          if (signal.aborted || !(error instanceof MediaFetchError)) throw error
+          if (error.problem === 'missing' && !isOpen) throw new MissingIssueError(error.message)
+          onProblem(error.problem)
+          await new Promise<void>((resolve) => {
+            const skip = () => {
+              clearTimeout(timer)
+              pauses.delete(skip)
+              resolve()
+            }
+            const timer = setTimeout(skip, retryDelayInMs(error, sinceInMs))
+            pauses.add(skip)
+          })
+        }
+      }
+    } finally {
+      pendingCount--
+      if (pendingCount === 0) waitingSince = null
+    }
+  }
+  /** A hub that does not respond is reported as slow long before the request times out. */
+  async function attempt(range: string): Promise<Part> {
+    const reportSlow = () => onProblem('slow')
+    let silence = setTimeout(reportSlow, silentAfterInMs)
+    const onBytes = () => {
+      clearTimeout(silence)
+      silence = setTimeout(reportSlow, silentAfterInMs)
+    }
+    try {
+      return partOf(await request(range, isFresh, onBytes))
+    } finally {
+      clearTimeout(silence)
+    }
+  }
+  const request = (range: string, fresh: boolean, onBytes?: () => void) =>
+    fetchMedia(url, {
+      onBytes,
+      headers: { range: `bytes=${range}` },
+      isFresh: fresh,
+      acceptsFullFile: true,
+      signal,
+    })
+
+  const opening = Math.min(maxOpeningInBytes, openingInBytes || defaultOpeningInBytes)
+  const openingRange = `0-${opening - 1}`
+  const first = await Promise.all([fetchPart(openingRange), fetchPart(`-${tailInBytes}`)])
+  const lengthInBytes = first[0].totalInBytes
+  if (lengthInBytes === 0) throw new MissingIssueError('empty')
+  isOpen = true
+  const openingSum = checksum(first[0].bytes)
+
+  return {
+    lengthInBytes,
+    async read(start, end) {
+      delivered += end - start
+      for (const { start: from, bytes } of first) {
+        if (start >= from && end <= from + bytes.length) return bytes.slice(start - from, end - from)
+      }
+      return (await fetchPart(`${start}-${end - 1}`)).bytes
+    },
+    deliveredInBytes: () => delivered,
+    waitingSinceInMs: () => waitingSince,
+    async hasChanged() {
+      return checksum(partOf(await request(openingRange, true)).bytes) !== openingSum
+    },
+    retry() {
+      for (const skip of [...pauses]) skip()
+    },
+    close: () => controller.abort(),
+  }
+}
+
+type Part = { start: number; totalInBytes: number; bytes: Uint8Array<ArrayBuffer> }
+
+function partOf({ status, headers, bytes }: MediaResponse): Part {
+  const [, start, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
+  return status === 206 && start !== undefined
+    ? { start: Number(start), totalInBytes: Number(total), bytes }
+    : { start: 0, totalInBytes: bytes.length, bytes }
+}
+
+/** FNV-1a: enough to detect changed bytes. */
+function checksum(bytes: Uint8Array): number {
+  let sum = 0x811c9dc5
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193)
+  return sum
+}

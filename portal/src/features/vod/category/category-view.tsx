@@ -1,0 +1,130 @@
+/** A list of titles under a heading, with filters by landing, genre, language and accessibility. */
+
+import { Button } from '@altiport/ui/button'
+import { Chip, Chips } from '@altiport/ui/chip'
+import { Page } from '@altiport/ui/page'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
+import { type ReactNode, useMemo } from 'react'
+import { useLanguage, useText } from '#core/language/language.ts'
+import { ChoiceChip } from '#core/media/choice-chip.tsx'
+import { useFlightTime } from '#core/media/fit/flight-time.ts'
+import { languageName } from '#core/media/language-names.ts'
+import type { TileItem } from '#core/media/tiles/media-tile.tsx'
+import { sortedByName } from '#core/sorted-by-name.ts'
+import { FitBar } from '#features/vod/title/fit-line.tsx'
+import { type Access, type Filters, filterChoices, filterTitles } from './category-filter.ts'
+import styles from './category-view.module.css'
+import { TitleGrid } from './title-grid.tsx'
+
+type CategoryViewProps = {
+  heading: string
+  count: number
+  titles: readonly TileItem[]
+  filters: Filters
+  onFilter: (filters: Filters) => void
+  /** Rendered at the end of the list, to load more. */
+  foot?: ReactNode
+}
+
+const accessNames = {
+  captionsForDeaf: 'vod.captionsForDeaf',
+  audioDescription: 'vod.audioDescription',
+} as const satisfies Record<Access, string>
+
+export function CategoryView({ heading, count, titles, filters, onFilter, foot }: CategoryViewProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const flight = useFlightTime()
+  const remainingInS = flight?.remainingInS ?? null
+  const { visible, pastLanding } = useMemo(
+    () => filterTitles(titles, filters, remainingInS),
+    [titles, filters, remainingInS],
+  )
+  const { genres, languages, accesses } = useMemo(() => filterChoices(titles), [titles])
+  const isFitting = Boolean(filters.fits && flight)
+  const set = (part: Filters) => onFilter({ ...filters, ...part })
+  const genreName = (genre: string) => text(`genre.${genre}` as 'genre.drama')
+  return (
+    <div className={styles.view}>
+      <header className={styles.head}>
+        <Page.Title grow>{heading}</Page.Title>
+        {isFitting && flight ? (
+          <FitBar fitting={visible.length} count={visible.length + pastLanding.length} flight={flight} />
+        ) : (
+          <Text variant="callout" tone="muted" noShrink>
+            {text('vod.count', { n: count })}
+          </Text>
+        )}
+      </header>
+      <div className={styles.chips}>
+        <Chips bleeding>
+          {flight && (
+            <Chip
+              icon="clock"
+              selected={isFitting}
+              onClick={() => set({ fits: filters.fits ? undefined : true })}
+            >
+              {text('vod.fitsBeforeLanding')}
+            </Chip>
+          )}
+          {genres.length > 1 && (
+            <ChoiceChip
+              label={text('vod.genre')}
+              any={text('vod.anyGenre')}
+              options={genres}
+              nameOf={genreName}
+              chosen={filters.genre}
+              onChoose={(genre) => set({ genre })}
+            />
+          )}
+          {languages.length > 1 && (
+            <ChoiceChip
+              label={text('vod.language')}
+              any={text('vod.anyLanguage')}
+              options={sortedByName(languages, languageName, language)}
+              nameOf={languageName}
+              chosen={filters.language}
+              onChoose={(language) => set({ language })}
+            />
+          )}
+          {(accesses.length > 0 || filters.access) && (
+            <ChoiceChip
+              label={text('vod.access')}
+              any={text('vod.anyAccess')}
+              options={accesses}
+              nameOf={(access) => text(accessNames[access as Access])}
+              chosen={filters.access}
+              onChoose={(access) => set({ access: access as Access | undefined })}
+            />
+          )}
+        </Chips>
+      </div>
+      {visible.length > 0 && <TitleGrid titles={visible} flight={isFitting ? flight : null} />}
+      {pastLanding.length > 0 && (
+        <Stack as="section" gap={4} mt={8}>
+          <div>
+            <Text as="h2" variant="h2">
+              {text('vod.endAfterLanding')}
+            </Text>
+            <Text variant="callout" tone="muted">
+              {text('vod.endAfterLandingHint', { n: pastLanding.length })}
+            </Text>
+          </div>
+          <TitleGrid titles={pastLanding} flight={null} />
+        </Stack>
+      )}
+      {visible.length + pastLanding.length === 0 && (
+        <Stack align="start" gap={4}>
+          <Text tone="muted">{titles.length === 0 ? text('vod.none') : text('vod.noMatch')}</Text>
+          {titles.length > 0 && (
+            <Button small onClick={() => onFilter({})}>
+              {text('vod.clear')}
+            </Button>
+          )}
+        </Stack>
+      )}
+      {foot}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+/** When the current film will end, relative to the landing. */
+
+import { useStore } from '@altiport/client/store'
+import { useFit } from '#core/flight/flight.ts'
+import { useText } from '#core/language/language.ts'
+import { fitTextAt } from '#core/media/fit/fit-text.ts'
+import { useFlightTime } from '#core/media/fit/flight-time.ts'
+import type { VideoState } from '#core/player/video/video-state.ts'
+import { video } from '#core/player/video/video-store.ts'
+import type { Title } from '#features/vod/title/credits.tsx'
+
+/** Renders nothing without flight data. */
+export function PlayerEnds({ title, className }: { title: Title; className?: string }) {
+  const text = useText()
+  const left = useStore(video.store, leftInS) || title.durationInS
+  const fit = useFit(left)
+  const flight = useFlightTime()
+  if (!fit || !flight || !left) return null
+  return <p className={className}>{fitTextAt(fit.spareInS, flight.timeAfter(left), text)}</p>
+}
+
+/** In steps of half a minute, to avoid re-rendering four times a second. */
+const leftInS = ({ durationInS, progress }: VideoState) =>
+  Math.ceil((durationInS * (1 - progress / 100)) / 30) * 30

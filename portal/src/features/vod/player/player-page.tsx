@@ -1,0 +1,191 @@
+/** The player: the film in the top layer, controls that fade, and the panel when it ends or fails. */
+
+import { useStore } from '@altiport/client/store'
+import { classes } from '@altiport/ui/classes'
+import { FullScreen } from '@altiport/ui/full-screen'
+import { openInOrder } from '@altiport/ui/layers'
+import { VisuallyHidden } from '@altiport/ui/visually-hidden'
+import { iconThumbnail } from '@altiport/wire/media'
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { isMobile } from '#core/device.ts'
+import { canFillScreen, fillScreen, leaveFullScreen } from '#core/full-screen.ts'
+import { thumbnail } from '#core/image.ts'
+import { useText } from '#core/language/language.ts'
+import { tilePicture } from '#core/media/picture/picture-source.ts'
+import { ProblemNotice } from '#core/media/recovery/problem-notice.tsx'
+import { chooseCaptions } from '#core/media/tracks/track-choice.ts'
+import { BreakScreen } from '#core/player/ads/break-screen.tsx'
+import { videoOptions } from '#core/player/video/video-options.ts'
+import { holdsFilm, isStalled, shouldPlayAd, shouldPlayVideo } from '#core/player/video/video-state.ts'
+import { video } from '#core/player/video/video-store.ts'
+import type { Title } from '#features/vod/title/credits.tsx'
+import { TrackSheet } from '#features/vod/title/track-sheet.tsx'
+import { useTracks } from '#features/vod/title/use-tracks.ts'
+import { PlayerBelow } from './player-below.tsx'
+import { PlayerCaptions } from './player-captions.tsx'
+import { PlayerControls } from './player-controls.tsx'
+import { moveFocus } from './player-focus.ts'
+import { arrowStepInS, keyAction } from './player-keys.ts'
+import styles from './player-page.module.css'
+import { PlayerPanel } from './player-panel.tsx'
+import { type From, usePlayback } from './player-playback.ts'
+import { lockLandscape, offerMediaKeys, requestWakeLock } from './player-screen.ts'
+import { useControls, useRevealingTouch } from './player-visibility.ts'
+
+export { coolPlayer, warmPlayer } from './player-warm.ts'
+
+/** Above the shell's bars (900), below every pop-up (1000). */
+const playerLevel = 950
+
+type Props = {
+  item: Title
+  from: From
+  /** By Back and Escape; the focus is restored. */
+  onClose: () => void
+  /** Opens a premium item again; the result is passed as a new `item`. */
+  onReopen: () => void
+}
+
+export function PlayerPage({ item, from, onClose, onReopen }: Props) {
+  const text = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLVideoElement>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  const retry = usePlayback(item, from, element, onReopen)
+  const runs = useStore(video.store, shouldPlayVideo)
+  const isHeld = useStore(video.store, holdsFilm)
+  const runsAd = useStore(video.store, shouldPlayAd)
+  const isPlaying = useStore(video.store, ({ isPlaying }) => isPlaying)
+  const stalls = useStore(video.store, isStalled)
+  const problem = useStore(video.store, (state) => state.problem)
+  const isOver = useStore(video.store, ({ isFinished, hasFailed }) => isFinished || hasFailed)
+  const controls = useControls(stage, !(runs || runsAd) || isChoosing || isOver)
+  const reveals = useRevealingTouch(stage, !controls.areShown && !isHeld)
+  const { captions, preferredCaptions } = useTracks(item)
+  const still = tilePicture(item.wide)?.src
+
+  useOpen(dialog)
+  useEffect(() => {
+    if (isMobile() && stage.current) lockLandscape(stage.current)
+    return () => void leaveFullScreen()
+  }, [])
+  useEffect(() => (isPlaying || runsAd ? requestWakeLock() : undefined), [isPlaying, runsAd])
+  useEffect(
+    () =>
+      offerMediaKeys(item.title, item.wide && thumbnail(item.wide.url, iconThumbnail), {
+        play: video.resume,
+        pause: video.pause,
+        seekTo: video.seekTo,
+      }),
+    [item],
+  )
+
+  const toggle = () => {
+    const state = video.store.read()
+    const isOn = holdsFilm(state) ? state.isPlayRequested : shouldPlayVideo(state)
+    isOn ? video.pause() : video.resume()
+  }
+  const press = (event: KeyboardEvent<HTMLDialogElement>) => {
+    const action = keyAction(event, (event.target as Element).closest('button, input, a') !== null)
+    if (action === null || event.defaultPrevented || isOver) return
+    event.preventDefault()
+    const { progress, durationInS, isMuted } = video.store.read()
+    const timeInS = (progress / 100) * durationInS
+    if (action === 'toggle') toggle()
+    else if (action === 'back') video.seekTo(timeInS - arrowStepInS)
+    else if (action === 'on') video.seekTo(timeInS + arrowStepInS)
+    else if (action === 'mute') video.setMuted(!isMuted)
+    else if (action === 'earlier-control' || action === 'later-control')
+      moveFocus(event.currentTarget, action === 'later-control' ? 1 : -1)
+    else if (action === 'captions') chooseCaptions(captions ? undefined : preferredCaptions)
+    else if (document.fullscreenElement) leaveFullScreen()
+    else if (stage.current && canFillScreen()) fillScreen(stage.current)
+    controls.show()
+  }
+  /** A mouse click on the picture plays and pauses; a touch shows or hides the controls. */
+  const tapped = (event: PointerEvent) => {
+    if (reveals()) return controls.show()
+    if ((event.target as Element).closest('button, input, a') || isOver) return
+    if (event.pointerType === 'mouse') toggle()
+    else controls.toggle()
+  }
+
+  return (
+    <>
+      <FullScreen
+        ref={dialog}
+        className={styles.player}
+        aria-label={item.title}
+        onKeyDown={press}
+        onCancel={(event) => {
+          event.preventDefault()
+          onClose()
+        }}
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons and keys do the same */}
+        <div
+          ref={stage}
+          className={classes(styles.stage, controls.areShown && styles.shown)}
+          data-controls={controls.areShown ? 'shown' : 'hidden'}
+          data-waiting={stalls}
+          onPointerMove={(event) => event.pointerType === 'mouse' && controls.show()}
+          onPointerUp={tapped}
+          // @see VOD-51
+          onContextMenu={(event) => event.preventDefault()}
+        >
+          {/* Not the element's poster, which would be fetched again, since the element is CORS-enabled. */}
+          {still && <img src={still} alt="" className={styles.video} draggable={false} />}
+          {/* biome-ignore lint/a11y/useMediaCaption: captions are rendered beside it, VOD-41 */}
+          <video
+            ref={element}
+            className={styles.video}
+            // @see VOD-16
+            preload={videoOptions.preload}
+            playsInline={videoOptions.playsInline}
+            crossOrigin={videoOptions.crossOrigin}
+            tabIndex={-1}
+          />
+          <PlayerCaptions title={item} areRaised={controls.areShown && !isOver} />
+          {videoOptions.controls && !isHeld && (
+            <PlayerControls
+              title={item}
+              stage={stage}
+              isOver={isOver}
+              onBack={onClose}
+              onToggle={toggle}
+              onChoose={() => setChoosing(true)}
+            />
+          )}
+          <BreakScreen onBack={onClose} />
+          {isOver && <PlayerPanel title={item} onBack={onClose} onRetry={retry} />}
+          <VisuallyHidden role="status">{stalls ? text('player.resumesSoon') : ''}</VisuallyHidden>
+          <ProblemNotice
+            isStalled={stalls}
+            problem={problem}
+            onRetry={video.retry}
+            className={styles.problem}
+          />
+        </div>
+        <PlayerBelow title={item} />
+      </FullScreen>
+      <TrackSheet title={item} open={isChoosing} side="end" onClose={() => setChoosing(false)} />
+    </>
+  )
+}
+
+/** Opens in the browser's top layer: the shell below is inert, and the focus is restored on close. */
+function useOpen(ref: { current: HTMLDialogElement | null }): void {
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const before = document.activeElement
+    const leave = openInOrder(dialog, playerLevel)
+    // Not the first button: its focus would keep the controls visible.
+    dialog.focus()
+    return () => {
+      leave()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [ref])
+}

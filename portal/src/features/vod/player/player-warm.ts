@@ -1,0 +1,21 @@
+/** Prefetches a title's first seconds while its details are displayed, so that Play starts immediately. */
+import { currentLanguage } from '#core/language/language.ts'
+import { trackChoice } from '#core/media/tracks/track-choice.ts'
+import { pickLanguage } from '#core/media/tracks/track-language.ts'
+import { coolVideo, warmVideo } from '#core/player/video/video-warm.ts'
+import type { Title } from '#features/vod/title/credits.tsx'
+
+/** `startAt`: a percentage, as the saved position. One title at a time; never throws. */
+export function warmPlayer({ data, durationInS }: Title, startAt: number): void {
+  const sound = pickLanguage(data.source.languages, trackChoice.read().sound, currentLanguage())
+  if (!sound) return
+  warmVideo({
+    url: sound.videoFile.url,
+    isProtected: data.hasDRM,
+    startInS: (startAt / 100) * (durationInS ?? 0),
+    lang: sound.lang,
+  })
+}
+
+/** Stops prefetching when the details are left. */
+export const coolPlayer = coolVideo

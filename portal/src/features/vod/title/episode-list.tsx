@@ -1,0 +1,96 @@
+/** The episodes of a series by season, each with picture, synopsis and time left. */
+
+import { classes } from '@altiport/ui/classes'
+import { Clip } from '@altiport/ui/clip'
+import { Bar } from '@altiport/ui/line'
+import { Page } from '@altiport/ui/page'
+import { Picture } from '@altiport/ui/picture'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
+import { formatDuration } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { isInProgress, leftInS } from '#core/media/fit/fit.ts'
+import { useFlightTime } from '#core/media/fit/flight-time.ts'
+import { tilePicture } from '#core/media/picture/picture-source.ts'
+import { Link } from '#core/route/link.tsx'
+import { useWithProgress } from '#features/vod/category/use-category.ts'
+import styles from './episode-list.module.css'
+import { seasonsOf } from './episodes.ts'
+import type { Episode, Series } from './use-series.ts'
+
+/** `shownId`: the episode of the current page. */
+export function EpisodeList({ series, shownId }: { series: Series; shownId: string }) {
+  const text = useText()
+  const withProgress = useWithProgress(series.episodes) as readonly Episode[]
+  const seasons = seasonsOf(withProgress)
+  return (
+    <Page.Body as="section" gap={7} mt={8} aria-label={text('vod.episodes')}>
+      {seasons.map(({ season, episodes }) => (
+        <div key={season}>
+          <Text as="h2" variant="h2">
+            {seasons.length > 1 ? text('vod.season', { n: season }) : text('vod.episodes')}
+          </Text>
+          <Stack as="ol" gap={1} mt={3} className={styles.episodes}>
+            {episodes.map((episode) => (
+              <li key={episode.id} value={episode.episode?.number}>
+                <EpisodeRow episode={episode} isShown={episode.id === shownId} />
+              </li>
+            ))}
+          </Stack>
+        </div>
+      ))}
+    </Page.Body>
+  )
+}
+
+function EpisodeRow({
+  episode,
+  isShown,
+}: {
+  episode: Episode & { inProgress?: number | null }
+  isShown: boolean
+}) {
+  const text = useText()
+  const flight = useFlightTime()
+  const left = leftInS(episode)
+  const isStarted = isInProgress(episode)
+  const length = left === null ? '' : formatDuration(isStarted ? Math.max(60, left) : left, text)
+  return (
+    <Link
+      to="/app/vod/media/$appId"
+      params={{ appId: episode.id }}
+      replace
+      className={classes(styles.row, isShown && styles.here)}
+      aria-current={isShown ? 'page' : undefined}
+    >
+      <Clip as="span" radius="s">
+        <Picture
+          {...(tilePicture(episode.wide ?? episode.poster) ?? { src: '' })}
+          ratio={16 / 9}
+          alt=""
+          title=""
+        />
+        {isStarted && <Bar value={(episode.inProgress ?? 0) / 100} onPicture className={styles.bar} />}
+      </Clip>
+      <Stack as="span" gap={1}>
+        <Text as="strong" variant="h3" breaks>
+          {`${episode.episode?.number}. ${episode.title}`}
+        </Text>
+        {left !== null && (
+          <Text as="span" variant="label" tone="muted">
+            {isStarted
+              ? text('media.left', { length })
+              : flight
+                ? text('media.lengthEnds', { length, time: flight.timeAfter(left) })
+                : length}
+          </Text>
+        )}
+        {episode.synopsis && (
+          <Text as="span" variant="label" tone="subtle" clamp={3}>
+            {episode.synopsis}
+          </Text>
+        )}
+      </Stack>
+    </Link>
+  )
+}
