@@ -33,44 +33,50 @@ test('LIV-04 the status is one of four values', () => {
 
 test('LIV-05 ERR-19 without a token no connection is opened, and "Empty Token" is logged once per change', () => {
   const empty = after({ type: 'tokenChanged', token: null })
-  expect(empty).toMatchObject({ status: 'CLOSED', todo: 'log-empty-token' })
-  expect(step(empty, { type: 'checked' })).toMatchObject({ status: 'CLOSED', todo: 'nothing' })
-  expect(after({ type: 'tokenChanged', token: '' }).todo).toBe('log-empty-token')
+  expect(empty).toMatchObject({ status: 'CLOSED', nextAction: 'log-empty-token' })
+  expect(step(empty, { type: 'checked' })).toMatchObject({ status: 'CLOSED', nextAction: 'nothing' })
+  expect(after({ type: 'tokenChanged', token: '' }).nextAction).toBe('log-empty-token')
 })
 
 test('ERR-19 OP-22 a pending login logs nothing; however often it fails, "Empty Token" is logged once until there is a token', () => {
   const awaited: ConnectionEvent = { type: 'tokenChanged', token: null, isAwaited: true }
   const failed: ConnectionEvent = { type: 'tokenChanged', token: null }
-  expect(after(awaited)).toMatchObject({ status: 'CLOSED', todo: 'nothing' })
-  expect(after(awaited, failed).todo).toBe('log-empty-token')
-  expect(after(awaited, failed, awaited, failed).todo).toBe('nothing')
+  expect(after(awaited)).toMatchObject({ status: 'CLOSED', nextAction: 'nothing' })
+  expect(after(awaited, failed).nextAction).toBe('log-empty-token')
+  expect(after(awaited, failed, awaited, failed).nextAction).toBe('nothing')
   const signedOut = after(failed, token, opened, awaited, closed, failed)
-  expect(signedOut).toMatchObject({ status: 'CLOSED', todo: 'log-empty-token' })
+  expect(signedOut).toMatchObject({ status: 'CLOSED', nextAction: 'log-empty-token' })
 })
 
 test('LIV-06 OP-23 the check reconnects in CLOSED only', () => {
   expect(timings.reconnectCheckInMs).toBe(2000)
-  expect(after(token, closed, { type: 'checked' })).toMatchObject({ status: 'CONNECTING', todo: 'open' })
+  expect(after(token, closed, { type: 'checked' })).toMatchObject({
+    status: 'CONNECTING',
+    nextAction: 'open',
+  })
   const others = [
     after(token),
     after(token, opened),
     after(token, opened, { type: 'tokenChanged', token: 'u' }),
   ]
   for (const state of others)
-    expect(step(state, { type: 'checked' })).toMatchObject({ status: state.status, todo: 'nothing' })
+    expect(step(state, { type: 'checked' })).toMatchObject({ status: state.status, nextAction: 'nothing' })
 })
 
 test('LIV-08 OP-24 a ping is sent while OPEN only', () => {
   expect(timings.pingInMs).toBe(10_000)
-  expect(after(token, ping).todo).toBe('nothing')
-  expect(after(token, opened, ping).todo).toBe('ping')
-  expect(after(token, opened, closed, ping).todo).toBe('nothing')
+  expect(after(token, ping).nextAction).toBe('nothing')
+  expect(after(token, opened, ping).nextAction).toBe('ping')
+  expect(after(token, opened, closed, ping).nextAction).toBe('nothing')
 })
 
 test('a new token closes the old socket, and the next check opens a new one', () => {
   const changed = after(token, opened, { type: 'tokenChanged', token: 'next' })
-  expect(changed).toMatchObject({ status: 'CLOSING', todo: 'close' })
-  expect(step(step(changed, closed), { type: 'checked' })).toMatchObject({ token: 'next', todo: 'open' })
+  expect(changed).toMatchObject({ status: 'CLOSING', nextAction: 'close' })
+  expect(step(step(changed, closed), { type: 'checked' })).toMatchObject({
+    token: 'next',
+    nextAction: 'open',
+  })
 })
 
 test('the time of the loss is set once, until the connection is open again', () => {
@@ -84,7 +90,7 @@ test('a connection is dropped if a hub that answers pings stops answering; one t
   const answering = step(open, { type: 'received', isPing: true, atInMs: 6000 })
   expect([ping, ping, ping].reduce(step, answering)).toMatchObject({
     status: 'CLOSED',
-    todo: 'drop',
+    nextAction: 'drop',
     lostAtInMs: 9000,
   })
   expect(
@@ -104,7 +110,7 @@ test('PAX-08 being offline sets the time of the loss, and so does a failed reque
   expect(after(token, opened, offline)).toMatchObject({
     status: 'CLOSED',
     lostAtInMs: 8000,
-    todo: 'drop',
+    nextAction: 'drop',
   })
   expect(after(offline).lostAtInMs).toBeNull()
   expect(after(requestFailed, { ...requestFailed, nowInMs: 9000 })).toMatchObject({
@@ -117,7 +123,7 @@ test('PAX-08 being offline sets the time of the loss, and so does a failed reque
 
 test('LIV-03 a socket that is to be closed never counts as open', () => {
   const closing = after(token, { type: 'tokenChanged', token: 'next' })
-  expect(closing).toMatchObject({ status: 'CLOSING', todo: 'close' })
+  expect(closing).toMatchObject({ status: 'CLOSING', nextAction: 'close' })
   expect(step(closing, opened).status).toBe('CLOSING')
 })
 

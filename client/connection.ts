@@ -9,7 +9,7 @@ export type Connection = {
   /** When the hub was last known to be there, in ms since 1970; null before the first time for this token. */
   receivedAtInMs: number | null
   /** The side effect to perform now; it is reset to `nothing` afterwards. */
-  todo: 'nothing' | 'open' | 'close' | 'ping' | 'drop' | 'log-empty-token'
+  nextAction: 'nothing' | 'open' | 'close' | 'ping' | 'drop' | 'log-empty-token'
   /** Pings sent since the last message was received. */
   unanswered: number
   /** Whether this hub answers pings; the contract does not require it. */
@@ -36,7 +36,7 @@ export const noConnection: Connection = {
   token: null,
   lostAtInMs: null,
   receivedAtInMs: null,
-  todo: 'nothing',
+  nextAction: 'nothing',
   unanswered: 0,
   answersPings: false,
   isEmptyTokenLogged: false,
@@ -47,13 +47,13 @@ const maxUnanswered = 2
 
 /** @see LIV-04 to LIV-06, LIV-08, OP-22 to OP-24 */
 export function step(before: Connection, event: ConnectionEvent): Connection {
-  const state = { ...before, todo: 'nothing' } as const
+  const state = { ...before, nextAction: 'nothing' } as const
   switch (event.type) {
     case 'tokenChanged':
       return withToken(state, event.token, event.isAwaited)
     case 'checked':
       return state.status === 'CLOSED' && state.token
-        ? { ...state, status: 'CONNECTING', todo: 'open' }
+        ? { ...state, status: 'CONNECTING', nextAction: 'open' }
         : state
     case 'opened':
       // The token changed while connecting: the socket is closed as soon as it opens.
@@ -86,14 +86,14 @@ export function step(before: Connection, event: ConnectionEvent): Connection {
 function withPing(state: Connection, nowInMs: number): Connection {
   if (state.status !== 'OPEN') return state
   if (state.answersPings && state.unanswered >= maxUnanswered) return lost(state, nowInMs)
-  return { ...state, unanswered: state.unanswered + 1, todo: 'ping' }
+  return { ...state, unanswered: state.unanswered + 1, nextAction: 'ping' }
 }
 
 const lost = (state: Connection, nowInMs: number): Connection => ({
   ...state,
   status: 'CLOSED',
   lostAtInMs: nowInMs,
-  todo: 'drop',
+  nextAction: 'drop',
 })
 
 /** "Empty Token" is logged once per change, not at every check or failed login. @see LIV-05, ERR-19, OP-22 */
@@ -105,12 +105,12 @@ function withToken(state: Connection, token: string | null, isAwaited = false): 
     if (state.status === 'CLOSED')
       return isAwaited || next.isEmptyTokenLogged
         ? next
-        : { ...next, isEmptyTokenLogged: true, todo: 'log-empty-token' }
-    return state.token === null ? next : { ...next, status: 'CLOSING', todo: 'close' }
+        : { ...next, isEmptyTokenLogged: true, nextAction: 'log-empty-token' }
+    return state.token === null ? next : { ...next, status: 'CLOSING', nextAction: 'close' }
   }
-  if (state.status === 'CLOSED') return { ...next, status: 'CONNECTING', todo: 'open' }
+  if (state.status === 'CLOSED') return { ...next, status: 'CONNECTING', nextAction: 'open' }
   // Close the old token's socket; the next check opens a new one.
-  return { ...next, status: 'CLOSING', todo: 'close' }
+  return { ...next, status: 'CLOSING', nextAction: 'close' }
 }
 
 /** The address of a socket on the page's own host. @see LIV-01 to LIV-03 */

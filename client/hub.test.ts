@@ -52,7 +52,9 @@ test('API-07 CRW-02 calls have the app’s headers for their method, and those o
   await hub.callHub(save, { body: { a: 1 }, headers: { 'x-app': 'own' } })
   expect(requests[0]).toMatchObject({ method: 'PUT', url: '/crew/thing', body: '{"a":1}' })
   expect(requests[0]?.headers).toMatchObject({
-    ...{ 'x-app': 'own', 'x-proof': 'p1', 'content-type': 'application/json' },
+    'x-app': 'own',
+    'x-proof': 'p1',
+    'content-type': 'application/json',
   })
   await hub.send('GET', '/crew/thing')
   expect(requests[1]?.headers['x-app']).toBe('fleet')

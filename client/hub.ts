@@ -76,8 +76,8 @@ export function createHub({
     const headers = new Headers(init.headers)
     // Without a body no content type is sent: the hub rejects an empty JSON text.
     if (body !== undefined && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
-    const ours = isOwnOrigin(address) ? headersFor(method) : {}
-    for (const [name, value] of Object.entries(ours)) if (!headers.has(name)) headers.set(name, value)
+    const ownHeaders = isOwnOrigin(address) ? headersFor(method) : {}
+    for (const [name, value] of Object.entries(ownHeaders)) if (!headers.has(name)) headers.set(name, value)
     const response = await fetch(address, {
       ...(timeoutInMs !== undefined && { signal: AbortSignal.timeout(timeoutInMs) }),
       ...init,

@@ -1,4 +1,4 @@
-/** Cuts texts between letters as a reader sees them, never within one: an emoji, a letter with its vowel signs. Pure. */
+/** Shortens texts without cutting a grapheme (an emoji, a letter with its vowel signs) in two. Pure. */
 
 /** Undefined in browsers that lack it; they cut between characters. */
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : undefined
@@ -28,5 +28,5 @@ export function firstUnits(text: string, max: number): string {
   return cut
 }
 
-/** More than that many letters have, so that a long text is not split as a whole. */
+/** Upper bound for the UTF-16 units of `count` letters, so that only the needed part of a long text is split. */
 const maxUnits = (count: number) => count * 16

@@ -43,8 +43,11 @@ beforeEach(() => {
 const open = (options: Partial<LiveOptions> = {}) => {
   const received: unknown[] = []
   const live = createLive({
-    ...{ addressFor: (token) => `ws://hub/${token}`, checkInMs: 1500, pingInMs: 4000 },
-    ...{ onNoSession: () => received.push('no session'), onListenerError: (error) => received.push(error) },
+    addressFor: (token) => `ws://hub/${token}`,
+    checkInMs: 1500,
+    pingInMs: 4000,
+    onNoSession: () => received.push('no session'),
+    onListenerError: (error) => received.push(error),
     onMalformed: (problem) => received.push(problem),
     ...options,
   })

@@ -63,12 +63,12 @@ export function createLive(options: LiveOptions): Live {
 
   function dispatch(event: ConnectionEvent): void {
     const next = step(store.read(), event)
-    store.write({ ...next, todo: 'nothing' })
-    if (next.todo === 'open') void open(next.token ?? '')
-    else if (next.todo === 'close') closeOnceOpen(socket)
-    else if (next.todo === 'drop') abandon()
-    else if (next.todo === 'ping') socket?.send(serializeMessage(pingHeader, {}))
-    else if (next.todo === 'log-empty-token') options.onEmptyToken?.()
+    store.write({ ...next, nextAction: 'nothing' })
+    if (next.nextAction === 'open') void open(next.token ?? '')
+    else if (next.nextAction === 'close') closeOnceOpen(socket)
+    else if (next.nextAction === 'drop') abandon()
+    else if (next.nextAction === 'ping') socket?.send(serializeMessage(pingHeader, {}))
+    else if (next.nextAction === 'log-empty-token') options.onEmptyToken?.()
   }
   const check = () => dispatch({ type: 'checked' })
   const closed = () => dispatch({ type: 'closed', nowInMs: performance.now() })

@@ -25,8 +25,10 @@ export function createStorage(area: () => Storage, prefix = ''): Values {
     drop,
     clear() {
       const stored = guarded(() => Object.keys(area())) ?? []
-      const ours = stored.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
-      for (const key of [...memory.keys(), ...ours]) drop(key)
+      const ownKeys = stored
+        .filter((name) => name.startsWith(prefix))
+        .map((name) => name.slice(prefix.length))
+      for (const key of [...memory.keys(), ...ownKeys]) drop(key)
     },
   }
 }

@@ -15,8 +15,10 @@ export async function openBlocked(
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
   writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences))
   const context = await chromium.launchPersistentContext(profile, {
-    ...{ executablePath: chromiumPath, args: chromiumFlags },
-    ...{ viewport: { width: 390, height: 844 }, locale: 'en-GB' },
+    executablePath: chromiumPath,
+    args: chromiumFlags,
+    viewport: { width: 390, height: 844 },
+    locale: 'en-GB',
     ...options,
   })
   return {

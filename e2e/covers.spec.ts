@@ -7,7 +7,7 @@ async function openAll(page: Page): Promise<void> {
   await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
   await expect(sheets(page)).toHaveCount(1)
 }
-const at = (page: Page, path: string) => expect(page).toHaveURL(new RegExp(`${path}$`))
+const expectPath = (page: Page, path: string) => expect(page).toHaveURL(new RegExp(`${path}$`))
 
 journey(
   'PAX-13 POP-03 navigating back closes each of the shell’s sheets and stays on the page',
@@ -17,7 +17,7 @@ journey(
     await openAll(page)
     await page.goBack()
     await expect(sheets(page)).toHaveCount(0)
-    await at(page, '/app/vod')
+    await expectPath(page, '/app/vod')
 
     // Closed by its own button, a sheet leaves no history entry: the next step back is the previous page.
     await openAll(page)
@@ -29,9 +29,9 @@ journey(
     await expect(sheets(page)).toHaveCount(1)
     await page.goBack()
     await expect(sheets(page)).toHaveCount(0)
-    await at(page, '/app/vod')
+    await expectPath(page, '/app/vod')
     await page.goBack()
-    await at(page, '/app/press')
+    await expectPath(page, '/app/press')
   },
 )
 
@@ -58,7 +58,7 @@ journey('PAX-13 navigating back as soon as a sheet is open closes the sheet', as
   await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
   await goneBack
   await expect(sheets(page)).toHaveCount(0)
-  await at(page, '/app/vod')
+  await expectPath(page, '/app/vod')
 })
 
 journey(
@@ -67,12 +67,12 @@ journey(
     await page.goto('/app/press')
     await openAll(page)
     await sheets(page).getByRole('link', { name: 'Terms of use' }).click()
-    await at(page, '/terms-of-use')
+    await expectPath(page, '/terms-of-use')
     await expect(sheets(page)).toHaveCount(0)
     await page.goBack()
-    await at(page, '/app/press')
+    await expectPath(page, '/app/press')
     await page.goForward()
-    await at(page, '/terms-of-use')
+    await expectPath(page, '/terms-of-use')
   },
 )
 
@@ -85,7 +85,7 @@ journey('PAX-13 a choice made in a sheet is kept, and one step back leaves the p
   await expect(sheets(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\?/)
   await page.goBack()
-  await at(page, '/app/vod')
+  await expectPath(page, '/app/vod')
 })
 
 journey(
@@ -98,12 +98,12 @@ journey(
     await expect(sheets(page)).toHaveCount(2)
     await page.goBack()
     await expect(sheets(page)).toHaveCount(1)
-    await at(page, '/media-reader/harbour-41')
+    await expectPath(page, '/media-reader/harbour-41')
     await page.getByRole('button', { name: 'Pages and contents' }).click()
     await expect(sheets(page)).toHaveCount(2)
     await page.keyboard.press('Escape')
     await expect(sheets(page)).toHaveCount(1)
     await page.keyboard.press('Escape')
-    await at(page, '/app/press/media/harbour')
+    await expectPath(page, '/app/press/media/harbour')
   },
 )

@@ -22,7 +22,10 @@ journey(
           return { x, y, right, height }
         }
         return {
-          ...{ first: boxOf('1A'), last: boxOf('1J'), eight: boxOf('8B'), nine: boxOf('9J') },
+          first: boxOf('1A'),
+          last: boxOf('1J'),
+          eight: boxOf('8B'),
+          nine: boxOf('9J'),
           end: card.getBoundingClientRect().right,
         }
       })
@@ -112,9 +115,9 @@ journey(
       const tonesInHz: number[] = []
       Object.assign(window, { tonesInHz })
       const { start } = OscillatorNode.prototype
-      OscillatorNode.prototype.start = function (...at) {
+      OscillatorNode.prototype.start = function (...args) {
         tonesInHz.push(Math.round(this.frequency.value))
-        return start.apply(this, at)
+        return start.apply(this, args)
       }
     })
     await two.goto('/')

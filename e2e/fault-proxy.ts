@@ -122,6 +122,6 @@ export async function faultProxy(to: number): Promise<FaultProxy> {
 /** Corrupts headers, tables and pictures alike, so that no decoder can use it. */
 function flipped(bytes: Buffer): Buffer {
   const wrong = Buffer.from(bytes)
-  for (let at = 0; at < wrong.length; at += 5) wrong[at] = wrong[at]! ^ 0xff
+  for (let index = 0; index < wrong.length; index += 5) wrong[index] = wrong[index]! ^ 0xff
   return wrong
 }

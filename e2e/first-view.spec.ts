@@ -69,10 +69,10 @@ journey(
     })
     await page.goto('/')
     const visibilityAt = (inMs: number) =>
-      view.evaluate((element, at) => {
+      view.evaluate((element, timeInMs) => {
         const [wait] = element.getAnimations()
         wait!.pause()
-        wait!.currentTime = at
+        wait!.currentTime = timeInMs
         return getComputedStyle(element).visibility
       }, inMs)
     expect(await visibilityAt(0)).toBe('hidden')

@@ -1,5 +1,5 @@
 /**
- * The destination guide: from home to a place and back, its map, places kept for after landing, and a hostile
+ * The destination guide: from home to a place and back, its map, places saved for after landing, and a hostile
  * pack.
  */
 import { readFileSync } from 'node:fs'
@@ -108,7 +108,7 @@ journey(
 )
 
 journey(
-  'GDE-03 GDE-07 kept places survive a reload, and are read from their file without a network',
+  'GDE-03 GDE-07 saved places survive a reload, and are read from their file without a network',
   async ({ page, browser, watch }) => {
     await page.goto('/app/guide/bilbao/tours/supper-old-town')
     await page.getByRole('button', { name: 'Save for Bilbao' }).click()

@@ -26,7 +26,7 @@ const sound: Objects = {
 function pdf(changes: Objects = {}, trailer = '', startxref?: number): Buffer {
   const objects = { ...sound, ...changes }
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
-  let at = parts[0]!.length
+  let offset = parts[0]!.length
   const places = new Map<number, number>()
   for (const [number, body] of Object.entries(objects)) {
     const complete = Buffer.concat([
@@ -34,9 +34,9 @@ function pdf(changes: Objects = {}, trailer = '', startxref?: number): Buffer {
       Buffer.from(body),
       Buffer.from('\nendobj\n'),
     ])
-    places.set(Number(number), at)
+    places.set(Number(number), offset)
     parts.push(complete)
-    at += complete.length
+    offset += complete.length
   }
   const size = Math.max(...places.keys()) + 1
   const rows = Array.from({ length: size }, (_, number) => {
@@ -44,7 +44,7 @@ function pdf(changes: Objects = {}, trailer = '', startxref?: number): Buffer {
     return place === undefined ? '0000000000 65535 f \n' : `${String(place).padStart(10, '0')} 00000 n \n`
   })
   const root = trailer.includes('/Root') ? '' : '/Root 1 0 R'
-  const end = `xref\n0 ${size}\n${rows.join('')}trailer\n<< /Size ${size} ${root} ${trailer.replaceAll('@xref', String(at))} >>\nstartxref\n${startxref ?? at}\n%%EOF\n`
+  const end = `xref\n0 ${size}\n${rows.join('')}trailer\n<< /Size ${size} ${root} ${trailer.replaceAll('@xref', String(offset))} >>\nstartxref\n${startxref ?? offset}\n%%EOF\n`
   return Buffer.concat([...parts, Buffer.from(end)])
 }
 

@@ -137,8 +137,14 @@ journey('RSP-02 MAP-01 the remaining time is on one line above the map', async (
 
 journey('RSP-02 text at 200 % is not cut off, and no page is wider than the window', async ({ page }) => {
   for (const path of [
-    ...['/?lang=en', '/app/vod/media/boatmen', album, '/app/obs/table/drinks/nieva-water'],
-    ...['/?lang=de', '/app/vod/media/boatmen', '/?lang=ar', album],
+    '/?lang=en',
+    '/app/vod/media/boatmen',
+    album,
+    '/app/obs/table/drinks/nieva-water',
+    '/?lang=de',
+    '/app/vod/media/boatmen',
+    '/?lang=ar',
+    album,
   ]) {
     await page.goto(path)
     await enlargeText(page)

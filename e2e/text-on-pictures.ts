@@ -32,8 +32,8 @@ export async function missesOn(page: Page, selector: string): Promise<string[]> 
   await page.evaluate(() => void document.adoptedStyleSheets.pop())
   const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const pixel = (x: number, y: number): Rgb => {
-    const at = (y * info.width + x) * 3
-    return [data[at]!, data[at + 1]!, data[at + 2]!]
+    const offset = (y * info.width + x) * 3
+    return [data[offset]!, data[offset + 1]!, data[offset + 2]!]
   }
   return lines.flatMap((line) => {
     const ink = readColor(line.color)
@@ -75,8 +75,13 @@ function linesIn(selector: string): Line[] {
         if (width < 3 || height < 3 || y < 0 || y + height > innerHeight) continue
         const own = height > sizeInPx ? (height - sizeInPx) / 2 : 0
         found.push({
-          ...{ words: node.textContent.trim().slice(0, 40), color, isLarge },
-          ...{ x, y: y + own, width, height: height - 2 * own },
+          words: node.textContent.trim().slice(0, 40),
+          color,
+          isLarge,
+          x,
+          y: y + own,
+          width,
+          height: height - 2 * own,
         })
       }
     }

@@ -78,7 +78,7 @@ export function flightFrom(plan: FlightPlan): SimulatedFlight {
     return Math.min(elapsedInS, profile.durationInS - 1e-6)
   }
 
-  const at = (timeInMs: number): FlightSample => {
+  const sampleAt = (timeInMs: number): FlightSample => {
     const elapsedInS = (timeInMs - departureTimeInMs) / 1000
     const hasLanded = timeInMs >= arrivalTimeInMs
     const { distanceInM, ...moving } = profile.at(profileTimeInS(timeInMs))
@@ -111,11 +111,11 @@ export function flightFrom(plan: FlightPlan): SimulatedFlight {
     arrivalTimeInMs,
     atGateTimeInMs,
     plan,
-    at,
+    at: sampleAt,
     historyUntil: (timeInMs, intervalInS) =>
       historyTimesInMs(departureTimeInMs, Math.min(timeInMs, atGateTimeInMs), intervalInS).map(
         (pastTimeInMs) => {
-          const { position, altitudeInM } = at(pastTimeInMs)
+          const { position, altitudeInM } = sampleAt(pastTimeInMs)
           return { ...position, altitudeInM, timeInMs: pastTimeInMs }
         },
       ),

@@ -16,10 +16,10 @@ export function localeProblems(
   const missing = isComplete ? Object.keys(english).filter((key) => !(key in texts)) : []
   return [
     ...missing.map((key) => `${language} ${key}: missing`),
-    ...keys.flatMap((key, at) => {
+    ...keys.flatMap((key, index) => {
       const problems =
         key in english ? textProblems(language, texts[key]!, english[key]!) : ['not in English']
-      if (at > 0 && keys[at - 1]! >= key) problems.push('not sorted')
+      if (index > 0 && keys[index - 1]! >= key) problems.push('not sorted')
       if (!/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(key)) problems.push('not of the form noun.name')
       return problems.map((problem) => `${language} ${key}: ${problem}`)
     }),

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 import { compress } from './compress-plugin.ts'
 import { ownIcon } from './icon-plugin.ts'
 import { messages } from './messages-plugin.ts'
-import own from './package.json' with { type: 'json' }
+import packageFile from './package.json' with { type: 'json' }
 import { pageFiles } from './page-files-plugin.ts'
 import { pdfFiles } from './pdf-files-plugin.ts'
 import { preload } from './preload-plugin.ts'
@@ -24,7 +24,7 @@ export const shared = {
     dedupe: ['react', 'react-dom'],
   },
   // @see MON-05, OP-104
-  define: { __REVISION__: JSON.stringify({ version: own.version, ...lastCommit() }) },
+  define: { __REVISION__: JSON.stringify({ version: packageFile.version, ...lastCommit() }) },
 }
 
 export default defineConfig({
@@ -50,12 +50,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              name: (id, graph) => (isUnder(main, id, graph) ? 'main' : null),
+              name: (id, graph) => (isImportedBy(main, id, graph) ? 'main' : null),
               debugName: 'main',
               priority: 2,
             },
             {
-              name: (id, graph) => (isUnder(start, id, graph) ? 'first' : null),
+              name: (id, graph) => (isImportedBy(start, id, graph) ? 'first' : null),
               debugName: 'first',
               priority: 1,
             },
@@ -74,22 +74,24 @@ type Graph = {
 }
 
 /**
- * The first load is two files: a small one that reveals the first view, and the portal. By default the
- * bundler makes a file for each set of later pages that shares something with the first, and each is a
- * request before the first paint. Modules that both need go into the small file, or it would have to wait for
- * the portal.
+ * The first load is two files: a small one (`main`) that reveals the first view, and the portal (`start`). By
+ * default the bundler makes a file for each set of later pages that shares something with the first, and each
+ * is a request before the first paint. Modules that both need go into the small file, or it would have to wait
+ * for the portal.
  */
 const main = join(here, 'src/main.ts')
+const start = join(here, 'src/start.tsx')
 /** Parts of screens that the first load does not need: one file instead of a dozen small ones for each page. */
 const ui = join(here, '..', 'ui')
-const start = join(here, 'src/start.tsx')
 
-/** Whether `top` is the module or imports it, directly or through others. */
-function isUnder(top: string, id: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (id === top) return true
+/** Whether `entry` is the module or imports it, directly or through others. */
+function isImportedBy(entry: string, id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (id === entry) return true
   if (seen.has(id)) return false
   seen.add(id)
-  return graph.getModuleInfo(id)?.importers.some((importer) => isUnder(top, importer, graph, seen)) ?? false
+  return (
+    graph.getModuleInfo(id)?.importers.some((importer) => isImportedBy(entry, importer, graph, seen)) ?? false
+  )
 }
 
 /** Outside a git checkout (e.g. a source archive) the commit is unknown. */

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 const root = dirname(import.meta.dirname)
 
 /** Files with hues of their own, and why. */
-const own: Record<string, string> = {
+const filesWithHues: Record<string, string> = {
   'portal/src/core/media/tracks/caption-style-choice.module.css':
     'captions, and the picture that they are tried on',
   'portal/src/features/vod/player/player-captions.module.css': 'captions',
@@ -20,11 +20,11 @@ const own: Record<string, string> = {
   'portal/src/core/shop/stage.module.css': 'a shadow on the light stage',
 }
 /** Maximum difference between red, green and blue of a gray, of 255. */
-const greyUpTo = 16
+const maxGrayDifference = 16
 
-const bySigns = (text: string): number[] => {
-  const signs = text.length <= 4 ? [...text].map((sign) => sign + sign).join('') : text
-  return [0, 2, 4].map((at) => Number.parseInt(signs.slice(at, at + 2), 16))
+const hexChannels = (text: string): number[] => {
+  const digits = text.length <= 4 ? [...text].map((digit) => digit + digit).join('') : text
+  return [0, 2, 4].map((start) => Number.parseInt(digits.slice(start, start + 2), 16))
 }
 
 /** Colors with a hue that are not derived from another color. */
@@ -33,14 +33,14 @@ function huesIn(css: string): string[] {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .matchAll(/#([0-9a-f]{3,8})\b|rgba?\(([^)]*)\)|hsla?\(/gi)
   return [...colors]
-    .filter(([, signs, numbers]) => {
-      const parts = signs
-        ? bySigns(signs)
+    .filter(([, hex, numbers]) => {
+      const parts = hex
+        ? hexChannels(hex)
         : numbers
             ?.split(/[\s,/]+/)
             .slice(0, 3)
             .map(Number)
-      return !(parts && Math.max(...parts) - Math.min(...parts) <= greyUpTo)
+      return !(parts && Math.max(...parts) - Math.min(...parts) <= maxGrayDifference)
     })
     .map(([color]) => color)
 }
@@ -52,7 +52,7 @@ test('GEN-06 OP-02 screens take their hues from the airline’s color sets', () 
     .filter((file) => file !== '' && existsSync(join(root, file)))
   expect(files.length).toBeGreaterThan(50)
   const colored = files.filter((file) => huesIn(readFileSync(join(root, file), 'utf8')).length > 0)
-  expect(colored.sort()).toEqual(Object.keys(own).sort())
+  expect(colored.sort()).toEqual(Object.keys(filesWithHues).sort())
 })
 
 test('GEN-06 finds a planted hue and ignores grays', () => {

@@ -58,7 +58,11 @@ test('finds planted literals and ignores tokens, zero, percentages and hairlines
     '2 margin',
     '2 padding-inline',
     '2 font',
-    ...['3 gap', '3 letter-spacing', '3 inset-block-start', '3 font-weight', '3 line-height'],
+    '3 gap',
+    '3 letter-spacing',
+    '3 inset-block-start',
+    '3 font-weight',
+    '3 line-height',
   ])
   const clean = `
     .a { margin: calc(-1 * var(--space-4)) auto 0; padding: var(--space-2) var(--page-end); font: var(--h3) }

@@ -72,13 +72,11 @@ test('OPS-01 the folders of a settings file are used, and the environment’s wi
   const file = join(emptyDataDir(), 'settings.yaml')
   writeFileSync(file, 'dataDir: /var/lib/own\npacksDir: /srv/packs\nport: 9000\ncrewHost: 10.0.0.2\n')
   expect(readFolders({ ALTIPORT_SETTINGS: file }, 'default')).toMatchObject({
-    ...{
-      dataDir: '/var/lib/own',
-      isDefault: false,
-      packsDir: '/srv/packs',
-      port: 9000,
-      crewHost: '10.0.0.2',
-    },
+    dataDir: '/var/lib/own',
+    isDefault: false,
+    packsDir: '/srv/packs',
+    port: 9000,
+    crewHost: '10.0.0.2',
   })
   const env = { ALTIPORT_SETTINGS: file, ALTIPORT_DATA_DIR: '/data', ALTIPORT_PACKS_DIR: '/packs', PORT: '1' }
   expect(readFolders(env, 'default')).toMatchObject({ dataDir: '/data', packsDir: '/packs', port: 1 })

@@ -11,10 +11,10 @@ const namingIds = [1, 3, 4, 6, 16, 25]
 
 /** Changes `font`, an uncompressed TrueType file, in place. @see https://learn.microsoft.com/typography/opentype/spec/name */
 export function renameFont(font: Buffer): Buffer {
-  const at = tableOffset(font, 'name')
-  const count = font.readUInt16BE(at + 2)
-  const strings = at + font.readUInt16BE(at + 4)
-  for (let record = at + 6; record < at + 6 + count * 12; record += 12) {
+  const offset = tableOffset(font, 'name')
+  const count = font.readUInt16BE(offset + 2)
+  const strings = offset + font.readUInt16BE(offset + 4)
+  for (let record = offset + 6; record < offset + 6 + count * 12; record += 12) {
     if (!namingIds.includes(font.readUInt16BE(record + 6))) continue
     const start = strings + font.readUInt16BE(record + 10)
     const encoding = font.readUInt16BE(record) === 1 ? 'latin1' : 'utf16be'

@@ -75,7 +75,7 @@ function charactersOf(range: string): string {
     .split(' ')
     .flatMap((part) => {
       const [first = 0, last = first] = part.split('-').map((hex) => Number.parseInt(hex, 16))
-      return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))
+      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
     })
     .join('')
 }

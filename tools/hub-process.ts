@@ -38,12 +38,12 @@ export async function startHub({
   const portalDir = join(dataDir, 'portal')
   if (!existsSync(join(dataDir, 'packs'))) loadCorvane(dataDir)
   if (!existsSync(portalDir)) linkFolder(join(root, 'portal/dist'), portalDir)
-  const at = port ?? (await freePort())
+  const boundPort = port ?? (await freePort())
   const program = [smallNursery, join(root, 'hub/dist/main.js')]
   const hub = spawn(process.execPath, program, {
     env: {
       ...process.env,
-      PORT: String(at),
+      PORT: String(boundPort),
       ALTIPORT_DATA_DIR: dataDir,
       ALTIPORT_PORTAL_DIR: portalDir,
       NODE_ENV: 'production',
@@ -54,13 +54,13 @@ export async function startHub({
   let printed = ''
   hub.stdout.on('data', (text) => (printed = (printed + text).slice(-4000)))
   hub.stderr.on('data', (text) => (printed = (printed + text).slice(-4000)))
-  const url = `${env?.ALTIPORT_TLS_CERTIFICATE ? 'https' : 'http'}://localhost:${at}`
+  const url = `${env?.ALTIPORT_TLS_CERTIFICATE ? 'https' : 'http'}://localhost:${boundPort}`
   for (let tries = 0; !(await isReachable(url)); tries++) {
     if (hub.exitCode !== null || tries > 300) throw new Error(`the hub did not start:\n${printed}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   const stop = () => end(hub, 'SIGTERM')
-  return { url, port: at, pid: hub.pid!, kill: () => end(hub, 'SIGKILL'), stop }
+  return { url, port: boundPort, pid: hub.pid!, kill: () => end(hub, 'SIGKILL'), stop }
 }
 
 const isReachable = (url: string) =>

@@ -5,7 +5,11 @@ import { expect, test } from 'vitest'
 import { withResult } from './proof-rows.mjs'
 
 const result = (name: string, held = true) => ({
-  ...{ name, what: `${name} must hold`, held, date: '2026-01-01', commit: 'abc1234' },
+  name,
+  what: `${name} must hold`,
+  held,
+  date: '2026-01-01',
+  commit: 'abc1234',
 })
 const rowsOf = (page: string) => page.split('\n').filter((line) => /^\| (?!proof )/.test(line))
 

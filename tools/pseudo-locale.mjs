@@ -5,7 +5,7 @@
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = [...'àƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ']
-const accents = new Map([...plain].map((letter, at) => [letter, accented[at]]))
+const accents = new Map([...plain].map((letter, index) => [letter, accented[index]]))
 /** Words of usual length: one long word would break where no language does. */
 const filler = ['öñé', 'ţŵö', 'ţĥŕéé', 'ƒöûŕ', 'ƒîṽé']
 const expansion = 0.4
@@ -28,7 +28,7 @@ function lengthened(tokens) {
 function fillerFor(letters) {
   let text = ''
   if (letters < shortest) return text
-  for (let at = 0; text.length < letters * expansion; at++) text += ` ${filler[at % filler.length]}`
+  for (let index = 0; text.length < letters * expansion; index++) text += ` ${filler[index % filler.length]}`
   return text
 }
 

@@ -72,7 +72,14 @@ export function installDependencies() {
 /** Builds hub, portal and crew console if their sources have changed. */
 export function buildAll() {
   const shared = contentHash(
-    ...['wire', 'flight', 'ui', 'client', 'pack', 'locales', 'package-lock.json', 'tsconfig.json'],
+    'wire',
+    'flight',
+    'ui',
+    'client',
+    'pack',
+    'locales',
+    'package-lock.json',
+    'tsconfig.json',
   )
   for (const room of ['hub', 'portal', 'crew']) {
     const key = contentHash(room) + shared

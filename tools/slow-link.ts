@@ -52,8 +52,8 @@ export async function slowLink({
     })
     let waitingInBytes = 0
     far.on('data', (bytes) => {
-      for (let at = 0; at < bytes.length; at += pieceInBytes) {
-        const piece = bytes.subarray(at, at + pieceInBytes)
+      for (let index = 0; index < bytes.length; index += pieceInBytes) {
+        const piece = bytes.subarray(index, index + pieceInBytes)
         const now = performance.now()
         busyUntilInMs = Math.max(now, busyUntilInMs) + (piece.length * 8000) / bitsPerS
         waitingInBytes += piece.length

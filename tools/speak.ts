@@ -69,13 +69,18 @@ setInterval(() => {
   if (isSilent) return
   const { wind, phase, ...now } = flight.at(nowInMs())
   server.emit({
-    ...{ measuredAtInMs: nowInMs(), trackInDeg: now.trackInDeg },
+    measuredAtInMs: nowInMs(),
+    trackInDeg: now.trackInDeg,
     position: destinationPoint(now.position, now.trackInDeg + 90, jumpInM),
-    ...{ groundSpeedInMPerS: now.groundSpeedInMPerS, altitudeInM: now.altitudeInM },
-    ...{ verticalSpeedInMPerS: now.verticalSpeedInMPerS, outsideTemperatureInC: now.outsideTemperatureInC },
-    ...{ windFromInDeg: wind.fromInDeg, windSpeedInMPerS: wind.speedInMPerS },
-    ...{ isOnGround: !['climb', 'cruise', 'descent', 'approach'].includes(phase) },
-    ...{ originIata: flight.origin.iata, destinationIata: flight.destination.iata },
+    groundSpeedInMPerS: now.groundSpeedInMPerS,
+    altitudeInM: now.altitudeInM,
+    verticalSpeedInMPerS: now.verticalSpeedInMPerS,
+    outsideTemperatureInC: now.outsideTemperatureInC,
+    windFromInDeg: wind.fromInDeg,
+    windSpeedInMPerS: wind.speedInMPerS,
+    isOnGround: !['climb', 'cruise', 'descent', 'approach'].includes(phase),
+    originIata: flight.origin.iata,
+    destinationIata: flight.destination.iata,
     announcing: { cabin: false },
   })
 }, 1000)

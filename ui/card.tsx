@@ -2,9 +2,9 @@
 import type { ElementType } from 'react'
 import styles from './card.module.css'
 import { classes } from './classes.ts'
-import { type As, type FlowProps, takeFlow } from './layout.ts'
+import { type As, type LayoutProps, splitLayout } from './layout.ts'
 
-type CardProps = FlowProps & {
+type CardProps = LayoutProps & {
   /** `raised` stands out from the page, `quiet` and `faint` are tints of it. */
   surface?: 'raised' | 'quiet' | 'faint'
   /** More padding and rounder corners: on tablets, around controls. */
@@ -18,7 +18,7 @@ export function Card<Element extends ElementType = 'div'>({ as, ...props }: As<E
   const Component: ElementType = as ?? 'div'
   return (
     <Component
-      {...takeFlow(row ? 'row' : 'stack', {
+      {...splitLayout(row ? 'row' : 'stack', {
         align: row ? 'center' : undefined,
         ...rest,
         className: classes(styles.card, styles[surface], row && styles.row, roomy && styles.roomy, className),

@@ -2,16 +2,16 @@
 import type { CSSProperties, ElementType } from 'react'
 import { classes } from './classes.ts'
 import styles from './clip.module.css'
-import { type As, type PlaceProps, takePlace } from './layout.ts'
+import { type As, type PlacementProps, splitPlacement } from './layout.ts'
 
-type ClipProps = PlaceProps & {
+type ClipProps = PlacementProps & {
   radius?: 's' | 'm' | 'l' | 'xl' | 'full'
   /** Width by height. Without it the box is as high as its content. */
   ratio?: number
 }
 
 export function Clip<Element extends ElementType = 'div'>({ as, ...props }: As<Element, ClipProps>) {
-  const [place, rest] = takePlace(props as ClipProps & { className?: string; style?: CSSProperties })
+  const [place, rest] = splitPlacement(props as ClipProps & { className?: string; style?: CSSProperties })
   const { radius = 'l', ratio, className, style, ...element } = rest
   const Component: ElementType = as ?? 'div'
   return (

@@ -35,7 +35,7 @@ export function Counter(props: CounterProps) {
     const bounded = Math.min(max, Math.max(min, to))
     if (bounded !== value) onChange(bounded)
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowUp: value + 1, ArrowDown: value - 1, Home: min, End: max }[event.key]
     if (to === undefined) return
     event.preventDefault()
@@ -59,7 +59,7 @@ export function Counter(props: CounterProps) {
         aria-valuemin={min}
         aria-valuemax={max}
         className={styles.value}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
       >
         {format(value)}
       </span>

@@ -2,12 +2,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './fieldset.module.css'
-import { type PlaceProps, takePlace } from './layout.ts'
+import { type PlacementProps, splitPlacement } from './layout.ts'
 
-type FieldsetProps = PlaceProps & ComponentProps<'fieldset'> & { legend?: ReactNode }
+type FieldsetProps = PlacementProps & ComponentProps<'fieldset'> & { legend?: ReactNode }
 
 export function Fieldset(props: FieldsetProps) {
-  const [place, { legend, className, children, ...rest }] = takePlace(props)
+  const [place, { legend, className, children, ...rest }] = splitPlacement(props)
   return (
     <fieldset {...rest} className={classes(styles.fieldset, place, className)}>
       {legend && <legend className={styles.legend}>{legend}</legend>}

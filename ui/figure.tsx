@@ -2,17 +2,17 @@
 import type { ElementType } from 'react'
 import { classes } from './classes.ts'
 import styles from './figure.module.css'
-import { type As, type PlaceProps, takePlace } from './layout.ts'
+import { type As, type PlacementProps, splitPlacement } from './layout.ts'
 import { textStyles } from './text.tsx'
 
-type FigureProps = PlaceProps & {
+type FigureProps = PlacementProps & {
   /** `xl` is read from the other end of a cabin. */
   size?: 'm' | 'l' | 'xl'
   tone?: Parameters<typeof textStyles>[0]['tone']
 }
 
 export function Figure<Element extends ElementType = 'bdi'>({ as, ...props }: As<Element, FigureProps>) {
-  const [place, rest] = takePlace(props as FigureProps & { className?: string })
+  const [place, rest] = splitPlacement(props as FigureProps & { className?: string })
   const { size = 'm', tone, className, ...element } = rest
   const Component: ElementType = as ?? 'bdi'
   return (

@@ -2,14 +2,14 @@
 import type { ComponentProps, CSSProperties } from 'react'
 import { classes } from './classes.ts'
 import styles from './grid.module.css'
-import { type PlaceProps, takePlace } from './layout.ts'
+import { type PlacementProps, splitPlacement } from './layout.ts'
 
-type GridProps = PlaceProps &
+type GridProps = PlacementProps &
   Omit<ComponentProps<'ul'>, 'style'> & { phone: number; tablet: number; desktop: number }
 
 /** Its children must be list items. @see CMP-01, OP-93 */
 export function Grid(props: GridProps) {
-  const [place, { phone, tablet, desktop, className, ...rest }] = takePlace(props)
+  const [place, { phone, tablet, desktop, className, ...rest }] = splitPlacement(props)
   return (
     <ul
       {...rest}

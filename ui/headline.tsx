@@ -2,15 +2,15 @@
 import type { ElementType } from 'react'
 import { classes } from './classes.ts'
 import styles from './headline.module.css'
-import { type As, type PlaceProps, takePlace } from './layout.ts'
+import { type As, type PlacementProps, splitPlacement } from './layout.ts'
 
-type HeadlineProps = PlaceProps & {
+type HeadlineProps = PlacementProps & {
   /** `l` is for a name on a picture. */
   size?: 'm' | 'l'
 }
 
 export function Headline<Element extends ElementType = 'h1'>({ as, ...props }: As<Element, HeadlineProps>) {
-  const [place, { size = 'm', className, ...rest }] = takePlace(
+  const [place, { size = 'm', className, ...rest }] = splitPlacement(
     props as HeadlineProps & { className?: string },
   )
   const Component: ElementType = as ?? 'h1'

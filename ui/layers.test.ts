@@ -1,6 +1,6 @@
 /** The stacking order of pop-ups. */
 import { expect, test } from 'vitest'
-import { openInOrder, toRaise } from './layers.ts'
+import { layersAbove, openInOrder } from './layers.ts'
 
 /** A model of the browser's top layer: the element shown last is on top. */
 const topLayer: string[] = []
@@ -30,5 +30,5 @@ test('POP-07 POP-08 the stacking order follows the levels, whatever the order of
 })
 
 test('layers of the same or a lower level are not reopened', () => {
-  expect(toRaise([{ level: 1000 }, { level: 1001 }], 1001)).toEqual([])
+  expect(layersAbove([{ level: 1000 }, { level: 1001 }], 1001)).toEqual([])
 })

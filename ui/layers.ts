@@ -11,13 +11,13 @@ export type Layer = Pick<HTMLDialogElement, 'showModal' | 'close' | 'open'>
 const openLayers: { layer: Layer; level: number }[] = []
 
 /** The entries to reopen after one of `level` has opened: those above it, lowest first. */
-export const toRaise = <Entry extends { level: number }>(open: Entry[], level: number): Entry[] =>
+export const layersAbove = <Entry extends { level: number }>(open: Entry[], level: number): Entry[] =>
   open.filter((entry) => entry.level > level).sort((a, b) => a.level - b.level)
 
 /** Opens a pop-up at its level; the returned function closes it. */
 export const openInOrder = (layer: Layer, level: number): (() => void) => {
   const entry = { layer, level }
-  const above = toRaise(openLayers, level)
+  const above = layersAbove(openLayers, level)
   openLayers.push(entry)
   if (!layer.open) layer.showModal()
   for (const { layer: higher } of above) {

@@ -7,7 +7,7 @@ import styles from './layout.module.css'
 export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 10 | 12
 
 /** How an element stands among its neighbors. */
-export type PlaceProps = {
+export type PlacementProps = {
   /** Margins above and below. Prefer the parent's `gap`. */
   mt?: Space
   mb?: Space
@@ -19,7 +19,7 @@ export type PlaceProps = {
   push?: boolean
 }
 
-export type FlowProps = PlaceProps & {
+export type LayoutProps = PlacementProps & {
   gap?: Space
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
   justify?: 'start' | 'center' | 'end' | 'between'
@@ -38,7 +38,7 @@ export type As<Element extends ElementType, Own> = Own & { as?: Element } & Omit
   >
 
 /** Splits off the props for the place; the class names they stand for come first. */
-export function takePlace<Props extends PlaceProps & { className?: string }>(props: Props) {
+export function splitPlacement<Props extends PlacementProps & { className?: string }>(props: Props) {
   const { mt, mb, grow, noShrink, push, ...rest } = props
   const names = classes(
     mt && styles[`mt-${mt}`],
@@ -51,11 +51,11 @@ export function takePlace<Props extends PlaceProps & { className?: string }>(pro
 }
 
 /** Splits off all layout props of a stack or a row. */
-export function takeFlow<Props extends FlowProps & { className?: string }>(
+export function splitLayout<Props extends LayoutProps & { className?: string }>(
   kind: 'stack' | 'row',
   props: Props,
 ) {
-  const [place, { gap, align, justify, wrap, inline, divided, className, ...rest }] = takePlace(props)
+  const [place, { gap, align, justify, wrap, inline, divided, className, ...rest }] = splitPlacement(props)
   const names = classes(
     styles[kind],
     gap && styles[`gap-${gap}`],

@@ -1,12 +1,12 @@
 /** A row of a list: a picture or number, a title with a line below it, and what stands at the end. */
 import type { ElementType, ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { type As, type FlowProps, takeFlow } from './layout.ts'
+import { type As, type LayoutProps, splitLayout } from './layout.ts'
 import styles from './list-item.module.css'
 import { Stack } from './stack.tsx'
 import { Text } from './text.tsx'
 
-type ListItemProps = FlowProps & {
+type ListItemProps = LayoutProps & {
   start?: ReactNode
   title: ReactNode
   subtitle?: ReactNode
@@ -24,7 +24,12 @@ export function ListItem<Element extends ElementType = 'div'>({ as, ...props }: 
   const Component: ElementType = as ?? 'div'
   return (
     <Component
-      {...takeFlow('row', { align: 'center', gap: 3, ...rest, className: classes(styles.item, className) })}
+      {...splitLayout('row', {
+        align: 'center',
+        gap: 3,
+        ...rest,
+        className: classes(styles.item, className),
+      })}
       aria-current={isCurrent || undefined}
     >
       {start}

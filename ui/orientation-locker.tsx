@@ -21,7 +21,7 @@ type OrientationLockerProps = {
 
 /** @see CMP-01, OP-93 */
 export function OrientationLocker({ required, title, anyway, children }: OrientationLockerProps) {
-  const is = useOrientation()
+  const current = useOrientation()
   const [isLeft, setLeft] = useState(false)
   useEffect(() => {
     if (required === 'any') return
@@ -32,7 +32,7 @@ export function OrientationLocker({ required, title, anyway, children }: Orienta
     orientation?.lock?.(required).catch(() => {})
     return () => orientation?.unlock()
   }, [required])
-  const isPromptVisible = required !== 'any' && is !== required && !isLeft
+  const isPromptVisible = required !== 'any' && current !== required && !isLeft
   return (
     <>
       {children}

@@ -4,8 +4,8 @@
  */
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
+import { whenInView } from './in-view.ts'
 import styles from './picture.module.css'
-import { whenInView } from './seen.ts'
 
 export type PictureSource = {
   src: string

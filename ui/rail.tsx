@@ -72,16 +72,16 @@ const Arrow = ({ name, icon, end, onClick }: ArrowProps) => (
 const moveFocus = (event: KeyboardEvent<HTMLUListElement>) => {
   const list = event.currentTarget
   const tiles = [...list.querySelectorAll<HTMLElement>('a[href], button')]
-  const at = tiles.indexOf(document.activeElement as HTMLElement)
+  const index = tiles.indexOf(document.activeElement as HTMLElement)
   const isRtl = getComputedStyle(list).direction === 'rtl'
   const steps: Record<string, number> = {
-    ArrowRight: isRtl ? at - 1 : at + 1,
-    ArrowLeft: isRtl ? at + 1 : at - 1,
+    ArrowRight: isRtl ? index - 1 : index + 1,
+    ArrowLeft: isRtl ? index + 1 : index - 1,
     Home: 0,
     End: tiles.length - 1,
   }
   const to = steps[event.key]
-  if (at < 0 || to === undefined || !tiles[to]) return
+  if (index < 0 || to === undefined || !tiles[to]) return
   event.preventDefault()
   tiles[to].focus({ preventScroll: true })
   tiles[to].scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'nearest' })

@@ -1,8 +1,8 @@
 /** Elements beside each other with one gap, centered on the row's height unless `align` says otherwise. */
 import type { ElementType } from 'react'
-import { type As, type FlowProps, takeFlow } from './layout.ts'
+import { type As, type LayoutProps, splitLayout } from './layout.ts'
 
-export function Row<Element extends ElementType = 'div'>({ as, ...props }: As<Element, FlowProps>) {
+export function Row<Element extends ElementType = 'div'>({ as, ...props }: As<Element, LayoutProps>) {
   const Component: ElementType = as ?? 'div'
-  return <Component {...takeFlow('row', { align: 'center', ...(props as FlowProps) })} />
+  return <Component {...splitLayout('row', { align: 'center', ...(props as LayoutProps) })} />
 }

@@ -35,7 +35,7 @@ export const minSkeletonInMs = 300
  * What to render while something is pending: nothing at first, then the skeleton, then the content.
  * With `'nothing'` keep the page's frame but render no boxes.
  */
-export function useWaiting(pending: boolean): 'nothing' | 'skeleton' | 'content' {
+export function useLoadingPhase(pending: boolean): 'nothing' | 'skeleton' | 'content' {
   const [isVisible, setVisible] = useState(false)
   const visibleSince = useRef(0)
   useEffect(() => {

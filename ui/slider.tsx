@@ -86,7 +86,7 @@ export function Slider({
     move(next)
     if (!isDown.current) release()
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     startPress()
     const target = keyTarget?.(event.key, held ?? value) ?? null
     if (target === null) return
@@ -111,7 +111,7 @@ export function Slider({
         onPointerDown={startPress}
         onPointerUp={release}
         onPointerCancel={release}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         onKeyUp={release}
         onBlur={release}
       />

@@ -1,8 +1,8 @@
 /** Elements below each other with one gap. Children are as wide as the stack unless `align` says otherwise. */
 import type { ElementType } from 'react'
-import { type As, type FlowProps, takeFlow } from './layout.ts'
+import { type As, type LayoutProps, splitLayout } from './layout.ts'
 
-export function Stack<Element extends ElementType = 'div'>({ as, ...props }: As<Element, FlowProps>) {
+export function Stack<Element extends ElementType = 'div'>({ as, ...props }: As<Element, LayoutProps>) {
   const Component: ElementType = as ?? 'div'
-  return <Component {...takeFlow('stack', props as FlowProps)} />
+  return <Component {...splitLayout('stack', props as LayoutProps)} />
 }

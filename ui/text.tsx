@@ -1,14 +1,14 @@
 /** Text in one of the eight styles of the type scale. A paragraph unless `as` says otherwise. */
 import type { CSSProperties, ElementType } from 'react'
 import { classes } from './classes.ts'
-import { type As, type PlaceProps, takePlace } from './layout.ts'
+import { type As, type PlacementProps, splitPlacement } from './layout.ts'
 import styles from './text.module.css'
 
 export type TextVariant = 'display' | 'title' | 'h1' | 'h2' | 'h3' | 'body' | 'callout' | 'label'
 /** `muted` and `subtle` are secondary and tertiary text; without a tone the text has its parent's color. */
 export type TextTone = 'ink' | 'muted' | 'subtle' | 'accent' | 'ok' | 'warn' | 'bad' | 'inherit'
 
-export type TextProps = PlaceProps & {
+export type TextProps = PlacementProps & {
   /** Without one the text has its parent's style. */
   variant?: TextVariant
   tone?: TextTone
@@ -33,7 +33,7 @@ export type TextProps = PlaceProps & {
 }
 
 export function Text<Element extends ElementType = 'p'>({ as, ...props }: As<Element, TextProps>) {
-  const [place, rest] = takePlace(props as TextProps & { className?: string; style?: CSSProperties })
+  const [place, rest] = splitPlacement(props as TextProps & { className?: string; style?: CSSProperties })
   const {
     variant,
     tone,

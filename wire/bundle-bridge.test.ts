@@ -15,13 +15,21 @@ test('accepts the messages of the bridge', () => {
 
 test('ignores everything else', () => {
   const others = [
-    ...[undefined, null, 'ready', 3, [], {}, { altiport: 1 }, { altiport: 'other' }],
-    ...[{ altiport: 'toString' }, { altiport: 'save' }, { altiport: 'save', data: 1 }],
-    ...[{ altiport: 'save', data: 'x'.repeat(longestSave + 1) }, { altiport: 'score' }],
-    ...[
-      { altiport: 'score', score: '1' },
-      { altiport: 'score', score: Number.NaN },
-    ],
+    undefined,
+    null,
+    'ready',
+    3,
+    [],
+    {},
+    { altiport: 1 },
+    { altiport: 'other' },
+    { altiport: 'toString' },
+    { altiport: 'save' },
+    { altiport: 'save', data: 1 },
+    { altiport: 'save', data: 'x'.repeat(longestSave + 1) },
+    { altiport: 'score' },
+    { altiport: 'score', score: '1' },
+    { altiport: 'score', score: Number.NaN },
   ]
   for (const other of others) expect(parseBundleMessage(other)).toBe(undefined)
 })

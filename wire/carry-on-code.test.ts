@@ -22,11 +22,11 @@ test('PAX-04 detects every single wrong letter and every swap of two letters', (
       fc.nat(codeLength - 1),
       fc.nat(codeLength - 1),
       fc.constantFrom(...codeLetters),
-      (code, at, to, letter) => {
-        const wrong = code.slice(0, at) + letter + code.slice(at + 1)
-        expect(readCode(wrong)).toBe(letter === code[at] ? code : null)
+      (code, index, to, letter) => {
+        const wrong = code.slice(0, index) + letter + code.slice(index + 1)
+        expect(readCode(wrong)).toBe(letter === code[index] ? code : null)
         const letters = [...code]
-        ;[letters[at], letters[to]] = [letters[to]!, letters[at]!]
+        ;[letters[index], letters[to]] = [letters[to]!, letters[index]!]
         const swapped = letters.join('')
         expect(readCode(swapped)).toBe(swapped === code ? code : null)
       },

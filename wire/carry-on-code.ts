@@ -30,4 +30,4 @@ export function readCode(typed: string): string | null {
 export const formatCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`
 
 const weighed = (digits: readonly number[]): number =>
-  digits.reduce((sum, digit, at) => sum + digit * (at + 1), 0) % base
+  digits.reduce((sum, digit, index) => sum + digit * (index + 1), 0) % base

@@ -44,9 +44,11 @@ const unknownType = 'application/octet-stream'
 export function packFileType(path: string, isBundle: boolean): string {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
   if (name === 'video') return 'video/mp4'
-  const ending = name.slice(name.lastIndexOf('.') + 1)
-  return own(mediaTypes, ending) ?? (isBundle ? own(bundleTypes, ending) : undefined) ?? unknownType
+  const extension = name.slice(name.lastIndexOf('.') + 1)
+  return (
+    lookUp(mediaTypes, extension) ?? (isBundle ? lookUp(bundleTypes, extension) : undefined) ?? unknownType
+  )
 }
 
-const own = (types: Record<string, string>, ending: string) =>
-  Object.hasOwn(types, ending) ? types[ending] : undefined
+const lookUp = (types: Record<string, string>, extension: string) =>
+  Object.hasOwn(types, extension) ? types[extension] : undefined

@@ -41,7 +41,7 @@ export function joinChunks(chunks: readonly string[], digestOf: (letters: string
   if (broken >= 0) return { error: `chunk ${broken + 1} has no number: it was changed` }
   const framed = chunks.map((chunk) => chunk.slice(numberLength)).join('')
   const [, length, digest, letters = ''] = /^(\d+);([0-9a-f]{64});([ -~]*)$/.exec(framed) ?? []
-  const wrong = numbers.findIndex((number, at) => number !== at)
+  const wrong = numbers.findIndex((number, index) => number !== index)
   if (wrong >= 0) {
     const isThere = numbers.includes(wrong)
     return { error: isThere ? `chunk ${wrong + 1} is out of place` : `chunk ${wrong + 1} is lost` }

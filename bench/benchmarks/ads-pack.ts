@@ -19,7 +19,13 @@ export async function writeAdsPack(folder: string): Promise<void> {
   const index: PackIndex = JSON.parse(await readFile(file, 'utf8'))
   const picture = index.videos[0]!.wide
   const campaign = (id: string, weight: number, caps: Campaign['caps'] = {}): Campaign => ({
-    ...{ id, weight, caps, advertiser: id, sections: [], zones: [], isForKids: false },
+    id,
+    weight,
+    caps,
+    advertiser: id,
+    sections: [],
+    zones: [],
+    isForKids: false,
     creatives: [{ format, title: { en: id }, picture }],
   })
   index.advertisements = {

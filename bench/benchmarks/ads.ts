@@ -77,7 +77,10 @@ export const ads = async (): Promise<Row[]> => {
 }
 
 const msRow = (what: string, measured: number, baseline: number): Row => ({
-  ...{ what, unit: 'ms', measured, baseline },
+  what,
+  unit: 'ms',
+  measured,
+  baseline,
   target: `< ${maxInMs} ms`,
   reached: measured < maxInMs,
 })

@@ -97,10 +97,10 @@ const openSockets = (address: (n: number) => string) => {
         sockets.push(opened)
         opened.on('message', (data: Buffer) => {
           const now = Date.now()
-          const at = Number(/"at":(\d+)/.exec(data.subarray(0, 200).toString())?.[1])
+          const sentAtInMs = Number(/"at":(\d+)/.exec(data.subarray(0, 200).toString())?.[1])
           if (!data.includes(flightProgressUpdated.event)) return
-          const event = arrivals.get(at) ?? { count: 0, lastInMs: 0 }
-          arrivals.set(at, { count: event.count + 1, lastInMs: now - at })
+          const event = arrivals.get(sentAtInMs) ?? { count: 0, lastInMs: 0 }
+          arrivals.set(sentAtInMs, { count: event.count + 1, lastInMs: now - sentAtInMs })
         })
         if (sockets.length % 50 === 0) await new Promise((resolve) => opened.once('open', resolve))
       }

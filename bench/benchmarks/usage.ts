@@ -34,8 +34,8 @@ export const usage = async (): Promise<Row[]> => {
   ensureInstalled({ '/usr/bin/wrk': 'wrk' })
   const folder = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
   try {
-    const stored = await throughStore(folder)
-    const sent = await throughHttp(folder)
+    const stored = await measureStore(folder)
+    const sent = await measureHttp(folder)
     return [
       gainRow('usage records per second, durable: batches', '/s', stored.concurrent, stored.single, 15),
       gainRow('usage records per second through HTTP', '/s', sent.concurrent, sent.single, 4),
@@ -49,7 +49,7 @@ export const usage = async (): Promise<Row[]> => {
 /** Records per second. */
 type Throughput = { concurrent: number; single: number }
 
-const throughStore = async (folder: string): Promise<Throughput> => {
+const measureStore = async (folder: string): Promise<Throughput> => {
   const file = join(folder, 'altiport.db')
   const store = await openStore({ file, limitInBytes: 2 ** 31, thread })
   const total = { concurrent: 0, single: 0 }
@@ -62,7 +62,7 @@ const throughStore = async (folder: string): Promise<Throughput> => {
   return { concurrent: total.concurrent / rounds / seconds, single: total.single / rounds / seconds }
 }
 
-let last = 0
+let lastId = 0
 
 /** The number of records acknowledged within the time. @throws if one of them is not on the disk */
 const writeRecords = async (store: Store, callers: number, seconds: number): Promise<number> => {
@@ -72,7 +72,7 @@ const writeRecords = async (store: Store, callers: number, seconds: number): Pro
   let count = 0
   const call = async () => {
     while (performance.now() < endInMs) {
-      const ids = { uid: id, sid: id, tid: `${++last}-${id}`, legId: 'leg' }
+      const ids = { uid: id, sid: id, tid: `${++lastId}-${id}`, legId: 'leg' }
       await store.mutate(addUsage, { record: { ...record, ...ids, receivedAtInMs: Date.now() }, limit: 1e9 })
       count++
     }
@@ -83,7 +83,7 @@ const writeRecords = async (store: Store, callers: number, seconds: number): Pro
   return count
 }
 
-const throughHttp = async (folder: string): Promise<Throughput> => {
+const measureHttp = async (folder: string): Promise<Throughput> => {
   const script = join(folder, 'usage.lua')
   writeFileSync(
     script,
@@ -97,14 +97,14 @@ request = function() n = n + 1
   const hub = await startBenchHub({ ALTIPORT_SETTINGS: settings })
   const total = { concurrent: 0, single: 0 }
   for (let n = 0; n < rounds; n++) {
-    total.single += perSecond(hub.url, script, 1)
-    total.concurrent += perSecond(hub.url, script, 256)
+    total.single += requestsPerSecond(hub.url, script, 1)
+    total.concurrent += requestsPerSecond(hub.url, script, 256)
   }
   await hub.stop()
   return { concurrent: total.concurrent / rounds, single: total.single / rounds }
 }
 
-const perSecond = (url: string, script: string, connections: number): number => {
+const requestsPerSecond = (url: string, script: string, connections: number): number => {
   const { requests, errors } = runLoad(url, { seconds, connections, script })
   return (requests - errors) / seconds
 }

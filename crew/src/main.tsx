@@ -13,15 +13,15 @@ import { startNow } from '#core/now.ts'
 import { startOrders } from '#core/orders/orders.ts'
 import { startRouter } from '#core/router.ts'
 import { startSession } from '#core/session/session.ts'
-import { startClosedItself } from '#core/shop/closed-itself.ts'
 import { startShop } from '#core/shop/shop.ts'
+import { watchAutoClose } from './core/shop/auto-close.ts'
 
 applyStoredAppearance()
 startRouter()
 startNow()
 startOrders()
 startShop()
-startClosedItself()
+watchAutoClose()
 startLive()
 startSession()
 startLanguage().finally(() => {

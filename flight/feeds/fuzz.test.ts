@@ -19,7 +19,10 @@ const messages = Number(process.env.PROOF_FEED_MESSAGES ?? 20_000)
 const sample: Observation = {
   measuredAtInMs: Date.UTC(2026, 10, 20, 23, 59, 58),
   position: { latitude: 48.3, longitude: -30.25 },
-  ...{ altitudeInM: 11_582.4, groundSpeedInMPerS: 231.5, trackInDeg: 264, isOnGround: false },
+  altitudeInM: 11_582.4,
+  groundSpeedInMPerS: 231.5,
+  trackInDeg: 264,
+  isOnGround: false,
 }
 const readers: [string, Reader<unknown>, string][] = [
   ['gpsd', gpsdReader as Reader<unknown>, gpsdReportOf(sample)],
@@ -94,15 +97,15 @@ test.each(readers)(
 
 /** One to four mutations: a byte, a cut, a duplicated or removed part, a boundary number. */
 function mutated(text: string, random: () => number): string {
-  const at = (length: number) => Math.floor(random() * length)
+  const randomIndex = (length: number) => Math.floor(random() * length)
   let now = text
-  for (let change = 1 + at(4); change > 0; change--) {
-    const from = at(now.length + 1)
-    const until = from + at(Math.min(40, now.length + 1 - from))
+  for (let change = 1 + randomIndex(4); change > 0; change--) {
+    const from = randomIndex(now.length + 1)
+    const until = from + randomIndex(Math.min(40, now.length + 1 - from))
     const part = now.slice(from, until)
-    switch (at(7)) {
+    switch (randomIndex(7)) {
       case 0:
-        now = now.slice(0, from) + String.fromCharCode(at(256)) + now.slice(from + 1)
+        now = now.slice(0, from) + String.fromCharCode(randomIndex(256)) + now.slice(from + 1)
         break
       case 1:
         now = now.slice(0, from)
@@ -114,13 +117,13 @@ function mutated(text: string, random: () => number): string {
         now = now.slice(0, from) + now.slice(until)
         break
       case 4:
-        now = now.replace(/-?\d+(\.\d+)?/, edges[at(edges.length)] ?? '')
+        now = now.replace(/-?\d+(\.\d+)?/, edges[randomIndex(edges.length)] ?? '')
         break
       case 5:
-        now = now.slice(0, from) + (marks[at(marks.length)] ?? '') + now.slice(from)
+        now = now.slice(0, from) + (marks[randomIndex(marks.length)] ?? '') + now.slice(from)
         break
       default:
-        now = now.slice(0, from) + part.repeat(at(30)) + now.slice(until)
+        now = now.slice(0, from) + part.repeat(randomIndex(30)) + now.slice(until)
     }
   }
   return now

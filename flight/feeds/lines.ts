@@ -43,15 +43,15 @@ export function readLines<State, Read>(
 ): { state: State; observations: Read[]; refused: number } {
   const observations: Read[] = []
   let refused = 0
-  let at = state
+  let current = state
   for (const line of lines) {
-    const result = read(at, line)
+    const result = read(current, line)
     if (result === null) {
       refused++
       continue
     }
-    at = result.state
+    current = result.state
     if (result.observation) observations.push(result.observation)
   }
-  return { state: at, observations, refused }
+  return { state: current, observations, refused }
 }

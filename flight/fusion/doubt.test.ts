@@ -11,19 +11,25 @@ const route = { origin: bilbao, destination: newYork, flightTimeInS: null }
 const startInMs = Date.UTC(2026, 10, 21)
 const speed = 240
 const trackInDeg = 268
-const at = (from: Location) => (second: number) => destinationPoint(from, trackInDeg, speed * second)
-const truePosition = at({ latitude: 48, longitude: -30 })
+const positionAfter = (from: Location) => (second: number) =>
+  destinationPoint(from, trackInDeg, speed * second)
+const truePosition = positionAfter({ latitude: 48, longitude: -30 })
 const courseInDeg = (second: number) => initialBearingInDeg(truePosition(second), truePosition(second + 1))
 /** A jammed receiver: 295 km away, and moving. */
-const spoofedPosition = at(destinationPoint({ latitude: 48, longitude: -30 }, 140, 295_000))
+const spoofedPosition = positionAfter(destinationPoint({ latitude: 48, longitude: -30 }, 140, 295_000))
 
 const observe = (state: Fusion, source: string, second: number, position: Location, more: Observation = {}) =>
   step(state, {
     type: 'received',
-    ...{ source, nowInMs: startInMs + second * 1000 },
+    source,
+    nowInMs: startInMs + second * 1000,
     observation: {
-      ...{ measuredAtInMs: startInMs + second * 1000, position },
-      ...{ trackInDeg: courseInDeg(second), groundSpeedInMPerS: speed, altitudeInM: 11_000, ...more },
+      measuredAtInMs: startInMs + second * 1000,
+      position,
+      trackInDeg: courseInDeg(second),
+      groundSpeedInMPerS: speed,
+      altitudeInM: 11_000,
+      ...more,
     },
   })
 type ObservedSpan = {

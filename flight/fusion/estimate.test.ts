@@ -29,9 +29,9 @@ const everyInS = 5
 /** Maximum error in cruise as a share of the time left: in the first half hour, and after it. */
 function worst([, script, origin, destination]: (typeof flights)[number], scheduleOffInS: number | null) {
   const truth = simulateTrueFlight(script)
-  const at = (phase: string) => truth.find((moment) => moment.phase === phase)!.timeInMs
-  const landsAtInMs = at('landed')
-  const durationInS = (landsAtInMs - at('climb')) / 1000
+  const firstTimeOf = (phase: string) => truth.find((moment) => moment.phase === phase)!.timeInMs
+  const landsAtInMs = firstTimeOf('landed')
+  const durationInS = (landsAtInMs - firstTimeOf('climb')) / 1000
   const flightTimeInS = scheduleOffInS === null ? null : durationInS + scheduleOffInS
   const messages = simulateFeed(truth, 'estimate', null)
   let state = startFusion(['box'], { origin, destination, flightTimeInS }, truth[0]!.timeInMs)
@@ -46,7 +46,7 @@ function worst([, script, origin, destination]: (typeof flights)[number], schedu
     if (!fused || moment.phase !== 'cruise') continue
     const leftInS = (landsAtInMs - moment.timeInMs) / 1000
     const share = Math.abs(fused.remainingTimeInS / leftInS - 1)
-    const isEarly = moment.timeInMs < at('cruise') + 1_800_000
+    const isEarly = moment.timeInMs < firstTimeOf('cruise') + 1_800_000
     shares = isEarly
       ? { ...shares, early: Math.max(shares.early, share) }
       : { ...shares, later: Math.max(shares.later, share) }

@@ -15,7 +15,8 @@ const position = (second: number) => destinationPoint(from, 268, 240 * second)
 const trueObservation = (second: number): Observation => ({
   position: position(second),
   trackInDeg: initialBearingInDeg(position(second), position(second + 1)),
-  ...{ groundSpeedInMPerS: 240, altitudeInM: 11_000 },
+  groundSpeedInMPerS: 240,
+  altitudeInM: 11_000,
 })
 const observe = (state: Fusion, source: string, second: number, observation: Observation) =>
   step(state, { type: 'received', source, observation, nowInMs: startInMs + second * 1000 })

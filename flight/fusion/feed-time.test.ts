@@ -29,7 +29,8 @@ test('FEED-08 ten seconds of agreement correct the clock; fewer, or one message,
 
 test('FEED-08 a clock that is right is confirmed, and not corrected by delays', () => {
   expect(after(noFeedTime, { count: 12, aheadInMs: 0, delaysInMs: [900, 300] })).toMatchObject({
-    ...{ offsetInMs: 0, source: 'gpsd' },
+    offsetInMs: 0,
+    source: 'gpsd',
   })
 })
 

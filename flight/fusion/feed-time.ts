@@ -18,8 +18,11 @@ export type FeedTime = {
 export type TimeSample = { source: string; measuredAtInMs: number; nowInMs: number }
 
 export const noFeedTime: FeedTime = {
-  ...{ offsetInMs: 0, source: null, sinceInMs: null },
-  ...{ confirmedAtInMs: Number.NEGATIVE_INFINITY, samples: {} },
+  offsetInMs: 0,
+  source: null,
+  sinceInMs: null,
+  confirmedAtInMs: Number.NEGATIVE_INFINITY,
+  samples: {},
 }
 
 /** A receiver whose week number has rolled over is 19.6 years off. */

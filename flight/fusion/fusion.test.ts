@@ -1,6 +1,4 @@
-/**
- * The rules of the fusion one by one; `hub/src/core/feeds/truth.test.ts` runs them on a seven-hour flight.
- */
+/** The rules of the fusion one by one; `hub/src/core/feeds/truth.test.ts` runs them on a seven-hour flight. */
 import { describe, expect, test } from 'vitest'
 import type { Observation } from '#feeds/observation.ts'
 import { destinationPoint, distanceInM } from '#great-circle.ts'
@@ -20,7 +18,9 @@ const positionAt = (second: number) => destinationPoint(from, trackInDeg, speed 
 const cruising = (second: number, more: Observation = {}): Observation => ({
   measuredAtInMs: startInMs + second * 1000,
   position: positionAt(second),
-  ...{ trackInDeg, groundSpeedInMPerS: speed, altitudeInM: 11_000 },
+  trackInDeg,
+  groundSpeedInMPerS: speed,
+  altitudeInM: 11_000,
   ...more,
 })
 const start = (...trust: string[]) => startFusion(trust, route, startInMs)
@@ -167,21 +167,13 @@ describe('phase', () => {
     let state = fly(start('gps'), 'gps', 0, 100)
     for (let second = 101; second <= 700; second++) {
       const altitudeInM = 11_000 + Math.min(610, (second - 100) * 3)
-      state = observe(
-        state,
-        'gps',
-        second,
-        cruising(second, { altitudeInM, verticalSpeedInMPerS: second < 303 ? 3 : 0 }),
-      )
+      const verticalSpeedInMPerS = second < 303 ? 3 : 0
+      state = observe(state, 'gps', second, cruising(second, { altitudeInM, verticalSpeedInMPerS }))
     }
     for (let second = 701; second <= 1200; second++) {
       const altitudeInM = 11_610 - Math.min(610, (second - 700) * 5)
-      state = observe(
-        state,
-        'gps',
-        second,
-        cruising(second, { altitudeInM, verticalSpeedInMPerS: second < 822 ? -5 : 0 }),
-      )
+      const verticalSpeedInMPerS = second < 822 ? -5 : 0
+      state = observe(state, 'gps', second, cruising(second, { altitudeInM, verticalSpeedInMPerS }))
     }
     expect(fusedFlight(state)?.phase).toBe('cruise')
   })
@@ -195,10 +187,12 @@ describe('phase', () => {
       let state = start('gps')
       for (let second = 0; second <= 20; second++) {
         const toGoInM = 4000 - speedInMPerS * second
+        const motion = { trackInDeg: 220, groundSpeedInMPerS: speedInMPerS, verticalSpeedInMPerS: 0 }
         state = observe(state, 'gps', second, {
+          ...motion,
           measuredAtInMs: startInMs + second * 1000,
           position: destinationPoint(newYork.location, 40, toGoInM),
-          ...{ trackInDeg: 220, groundSpeedInMPerS: speedInMPerS, altitudeInM: 30, verticalSpeedInMPerS: 0 },
+          altitudeInM: 30,
           isOnGround: areWheelsDown && second > 10,
         })
       }
@@ -213,11 +207,13 @@ describe('phase', () => {
       for (let second = 0; second <= 60; second++) {
         const groundSpeedInMPerS = second < 10 ? 0 : Math.min(80, 4 * (second - 10))
         flownInM += groundSpeedInMPerS
+        const motion = { trackInDeg: 300, groundSpeedInMPerS, verticalSpeedInMPerS: 0 }
         state = observe(state, 'gps', second, {
+          ...motion,
           measuredAtInMs: startInMs + second * 1000,
           position: destinationPoint(bilbao.location, 300, flownInM),
           // A wrong altimeter setting.
-          ...{ trackInDeg: 300, groundSpeedInMPerS, altitudeInM: 200, verticalSpeedInMPerS: 0 },
+          altitudeInM: 200,
           isOnGround: second < 35 || areWheelsDown,
         })
       }

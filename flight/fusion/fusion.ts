@@ -91,22 +91,22 @@ const divertThresholdInM = 80_000
 
 /** @see FEED-02, FEED-03 */
 export function step(state: Fusion, event: FusionEvent): Fusion {
-  const at = advanceTo(state, event.nowInMs)
+  const advanced = advanceTo(state, event.nowInMs)
   switch (event.type) {
     case 'ticked':
-      return at
+      return advanced
     case 'rerouted': {
-      const isOther = event.route.destination.iata !== at.way.destination.iata
-      const isFlying = at.phase !== null && isAirborne(at.phase.phase)
-      const nearestInM = isOther ? Number.POSITIVE_INFINITY : at.nearestInM
-      const diversion = event.isRevoked ? null : isOther && isFlying ? 'declared' : at.diversion
+      const isOther = event.route.destination.iata !== advanced.way.destination.iata
+      const isFlying = advanced.phase !== null && isAirborne(advanced.phase.phase)
+      const nearestInM = isOther ? Number.POSITIVE_INFINITY : advanced.nearestInM
+      const diversion = event.isRevoked ? null : isOther && isFlying ? 'declared' : advanced.diversion
       // Another direction means another wind.
-      const pace = isOther ? null : at.pace
-      return { ...at, way: event.route, nearestInM, diversion, pace }
+      const pace = isOther ? null : advanced.pace
+      return { ...advanced, way: event.route, nearestInM, diversion, pace }
     }
     case 'received':
-      if (!hasValues(event.observation) || !at.trust.includes(event.source)) return at
-      return applyObservation(at, event)
+      if (!hasValues(event.observation) || !advanced.trust.includes(event.source)) return advanced
+      return applyObservation(advanced, event)
   }
 }
 

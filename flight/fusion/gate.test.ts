@@ -20,10 +20,16 @@ const simulate = (legs: { forS: number; speed: number; trackInDeg?: number; clim
       position = destinationPoint(position, track, speed)
       altitudeInM = Math.max(bilbao.elevationInM, altitudeInM + climb)
       state = step(state, {
-        ...{ type: 'received', source: 'gps', nowInMs: startInMs + second * 1000 },
+        type: 'received',
+        source: 'gps',
+        nowInMs: startInMs + second * 1000,
         observation: {
-          ...{ measuredAtInMs: startInMs + second * 1000, position, trackInDeg: track, altitudeInM },
-          ...{ groundSpeedInMPerS: speed, verticalSpeedInMPerS: climb },
+          measuredAtInMs: startInMs + second * 1000,
+          position,
+          trackInDeg: track,
+          altitudeInM,
+          groundSpeedInMPerS: speed,
+          verticalSpeedInMPerS: climb,
         },
       })
       const fused = fusedFlight(state)!
@@ -58,33 +64,32 @@ test('FEED-02 a flight that taxies back to its gate is boarding again, marked as
 
 test('FEED-02 a flight that lands where it took off is marked as returned, with all phases in order', () => {
   const { phasesSeen, fused } = simulate([
-    ...[atGate, { forS: 100, speed: 8, trackInDeg: 300 }],
-    ...[
-      { forS: 30, speed: 75 },
-      { forS: 300, speed: 150, climb: 8 },
-      { forS: 160, speed: 180, climb: 0 },
-    ],
-    ...[
-      { forS: 325, speed: 150, trackInDeg: 120, climb: -4 },
-      { forS: 200, speed: 120, climb: -7 },
-    ],
-    ...[
-      { forS: 60, speed: 70, climb: -3 },
-      { forS: 30, speed: 30 },
-      { forS: 60, speed: 8 },
-    ],
+    atGate,
+    { forS: 100, speed: 8, trackInDeg: 300 },
+    { forS: 30, speed: 75 },
+    { forS: 300, speed: 150, climb: 8 },
+    { forS: 160, speed: 180, climb: 0 },
+    { forS: 325, speed: 150, trackInDeg: 120, climb: -4 },
+    { forS: 200, speed: 120, climb: -7 },
+    { forS: 60, speed: 70, climb: -3 },
+    { forS: 30, speed: 30 },
+    { forS: 60, speed: 8 },
     // It waits for a free taxiway, then continues.
-    ...[
-      { forS: 150, speed: 0 },
-      { forS: 60, speed: 8 },
-      { forS: 300, speed: 0 },
-      { forS: 40, speed: 5 },
-      atGate,
-    ],
+    { forS: 150, speed: 0 },
+    { forS: 60, speed: 8 },
+    { forS: 300, speed: 0 },
+    { forS: 40, speed: 5 },
+    atGate,
   ])
   expect(phasesSeen).toEqual([
-    ...['boarding', 'taxi', 'take-off', 'climb', 'descent', 'approach'],
-    ...['landed, returned', 'at-gate, returned'],
+    'boarding',
+    'taxi',
+    'take-off',
+    'climb',
+    'descent',
+    'approach',
+    'landed, returned',
+    'at-gate, returned',
   ])
   expect(fused.remainingTimeInS).toBe(0)
 })

@@ -15,16 +15,16 @@ const cruise = {
 } as const
 
 test('FEED-02 the weight of the plan decreases, and is zero when it is far off', () => {
-  const at = (elapsedInS: number, toGoInM: number, flightTimeInS: number | null) =>
+  const remaining = (elapsedInS: number, toGoInM: number, flightTimeInS: number | null) =>
     remainingInS(
       { ...plan, flightTimeInS },
       { ...cruise, nowInMs: elapsedInS * 1000, takeOffAtInMs: 0, toGoInM },
     )
-  const early = at(3600, 4_900_000, 25_800) - at(3600, 4_900_000, 25_000)
-  const late = at(23_000, 500_000, 25_800) - at(23_000, 500_000, 25_000)
+  const early = remaining(3600, 4_900_000, 25_800) - remaining(3600, 4_900_000, 25_000)
+  const late = remaining(23_000, 500_000, 25_800) - remaining(23_000, 500_000, 25_000)
   expect(early).toBeGreaterThan(300)
   expect(late).toBeLessThan(100)
-  expect(at(20_000, 4_900_000, 26_000)).toBeGreaterThan(18_000)
+  expect(remaining(20_000, 4_900_000, 26_000)).toBeGreaterThan(18_000)
 })
 
 test('FEED-02 without a plan it depends on the aircraft’s own speed and the observed wind', () => {
@@ -32,7 +32,10 @@ test('FEED-02 without a plan it depends on the aircraft’s own speed and the ob
     remainingInS(
       { ...plan, flightTimeInS: null },
       {
-        ...{ ...cruise, nowInMs: 0, takeOffAtInMs: null, toGoInM: 4_000_000 },
+        ...cruise,
+        nowInMs: 0,
+        takeOffAtInMs: null,
+        toGoInM: 4_000_000,
         pace: { ...cruise.pace, airspeedInMPerS: 230, ...pace },
       },
     )
@@ -42,7 +45,11 @@ test('FEED-02 without a plan it depends on the aircraft’s own speed and the ob
   // A tailwind shortens the descent too.
   const downInS = (madeGoodInMPerS: number) =>
     remainingInS(plan, {
-      ...{ ...cruise, phase: 'descent', nowInMs: 0, takeOffAtInMs: 0, toGoInM: 200_000 },
+      ...cruise,
+      phase: 'descent',
+      nowInMs: 0,
+      takeOffAtInMs: 0,
+      toGoInM: 200_000,
       pace: { ...cruise.pace, madeGoodInMPerS, airspeedInMPerS: 230 },
     })
   expect(downInS(280)).toBeLessThan(downInS(230) - 60)

@@ -86,9 +86,9 @@ export function displayedPosition(
   nowInMs: number,
   destination: Location | null,
 ): Location | null {
-  const at = estimatedPosition(track, nowInMs, destination)
+  const estimated = estimatedPosition(track, nowInMs, destination)
   const inM = offsetInM(track, nowInMs)
-  return at && inM > 0 ? destinationPoint(at, track.offset.bearingInDeg, inM) : at
+  return estimated && inM > 0 ? destinationPoint(estimated, track.offset.bearingInDeg, inM) : estimated
 }
 
 /** Whether the displayed position is not a measurement. @see FEED-03 */
@@ -145,8 +145,13 @@ export function stepTrack(
   const { fix: last } = track
   if (!last)
     return {
-      ...{ ...track, fix, base: fix, anchor: fix, offset: { inM: 0, bearingInDeg: 0, atInMs: nowInMs } },
-      ...{ acceptedSinceInMs: fix.atInMs, acceptedSources: [fix.source] },
+      ...track,
+      fix,
+      base: fix,
+      anchor: fix,
+      offset: { inM: 0, bearingInDeg: 0, atInMs: nowInMs },
+      acceptedSinceInMs: fix.atInMs,
+      acceptedSources: [fix.source],
     }
   const rank = trust.indexOf(fix.source) - trust.indexOf(last.source)
   if (fix.atInMs <= last.atInMs - (rank < 0 ? freshForInMs : 0)) return track
@@ -169,8 +174,11 @@ export function stepTrack(
 
   const run = runAfter(before, fix, offInM, isNext)
   const evidence = {
-    ...{ last, nowInMs, isNext, acceptedForInMs: last.atInMs - track.acceptedSinceInMs },
-    ...{ groundSpeedInMPerS: track.motion.groundSpeedInMPerS },
+    last,
+    nowInMs,
+    isNext,
+    acceptedForInMs: last.atInMs - track.acceptedSinceInMs,
+    groundSpeedInMPerS: track.motion.groundSpeedInMPerS,
     wasAccepted: track.acceptedSources.includes(fix.source),
     others: Object.entries(track.doubted).flatMap(([source, each]) => (source === fix.source ? [] : [each])),
   }
@@ -204,14 +212,7 @@ function accept(track: Track, fix: Fix, nowInMs: number, destination: Location |
   const acceptedSources = track.acceptedSources.includes(fix.source)
     ? track.acceptedSources
     : [...track.acceptedSources, fix.source]
-  const next = {
-    ...track,
-    fix,
-    base: fix,
-    doubted,
-    anchor: isAnchorOld ? fix : anchor,
-    acceptedSources,
-  }
+  const next = { ...track, fix, base: fix, doubted, anchor: isAnchorOld ? fix : anchor, acceptedSources }
   return rebased(next, displayedPosition(track, nowInMs, destination), nowInMs, destination)
 }
 

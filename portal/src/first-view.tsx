@@ -11,7 +11,7 @@ import { readStyle } from '#core/style/read-style.ts'
 import { styleStore } from '#core/style/style.ts'
 import { airlineStyleSheet, type Modes } from '#core/style/style-sheet.ts'
 import { fillFromPage, languagesOf } from './core/page/page-data.ts'
-import { withoutStyles } from './without-styles.ts'
+import { extractInlineStyles } from './inline-styles.ts'
 
 export type Drawn = {
   /** Content of the root element, for home only. */
@@ -33,6 +33,6 @@ export async function drawFirstView(data: PageData): Promise<Drawn> {
   const { style } = readStyle(data.style)
   styleStore.write({ ...style, loaded: true, error: null })
   const { css, modes } = airlineStyleSheet(style)
-  const { markup, rules } = withoutStyles(renderToStaticMarkup(<FirstView />).replace(hints, ''))
+  const { markup, rules } = extractInlineStyles(renderToStaticMarkup(<FirstView />).replace(hints, ''))
   return { markup, sheet: css + rules, modes }
 }

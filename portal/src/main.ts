@@ -1,13 +1,13 @@
 /** Entry point of the page: waits until the first view is painted, then loads the portal, which replaces it. */
 
-import { carryOver } from './carry-over.ts'
 import { handleChunkLoadError } from './core/page/stale-build.ts'
-import { firstViewSeen } from './first-view-seen.ts'
+import { handOverInteractions } from './first-view-handover.ts'
+import { firstViewPainted } from './first-view-painted.ts'
 
 const pauseInMs = 3000
 const root = document.getElementById('root')
-if (root) carryOver(root)
-firstViewSeen(document).then(() => {
+if (root) handOverInteractions(root)
+firstViewPainted(document).then(() => {
   // Links that the first view does not need: the texts of the page's language, the manifest.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
     link.rel = link.dataset.rel!

@@ -6,8 +6,8 @@ const origin = 'https://portal.aero'
 const addressOf = (request: RequestInfo | URL) =>
   new URL(request instanceof Request ? request.url : String(request), origin).href
 
-/** Throws `QuotaExceededError` if the total size would exceed `roomInBytes`, like browsers. */
-export function memoryCaches(roomInBytes = Number.POSITIVE_INFINITY) {
+/** Throws `QuotaExceededError` if the total size would exceed `quotaInBytes`, like browsers. */
+export function memoryCaches(quotaInBytes = Number.POSITIVE_INFINITY) {
   const cacheMaps = new Map<string, Map<string, StoredReply>>()
   const usage = () =>
     [...cacheMaps.values()]
@@ -23,7 +23,7 @@ export function memoryCaches(roomInBytes = Number.POSITIVE_INFINITY) {
     delete: async (request: RequestInfo | URL) => entries.delete(addressOf(request)),
     async put(request: RequestInfo | URL, reply: Response) {
       const sizeInBytes = (await reply.clone().arrayBuffer()).byteLength
-      if (usage() + sizeInBytes > roomInBytes) throw new DOMException('No room.', 'QuotaExceededError')
+      if (usage() + sizeInBytes > quotaInBytes) throw new DOMException('No room.', 'QuotaExceededError')
       entries.delete(addressOf(request))
       entries.set(addressOf(request), { reply, sizeInBytes })
     },

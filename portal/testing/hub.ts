@@ -144,7 +144,10 @@ export async function startTestHub(folder: string, port = 0) {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 
   return {
-    ...{ requests, sockets, instead, page },
+    requests,
+    sockets,
+    instead,
+    page,
     port: (server.address() as AddressInfo).port,
     calls: (path: string) => requests.filter((call) => call.path === path),
     questions: () => requests.flatMap(({ body }) => /query (\w+)/.exec(body?.query ?? '')?.[1] ?? []),

@@ -12,16 +12,16 @@ export type MemoryHistory = RouterHistory & {
 
 export function createMemoryHistory(start: string): MemoryHistory {
   const entries: { href: string; state: unknown }[] = [{ href: start, state: null }]
-  let at = 0
+  let current = 0
   let onPopState: () => void = () => {}
   let late: number[] | null = null
-  const now = () => new URL(entries[at]!.href, 'http://portal.cabin.example')
+  const now = () => new URL(entries[current]!.href, 'http://portal.cabin.example')
   const writeEntry = (index: number, href: string, state: unknown) => {
-    at = index
-    entries.splice(at, Number.POSITIVE_INFINITY, { href, state })
+    current = index
+    entries.splice(current, Number.POSITIVE_INFINITY, { href, state })
   }
   const travel = (steps: number) => {
-    at += steps
+    current += steps
     onPopState()
   }
   const history = createBrowserHistory({
@@ -38,18 +38,18 @@ export function createMemoryHistory(start: string): MemoryHistory {
     },
     history: {
       get state() {
-        return entries[at]!.state
+        return entries[current]!.state
       },
-      pushState: (state, _, href) => writeEntry(at + 1, String(href ?? entries[at]!.href), state),
+      pushState: (state, _, href) => writeEntry(current + 1, String(href ?? entries[current]!.href), state),
       replaceState(state, _, href) {
-        entries[at] = { href: String(href ?? entries[at]!.href), state }
+        entries[current] = { href: String(href ?? entries[current]!.href), state }
       },
       go: (steps = 0) => (late ? late.push(steps) : travel(steps)),
     },
   })
   return {
     ...history,
-    href: () => entries[at]!.href,
+    href: () => entries[current]!.href,
     travel,
     delay() {
       const steps: number[] = []
@@ -60,7 +60,7 @@ export function createMemoryHistory(start: string): MemoryHistory {
       }
     },
     addOwnEntry() {
-      writeEntry(at + 1, entries[at]!.href, null)
+      writeEntry(current + 1, entries[current]!.href, null)
       onPopState()
     },
   }

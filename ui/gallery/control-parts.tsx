@@ -128,8 +128,8 @@ export const controlParts = (words: Words): Record<string, ReactNode> => ({
     <Controlled start={0}>
       {(value, set) => (
         <Row gap={2}>
-          {[words.short, words.action].map((name, at) => (
-            <Option key={name} filled name="option" checked={at === value} onChange={() => set(at)}>
+          {[words.short, words.action].map((name, index) => (
+            <Option key={name} filled name="option" checked={index === value} onChange={() => set(index)}>
               {name}
             </Option>
           ))}

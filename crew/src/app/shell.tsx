@@ -14,7 +14,7 @@ import { goTo, usePath } from '#core/router.ts'
 import { FailedScreen } from './failed.tsx'
 import { screenAt } from './screens.ts'
 import styles from './shell.module.css'
-import { Side } from './side.tsx'
+import { SideNavigation } from './side-navigation.tsx'
 
 const mainId = 'main'
 
@@ -39,15 +39,15 @@ export function Shell() {
     content.current?.querySelector('h1')?.focus()
   }, [path])
 
-  const { Screen, hasOwnLive } = screen
+  const { Screen, hidesLiveBar } = screen
   return (
     <div className={styles.shell}>
       <SkipLink to={mainId}>{text('console.skip')}</SkipLink>
-      <Side current={screen} />
+      <SideNavigation current={screen} />
       <Stack as="main" className={styles.main} id={mainId} tabIndex={-1}>
         <ConnectionBar />
         <NotSaved />
-        {!hasOwnLive && <LiveBar />}
+        {!hidesLiveBar && <LiveBar />}
         <div ref={content} className={styles.screen}>
           <FailureBoundary
             key={screen.path}

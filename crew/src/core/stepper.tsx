@@ -41,7 +41,7 @@ export function Stepper({
     if (typed !== null && typed !== '') onSaveDraft(Math.min(max, Number(typed)))
   }
   useEffect(() => () => saveTyped.current(), [])
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return confirm()
     if (event.key === 'Escape') return setTyped(null)
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
@@ -73,7 +73,7 @@ export function Stepper({
         onFocus={({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select()}
         onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ''))}
         onBlur={confirm}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
       />
       <Button aria-label={moreLabel} disabled={disabled || value >= max} onClick={() => onAdd(1)}>
         <Icon name="plus" weight="bold" />

@@ -2,7 +2,7 @@
 import type { Clock } from '#core/clock.ts'
 
 /** An hour's flight and the time before and after it. */
-const fastInMs = 90 * 60_000
+const fastPhaseInMs = 90 * 60_000
 
 /**
  * Runs `pace` times as fast as real time from `startedAtInMs` on, in ms since 1970; independent of restarts. After the
@@ -11,7 +11,7 @@ const fastInMs = 90 * 60_000
 export const cabinClock = (startedAtInMs: number, pace: number): Clock => ({
   nowInMs: () => {
     const passedInMs = Date.now() - startedAtInMs
-    const slowInMs = Math.max(0, passedInMs - fastInMs / pace)
+    const slowInMs = Math.max(0, passedInMs - fastPhaseInMs / pace)
     return Math.round(startedAtInMs + (passedInMs - slowInMs) * pace + slowInMs)
   },
 })

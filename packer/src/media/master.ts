@@ -68,12 +68,12 @@ export async function readMaster(path: string): Promise<Master | string> {
 function picturesOf(stream: Stream): MasterPictures {
   const [wide, high] = (stream.sample_aspect_ratio ?? '1:1').split(':').map(Number)
   const stretch = wide && high ? wide / high : 1
-  const isTurned =
+  const isRotated =
     Math.abs(stream.side_data_list?.find(({ rotation }) => rotation)?.rotation ?? 0) % 180 === 90
   const [width, height] = [Math.round((stream.width ?? 0) * stretch), stream.height ?? 0]
   return {
-    width: isTurned ? height : width,
-    height: isTurned ? width : height,
+    width: isRotated ? height : width,
+    height: isRotated ? width : height,
     framesPerSecond: rateOf(stream.avg_frame_rate) || rateOf(stream.r_frame_rate) || 25,
     isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order ?? ''),
     highDynamicRange: (['smpte2084', 'arib-std-b67'] as const).find((name) => name === stream.color_transfer),

@@ -37,13 +37,13 @@ export async function sheetOfPdf(path: string, cacheFolder: string): Promise<Pdf
 async function draw(path: string, height: number): Promise<Buffer> {
   const { createCanvas } = await import('@napi-rs/canvas')
   return await withPdf(path, async (pdf) => {
-    const across = Math.min(columns, pdf.numPages)
-    const sheet = createCanvas(across * width, Math.ceil(pdf.numPages / columns) * height)
-    const pen = sheet.getContext('2d')
-    pen.fillStyle = '#fff'
-    pen.fillRect(0, 0, sheet.width, sheet.height)
-    for (let at = 0; at < pdf.numPages; at++) {
-      const page = await pdf.getPage(at + 1)
+    const columnsUsed = Math.min(columns, pdf.numPages)
+    const sheet = createCanvas(columnsUsed * width, Math.ceil(pdf.numPages / columns) * height)
+    const context = sheet.getContext('2d')
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, sheet.width, sheet.height)
+    for (let index = 0; index < pdf.numPages; index++) {
+      const page = await pdf.getPage(index + 1)
       const fullSize = page.getViewport({ scale: 1 })
       // Drawn at twice the size and scaled down, so that thin letters do not vanish.
       const scale = 2 * Math.min(width / fullSize.width, height / fullSize.height)
@@ -54,9 +54,9 @@ async function draw(path: string, height: number): Promise<Buffer> {
       )
       // pdf.js uses only those methods of a canvas that this one has.
       await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise
-      const left = (at % columns) * width + (width - canvas.width / 2) / 2
-      const top = Math.floor(at / columns) * height + (height - canvas.height / 2) / 2
-      pen.drawImage(canvas, left, top, canvas.width / 2, canvas.height / 2)
+      const left = (index % columns) * width + (width - canvas.width / 2) / 2
+      const top = Math.floor(index / columns) * height + (height - canvas.height / 2) / 2
+      context.drawImage(canvas, left, top, canvas.width / 2, canvas.height / 2)
       page.cleanup()
     }
     return await sharp(sheet.toBuffer('image/png')).webp({ quality: 62, effort: 5 }).toBuffer()

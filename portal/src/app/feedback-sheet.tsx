@@ -76,15 +76,15 @@ function Form() {
     <Stack as="form" gap={2} onSubmit={send}>
       <Fieldset legend={text('feedback.question')} mb={3}>
         <div className={styles.steps}>
-          {scores.map((name, at) => (
+          {scores.map((name, index) => (
             <Option
               key={name}
               name="score"
               className={styles.step}
-              checked={score === at + 1}
-              onChange={() => setScore(at + 1)}
+              checked={score === index + 1}
+              onChange={() => setScore(index + 1)}
             >
-              <span>{at + 1}</span>
+              <span>{index + 1}</span>
               <small>{text(name)}</small>
             </Option>
           ))}

@@ -14,7 +14,7 @@ import '@altiport/ui/base.css'
 import { redirectCaptiveWindow } from './captive-window.ts'
 import { FailurePage } from './page/failure-page.tsx'
 import { PageLoader, PageLoadingBar } from './page/page-loader.tsx'
-import { warmPages } from './page/warm-pages.ts'
+import { prefetchPages } from './page/prefetch-pages.ts'
 import { createPortalRouter } from './router.tsx'
 import { scheduleOffline } from './schedule-offline.ts'
 import { Shell } from './shell/shell.tsx'
@@ -33,7 +33,7 @@ export function Portal() {
   const currentLocation = useStore(router.location)
   const isForKids = useKids()
   useEffect(() => {
-    warmPages(router)
+    prefetchPages(router)
     scheduleOffline()
   }, [])
   // @see CMP-01, STY-13, OP-93

@@ -101,7 +101,9 @@ const ownDomain = () => sharedDomain(guarded(() => location.hostname) ?? '')
 const cookieLine = (name: string, value: string, maxAgeInS: number, domain?: string) =>
   [
     `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
-    ...[`path=${storagePath}`, 'SameSite=Lax', `max-age=${maxAgeInS}`],
+    `path=${storagePath}`,
+    'SameSite=Lax',
+    `max-age=${maxAgeInS}`,
     ...(domain === undefined ? [] : [`domain=${domain}`]),
   ].join('; ')
 

@@ -25,15 +25,15 @@ export function chime(kind: keyof typeof tonesInHz): void {
   void context.resume()
   const startsAt = context.currentTime + 0.02
   for (const [index, pitch] of tonesInHz[kind].entries()) {
-    const at = startsAt + index * toneInS
+    const toneStart = startsAt + index * toneInS
     const tone = context.createOscillator()
     const volume = context.createGain()
     tone.frequency.value = pitch
-    volume.gain.setValueAtTime(0, at)
-    volume.gain.linearRampToValueAtTime(0.2, at + 0.02)
-    volume.gain.exponentialRampToValueAtTime(0.001, at + toneInS * 2)
+    volume.gain.setValueAtTime(0, toneStart)
+    volume.gain.linearRampToValueAtTime(0.2, toneStart + 0.02)
+    volume.gain.exponentialRampToValueAtTime(0.001, toneStart + toneInS * 2)
     tone.connect(volume).connect(context.destination)
-    tone.start(at)
-    tone.stop(at + toneInS * 2)
+    tone.start(toneStart)
+    tone.stop(toneStart + toneInS * 2)
   }
 }

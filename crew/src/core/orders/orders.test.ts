@@ -10,7 +10,11 @@ import { setChime } from './chime.ts'
 import { boardStore, startOrders } from './orders.ts'
 
 const boardOf = (revision: number): OrdersBoard => ({
-  ...{ legId: 'leg-1', revision, now: 0, currency: 'EUR', orders: [] },
+  legId: 'leg-1',
+  revision,
+  now: 0,
+  currency: 'EUR',
+  orders: [],
 })
 const answers: (OrdersBoard | null)[] = []
 let calls = 0
@@ -67,13 +71,23 @@ test('CRW-03 PAX-09 the chime rises for a new order and falls for a canceled one
             pitches.push(pitch)
           },
         },
-        ...{ connect: (next: unknown) => next, start() {}, stop() {} },
+        connect: (next: unknown) => next,
+        start() {},
+        stop() {},
       })
     },
   )
   const order: CrewOrder = {
-    ...{ id: 'o1', number: 1, status: 'received', seat: { row: 9, column: 'B' }, lines: [], total: 1 },
-    ...{ placedAt: 0, changedAt: 0, payment: 'at-seat', paymentState: 'due' },
+    id: 'o1',
+    number: 1,
+    status: 'received',
+    seat: { row: 9, column: 'B' },
+    lines: [],
+    total: 1,
+    placedAt: 0,
+    changedAt: 0,
+    payment: 'at-seat',
+    paymentState: 'due',
   }
   const receive = async (revision: number, orders: CrewOrder[]) => {
     pitches.length = 0
@@ -97,8 +111,16 @@ test('CRW-03 PAX-09 one notice lists cancellations in quick succession, and a ne
   const texts: string[] = []
   languageStore.write({ language: 'en', text: (key, values) => `${key} ${JSON.stringify(values)}` })
   const order = (number: number): CrewOrder => ({
-    ...{ id: `c${number}`, number, status: 'received', seat: { row: number, column: 'A' }, lines: [] },
-    ...{ total: 1, placedAt: 0, changedAt: 0, payment: 'at-seat', paymentState: 'due' },
+    id: `c${number}`,
+    number,
+    status: 'received',
+    seat: { row: number, column: 'A' },
+    lines: [],
+    total: 1,
+    placedAt: 0,
+    changedAt: 0,
+    payment: 'at-seat',
+    paymentState: 'due',
   })
   const cancelled = (number: number): CrewOrder => ({ ...order(number), status: 'cancelled' })
   const load = async (revision: number, orders: CrewOrder[]) => {

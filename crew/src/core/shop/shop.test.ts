@@ -9,8 +9,13 @@ import { shopStore, useShop } from './shop.ts'
 const legOf = (id: string) =>
   ({ id, openedAt: 0, state: 'under-way', startedAt: 0, lastReceipt: null }) as const
 const shop: CrewShop = {
-  ...{ legId: 'leg-1', isOpen: true, closesBeforeLandingInMin: null, currency: 'EUR', lowFrom: 3 },
-  ...{ products: [], sold: { orders: 1, open: 0, total: 350 } },
+  legId: 'leg-1',
+  isOpen: true,
+  closesBeforeLandingInMin: null,
+  currency: 'EUR',
+  lowFrom: 3,
+  products: [],
+  sold: { orders: 1, open: 0, total: 350 },
 }
 
 function Rendered() {

@@ -13,8 +13,8 @@ import { formatTimer, formatUtcWithSeconds } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
 import { useNow } from '#core/now.ts'
+import { ActiveNotice } from './active-notice.tsx'
 import styles from './announce-page.module.css'
-import { NoticeUp } from './notice-up.tsx'
 
 export function LiveField({ announcing }: { announcing: CrewAnnouncements }) {
   const text = useText()
@@ -86,7 +86,7 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncements }) {
         </Stack>
       )}
       {announcing.notice && (
-        <NoticeUp
+        <ActiveNotice
           notice={announcing.notice}
           nowInMs={nowInMs}
           disabled={withdraw.isDisabled}

@@ -12,7 +12,10 @@ languageStore.write({ language: 'en', text })
 
 const at = Date.UTC(2026, 5, 2, 2, 33)
 const crewFlight: CrewFlight = {
-  ...{ at, legId: 'leg', by: 'feeds', values: {} },
+  at,
+  legId: 'leg',
+  by: 'feeds',
+  values: {},
   flight: { destIata: 'BIO', destCity: 'Bilbao', destTimeZone: 'Europe/Madrid' } as CurrentFlight,
   progress: { arrivalTime: Date.UTC(2026, 5, 2, 5, 45) } as FlightProgress,
   aircraft: { arrivalTime: Date.UTC(2026, 5, 2, 5, 38), phase: 'cruise' },

@@ -14,7 +14,7 @@ import { useText } from '#core/language/language.ts'
 import { flightStore } from '#core/live/crew-state.ts'
 import { Card } from '#core/page/page.tsx'
 import { type Airport, AirportField } from './airport-field.tsx'
-import { divertsFlight } from './diverts-flight.ts'
+import { isRouteDiversion } from './route-diversion.ts'
 
 /** @see CRW-06 */
 export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
@@ -28,7 +28,7 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const [confirming, setConfirming] = useState<'change' | 'takeBack' | null>(null)
   const { legId, flight, progress, byHand: overrides } = crewFlight
   const isFlying = flight !== null && isInTheAir(progress?.phase)
-  const isDiversion = isFlying && divertsFlight(flight, { origin, destination })
+  const isDiversion = isFlying && isRouteDiversion(flight, { origin, destination })
   const routeText = () => {
     if (!origin || !destination) return text('flight.chooseBoth')
     if (isDiversion) return text('flight.divertTo', { airport: destination.iata })
@@ -150,5 +150,8 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
 }
 
 const originOf = ({ originIata, originCity }: CurrentFlight): Airport => ({
-  ...{ iata: originIata, city: originCity, name: '', country: '' },
+  iata: originIata,
+  city: originCity,
+  name: '',
+  country: '',
 })

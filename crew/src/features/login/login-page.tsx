@@ -48,8 +48,8 @@ export function LoginPage() {
   }
 
   const title = useRef<HTMLHeadingElement>(null)
-  const press = useRef<(key: string) => boolean>(() => false)
-  press.current = (key) => {
+  const pressKey = useRef<(key: string) => boolean>(() => false)
+  pressKey.current = (key) => {
     if (/^\d$/.test(key)) {
       dispatch({ type: 'figure', figure: key })
       // Moves the focus off the button pressed last, so that Enter submits.
@@ -65,11 +65,11 @@ export function LoginPage() {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       // Enter on a focused button presses that button.
       if (event.key === 'Enter' && (event.target as Element).closest('button')) return
-      if (press.current(event.key)) event.preventDefault()
+      if (pressKey.current(event.key)) event.preventDefault()
     }
     // The code can be pasted, too.
     const paste = ({ clipboardData }: ClipboardEvent) => {
-      for (const figure of clipboardData?.getData('text').match(/\d/g) ?? []) press.current(figure)
+      for (const figure of clipboardData?.getData('text').match(/\d/g) ?? []) pressKey.current(figure)
     }
     addEventListener('keydown', onKeyDown)
     addEventListener('paste', paste)
@@ -127,9 +127,9 @@ export function LoginPage() {
           gap={4}
           data-ltr
         >
-          {Array.from({ length: Math.max(minFigures, state.code.length) }, (_, at) => (
+          {Array.from({ length: Math.max(minFigures, state.code.length) }, (_, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dots differ only by their index
-            <i key={at} className={styles.dot} data-given={at < state.code.length || undefined} />
+            <i key={position} className={styles.dot} data-given={position < state.code.length || undefined} />
           ))}
         </Row>
         <Text variant="h3" tone="warn" align="center" role="alert" className={styles.problem}>

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 import { toneFor } from './waiting.ts'
 
 const waiting = (placed: number, cancelled = 0, legId = 'leg-1'): WaitingOrders => ({
-  ...{ legId, now: 0, fresh: 0, preparing: 0, onItsWay: 0, oldestAt: null, placed, cancelled },
+  legId,
+  now: 0,
+  fresh: 0,
+  preparing: 0,
+  onItsWay: 0,
+  oldestAt: null,
+  placed,
+  cancelled,
 })
 
 test('CRW-03 PAX-09 a locked tablet plays the chime for a new and for a canceled order, once', () => {

@@ -24,7 +24,11 @@ export type BoardView = {
 }
 
 const initialView: BoardView = {
-  ...{ legId: null, sorting: 'row', seat: null, openId: null, refusal: null },
+  legId: null,
+  sorting: 'row',
+  seat: null,
+  openId: null,
+  refusal: null,
   dismissed: new Set(),
 }
 const viewStore = createStore<BoardView>(initialView)

@@ -44,7 +44,7 @@ export function CabinPlan({
   const missing = new Set(open.filter(({ isSeatMissing }) => isSeatMissing).map(seatOf))
 
   /** Seats are smaller than a finger: picks the nearest one with open orders, or opens a list of all of them. */
-  const press = ({ clientX, clientY, detail }: MouseEvent) => {
+  const handleClick = ({ clientX, clientY, detail }: MouseEvent) => {
     if (seats.length === 0) return
     // A click by keyboard has no coordinates.
     if (detail === 0) return setChoosing(true)
@@ -79,7 +79,7 @@ export function CabinPlan({
             aria-haspopup="dialog"
             // Not `disabled`: the plan must stay focusable for scrolling by keyboard.
             aria-disabled={seats.length === 0}
-            onClick={press}
+            onClick={handleClick}
           >
             <VisuallyHidden>{text('cabin.choose')}</VisuallyHidden>
             {rows.map((row) => (
@@ -145,12 +145,12 @@ function PlanRowMarks({
       )}
       <span className={classes(styles.row, isExit && styles.exit)}>
         <span className={styles.number}>{isNumbered ? row : ''}</span>
-        {cells.map((cell, at) => {
+        {cells.map((cell, column) => {
           const status = cell?.seat ? marked.get(cell.seat) : undefined
           return (
             <i
               // biome-ignore lint/suspicious/noArrayIndexKey: cells differ only by their index
-              key={at}
+              key={column}
               data-open={status && status !== 'delivered' ? cell!.seat! : undefined}
               className={classes(
                 cell?.seat ? styles.seat : styles.none,

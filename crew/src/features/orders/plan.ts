@@ -51,11 +51,11 @@ export const rowsOf = ({ sections }: Cabin): { from: number; to: number } => ({
 /** The mark closest to `at` within `reachInPx`; all coordinates in px. */
 export function nearest<Mark extends { x: number; y: number }>(
   marks: readonly Mark[],
-  at: { x: number; y: number },
+  tap: { x: number; y: number },
   reachInPx: number,
 ): Mark | undefined {
   return marks
-    .map((mark) => ({ mark, distance: Math.hypot(mark.x - at.x, mark.y - at.y) }))
+    .map((mark) => ({ mark, distance: Math.hypot(mark.x - tap.x, mark.y - tap.y) }))
     .filter(({ distance }) => distance <= reachInPx)
     .sort((one, other) => one.distance - other.distance)[0]?.mark
 }

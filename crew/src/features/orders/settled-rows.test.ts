@@ -5,8 +5,17 @@ import { settleInMs } from '#core/action/settled.ts'
 import { maxHoldInMs, nextSettleMs, type SettledRows, settleRows } from './settled-rows.ts'
 
 const order = (id: string, overrides: Partial<CrewOrder> = {}): CrewOrder => ({
-  ...{ id, number: 1, status: 'received', seat: { row: 1, column: 'A' }, lines: [], total: 1 },
-  ...{ placedAt: 0, changedAt: 0, payment: 'at-seat', paymentState: 'due', ...overrides },
+  id,
+  number: 1,
+  status: 'received',
+  seat: { row: 1, column: 'A' },
+  lines: [],
+  total: 1,
+  placedAt: 0,
+  changedAt: 0,
+  payment: 'at-seat',
+  paymentState: 'due',
+  ...overrides,
 })
 const [a, b, c] = [order('a'), order('b'), order('c')]
 const started = order('b', { status: 'preparing', changedAt: 1 })

@@ -44,15 +44,15 @@ export function settleRows(
     return [order === row.order ? row : { ...row, order }]
   })
   const isInPlace =
-    current.length === target.length && current.every(({ order }, at) => order.id === target[at]!.id)
+    current.length === target.length && current.every(({ order }, index) => order.id === target[index]!.id)
   if (isInPlace) return same(before, current, null)
   const heldSinceMs = before.heldSinceMs ?? nowMs
   const isGuarded = current.some(({ guardedUntilMs }) => guardedUntilMs > nowMs)
   if (isGuarded && nowMs - heldSinceMs < maxHoldInMs) return same(before, current, heldSinceMs)
-  const positions = new Map(current.map((row, at) => [row.order.id, { row, at }]))
-  const rows = target.map((order, at): Row => {
+  const positions = new Map(current.map((row, index) => [row.order.id, { row, at: index }]))
+  const rows = target.map((order, index): Row => {
     const was = positions.get(order.id)
-    if (was?.at === at) return was.row
+    if (was?.at === index) return was.row
     return { order, guardedUntilMs: nowMs + settleInMs }
   })
   return { rows, heldSinceMs: null }
@@ -61,7 +61,7 @@ export function settleRows(
 const same = (before: SettledRows, rows: readonly Row[], heldSinceMs: number | null): SettledRows =>
   heldSinceMs === before.heldSinceMs &&
   rows.length === before.rows.length &&
-  rows.every((row, at) => row === before.rows[at])
+  rows.every((row, index) => row === before.rows[index])
     ? before
     : { rows, heldSinceMs }
 

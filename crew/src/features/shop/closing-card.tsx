@@ -21,7 +21,7 @@ export function ClosingCard({ shop }: { shop: CrewShop }) {
   const [isOpen, setOpen] = useState(false)
   const { mutate, isDisabled } = useMutation(setShopClosing)
   const { closesBeforeLandingInMin: minutes } = shop
-  const at = closesAt(minutes, crewFlight?.progress?.arrivalTime)
+  const closesAtInMs = closesAt(minutes, crewFlight?.progress?.arrivalTime)
   const choose = async (beforeLandingInMin: number | null) => {
     setOpen(false)
     await mutate({ beforeLandingInMin })
@@ -29,12 +29,16 @@ export function ClosingCard({ shop }: { shop: CrewShop }) {
   return (
     <Card title={text('shop.closing')}>
       <Text tone="muted">
-        {text(closingText(shop, at, crewFlight?.progress?.at ?? 0), {
+        {text(closingText(shop, closesAtInMs, crewFlight?.progress?.at ?? 0), {
           length: formatDuration((minutes ?? 0) * 60, text),
           time:
-            at === null
+            closesAtInMs === null
               ? ''
-              : formatAirportTime(at, crewFlight?.flight?.destIata ?? '', crewFlight?.flight?.destTimeZone),
+              : formatAirportTime(
+                  closesAtInMs,
+                  crewFlight?.flight?.destIata ?? '',
+                  crewFlight?.flight?.destTimeZone,
+                ),
         })}
       </Text>
       <ActionButton wide disabled={isDisabled} onClick={() => setOpen(true)}>

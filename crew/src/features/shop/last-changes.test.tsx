@@ -9,12 +9,23 @@ import { translateEnglish as text } from '#testing/translate.ts'
 import { LastChanges } from './last-changes.tsx'
 
 const line = (id: number, legId: string, act: string, body: object, outcome = 'done'): CrewLogLine => ({
-  ...{ id, at: Date.UTC(2026, 10, 22, 4, id), legId, tablet: '2L', address: '', act, outcome },
+  id,
+  at: Date.UTC(2026, 10, 22, 4, id),
+  legId,
+  tablet: '2L',
+  address: '',
+  act,
+  outcome,
   what: JSON.stringify(body),
 })
 const shop: CrewShop = {
-  ...{ legId: 'leg-2', isOpen: true, closesBeforeLandingInMin: null, currency: 'EUR', lowFrom: 5 },
-  ...{ products: [], sold: { total: 0, orders: 0, open: 0 } },
+  legId: 'leg-2',
+  isOpen: true,
+  closesBeforeLandingInMin: null,
+  currency: 'EUR',
+  lowFrom: 5,
+  products: [],
+  sold: { total: 0, orders: 0, open: 0 },
 }
 
 test('CRW-04 CRW-09 lists only successful changes of the shop in this leg', () => {

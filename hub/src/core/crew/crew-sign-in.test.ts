@@ -12,7 +12,7 @@ import { openCrewSessions } from './crew-sessions.ts'
 let hub: TestHub
 afterEach(() => hub.remove())
 
-const tryAs = (pin: string, headers: Record<string, string> = {}) =>
+const signInWith = (pin: string, headers: Record<string, string> = {}) =>
   send(hub.addresses.crew, crewCalls.signIn, {
     body: { pin, tablet: '2L' },
     headers: { origin: hub.addresses.crew, ...headers },
@@ -20,7 +20,7 @@ const tryAs = (pin: string, headers: Record<string, string> = {}) =>
 
 test('CRW-01 CRW-02 the code signs a tablet in; its cookie is Strict, HttpOnly, and not the passengers’', async () => {
   hub = await openCrewHub()
-  const response = await tryAs(crewCode)
+  const response = await signInWith(crewCode)
   expect(response.status).toBe(200)
   expect(response.body as CrewSessionReply).toMatchObject({ tablet: '2L', locksAfterInS: 300 })
   expect(response.cookies).toHaveLength(2)
@@ -44,7 +44,7 @@ test('CRW-02 no code is stored or logged in clear', async () => {
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => void lines.push(line) })
   hub = await openCrewHub({}, { log })
-  await tryAs('918273')
+  await signInWith('918273')
   await signInTablet(hub)
   const files = await Promise.all(
     ['crew-pin', 'altiport.db', 'altiport.db-wal'].map((name) => readFile(join(hub.dataDir, name), 'latin1')),
@@ -62,7 +62,7 @@ test('CRW-02 wrong codes are delayed by address and overall; a known tablet can 
   const from = (n: number) => ({ 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` })
   const known = await signInTablet(hub)
   const one: unknown[] = []
-  for (let n = 0; n < 5; n++) one.push((await tryAs('918273', from(1))).body)
+  for (let n = 0; n < 5; n++) one.push((await signInWith('918273', from(1))).body)
   expect(one.map((each) => (each as { refusal: string }).refusal)).toEqual([
     ...['wrong-pin', 'wrong-pin', 'wrong-pin', 'wrong-pin', 'too-many'],
   ])
@@ -70,14 +70,14 @@ test('CRW-02 wrong codes are delayed by address and overall; a known tablet can 
 
   const refusals: string[] = []
   for (let n = 2; n < 40; n++)
-    refusals.push(((await tryAs('918273', from(n))).body as { refusal: string }).refusal)
+    refusals.push(((await signInWith('918273', from(n))).body as { refusal: string }).refusal)
   expect(refusals.filter((refusal) => refusal === 'wrong-pin').length).toBeLessThan(9)
   expect(refusals.at(-1)).toBe('too-many')
-  expect((await tryAs(crewCode, from(99))).status).toBe(429)
-  expect((await tryAs(crewCode, { ...from(99), cookie: known.cookie })).status).toBe(200)
+  expect((await signInWith(crewCode, from(99))).status).toBe(429)
+  expect((await signInWith(crewCode, { ...from(99), cookie: known.cookie })).status).toBe(200)
   // A restart does not reset the wait.
   hub = await hub.restart()
-  expect((await tryAs(crewCode, from(99))).status).toBe(429)
+  expect((await signInWith(crewCode, from(99))).status).toBe(429)
 })
 
 test('CRW-02 of ten thousand guesses from as many addresses only a few are checked, and the crew can sign in', async () => {
@@ -111,7 +111,7 @@ test('CRW-02 of ten thousand guesses from as many addresses only a few are check
 
 test('CRW-02 parallel tries are all counted', async () => {
   hub = await openCrewHub()
-  const responses = await Promise.all(Array.from({ length: 40 }, () => tryAs('918273')))
+  const responses = await Promise.all(Array.from({ length: 40 }, () => signInWith('918273')))
   const refusals = responses.map(({ body }) => (body as { refusal: string }).refusal)
   expect(refusals.filter((refusal) => refusal === 'wrong-pin')).toHaveLength(4)
 })
@@ -146,20 +146,20 @@ test('CRW-02 a restart leaves tablets signed in; a new code signs all of them ou
   const session = () => send(hub.addresses.crew, crewCalls.session, { headers })
   expect((await session()).status).toBe(200)
   const { closed } = await listenAs(hub, tablet)
-  for (let n = 0; n < 4; n++) await tryAs('918273')
+  for (let n = 0; n < 4; n++) await signInWith('918273')
   await setTestPin(hub.dataDir, '602214')
   expect(await closed).toBe(4401)
   expect((await session()).status).toBe(401)
-  expect((await tryAs('602214')).status).toBe(200)
-  expect((await tryAs(crewCode)).body).toMatchObject({ refusal: 'wrong-pin' })
+  expect((await signInWith('602214')).status).toBe(200)
+  expect((await signInWith(crewCode)).body).toMatchObject({ refusal: 'wrong-pin' })
 })
 
 test('CRW-02 without a code no tablet can sign in, and the message names the command that sets one', async () => {
   hub = await openTestHub()
-  expect(await tryAs(crewCode)).toMatchObject({
+  expect(await signInWith(crewCode)).toMatchObject({
     status: 409,
     body: { refusal: 'no-pin', message: expect.stringContaining('altiport -- crew pin') },
   })
   await setTestPin(hub.dataDir, crewCode)
-  expect((await tryAs(crewCode)).status).toBe(200)
+  expect((await signInWith(crewCode)).status).toBe(200)
 })

@@ -84,8 +84,8 @@ function diverted(
 ): SimulatedFlight {
   if (!divertedTo || !diversion) return flight
   for (let earlierInMs = 0; earlierInMs <= maxEarlierInMs; earlierInMs += minuteInMs) {
-    const turned = divertFlight(flight, diversion.value.flightTimeInMs - earlierInMs, divertedTo)
-    if (turned) return turned
+    const divertedFlight = divertFlight(flight, diversion.value.flightTimeInMs - earlierInMs, divertedTo)
+    if (divertedFlight) return divertedFlight
   }
   return flight
 }

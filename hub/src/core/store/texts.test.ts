@@ -36,17 +36,21 @@ const open = async () => {
 const change = async (text: string, by: (bytes: Buffer) => void, places = 9) => {
   const bytes = await readFile(file)
   let changed = 0
-  for (let at = bytes.indexOf(text); at >= 0 && changed < places; at = bytes.indexOf(text, at + 1), changed++)
-    by(bytes.subarray(at, at + text.length))
+  for (
+    let index = bytes.indexOf(text);
+    index >= 0 && changed < places;
+    index = bytes.indexOf(text, index + 1), changed++
+  )
+    by(bytes.subarray(index, index + text.length))
   expect(changed).toBeGreaterThan(0)
   await writeFile(file, bytes)
 }
-const place = (mediaId: string) => ({ uuid: 'device', mediaId, percentage: 40 })
+const progress = (mediaId: string) => ({ uuid: 'device', mediaId, percentage: 40 })
 
 test('OPS-05 GEN-05 a row with invalid UTF-8 is read with replacement characters, and the original file is copied aside', async () => {
   const { mutate, stop } = await open()
-  await mutate(saveTitleProgress, place('a-whole-film'))
-  await mutate(saveTitleProgress, place('a-broken-film'))
+  await mutate(saveTitleProgress, progress('a-whole-film'))
+  await mutate(saveTitleProgress, progress('a-broken-film'))
   await stop()
   await change('a-broken-film', (bytes) => bytes.set([0xff, 0xc3], 2))
   await open()
@@ -65,12 +69,12 @@ test.each([1, 2])(
   'OPS-05 a text that is invalid in %d of its two copies, table and index, does not end the process',
   async (places) => {
     const { mutate, stop } = await open()
-    await mutate(saveTitleProgress, place('a-broken-film'))
+    await mutate(saveTitleProgress, progress('a-broken-film'))
     await stop()
     await change('a-broken-film', (bytes) => bytes.set([0xff], 2), places)
     await open()
     for (const mediaId of ['a-broken-film', 'another-film'])
-      await store!.mutate(saveTitleProgress, place(mediaId))
+      await store!.mutate(saveTitleProgress, progress(mediaId))
     const saved = await store!.query(readTitleProgress, 'device')
     expect(saved.map(({ mediaId }) => mediaId)).toContain('another-film')
   },

@@ -21,19 +21,19 @@ export const announcementsResolvers = ({
   App: {
     announcements: async (context: Context) =>
       (await store.query(readAnnouncements, sessions.leg().id)).map((saved) =>
-        view(context, saved, clock.nowInMs()),
+        announcementView(context, saved, clock.nowInMs()),
       ),
   },
 })
 
-function view({ pack, language }: Context, saved: SavedAnnouncement, nowInMs: number) {
+function announcementView({ pack, language }: Context, saved: SavedAnnouncement, nowInMs: number) {
   const localized = (json: string | null) =>
     json === null ? null : textIn(JSON.parse(json) as Text, language, pack.fallback)
-  const { id, kind, class: of, startedAtInMs, endedAtInMs } = saved
+  const { id, kind, class: announcementClass, startedAtInMs, endedAtInMs } = saved
   return {
     id,
     kind,
-    class: of,
+    class: announcementClass,
     startedAt: startedAtInMs,
     endedAt: endedAtInMs,
     ageInS: Math.max(0, Math.round((nowInMs - startedAtInMs) / 1000)),

@@ -22,7 +22,7 @@ afterEach(() => hub.remove())
 const legNow = async () => ((await tablet.send(crewCalls.state)).body as { leg: CrewLeg }).leg
 const setPhase = async (phase: CrewPhase | null) =>
   await tablet.send(crewCalls.correctFlight, { body: { legId: (await legNow()).id, phase } })
-const callEnd = async (legId: string, more = {}) =>
+const endLeg = async (legId: string, more = {}) =>
   await tablet.send(crewCalls.endLeg, { body: { legId, ...more } })
 
 const openShop = async (legId: string) => {
@@ -50,7 +50,7 @@ test('CRW-06 CRW-07 in the air, by the phase set by the crew or the aircraft’s
   const { id } = await legNow()
   const refusalIn = async (phase: CrewPhase | null) => {
     await setPhase(phase)
-    const { status, body } = await callEnd(id)
+    const { status, body } = await endLeg(id)
     return status === 409 ? (body as Refusal).refusal : status
   }
   for (const phase of [null, 'take-off', 'climb', 'cruise', 'descent', 'approach'] as const)
@@ -58,7 +58,7 @@ test('CRW-06 CRW-07 in the air, by the phase set by the crew or the aircraft’s
   expect((await legNow()).id).toBe(id)
   expect(await refusalIn('landed')).toBe(200)
   // The next leg is at its gate.
-  expect((await callEnd((await legNow()).id)).status).toBe(200)
+  expect((await endLeg((await legNow()).id)).status).toBe(200)
 })
 
 test('CRW-07 open orders are listed, and the leg ends after the crew have confirmed all of them', async () => {
@@ -67,12 +67,12 @@ test('CRW-07 open orders are listed, and the leg ends after the crew have confir
   await placeOrder(legId, 12, 'A')
   await placeOrder(legId, 14, 'C')
   await setPhase('at-gate')
-  expect((await callEnd(legId)).body).toEqual({
+  expect((await endLeg(legId)).body).toEqual({
     refusal: 'open-orders',
     message: '2 orders are still open: 12A, 14C.',
   })
-  expect((await callEnd(legId, { openOrders: 1 })).body).toMatchObject({ refusal: 'open-orders' })
-  expect((await callEnd(legId, { openOrders: 2 })).status).toBe(200)
+  expect((await endLeg(legId, { openOrders: 1 })).body).toMatchObject({ refusal: 'open-orders' })
+  expect((await endLeg(legId, { openOrders: 2 })).status).toBe(200)
 })
 
 test('CRW-07 an order placed while the leg’s end is pending must be confirmed, and sessions remain', async () => {
@@ -90,7 +90,7 @@ test('CRW-07 an order placed while the leg’s end is pending must be confirmed,
     finish = resolve
   })
   sessions.watch(work, device.uuid)
-  const ending = callEnd(legId)
+  const ending = endLeg(legId)
   await vi.waitFor(() => expect(isLive()).toBe(false))
   await placeOrder(legId, 14, 'C')
   finish()
@@ -100,7 +100,7 @@ test('CRW-07 an order placed while the leg’s end is pending must be confirmed,
   })
   expect((await legNow()).id).toBe(legId)
   expect(isLive()).toBe(true)
-  expect((await callEnd(legId, { openOrders: 1 })).status).toBe(200)
+  expect((await endLeg(legId, { openOrders: 1 })).status).toBe(200)
 })
 
 test('CRW-07 an order that the tablet has not displayed blocks the end, even if another was canceled meanwhile', async () => {
@@ -110,9 +110,9 @@ test('CRW-07 an order that the tablet has not displayed blocks the end, even if 
   await hub.parts.store.mutate(saveOrderCancel, { legId, id: 'order-12', uuid: 'device-12', nowInMs: 13 })
   await placeOrder(legId, 14, 'C')
   await setPhase('at-gate')
-  expect((await callEnd(legId, { openOrders: 1, lastOrder: 1 })).body).toEqual({
+  expect((await endLeg(legId, { openOrders: 1, lastOrder: 1 })).body).toEqual({
     refusal: 'open-orders',
     message: '1 order is still open: 14C.',
   })
-  expect((await callEnd(legId, { openOrders: 1, lastOrder: 2 })).status).toBe(200)
+  expect((await endLeg(legId, { openOrders: 1, lastOrder: 2 })).status).toBe(200)
 })

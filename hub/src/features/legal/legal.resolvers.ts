@@ -24,7 +24,7 @@ export const legalResolvers: Resolvers = {
   },
   Legal: {
     credits({ context: { pack, language } }: { context: Context }) {
-      const text = (of: Text) => textIn(of, language, pack.fallback)
+      const text = (source: Text) => textIn(source, language, pack.fallback)
       const items = [
         ...pack.videos,
         ...pack.series,

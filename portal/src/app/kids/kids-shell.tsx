@@ -10,7 +10,7 @@ import { Row } from '@altiport/ui/row'
 import { SkipLink } from '@altiport/ui/skip-link'
 import { contentId } from '@altiport/wire/limits'
 import { useEffect } from 'react'
-import { LateSheets } from '#app/late-sheets.tsx'
+import { DeferredSheets } from '#app/deferred-sheets.tsx'
 import { FailurePage } from '#app/page/failure-page.tsx'
 import { scrollPage } from '#app/page/scrolling.ts'
 import { AudioDock } from '#app/shell/audio-dock.tsx'
@@ -76,7 +76,7 @@ export function KidsShell() {
       </main>
       <AudioDock />
       <ReconnectingBar />
-      <LateSheets entries={[]} />
+      <DeferredSheets entries={[]} />
       <Notices />
     </div>
   )

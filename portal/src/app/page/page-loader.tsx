@@ -21,9 +21,9 @@ export function PageLoadingBar() {
   const text = useText()
   const address = useStore(router.location)
   const shown = useStore(router.shown)
-  const isThere = !shown || (shown.path === address.path && shown.search === address.search)
+  const isLoaded = !shown || (shown.path === address.path && shown.search === address.search)
   return (
-    isThere || (
+    isLoaded || (
       <div className={styles.waiting} data-on-way role="progressbar" aria-label={text('shell.loading')} />
     )
   )

@@ -32,7 +32,7 @@ export function AppearanceChoice() {
             checked={option === preference}
             onChange={() => setPreference(option)}
           >
-            <Preview of={option} />
+            <Preview preference={option} />
             <Row as="span" justify="center" gap={2} mt={2} className={textStyles({ variant: 'callout' })}>
               {option === preference && (
                 <Icon name="check-circle" weight="fill" size="s" className={styles.check} />
@@ -47,11 +47,11 @@ export function AppearanceChoice() {
 }
 
 /** "System" shows both, split diagonally. */
-function Preview({ of }: { of: Preference }) {
+function Preview({ preference }: { preference: Preference }) {
   return (
     <span aria-hidden="true" className={styles.preview}>
-      {of !== 'dark' && <Half mode="light" />}
-      {of !== 'light' && <Half mode="dark" split={of === 'system'} />}
+      {preference !== 'dark' && <Half mode="light" />}
+      {preference !== 'light' && <Half mode="dark" split={preference === 'system'} />}
     </span>
   )
 }

@@ -10,16 +10,16 @@ import { loadDock } from '#features/audio/audio.routes.tsx'
 
 /** @see AUD-11 */
 export const AudioDock = memo(function AudioDock() {
-  const isThere = useStore(audioPresence)
+  const isNeeded = useStore(audioPresence)
   const [Dock, setDock] = useState<ComponentType>()
   useEffect(() => {
-    if (!isThere || Dock) return
+    if (!isNeeded || Dock) return
     return afterPaint(() => {
       Promise.all([loadDock(), loadAllTexts()]).then(
         ([loaded]) => setDock(() => loaded),
         (error) => logError('The docked player could not be loaded', error),
       )
     })
-  }, [isThere, Dock])
+  }, [isNeeded, Dock])
   return Dock ? <Dock /> : null
 })

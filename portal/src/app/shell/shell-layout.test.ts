@@ -4,20 +4,20 @@ import { viewportOf } from '#core/device.ts'
 import { isWideLogo } from '#core/style/logo-shape.ts'
 import { layoutFor } from './shell-layout.ts'
 
-const at = (widthInPx: number, heightInPx?: number) => layoutFor(viewportOf(widthInPx, heightInPx))
+const layoutAt = (widthInPx: number, heightInPx?: number) => layoutFor(viewportOf(widthInPx, heightInPx))
 
 test('RSP-02 below 768 px the shell is the small one, from 768 px it is not', () => {
-  expect(at(767)).toBe('phone')
-  expect(at(768)).toBe('pill')
+  expect(layoutAt(767)).toBe('phone')
+  expect(layoutAt(768)).toBe('pill')
 })
 
 test('RSP-02 a phone in landscape has the tabs of phones, a tablet of that width the pill', () => {
-  expect([at(844, 390), at(932, 430), at(667, 375)]).toEqual(['phone', 'phone', 'phone'])
-  expect([at(844, 501), at(1024, 500)]).toEqual(['pill', 'rail'])
+  expect([layoutAt(844, 390), layoutAt(932, 430), layoutAt(667, 375)]).toEqual(['phone', 'phone', 'phone'])
+  expect([layoutAt(844, 501), layoutAt(1024, 500)]).toEqual(['pill', 'rail'])
 })
 
 test('the rail starts at 1024 px, the side list at 1280 px', () => {
-  expect([1023, 1024, 1279, 1280, 3840].map((width) => at(width))).toEqual([
+  expect([1023, 1024, 1279, 1280, 3840].map((width) => layoutAt(width))).toEqual([
     'pill',
     'rail',
     'rail',

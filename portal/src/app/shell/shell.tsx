@@ -2,8 +2,8 @@
 import { SkipLink } from '@altiport/ui/skip-link'
 import { contentId } from '@altiport/wire/limits'
 import type { ReactNode } from 'react'
+import { DeferredSheets } from '#app/deferred-sheets.tsx'
 import { Strip } from '#app/flight/strip.tsx'
-import { LateSheets } from '#app/late-sheets.tsx'
 import { fadeIn } from '#app/page/fade-in.ts'
 import { FailurePage } from '#app/page/failure-page.tsx'
 import { usePageTitle } from '#app/page/page-title.ts'
@@ -20,7 +20,7 @@ import { Notices } from './notices.tsx'
 import { ReconnectingBar } from './reconnecting-bar.tsx'
 import styles from './shell.module.css'
 import { type ShellLayout, useShellLayout } from './shell-layout.ts'
-import { Side } from './side.tsx'
+import { SideNavigation } from './side-navigation.tsx'
 import { smallPrint } from './small-print.ts'
 import { entriesOfTabs, Tabs } from './tabs.tsx'
 import { TopRow } from './top-row.tsx'
@@ -44,10 +44,10 @@ export function Shell() {
         <TopRow isHome={isHome} isTopLevel={isTab} />
       </ForLayouts>
       <ForLayouts layouts={['rail']} now={layout}>
-        <Side {...navigation} rail />
+        <SideNavigation {...navigation} rail />
       </ForLayouts>
       <ForLayouts layouts={['side']} now={layout}>
-        <Side {...navigation} rail={false} />
+        <SideNavigation {...navigation} rail={false} />
       </ForLayouts>
       <ForLayouts layouts={['rail', 'side']} now={layout}>
         <Strip />
@@ -66,7 +66,7 @@ export function Shell() {
       </ForLayouts>
       <AudioDock />
       <ReconnectingBar />
-      <LateSheets entries={entries} />
+      <DeferredSheets entries={entries} />
       <Notices />
     </div>
   )

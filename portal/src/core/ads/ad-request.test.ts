@@ -8,8 +8,8 @@ import { adPlacementOf } from './ad-placement.ts'
 import { type AdRequest, adInput, adMediaAddress, readAd, viewInput } from './ad-request.ts'
 
 const now = { isMobile: false, lang: 'en', nowInMs: 1_795_248_000_000 }
-const adAddress = (of: AdRequest, at: typeof now) => {
-  const { params, query } = adInput(of, at)
+const adAddress = (of: AdRequest, flightNow: typeof now) => {
+  const { params, query } = adInput(of, flightNow)
   return addressOf(getAd, params, query)
 }
 const request = {

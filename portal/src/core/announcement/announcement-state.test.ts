@@ -13,7 +13,12 @@ import {
 } from './announcement-state.ts'
 
 const one: ActiveAnnouncement = {
-  ...{ id: 'a', kind: 'cabin', class: 'safety', effect: 'pause', startedAt: 1, mostInS: 600 },
+  id: 'a',
+  kind: 'cabin',
+  class: 'safety',
+  effect: 'pause',
+  startedAt: 1,
+  mostInS: 600,
   text: { en: 'Please fasten your seat belt.', fr: 'Attachez votre ceinture.' },
 }
 const receive = (state: AnnouncementState, announcement: unknown) =>

@@ -16,7 +16,12 @@ import { noAnnouncement } from './announcement-state.ts'
 import { readNoticeIds, saveReadNotice } from './read-notices.ts'
 
 const notice: ActiveAnnouncement = {
-  ...{ id: 'n', kind: 'notice', class: 'safety', effect: 'pause', startedAt: 1, mostInS: 600 },
+  id: 'n',
+  kind: 'notice',
+  class: 'safety',
+  effect: 'pause',
+  startedAt: 1,
+  mostInS: 600,
   text: { en: 'Please fasten your seat belt.' },
 }
 const player = (title: string) => {

@@ -17,9 +17,17 @@ export function albumOf(
     return savesPosition(kind) ? (progress / 100) * durationInS : undefined
   }
   return {
-    ...{ id, type, kind, title, cover },
+    id,
+    type,
+    kind,
+    title,
+    cover,
     tracks: tracks.map(({ id: idMedia, title, artist, durationInS, data }) => ({
-      ...{ idMedia, title, artist, durationInS, src: data.source.url },
+      idMedia,
+      title,
+      artist,
+      durationInS,
+      src: data.source.url,
       startAtInS: startAtInS(idMedia, durationInS),
     })),
   }

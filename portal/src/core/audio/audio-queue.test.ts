@@ -22,7 +22,7 @@ test('AUD-15 the queue ends at both ends without repeat', () => {
 
 const someQueue = fc.integer({ min: 1, max: 30 }).chain((length) =>
   fc.record({
-    tracks: fc.constant(Array.from({ length }, (_, at) => at)),
+    tracks: fc.constant(Array.from({ length }, (_, index) => index)),
     from: fc.integer({ min: 0, max: length - 1 }),
     to: fc.integer({ min: 0, max: length - 1 }),
     at: fc.integer({ min: 0, max: length - 1 }),

@@ -25,11 +25,11 @@ export function nextQueueIndex(
  * @see OP-41
  */
 export function shuffleTracks<Track>(tracks: readonly Track[], index: number, seed: number): Track[] {
-  const rest = tracks.filter((_, at) => at !== index)
+  const rest = tracks.filter((_, i) => i !== index)
   const random = randomFrom(seed)
-  for (let at = rest.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1))
-    ;[rest[at], rest[other]] = [rest[other]!, rest[at]!]
+  for (let i = rest.length - 1; i > 0; i--) {
+    const other = Math.floor(random() * (i + 1))
+    ;[rest[i], rest[other]] = [rest[other]!, rest[i]!]
   }
   const first = tracks[index]
   return first === undefined ? rest : [first, ...rest]

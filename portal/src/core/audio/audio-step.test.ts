@@ -12,15 +12,17 @@ import { step } from './audio-step.ts'
 
 const cover = { url: '/c', width: 1, height: 1, color: '#123456', widths: [480] }
 const albumNamed = (id: string, length: number, rest: Partial<Album> = {}): Album => ({
-  ...{ id, type: 'album', kind: 'music', title: id, cover },
-  tracks: Array.from({ length }, (_, at) => ({
-    ...{
-      idMedia: `${id}-${at}`,
-      src: `/core/media/p/${id}-${at}`,
-      title: `${at}`,
-      artist: 'A',
-      durationInS: 60,
-    },
+  id,
+  type: 'album',
+  kind: 'music',
+  title: id,
+  cover,
+  tracks: Array.from({ length }, (_, index) => ({
+    idMedia: `${id}-${index}`,
+    src: `/core/media/p/${id}-${index}`,
+    title: `${index}`,
+    artist: 'A',
+    durationInS: 60,
   })),
   ...rest,
 })

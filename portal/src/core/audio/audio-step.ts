@@ -169,7 +169,11 @@ function withSavedPosition(state: AudioState, hasEnded = false): AudioState {
 /** Clears the source and hides the player. */
 const stopped = ({ isAudioShuffle, isAudioRepeat, mediaByTid, turn, isHeld }: AudioState): AudioState => ({
   ...noAudio,
-  ...{ isAudioShuffle, isAudioRepeat, mediaByTid, turn: turn + 1, isHeld },
+  isAudioShuffle,
+  isAudioRepeat,
+  mediaByTid,
+  turn: turn + 1,
+  isHeld,
 })
 
 const typeOf = (album: Album | null) => (album?.type === 'simple' ? 'simple' : 'album')

@@ -6,9 +6,17 @@ import { createAudio, type Sound } from './audio-store.ts'
 
 const cover = { url: '/c', width: 1, height: 1, color: '#123456', widths: [480] }
 const album = (kind: string): Album => ({
-  ...{ id: 'tides', type: 'album', kind, title: 'Tides', cover },
+  id: 'tides',
+  type: 'album',
+  kind,
+  title: 'Tides',
+  cover,
   tracks: ['a', 'b', 'c'].map((idMedia) => ({
-    ...{ idMedia, src: `/${idMedia}`, title: idMedia, artist: 'A', durationInS: 100 },
+    idMedia,
+    src: `/${idMedia}`,
+    title: idMedia,
+    artist: 'A',
+    durationInS: 100,
     startAtInS: kind === 'podcast' ? 0 : undefined,
   })),
 })

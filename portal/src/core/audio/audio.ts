@@ -3,15 +3,15 @@
 import { useStore } from '@altiport/client/store'
 import { type Held, holdDuringAnnouncements } from '#core/announcement/announcement.ts'
 import { logError } from '#core/error-log.ts'
-import { registerExclusivePlayer } from '#core/media/one-sound.ts'
+import { registerExclusivePlayer } from '#core/media/exclusive-player.ts'
 import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
 import { audioPresence } from './audio-presence.ts'
 import { reportPosition } from './audio-report.ts'
 import { type AudioState, shouldPlayAudio } from './audio-state.ts'
 import { createAudio } from './audio-store.ts'
-import { offerLockScreen } from './media-session.ts'
+import { startMediaSession } from './media-session.ts'
 import { loadSavedAudio, saveAudio } from './saved-audio.ts'
-import { soundOf } from './sound-element.ts'
+import { createSoundElement } from './sound-element.ts'
 
 export const audio = createAudio({
   logPlay: logMediaPlay,
@@ -23,7 +23,7 @@ export const audio = createAudio({
 export const useAudio = <Picked>(pick: (state: AudioState) => Picked): Picked => useStore(audio.store, pick)
 
 audio.attach(
-  soundOf({
+  createSoundElement({
     timeUpdate: (timeInS) => audio.dispatch({ type: 'timeUpdate', timeInS }),
     metadata: (durationInS) => audio.dispatch({ type: 'metadata', durationInS }),
     ended: () => audio.dispatch({ type: 'ended' }),
@@ -38,7 +38,7 @@ audio.attach(
     },
   }),
 )
-offerLockScreen(audio)
+startMediaSession(audio)
 registerExclusivePlayer({
   isSounding: () => shouldPlayAudio(audio.store.read()),
   pause: audio.pause,

@@ -7,22 +7,22 @@ const artWidths = [240, 480, 960]
 const stepInS = 10
 
 /** Call once. Does nothing in browsers without Media Session. */
-export function offerLockScreen({ store, ...audio }: Audio): void {
+export function startMediaSession({ store, ...audio }: Audio): void {
   const session = navigator.mediaSession as MediaSession | undefined
   if (!session) return
   let publishedTurn: string | null = null
-  const here = () => store.read().timeInS
+  const position = () => store.read().timeInS
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
     play: audio.resume,
     pause: audio.pause,
     stop: audio.close,
     previoustrack: audio.previous,
     nexttrack: audio.next,
-    seekbackward: ({ seekOffset }) => audio.seekTo(here() - (seekOffset ?? stepInS)),
-    seekforward: ({ seekOffset }) => audio.seekTo(here() + (seekOffset ?? stepInS)),
+    seekbackward: ({ seekOffset }) => audio.seekTo(position() - (seekOffset ?? stepInS)),
+    seekforward: ({ seekOffset }) => audio.seekTo(position() + (seekOffset ?? stepInS)),
     seekto: ({ seekTime }) => seekTime !== undefined && audio.seekTo(seekTime),
   }
-  const handle = (isActive: boolean) => {
+  const setHandlers = (isActive: boolean) => {
     for (const [name, handler] of Object.entries(handlers))
       try {
         session.setActionHandler(name as MediaSessionAction, isActive ? handler : null)
@@ -40,7 +40,7 @@ export function offerLockScreen({ store, ...audio }: Audio): void {
       publishedTurn = null
       session.metadata = null
       session.playbackState = 'none'
-      handle(false)
+      setHandlers(false)
       return
     }
     const hasStarted = isPlaying && !wasPlaying
@@ -57,7 +57,7 @@ export function offerLockScreen({ store, ...audio }: Audio): void {
           sizes: `${width}x${width}`,
         })),
       })
-      handle(true)
+      setHandlers(true)
     }
     session.playbackState = isPlaying ? 'playing' : 'paused'
     if (durationInS > 0)

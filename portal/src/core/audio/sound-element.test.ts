@@ -1,6 +1,6 @@
 /** The sound element's wrapper, with fake elements. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { soundOf } from './sound-element.ts'
+import { createSoundElement } from './sound-element.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -41,11 +41,17 @@ function playing() {
   const elements: Element[] = []
   const times: number[] = []
   const nothing = () => {}
-  const sound = soundOf(
+  const sound = createSoundElement(
     {
       timeUpdate: (timeInS) => times.push(timeInS),
-      ...{ metadata: nothing, ended: nothing, paused: nothing, refused: nothing, playing: nothing },
-      ...{ waiting: nothing, reportProblem: nothing, failed: nothing },
+      metadata: nothing,
+      ended: nothing,
+      paused: nothing,
+      refused: nothing,
+      playing: nothing,
+      waiting: nothing,
+      reportProblem: nothing,
+      failed: nothing,
     },
     {
       make() {

@@ -31,7 +31,10 @@ const fadeInMs = 800
 
 type SoundOptions = { make?: () => HTMLAudioElement; probe?: typeof probeMedia }
 
-export function soundOf(callbacks: SoundCallbacks, { make = newAudio, probe }: SoundOptions = {}): Sound {
+export function createSoundElement(
+  callbacks: SoundCallbacks,
+  { make = newAudio, probe }: SoundOptions = {},
+): Sound {
   let current = make()
   let spare = make()
   let shouldPlay = false

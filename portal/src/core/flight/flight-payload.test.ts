@@ -83,30 +83,46 @@ test('HOM-02 PAX-05 the displayed arrival time ignores small corrections, and fo
 
 /** Every field of the flight and of its progress, with values that must be rejected. */
 const wrongFlights: Record<string, unknown[]> = {
-  ...{ id: [1, null, undefined], flightId: [1, undefined], at: ['1', null, undefined] },
-  ...{ destCity: [1, undefined], destIata: [1, null], originCity: [null, undefined], originIata: [{}, null] },
-  ...{ destLoc: [null, undefined, {}, { latitude: 1 }], originLoc: [[], { latitude: '1', longitude: 2 }] },
-  ...{ flightDurationInS: ['1', undefined], scheduledArrivalTime: ['1', null] },
-  ...{ destCityNames: [{ en: 1 }, [], null], originCityNames: [{ en: null }, 'x'] },
-  ...{ destTimeZone: [1, null], originTimeZone: [1, null] },
+  id: [1, null, undefined],
+  flightId: [1, undefined],
+  at: ['1', null, undefined],
+  destCity: [1, undefined],
+  destIata: [1, null],
+  originCity: [null, undefined],
+  originIata: [{}, null],
+  destLoc: [null, undefined, {}, { latitude: 1 }],
+  originLoc: [[], { latitude: '1', longitude: 2 }],
+  flightDurationInS: ['1', undefined],
+  scheduledArrivalTime: ['1', null],
+  destCityNames: [{ en: 1 }, [], null],
+  originCityNames: [{ en: null }, 'x'],
+  destTimeZone: [1, null],
+  originTimeZone: [1, null],
 }
 const wrongProgress: Record<string, unknown[]> = {
-  ...{
-    id: [1, undefined],
-    at: ['1', undefined],
-    arrivalTime: [null, undefined],
-    departureTime: ['1', undefined],
-  },
-  ...{ direction: ['1', undefined], history: [undefined, {}, [{}]], progress: [-1, 101, '1', undefined] },
-  ...{ remainingTime: [-1, undefined], position: [{}, null], altitudeInM: ['1'], groundSpeedInMPerS: ['1'] },
-  ...{ outsideTemperatureInC: [null], phase: [1], source: [1], ageInS: [-1, '1'], estimated: ['true', 1] },
-  ...{
-    verticalSpeedInMPerS: ['1'],
-    windFromInDeg: ['1'],
-    windSpeedInMPerS: [{}],
-    distanceToGoInM: [-1, '1'],
-  },
-  ...{ diversion: ['x', 1], returned: [1], values: [[], { a: {} }, { a: { source: 'x', ageInS: -1 } }] },
+  id: [1, undefined],
+  at: ['1', undefined],
+  arrivalTime: [null, undefined],
+  departureTime: ['1', undefined],
+  direction: ['1', undefined],
+  history: [undefined, {}, [{}]],
+  progress: [-1, 101, '1', undefined],
+  remainingTime: [-1, undefined],
+  position: [{}, null],
+  altitudeInM: ['1'],
+  groundSpeedInMPerS: ['1'],
+  outsideTemperatureInC: [null],
+  phase: [1],
+  source: [1],
+  ageInS: [-1, '1'],
+  estimated: ['true', 1],
+  verticalSpeedInMPerS: ['1'],
+  windFromInDeg: ['1'],
+  windSpeedInMPerS: [{}],
+  distanceToGoInM: [-1, '1'],
+  diversion: ['x', 1],
+  returned: [1],
+  values: [[], { a: {} }, { a: { source: 'x', ageInS: -1 } }],
 }
 
 test('LIV-12 LIV-13 a flight with any malformed field is rejected, and with all its fields accepted', () => {
@@ -116,8 +132,13 @@ test('LIV-12 LIV-13 a flight with any malformed field is rejected, and with all 
       expect(parseCurrentFlight({ ...flight, [field]: value }), field).toBe(undefined)
   const names = { en: 'Bilbao' }
   const full = {
-    ...{ ...flight, destCityNames: names, originCityNames: names, destTimeZone: 'Europe/Madrid' },
-    ...{ originTimeZone: 'America/New_York', scheduledArrivalTime: 1, unknown: true },
+    ...flight,
+    destCityNames: names,
+    originCityNames: names,
+    destTimeZone: 'Europe/Madrid',
+    originTimeZone: 'America/New_York',
+    scheduledArrivalTime: 1,
+    unknown: true,
   }
   expect(parseCurrentFlight(full)).toEqual(full)
 })
@@ -128,10 +149,23 @@ test('LIV-12 LIV-16 a progress with any malformed field is rejected, and with al
     for (const value of wrong)
       expect(parseFlightProgress({ ...progress, [field]: value }), field).toBe(undefined)
   const full = {
-    ...{ ...progress, position: flight.destLoc, altitudeInM: 1, groundSpeedInMPerS: 1, ageInS: 0, values },
-    ...{ outsideTemperatureInC: -50, phase: 'cruise', source: 'gpsd', estimated: false, returned: true },
-    ...{ verticalSpeedInMPerS: -3, windFromInDeg: 270, windSpeedInMPerS: 9, distanceToGoInM: 0 },
-    ...{ diversion: 'declared', unknown: [] },
+    ...progress,
+    position: flight.destLoc,
+    altitudeInM: 1,
+    groundSpeedInMPerS: 1,
+    ageInS: 0,
+    values,
+    outsideTemperatureInC: -50,
+    phase: 'cruise',
+    source: 'gpsd',
+    estimated: false,
+    returned: true,
+    verticalSpeedInMPerS: -3,
+    windFromInDeg: 270,
+    windSpeedInMPerS: 9,
+    distanceToGoInM: 0,
+    diversion: 'declared',
+    unknown: [],
   }
   expect(parseFlightProgress(full)).toEqual(full)
 })

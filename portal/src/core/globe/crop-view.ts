@@ -51,7 +51,7 @@ export function projectOnto(
   { centre, radius, toEye, right, up }: CropView,
   point: Location,
 ): { x: number; y: number } | null {
-  const at = vectorOf(point)
-  if (dot(at, toEye) < 0) return null
-  return { x: centre.x + radius * dot(at, right), y: centre.y - radius * dot(at, up) }
+  const vector = vectorOf(point)
+  if (dot(vector, toEye) < 0) return null
+  return { x: centre.x + radius * dot(vector, right), y: centre.y - radius * dot(vector, up) }
 }

@@ -39,13 +39,13 @@ export async function drawEarth(
     for (let x = 0; x < width; x += 1) {
       const u = (x - centre.x) / radius
       const rim = 1 - u * u - v * v
-      const at = 4 * (y * width + x)
-      image.data[at + 3] = 255
+      const offset = 4 * (y * width + x)
+      image.data[offset + 3] = 255
       if (rim <= 0) {
         const air = max(0, 1 + rim * 9)
-        image.data[at] = 4 + 8 * air
-        image.data[at + 1] = 8 + 26 * air
-        image.data[at + 2] = 20 + 70 * air
+        image.data[offset] = 4 + 8 * air
+        image.data[offset + 1] = 8 + 26 * air
+        image.data[offset + 2] = 20 + 70 * air
         continue
       }
       const w = sqrt(rim)
@@ -56,9 +56,9 @@ export async function drawEarth(
       const row = (0.5 - asin(max(-1, min(1, pz))) / PI) * earth.height - 0.5
       const [r, g, b] = sampled(earth, column, row)
       const light = smooth(-0.16, 0.24, px * sun.x + py * sun.y + pz * sun.z) * (0.35 + 0.65 * w)
-      image.data[at] = mixed(3 + 0.16 * r, 0.72 * r, light)
-      image.data[at + 1] = mixed(8 + 0.22 * g, 0.76 * g, light)
-      image.data[at + 2] = mixed(26 + 0.36 * b, 12 + 0.66 * b, light)
+      image.data[offset] = mixed(3 + 0.16 * r, 0.72 * r, light)
+      image.data[offset + 1] = mixed(8 + 0.22 * g, 0.76 * g, light)
+      image.data[offset + 2] = mixed(26 + 0.36 * b, 12 + 0.66 * b, light)
     }
   }
   return image

@@ -30,20 +30,20 @@ function stroke(painter: CanvasRenderingContext2D, view: CropView, points: reado
   painter.beginPath()
   let isDown = false
   for (const point of points) {
-    const at = projectOnto(view, point)
-    if (at && isDown) painter.lineTo(at.x, at.y)
-    else if (at) painter.moveTo(at.x, at.y)
-    isDown = at !== null
+    const pixel = projectOnto(view, point)
+    if (pixel && isDown) painter.lineTo(pixel.x, pixel.y)
+    else if (pixel) painter.moveTo(pixel.x, pixel.y)
+    isDown = pixel !== null
   }
   painter.stroke()
 }
 
 function dot(painter: CanvasRenderingContext2D, view: CropView, point: Location, colour: string): void {
-  const at = projectOnto(view, point)
-  if (!at) return
+  const pixel = projectOnto(view, point)
+  if (!pixel) return
   painter.fillStyle = colour
   painter.beginPath()
-  painter.arc(at.x, at.y, 5, 0, 2 * Math.PI)
+  painter.arc(pixel.x, pixel.y, 5, 0, 2 * Math.PI)
   painter.fill()
 }
 
@@ -53,13 +53,13 @@ function plane(
   view: CropView,
   { position, destination }: FlightRoute,
 ): void {
-  const at = projectOnto(view, position)
+  const pixel = projectOnto(view, position)
   const [, next = destination] = path(position, destination, steps)
   const ahead = projectOnto(view, next)
-  if (!at || !ahead) return
+  if (!pixel || !ahead) return
   painter.save()
-  painter.translate(at.x, at.y)
-  painter.rotate(Math.atan2(ahead.y - at.y, ahead.x - at.x) + Math.PI / 2)
+  painter.translate(pixel.x, pixel.y)
+  painter.rotate(Math.atan2(ahead.y - pixel.y, ahead.x - pixel.x) + Math.PI / 2)
   painter.scale(planeInPx / 256, planeInPx / 256)
   painter.translate(-128, -128)
   painter.fillStyle = '#fff'

@@ -15,20 +15,16 @@ const status = () => setup.page.evaluate(() => core.connectionStore.read().statu
 const send = (message: unknown) =>
   setup.hub.sockets.at(-1)!.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
 const flight = {
-  ...{
-    id: 'l',
-    flightId: 'CV 1',
-    at: 1,
-    destCity: 'Bilbao',
-    destIata: 'BIO',
-    destLoc: { latitude: 1, longitude: 1 },
-  },
-  ...{
-    flightDurationInS: 9,
-    originCity: 'New York',
-    originIata: 'JFK',
-    originLoc: { latitude: 1, longitude: 1 },
-  },
+  id: 'l',
+  flightId: 'CV 1',
+  at: 1,
+  destCity: 'Bilbao',
+  destIata: 'BIO',
+  destLoc: { latitude: 1, longitude: 1 },
+  flightDurationInS: 9,
+  originCity: 'New York',
+  originIata: 'JFK',
+  originLoc: { latitude: 1, longitude: 1 },
 }
 const flightMessage = {
   header: { service: 'ife.cabincrew', app: 'route', event: 'current:updated' },

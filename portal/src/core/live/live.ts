@@ -30,9 +30,9 @@ export function startLive(): void {
   let hasSettled = false
   let lastFollowed: string | undefined
   const follow = () => {
-    const { token, todo } = sessionStore.read()
-    hasSettled ||= token !== null || todo === 'wait'
-    const isAwaited = !hasSettled || todo === 'login' || todo === 'fetch'
+    const { token, nextAction } = sessionStore.read()
+    hasSettled ||= token !== null || nextAction === 'wait'
+    const isAwaited = !hasSettled || nextAction === 'login' || nextAction === 'fetch'
     if (lastFollowed === `${token} ${isAwaited}`) return
     lastFollowed = `${token} ${isAwaited}`
     live.setToken(token, isAwaited)

@@ -7,21 +7,21 @@ import { connectionStore } from './live.ts'
 /** Calls `onBack` when the hub is reachable again or the browser is back online. */
 export function useIsOffline(onBack: () => void): boolean {
   const isLost = useStore(connectionStore, ({ lostAtInMs }) => lostAtInMs !== null)
-  const isUnplugged = useSyncExternalStore(listenToNetwork, readNetwork, readNetwork)
-  const was = useRef({ isLost, isUnplugged })
-  const back = useRef(onBack)
-  back.current = onBack
+  const isBrowserOffline = useSyncExternalStore(subscribeToNetwork, readBrowserOffline, readBrowserOffline)
+  const previous = useRef({ isLost, isBrowserOffline })
+  const callback = useRef(onBack)
+  callback.current = onBack
   useEffect(() => {
-    const before = was.current
-    was.current = { isLost, isUnplugged }
-    if ((before.isLost && !isLost) || (before.isUnplugged && !isUnplugged)) back.current()
-  }, [isLost, isUnplugged])
-  return isLost || isUnplugged
+    const before = previous.current
+    previous.current = { isLost, isBrowserOffline }
+    if ((before.isLost && !isLost) || (before.isBrowserOffline && !isBrowserOffline)) callback.current()
+  }, [isLost, isBrowserOffline])
+  return isLost || isBrowserOffline
 }
 
-const readNetwork = () => !navigator.onLine
+const readBrowserOffline = () => !navigator.onLine
 
-function listenToNetwork(listener: () => void): () => void {
+function subscribeToNetwork(listener: () => void): () => void {
   addEventListener('online', listener)
   addEventListener('offline', listener)
   return () => {

@@ -1,6 +1,6 @@
 /** An icon of the hub in the text's color: a picture file used as a CSS mask, never inserted as markup. */
 import { classes } from '@altiport/ui/classes'
-import { whenInView } from '@altiport/ui/seen'
+import { whenInView } from '@altiport/ui/in-view'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { logWarning } from '#core/error-log.ts'
 import { cssAddress, thumbnail } from '#core/image.ts'

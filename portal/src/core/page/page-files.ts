@@ -19,7 +19,7 @@ export async function withFiles<Page>(
   files: readonly string[] = [],
 ): Promise<Page> {
   const pending: Promise<void>[] = []
-  const missing = files.map((file) => `/${file}`).filter((href) => !isThere(href))
+  const missing = files.map((file) => `/${file}`).filter((href) => !isLinked(href))
   for (const [n, href] of missing.entries()) {
     if (n > 0 && n % filesInATask === 0) await nextTask()
     const loading = requested.get(href) ?? loadFile(href)
@@ -33,7 +33,7 @@ export async function withFiles<Page>(
 }
 
 /** Whether the file was linked in the page's HTML. */
-const isThere = (href: string) =>
+const isLinked = (href: string) =>
   !requested.has(href) && document.querySelector(`link[href="${href}"]`) !== null
 
 function loadFile(href: string): Promise<void> {

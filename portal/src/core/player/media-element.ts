@@ -1,9 +1,9 @@
 /** The only module that uses the film's `<video>`: converts its events, and applies the store's commands. */
 import type { MediaProblem } from '#core/media/recovery/media-problem.ts'
-import { captionTrackOf } from './captions/caption-track.ts'
+import { createCaptionTrack } from './captions/caption-track.ts'
 import { type Engine, openEngine } from './engine/engine.ts'
 import { fadeInSound } from './fade-in-sound.ts'
-import { plainSourceOf } from './plain-source.ts'
+import { openPlainSource } from './plain-source.ts'
 import { protectElement } from './protection/protection.ts'
 import { sourceHere } from './stream-here.ts'
 import type { VideoEvent } from './video/video-event.ts'
@@ -20,20 +20,20 @@ type MediaCallbacks = {
   captionsChanged: () => void
 }
 
-export function mediaOf(
+export function connectVideoElement(
   element: HTMLVideoElement,
   { dispatch, failed, refused, captionsChanged }: MediaCallbacks,
 ): Media & { dispose: () => void } {
   let engine: Promise<Engine> | null = null
   let openedEngine: Engine | null = null
   let shouldPlay = false
-  const captions = captionTrackOf(element, captionsChanged)
+  const captions = createCaptionTrack(element, captionsChanged)
   const fail = (failure: unknown) => {
     failed(failure)
     dispatch({ type: 'error' })
   }
   const reportProblem = (problem: MediaProblem) => dispatch({ type: 'problemReported', problem })
-  const plain = plainSourceOf(element, { shouldPlay: () => shouldPlay, reportProblem, failed: fail })
+  const plain = openPlainSource(element, { shouldPlay: () => shouldPlay, reportProblem, failed: fail })
   const start = () => {
     const started = element.play()
     started?.catch((failure: DOMException) => {

@@ -22,7 +22,7 @@ type Reports = {
   failed: (error: unknown) => void
 }
 
-export function plainSourceOf(
+export function openPlainSource(
   element: HTMLVideoElement,
   { shouldPlay, reportProblem, failed }: Reports,
 ): PlainSource {

@@ -15,8 +15,8 @@ function readBack(text: string): string | undefined {
   for (const [, x, y] of markup.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
     for (let row = 0; row < pixelsByModule; row++)
       for (let column = 0; column < pixelsByModule; column++) {
-        const at = ((Number(y) * pixelsByModule + row) * width + Number(x) * pixelsByModule + column) * 4
-        pixels.fill(0, at, at + 3)
+        const offset = ((Number(y) * pixelsByModule + row) * width + Number(x) * pixelsByModule + column) * 4
+        pixels.fill(0, offset, offset + 3)
       }
   }
   return jsQR(pixels, width, width)?.data

@@ -88,9 +88,9 @@ export function createBrowserHistory({ location, history, addEventListener }: Br
       else history.pushState(historyState(), '')
       covers.push(uncover)
       return () => {
-        const at = covers.indexOf(uncover)
-        if (at < 0) return
-        covers[at] = closedCover
+        const i = covers.indexOf(uncover)
+        if (i < 0) return
+        covers[i] = closedCover
         // Another sheet or page may open in the same task.
         queueMicrotask(settle)
       }

@@ -12,11 +12,11 @@ export const Link = (props: LinkProps) => <a {...useLink(props)} />
 export function useLink({ to, params, search, replace, fades, onClick, ...rest }: LinkProps): Anchor {
   const router = useRouter()
   const href = router.hrefOf({ to, params, search })
-  const near = () => router.preload(href)
+  const preload = () => router.preload(href)
   return {
-    onPointerEnter: near,
-    onFocus: near,
-    onTouchStart: near,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onTouchStart: preload,
     ...rest,
     href,
     onClick(event) {

@@ -35,8 +35,35 @@ import { flagCode } from './flag-code.ts'
 import styles from './section-tile.module.css'
 
 const flags: Readonly<Record<string, string>> = {
-  ...{ CN, CZ, DE, DK, ES, FI, FR, GB, GR, HU, ID, IL, IN, IR, IT },
-  ...{ JP, KR, NL, NO, PL, PT, RO, RU, SA, SE, TH, TR, UA, VN },
+  CN,
+  CZ,
+  DE,
+  DK,
+  ES,
+  FI,
+  FR,
+  GB,
+  GR,
+  HU,
+  ID,
+  IL,
+  IN,
+  IR,
+  IT,
+  JP,
+  KR,
+  NL,
+  NO,
+  PL,
+  PT,
+  RO,
+  RU,
+  SA,
+  SE,
+  TH,
+  TR,
+  UA,
+  VN,
 }
 
 /** @see EXP-05 */

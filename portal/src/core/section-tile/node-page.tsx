@@ -5,7 +5,7 @@
 import { buttonStyles } from '@altiport/ui/button'
 import { Page } from '@altiport/ui/page'
 import { Picture } from '@altiport/ui/picture'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { exploreQuery } from '@altiport/wire/explore'
@@ -35,9 +35,9 @@ export function NodePage({ entryId, nodeId, action }: NodePageProps) {
   const here = useRoutePath()
   const { backgroundUrl } = useStyle()
   const { data, isPending, error, refetch } = useQuery(exploreQuery, { id: entryId })
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || !data) return <TilesSkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || !data) return <TilesSkeleton isShown={loading === 'skeleton'} />
   const node = data.app.explore?.sections.flatMap(({ tiles }) => tiles).find(({ id }) => id === nodeId)
   if (!node) return <Navigate to="/404" replace fades={false} />
   const own = entryPath({ id: node.id, type: node.type ?? 'app', path: node.path })
@@ -61,10 +61,10 @@ export function NodePage({ entryId, nodeId, action }: NodePageProps) {
           {node.title}
         </Text>
         {node.description &&
-          blocksOf(node.description).map((block, at) =>
+          blocksOf(node.description).map((block, index) =>
             block.kind === 'list' ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks are never reordered
-              <Text as="ul" key={at} breaks>
+              <Text as="ul" key={index} breaks>
                 {block.items.map((item) => (
                   <li key={item}>
                     <RichText text={item} />
@@ -73,7 +73,7 @@ export function NodePage({ entryId, nodeId, action }: NodePageProps) {
               </Text>
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks are never reordered
-              <Text key={at} breaks>
+              <Text key={index} breaks>
                 <RichText text={block.text} />
               </Text>
             ),

@@ -6,13 +6,30 @@ import { tileMark } from './tile-mark.ts'
 
 test('EXP-05 EXP-06 OP-70 a language has a flag code; English is gb, and languages without a country of that code are mapped', () => {
   expect(['en', 'en-US', 'fr', 'de', 'pt-BR', 'ar', 'ja', 'zh', 'hi', 'ml', 'ta'].map(flagCode)).toEqual([
-    ...['gb', 'gb', 'fr', 'de', 'pt', 'sa', 'jp', 'cn', 'in', 'in', 'in'],
+    'gb',
+    'gb',
+    'fr',
+    'de',
+    'pt',
+    'sa',
+    'jp',
+    'cn',
+    'in',
+    'in',
+    'in',
   ])
 })
 
 test('EXP-01 RTE-47 a tile links to its item’s page', () => {
-  const at = (kind: string, more = {}) => tileAddress({ id: 'a', kind, ...more })
-  expect([at('video'), at('album'), at('press'), at('gallery'), at('game'), at('webapp')]).toEqual([
+  const addressOf = (kind: string, more = {}) => tileAddress({ id: 'a', kind, ...more })
+  expect([
+    addressOf('video'),
+    addressOf('album'),
+    addressOf('press'),
+    addressOf('gallery'),
+    addressOf('game'),
+    addressOf('webapp'),
+  ]).toEqual([
     '/app/vod/media/a',
     '/app/audio/media/a',
     '/app/press/media/a',
@@ -20,11 +37,11 @@ test('EXP-01 RTE-47 a tile links to its item’s page', () => {
     '/app/games/media/a',
     '/app/webapp/media/a',
   ])
-  expect(at('article', { site: 'articles' })).toBe('/app/micro-sites/articles/Article/a')
-  expect(at('entry', { type: 'external' })).toBe('/app/external?id=a')
-  expect(at('entry', { type: 'app', path: '/app/guide' })).toBe('/app/guide?cmMenuItemId=a')
-  expect(at('series', { path: '/app/vod/media/first' })).toBe('/app/vod/media/first')
-  expect(at('unheard-of')).toBe('/')
+  expect(addressOf('article', { site: 'articles' })).toBe('/app/micro-sites/articles/Article/a')
+  expect(addressOf('entry', { type: 'external' })).toBe('/app/external?id=a')
+  expect(addressOf('entry', { type: 'app', path: '/app/guide' })).toBe('/app/guide?cmMenuItemId=a')
+  expect(addressOf('series', { path: '/app/vod/media/first' })).toBe('/app/vod/media/first')
+  expect(addressOf('unheard-of')).toBe('/')
 })
 
 test('EXP-07 a film in progress resumes', () => {

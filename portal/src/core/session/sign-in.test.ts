@@ -22,9 +22,9 @@ test('SES-07 a token alone does not make the user valid', () => {
 })
 
 test('SES-08 each request without a valid user starts a login; with a valid user there is none', () => {
-  expect(after({ type: 'needed' }).todo).toBe('login')
-  expect(after(...signedIn, { type: 'needed' }).todo).toBe('nothing')
-  expect(after(...signedIn, { type: 'loggedOut' }, { type: 'needed' }).todo).toBe('login')
+  expect(after({ type: 'needed' }).nextAction).toBe('login')
+  expect(after(...signedIn, { type: 'needed' }).nextAction).toBe('nothing')
+  expect(after(...signedIn, { type: 'loggedOut' }, { type: 'needed' }).nextAction).toBe('login')
 })
 
 test('SES-08 one login at a time: a second request changes nothing', () => {
@@ -36,12 +36,12 @@ test('SES-11 the token of the login is stored first, and the session is fetched 
   expect(after({ type: 'needed' }, { type: 'loggedIn', token: 'first' })).toMatchObject({
     token: 'first',
     user: null,
-    todo: 'fetch',
+    nextAction: 'fetch',
   })
 })
 
 test('SES-12 the session fetch fills user and token', () => {
-  expect(after(...signedIn)).toMatchObject({ user, token: 'second', todo: 'nothing' })
+  expect(after(...signedIn)).toMatchObject({ user, token: 'second', nextAction: 'nothing' })
 })
 
 test('SES-15 logging out clears user and token', () => {
@@ -52,7 +52,7 @@ test('SES-15 logging out clears user and token', () => {
 
 test('OP-04 degraded mode starts with a failed login or a read-only hub, and ends with a success', () => {
   const failed = after({ type: 'needed' }, refused)
-  expect(failed).toMatchObject({ degradedMode: true, todo: 'wait', isRefused: true })
+  expect(failed).toMatchObject({ degradedMode: true, nextAction: 'wait', isRefused: true })
   expect(after({ type: 'needed' }, refused, ...signedIn).degradedMode).toBe(false)
   expect(after(...signedIn, { type: 'hubReadOnly' }).degradedMode).toBe(true)
   expect(after(...signedIn, { type: 'hubReadOnly' }, { type: 'hubWritable' }).degradedMode).toBe(false)
@@ -62,7 +62,7 @@ test('OP-04 degraded mode starts with a failed login or a read-only hub, and end
 test('SES-13 OP-04 a failed session fetch sets no degraded mode and is retried; `isRefused` tells whether the hub answered', () => {
   const fetching = after({ type: 'needed' }, { type: 'loggedIn', token: 'first' })
   const failed = step(fetching, refused)
-  expect(failed).toMatchObject({ user: null, degradedMode: false, todo: 'wait', isRefused: true })
+  expect(failed).toMatchObject({ user: null, degradedMode: false, nextAction: 'wait', isRefused: true })
   const unreachable = [failed, step(failed, { type: 'needed' })].map((state) => step(state, unanswered))
   expect(unreachable.map(({ isRefused }) => isRefused)).toEqual([false, false])
   expect(step(failed, { type: 'loggedOut' }).isRefused).toBe(false)
@@ -70,7 +70,7 @@ test('SES-13 OP-04 a failed session fetch sets no degraded mode and is retried; 
 })
 
 test('OP-05 a failed login is retried after a growing, bounded pause', () => {
-  expect(after({ type: 'needed' }, refused, { type: 'waited' }).todo).toBe('login')
+  expect(after({ type: 'needed' }, refused, { type: 'waited' }).nextAction).toBe('login')
   expect([1, 2, 3, 10].map((failures) => pauseInMs(failures, 0))).toEqual([1000, 2000, 4000, 30_000])
   expect(pauseInMs(1, 1)).toBe(1250)
 })

@@ -2,14 +2,14 @@
 import type { User } from '@altiport/wire/session'
 
 /**
- * `todo` is the next action: `login` and `fetch` are requests, `wait` is a pause before another login,
+ * `nextAction` is the next action: `login` and `fetch` are requests, `wait` is a pause before another login,
  * `nothing` is both "signed in" and "not requested yet".
  */
 export type SessionState = {
   user: User | null
   token: string | null
   degradedMode: boolean
-  todo: 'nothing' | 'login' | 'fetch' | 'wait'
+  nextAction: 'nothing' | 'login' | 'fetch' | 'wait'
   /** Consecutive failed logins. */
   failures: number
   /** The hub answered the last attempt with a refusal. */
@@ -31,7 +31,7 @@ export const noSession: SessionState = {
   user: null,
   token: null,
   degradedMode: false,
-  todo: 'nothing',
+  nextAction: 'nothing',
   failures: 0,
   isRefused: false,
 }
@@ -41,28 +41,28 @@ export function step(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'needed':
       // One login at a time; a new request ends the pause after a failure.
-      return isValid(state) || state.todo === 'login' || state.todo === 'fetch'
+      return isValid(state) || state.nextAction === 'login' || state.nextAction === 'fetch'
         ? state
-        : { ...state, todo: 'login' }
+        : { ...state, nextAction: 'login' }
     case 'loggedIn':
-      return state.todo === 'login' ? { ...state, token: event.token, todo: 'fetch' } : state
+      return state.nextAction === 'login' ? { ...state, token: event.token, nextAction: 'fetch' } : state
     case 'sessionFetched':
-      return state.todo === 'fetch' ? { ...noSession, user: event.user, token: event.token } : state
+      return state.nextAction === 'fetch' ? { ...noSession, user: event.user, token: event.token } : state
     case 'failed':
       return {
         ...state,
         // A failed session fetch is only logged. @see SES-13
-        degradedMode: state.degradedMode || state.todo === 'login',
-        todo: 'wait',
+        degradedMode: state.degradedMode || state.nextAction === 'login',
+        nextAction: 'wait',
         failures: state.failures + 1,
         isRefused: event.isRefused,
       }
     case 'waited':
-      return state.todo === 'wait' ? { ...state, todo: 'login' } : state
+      return state.nextAction === 'wait' ? { ...state, nextAction: 'login' } : state
     case 'lost':
-      return { ...state, user: null, token: null, todo: 'login' }
+      return { ...state, user: null, token: null, nextAction: 'login' }
     case 'loggedOut':
-      return { ...state, user: null, token: null, todo: 'nothing', failures: 0, isRefused: false }
+      return { ...state, user: null, token: null, nextAction: 'nothing', failures: 0, isRefused: false }
     case 'hubReadOnly':
       return state.degradedMode ? state : { ...state, degradedMode: true }
     case 'hubWritable':

@@ -27,10 +27,10 @@ async function measure(url: string): Promise<Rgb | undefined> {
 export function meanColour(pixels: ArrayLike<number>): Rgb | undefined {
   const sum = [0, 0, 0]
   let weight = 0
-  for (let at = 0; at + 3 < pixels.length; at += 4) {
-    const alpha = pixels[at + 3]! / 255
+  for (let index = 0; index + 3 < pixels.length; index += 4) {
+    const alpha = pixels[index + 3]! / 255
     weight += alpha
-    for (const part of [0, 1, 2]) sum[part]! += pixels[at + part]! * alpha
+    for (const part of [0, 1, 2]) sum[part]! += pixels[index + part]! * alpha
   }
   return weight === 0 ? undefined : (sum.map((part) => part / weight) as unknown as Rgb)
 }

@@ -33,9 +33,17 @@ export function secureStrings(key: string, message: SecureMessage, id: string): 
     1,
     Math.floor((usageLogLimit - chunkOverhead) / ((chunks[0]?.length ?? 0) + 1)),
   )
-  return chunks.flatMap((_, at) =>
-    at % chunksPerLog === 0
-      ? [logStrings.secureLog(secureLogVersion, id, at, chunks.length, chunks.slice(at, at + chunksPerLog))]
+  return chunks.flatMap((_, index) =>
+    index % chunksPerLog === 0
+      ? [
+          logStrings.secureLog(
+            secureLogVersion,
+            id,
+            index,
+            chunks.length,
+            chunks.slice(index, index + chunksPerLog),
+          ),
+        ]
       : [],
   )
 }

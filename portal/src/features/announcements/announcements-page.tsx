@@ -3,7 +3,7 @@
 import { useStore } from '@altiport/client/store'
 import { buttonStyles } from '@altiport/ui/button'
 import { Page } from '@altiport/ui/page'
-import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
+import { Skeleton, useLoadingPhase } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { announcementsQuery } from '@altiport/wire/announcement'
@@ -24,13 +24,13 @@ export function AnnouncementsPage() {
   const text = useText()
   const { data, error, isPending, refetch } = useQuery(announcementsQuery)
   useRefetchOnAnnouncement(refetch)
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   if (error && !data) return <FailedPage onRetry={refetch} />
   const list = data?.app.announcements
   return (
     <Page width="text">
       <Page.Title>{text('announcement.title')}</Page.Title>
-      {waiting === 'skeleton' && (
+      {loading === 'skeleton' && (
         <Stack gap={4}>
           {[1, 2, 3].map((n) => (
             <Skeleton key={n} shape="card" />

@@ -3,7 +3,7 @@
 import { Button } from '@altiport/ui/button'
 import { Picture } from '@altiport/ui/picture'
 import { Row } from '@altiport/ui/row'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Text } from '@altiport/ui/text'
 import { albumQuery, savesPosition } from '@altiport/wire/audio'
 import { type CSSProperties, useEffect, useMemo } from 'react'
@@ -23,7 +23,7 @@ import { useQuery } from '#core/query/query.ts'
 import { Navigate, useParams } from '#core/route/use-route.ts'
 import styles from './album-page.module.css'
 import { AlbumSkeleton } from './audio-skeletons.tsx'
-import { warmDock } from './player/load-dock.ts'
+import { prefetchDock } from './player/load-dock.ts'
 import { TrackList } from './track-list.tsx'
 import { nextEpisode, playFrom, useAudioPositions } from './use-album.ts'
 import { useOpened } from './use-opened.tsx'
@@ -32,13 +32,13 @@ import { useOpened } from './use-opened.tsx'
 export function AlbumPage() {
   const id = useParams().appId ?? ''
   const { data, isPending, error, refetch } = useQuery(albumQuery, { id })
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   const isPainted = useAfterPaint()
   useEffect(() => {
-    if (isPainted) warmDock()
+    if (isPainted) prefetchDock()
   }, [isPainted])
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || !data) return <AlbumSkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || !data) return <AlbumSkeleton isShown={loading === 'skeleton'} />
   const album = data.app.audio.album
   return album ? <AlbumView key={album.id} result={album} /> : <Navigate to="/404" replace fades={false} />
 }
@@ -119,12 +119,12 @@ function PlayButton({ album, positions, play }: PlayProps) {
   const isStarted = !isCurrent && (track?.startAtInS ?? 0) > 0
   const left = track ? Math.max(60, track.durationInS - (track.startAtInS ?? 0)) : 0
   const hasFailed = useAudio((state) => state.hasFailed)
-  const press = () => {
+  const togglePlay = () => {
     if (isCurrent && !hasFailed) audio.toggle()
     else play((opened) => playFrom(opened, index))
   }
   return (
-    <Button variant="primary" icon={plays ? 'pause' : 'play'} iconWeight="fill" onClick={press}>
+    <Button variant="primary" icon={plays ? 'pause' : 'play'} iconWeight="fill" onClick={togglePlay}>
       {plays
         ? text('player.pause')
         : isStarted

@@ -3,7 +3,7 @@
 import { Button } from '@altiport/ui/button'
 import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Page } from '@altiport/ui/page'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Text } from '@altiport/ui/text'
 import { audioCategoryQuery, audioHomeQuery } from '@altiport/wire/audio'
 import { useEffect } from 'react'
@@ -17,7 +17,7 @@ import { Navigate, useParams } from '#core/route/use-route.ts'
 import { AlbumLead } from './album-lead.tsx'
 import { AlbumGrid } from './album-tile.tsx'
 import { AudioSkeleton } from './audio-skeletons.tsx'
-import { warmDock } from './player/load-dock.ts'
+import { prefetchDock } from './player/load-dock.ts'
 import { isSingle, Singles } from './single-list.tsx'
 
 const pageSize = 60
@@ -35,28 +35,28 @@ export function AudioCategoryPage() {
       return !category || after === undefined || count * pageSize >= category.count ? null : { id, after }
     },
   )
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   const isPainted = useAfterPaint()
   useEffect(() => {
-    if (isPainted) warmDock()
+    if (isPainted) prefetchDock()
   }, [isPainted])
   const category = pages[0]?.app.audio.category
   if (error && !category) return <FailedPage onRetry={fetchMore} />
-  if (waiting === 'skeleton' || category === undefined)
-    return <AudioSkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || category === undefined)
+    return <AudioSkeleton isShown={loading === 'skeleton'} />
   if (category === null) return <Navigate to="/404" replace fades={false} />
   const items = pages.flatMap(({ app }) => app.audio.category?.items ?? [])
   const [lead, ...albums] = items.filter((album) => !isSingle(album))
   const singles = items.filter(isSingle)
   return (
-    <Page bleeding gap={4}>
+    <Page bleed gap={4}>
       <Page.Body as="header">
         <Page.Title>{category.title}</Page.Title>
         <Text variant="callout" tone="muted">
           {text('vod.count', { n: category.count })}
         </Text>
       </Page.Body>
-      <Siblings of={id} />
+      <Siblings categoryId={id} />
       {lead && (
         <Page.Body>
           <AlbumLead album={lead} />
@@ -81,7 +81,7 @@ export function AudioCategoryPage() {
 }
 
 /** The other categories, one tap away. */
-function Siblings({ of }: { of: string }) {
+function Siblings({ categoryId }: { categoryId: string }) {
   const text = useText()
   const { data } = useQuery(audioHomeQuery)
   return (
@@ -92,8 +92,8 @@ function Siblings({ of }: { of: string }) {
           to="/app/audio/$appId"
           params={{ appId: id }}
           replace
-          aria-current={id === of ? 'page' : undefined}
-          className={chipStyles(id === of)}
+          aria-current={id === categoryId ? 'page' : undefined}
+          className={chipStyles(id === categoryId)}
         >
           {title}
         </Link>

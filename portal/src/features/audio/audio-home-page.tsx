@@ -2,7 +2,7 @@
 
 import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Page } from '@altiport/ui/page'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Text } from '@altiport/ui/text'
 import { audioHomeQuery } from '@altiport/wire/audio'
 import { useEffect } from 'react'
@@ -16,7 +16,7 @@ import { Link } from '#core/route/link.tsx'
 import { AlbumLead } from './album-lead.tsx'
 import { AlbumRail, type TileAlbum } from './album-tile.tsx'
 import { AudioSkeleton } from './audio-skeletons.tsx'
-import { warmDock } from './player/load-dock.ts'
+import { prefetchDock } from './player/load-dock.ts'
 import { isSingle, Singles } from './single-list.tsx'
 import { useAudioPositions } from './use-album.ts'
 
@@ -24,17 +24,17 @@ export function AudioHomePage() {
   const text = useText()
   const name = usePageName('/app/audio', text('audio.title'))
   const { data, isPending, error, refetch } = useQuery(audioHomeQuery)
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   const isPainted = useAfterPaint()
   useEffect(() => {
-    if (isPainted) warmDock()
+    if (isPainted) prefetchDock()
   }, [isPainted])
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || !data) return <AudioSkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || !data) return <AudioSkeleton isShown={loading === 'skeleton'} />
   const { featured, categories } = data.app.audio
   const singles = eachAlbumOnce(categories.flatMap(({ items }) => items)).filter(isSingle)
   return (
-    <Page bleeding gap={4}>
+    <Page bleed gap={4}>
       <Page.Body as="header">
         <Page.Title>{name}</Page.Title>
       </Page.Body>

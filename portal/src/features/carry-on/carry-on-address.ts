@@ -9,8 +9,8 @@ export const passAddress = (origin: string, pass: string): string => `${origin}$
 
 /** The pass in a URL or its fragment; null if there is none. */
 export function passIn(text: string): string | null {
-  const at = text.lastIndexOf(`#${mark}`)
-  const pass = at < 0 ? '' : text.slice(at + 1 + mark.length).trim()
+  const index = text.lastIndexOf(`#${mark}`)
+  const pass = index < 0 ? '' : text.slice(index + 1 + mark.length).trim()
   return pass === '' ? null : pass
 }
 

@@ -3,7 +3,7 @@
 import { buttonStyles } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { Picture } from '@altiport/ui/picture'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { collectionQuery } from '@altiport/wire/collection'
@@ -28,9 +28,9 @@ export function CollectionPage() {
   const { collectionId = '' } = useParams()
   const { data, isPending, error, refetch } = useQuery(collectionQuery, { id: collectionId })
   const progressById = useProgressById()
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || !data) return <TilesSkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || !data) return <TilesSkeleton isShown={loading === 'skeleton'} />
   const { collection } = data.app
   if (!collection) return <Navigate to="/404" replace fades={false} />
   const { title, tagline, cover, tiles } = collection

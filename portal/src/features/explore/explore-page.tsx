@@ -1,7 +1,7 @@
 /** A menu entry as a page: its nodes as tiles, by section; the first one leads. */
 import { Headline } from '@altiport/ui/headline'
 import { Page } from '@altiport/ui/page'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { exploreQuery } from '@altiport/wire/explore'
@@ -20,9 +20,9 @@ export function ExplorePage() {
   const { id = '' } = useParams()
   const { data, isPending, error, refetch } = useQuery(exploreQuery, { id })
   const progressById = useProgressById()
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || !data) return <TilesSkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || !data) return <TilesSkeleton isShown={loading === 'skeleton'} />
   const { explore } = data.app
   if (!explore) return <Navigate to="/404" replace fades={false} />
   const { entry, sections } = explore
@@ -43,8 +43,8 @@ export function ExplorePage() {
             </Text>
           )}
           <ul className={styles.grid} data-opening={(nth === 0 && tiles.length > 2) || undefined}>
-            {tiles.map((tile, at) => {
-              const isLead = nth === 0 && at === 0 && tiles.length > 2 && !tile.variant
+            {tiles.map((tile, index) => {
+              const isLead = nth === 0 && index === 0 && tiles.length > 2 && !tile.variant
               return (
                 <li key={tile.id} data-variant={tile.variant ?? undefined}>
                   <SectionTile

@@ -8,7 +8,7 @@ import { Icon } from '@altiport/ui/icon'
 import { Page } from '@altiport/ui/page'
 import { Picture } from '@altiport/ui/picture'
 import { Row } from '@altiport/ui/row'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { bundleListQuery } from '@altiport/wire/games'
@@ -47,10 +47,10 @@ function BundleListPage({ kind }: { kind: Kind }) {
       return count * pageSize >= all ? null : { kind, category: appId, after: bundles.at(-1)?.id }
     },
   )
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   const [first] = pages
   if (error && !first) return <FailedPage onRetry={fetchMore} />
-  if (waiting === 'skeleton' || !first) return <GamesSkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || !first) return <GamesSkeleton isShown={loading === 'skeleton'} />
   const { shelf: list, categories } = first.app.games
   if (!list) return <Navigate to="/404" replace fades={false} />
 
@@ -61,7 +61,7 @@ function BundleListPage({ kind }: { kind: Kind }) {
       <Page.Title>{list.title ?? name}</Page.Title>
       {lead && <Lead bundle={lead} kind={kind} />}
       {categories.length > 1 && (
-        <Chips bleeding>
+        <Chips bleed>
           <Choice to={homes[kind]} isChosen={appId === undefined}>
             {text('press.all')}
           </Choice>

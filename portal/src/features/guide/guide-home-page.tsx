@@ -7,7 +7,7 @@ import { Icon } from '@altiport/ui/icon'
 import { Page } from '@altiport/ui/page'
 import { Picture } from '@altiport/ui/picture'
 import { Row } from '@altiport/ui/row'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { guideHomeQuery } from '@altiport/wire/guide'
@@ -38,13 +38,13 @@ export function GuideHomePage() {
   const name = usePageName('/app/guide', text('guide.title'))
   useMenuLog(useSearch(readEntry))
   const { data, isPending, error, refetch } = useQuery(guideHomeQuery)
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   const destination = useDestination()
   const [query, setQuery] = useState('')
   const queryError = useTextError(query)
   const errorId = useId()
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || !data) return <GuideSkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || !data) return <GuideSkeleton isShown={loading === 'skeleton'} />
   const { lead, others } = citiesFor(data.app.guide.cities, destination)
   if (!lead) {
     return (
@@ -57,7 +57,7 @@ export function GuideHomePage() {
   const found = queryError || query.trim() === '' ? others : citiesNamed(data.app.guide.cities, query)
   const isDestination = lead.airports.includes(destination)
   return (
-    <Page bleeding>
+    <Page bleed>
       <Lead city={lead} isDestination={isDestination} />
       <Page.Body gap={4} mt={5} mb={6}>
         {others.length > 0 && (

@@ -16,8 +16,8 @@ export const useSectionLog = (city: string | undefined, section: string | undefi
   useLog(city === undefined || section === undefined ? null : logStrings.guideSectionView(city, section))
 
 /** @see GDE-12, LOG-19 */
-export const usePlaceLog = (at: { city: string; section: string; place: string } | null): void =>
-  useLog(at && logStrings.guideItemView(at.city, at.section, at.place))
+export const usePlaceLog = (ids: { city: string; section: string; place: string } | null): void =>
+  useLog(ids && logStrings.guideItemView(ids.city, ids.section, ids.place))
 
 /** `null` until it is certain that the page exists, so that only existing pages are logged. */
 function useLog(log: string | null): void {

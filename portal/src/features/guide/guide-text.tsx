@@ -7,17 +7,17 @@ import styles from './guide-text.module.css'
 export function GuideText({ source, className }: { source: string; className?: string }) {
   return (
     <div className={classes(styles.text, className)}>
-      {blocksOf(source).map((block, at) =>
+      {blocksOf(source).map((block, index) =>
         block.kind === 'list' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same text yields the same blocks
-          <ul key={at}>
+          <ul key={index}>
             {block.items.map((item) => (
               <li key={item}>{plain(item)}</li>
             ))}
           </ul>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same text yields the same blocks
-          <p key={at} data-kind={block.kind}>
+          <p key={index} data-kind={block.kind}>
             {plain(block.text)}
           </p>
         ),

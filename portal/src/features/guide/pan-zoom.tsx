@@ -2,20 +2,20 @@
 import { IconButton } from '@altiport/ui/button'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#core/language/language.ts'
-import { type GestureHandlers, watchGestures } from '#core/leafing/gestures.ts'
-import { type Point, panBy, unzoomed, type Zoom, zoomAt } from '#core/leafing/zoom.ts'
+import { type GestureHandlers, watchGestures } from '#core/viewer/gestures.ts'
+import { type Point, panBy, unzoomed, type Zoom, zoomAt } from '#core/viewer/zoom.ts'
 import styles from './pan-zoom.module.css'
 
 const maxScale = 6
 const zoomStep = 1.6
 const stepInPx = 60
-const moves: Record<string, Point> = {
+const pansByKey: Record<string, Point> = {
   ArrowLeft: { x: stepInPx, y: 0 },
   ArrowRight: { x: -stepInPx, y: 0 },
   ArrowUp: { x: 0, y: stepInPx },
   ArrowDown: { x: 0, y: -stepInPx },
 }
-const zooms: Record<string, number> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep, '0': 0 }
+const zoomFactorsByKey: Record<string, number> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep, '0': 0 }
 
 type PanZoomProps = {
   label: string
@@ -46,9 +46,11 @@ export function PanZoom({ label, ratio, children }: PanZoomProps) {
     style?.setProperty('transform', `translate(${next.x}px, ${next.y}px) scale(${next.scale})`)
     style?.setProperty('--zoom', String(next.scale))
   }
-  const zoomBy = (factor: number, at: Point = { x: 0, y: 0 }) => {
+  const zoomBy = (factor: number, center: Point = { x: 0, y: 0 }) => {
     applyZoom(
-      factor === 0 ? unzoomed : zoomAt(zoom.current, zoom.current.scale * factor, at, ...sizes(), maxScale),
+      factor === 0
+        ? unzoomed
+        : zoomAt(zoom.current, zoom.current.scale * factor, center, ...sizes(), maxScale),
     )
     setScale(zoom.current.scale)
   }
@@ -62,27 +64,27 @@ export function PanZoom({ label, ratio, children }: PanZoomProps) {
     onDrop() {
       start.current = null
     },
-    onPinch(spread, at, from) {
+    onPinch(spread, center, from) {
       start.current ??= zoom.current
       const nearer = zoomAt(start.current, start.current.scale * spread, from, ...sizes(), maxScale)
-      applyZoom(panBy(nearer, { x: at.x - from.x, y: at.y - from.y }, ...sizes()))
+      applyZoom(panBy(nearer, { x: center.x - from.x, y: center.y - from.y }, ...sizes()))
     },
     onPinchEnd() {
       start.current = null
       setScale(zoom.current.scale)
     },
     onTap() {},
-    onDoubleTap: (at) => zoomBy(zoom.current.scale > 1 ? 0 : 3, at),
-    onWheelZoom: (factor, at) => zoomBy(factor, at),
+    onDoubleTap: (point) => zoomBy(zoom.current.scale > 1 ? 0 : 3, point),
+    onWheelZoom: (factor, center) => zoomBy(factor, center),
   }
   const latest = useRef(gestures)
   latest.current = gestures
   useEffect(() => (stage.current ? watchGestures(stage.current, () => latest.current) : undefined), [])
 
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.target !== stage.current || event.ctrlKey || event.metaKey || event.altKey) return
-    const move = moves[event.key]
-    const factor = zooms[event.key]
+    const move = pansByKey[event.key]
+    const factor = zoomFactorsByKey[event.key]
     if (move && zoom.current.scale > 1) applyZoom(panBy(zoom.current, move, ...sizes()))
     else if (factor !== undefined) zoomBy(factor)
     else return
@@ -101,7 +103,7 @@ export function PanZoom({ label, ratio, children }: PanZoomProps) {
         data-zoomed={scale > 1 || undefined}
         data-scale={scale.toFixed(1)}
         style={{ '--ratio': ratio } as CSSProperties}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
       >
         <div ref={content} className={styles.content} data-near={scale >= 2 || undefined}>
           {children}

@@ -3,14 +3,14 @@
  * menu.
  */
 
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import { portalQuery } from '@altiport/wire/home'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { ShownAd } from '#core/ads/use-slot.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
-import { eachOnce } from '#core/media/fit/fit.ts'
+import { withoutDuplicates } from '#core/media/fit/fit.ts'
 import { ContinueRail } from '#core/media/tiles/continue-rail.tsx'
 import { isVideo } from '#core/media/tiles/media-tile.tsx'
 import { useMenu } from '#core/menu/use-menu.ts'
@@ -48,7 +48,7 @@ export function HomePage() {
   const text = useText()
   const { data, isPending, error, refetch } = useQuery(portalQuery)
   const { entries } = useMenu()
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   const hasRendered = useAfterFirstRender()
   const [spot, setSpot] = useState<ShownAd | null>(null)
   const hasDelayPassed = useDelayPassed()
@@ -59,11 +59,11 @@ export function HomePage() {
       entry.__typename === 'MultimediaEntry' ? entry.entries : [],
     )
     // Audio and press fit any flight.
-    return eachOnce([...inEntries, ...inSliders]).filter(isVideo)
+    return withoutDuplicates([...inEntries, ...inSliders]).filter(isVideo)
   }, [portal, entries])
 
   if (error && !portal) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || !portal) return <HomeSkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || !portal) return <HomeSkeleton isShown={loading === 'skeleton'} />
   const { homeSliders } = portal
   const first = firstRailEntry(entries)
   if (entries.length === 0) {

@@ -4,7 +4,7 @@ import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Grid } from '@altiport/ui/grid'
 import { Page } from '@altiport/ui/page'
 import { Picture } from '@altiport/ui/picture'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { galleriesQuery } from '@altiport/wire/images'
@@ -23,15 +23,15 @@ export function GalleriesPage() {
   const text = useText()
   const name = usePageName('/app/image', text('images.title'))
   const { data, isPending, error, refetch } = useQuery(galleriesQuery)
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || !data) return <ImagesSkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || !data) return <ImagesSkeleton isShown={loading === 'skeleton'} />
   const { galleries, categories } = data.app.images
   return (
     <Page gap={4}>
       <Page.Title>{name}</Page.Title>
       {categories.length > 1 && (
-        <Chips bleeding>
+        <Chips bleed>
           {categories.map(({ id, title }) => (
             <Link key={id} to="/app/image/$appId" params={{ appId: id }} className={chipStyles()}>
               {title}
@@ -41,7 +41,7 @@ export function GalleriesPage() {
       )}
       {galleries.length === 0 && <Text tone="muted">{text('images.none')}</Text>}
       <Grid phone={1} tablet={2} desktop={3}>
-        {galleries.map(({ id, title, tagline, count, cover }, at) => (
+        {galleries.map(({ id, title, tagline, count, cover }, index) => (
           <li key={id}>
             <Stack as={Link} to="/app/image/$appId" params={{ appId: id }}>
               <Picture
@@ -49,7 +49,7 @@ export function GalleriesPage() {
                 ratio={3 / 2}
                 alt=""
                 title={title}
-                priority={at === 0}
+                priority={index === 0}
                 radius="m"
               />
               <Text as="strong" variant="h3" mt={3}>

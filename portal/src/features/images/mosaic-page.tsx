@@ -1,7 +1,7 @@
 /** A gallery, or a category of galleries, as a mosaic: rows of uncropped pictures, edge to edge on a phone. */
 import { Page } from '@altiport/ui/page'
 import { Row } from '@altiport/ui/row'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Text } from '@altiport/ui/text'
 import type { CSSProperties } from 'react'
 import { useText } from '#core/language/language.ts'
@@ -25,13 +25,13 @@ export function MosaicPage() {
   const { appId = '' } = useParams()
   const text = useText()
   const { parent, parentType, gallery, slides, isPending, error, fetchMore } = useSlides(appId)
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   if (error && !parent) return <FailedPage onRetry={fetchMore} />
-  if (waiting === 'skeleton' || parent === undefined)
-    return <ImagesSkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || parent === undefined)
+    return <ImagesSkeleton isShown={loading === 'skeleton'} />
   if (parent === null) return <Navigate to="/404" replace fades={false} />
   return (
-    <Page as="article" bleeding>
+    <Page as="article" bleed>
       <Page.Body as="header" mb={6}>
         <Row justify="between" gap={4}>
           <Page.Title>{parent.title}</Page.Title>
@@ -55,18 +55,18 @@ export function MosaicPage() {
       </Page.Body>
       <PictureProblem className={styles.problem} />
       <ul className={styles.pictures}>
-        {slides.map(({ id, title, caption, picture }, at) => (
+        {slides.map(({ id, title, caption, picture }, index) => (
           <li key={id} style={{ '--ratio': mosaicRatio(picture) } as CSSProperties}>
             <Link
               to="/app/image/slider/$parentType/$parentId/$slideId"
               params={{ parentType, parentId: appId, slideId: id }}
-              aria-label={title ?? caption ?? text('images.picture', { n: at + 1 })}
+              aria-label={title ?? caption ?? text('images.picture', { n: index + 1 })}
             >
               <RetryingPicture
-                {...pictureAcross(picture, at === 0 ? firstSizes : otherSizes)}
+                {...pictureAcross(picture, index === 0 ? firstSizes : otherSizes)}
                 alt=""
                 title={title ?? ''}
-                priority={at === 0}
+                priority={index === 0}
                 className={styles.picture}
               />
             </Link>

@@ -28,14 +28,14 @@ export function SlideStrip({ slides, index, isReady, onGo }: StripProps) {
   }, [index])
   return (
     <nav ref={strip} className={styles.thumbs} aria-label={text('images.all')}>
-      {slides.map(({ id, title, picture }, at) => (
+      {slides.map(({ id, title, picture }, i) => (
         <button
           key={id}
           type="button"
-          aria-current={at === index ? 'true' : undefined}
-          aria-label={title ?? text('images.picture', { n: at + 1 })}
+          aria-current={i === index ? 'true' : undefined}
+          aria-label={title ?? text('images.picture', { n: i + 1 })}
           style={{ backgroundColor: picture.color }}
-          onClick={() => onGo(at)}
+          onClick={() => onGo(i)}
         >
           {isReady && (
             <img src={thumbnail(picture.url, iconThumbnail)} alt="" loading="lazy" draggable={false} />

@@ -1,7 +1,7 @@
 /** One uncropped picture, at the resolution that the screen can display. */
 import { useText } from '#core/language/language.ts'
-import type { Size } from '#core/leafing/zoom.ts'
 import { RetryingPicture } from '#core/media/picture/retrying-picture.tsx'
+import type { Size } from '#core/viewer/zoom.ts'
 import { containedWidth, pictureAcross } from './slide-picture.ts'
 import styles from './slider-page.module.css'
 import type { Slide } from './use-slides.ts'

@@ -5,14 +5,14 @@ import { Text } from '@altiport/ui/text'
 import { type SlideParent, slideParents } from '@altiport/wire/images'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '#core/language/language.ts'
-import { Leaves, type Turner } from '#core/leafing/leaves.tsx'
-import { leafKey, Room } from '#core/leafing/room.tsx'
-import { useSize } from '#core/leafing/use-size.ts'
-import { ViewerBar, viewerBars, viewerNotice, viewerStage } from '#core/leafing/viewer-bar.tsx'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { PictureProblem } from '#core/media/picture/retrying-picture.tsx'
 import { Navigate, useCanGoBack, useParams, useRouter } from '#core/route/use-route.ts'
 import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
+import { Leaves, type Turner } from '#core/viewer/leaves.tsx'
+import { useSize } from '#core/viewer/use-size.ts'
+import { Viewer, viewerKey } from '#core/viewer/viewer.tsx'
+import { ViewerBar, viewerBars, viewerNotice, viewerStage } from '#core/viewer/viewer-bar.tsx'
 import { SlideStrip } from './slide-strip.tsx'
 import { SlideView } from './slide-view.tsx'
 import styles from './slider-page.module.css'
@@ -54,23 +54,23 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
     router.navigate({ to: '/app/image/$appId', params: { appId: parentId }, replace: true })
   const leave = () => (canGoBack ? router.back() : toMosaic())
   // Replaces the history entry, so that back leaves the slider instead of stepping through the slides.
-  const goTo = (at: number) =>
+  const goTo = (slide: number) =>
     router.navigate({
       to: '/app/image/slider/$parentType/$parentId/$slideId',
-      params: { ...router.shown.read()?.params, slideId: slides[at]!.id },
+      params: { ...router.shown.read()?.params, slideId: slides[slide]!.id },
       replace: true,
       fades: false,
     })
-  const press = (event: KeyboardEvent<HTMLDialogElement>) => {
-    const action = leafKey(event, isRightToLeft)
+  const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    const action = viewerKey(event, isRightToLeft)
     if (action === null || event.defaultPrevented) return
     event.preventDefault()
-    if (action === 'on' || action === 'back') turner.current?.turn(action === 'on' ? 1 : -1)
+    if (action === 'next' || action === 'previous') turner.current?.turn(action === 'next' ? 1 : -1)
     else if (action === 'first' || action === 'last') goTo(action === 'first' ? 0 : slides.length - 1)
-    else turner.current?.zoomTo(action === 'whole' ? 1 : action === 'nearer' ? scale * 1.5 : scale / 1.5)
+    else turner.current?.zoomTo(action === 'fit' ? 1 : action === 'zoom-in' ? scale * 1.5 : scale / 1.5)
   }
   return (
-    <Room label={title} shade="black" onLeave={leave} onKey={press}>
+    <Viewer label={title} shade="black" onLeave={leave} onKey={handleKeyDown}>
       <ViewerBar isShown={areBarsShown}>
         <IconButton icon="x" weight="bold" surface="glass" label={text('shell.close')} onClick={leave} />
         <Text variant="h3" role="status">
@@ -89,10 +89,10 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
             onTurn={goTo}
             onTap={() => setBarsShown((are) => !are)}
             onScale={setScale}
-            leaf={(at, isCurrent) => (
+            leaf={(slide, isCurrent) => (
               <SlideView
-                slide={slides[at]!}
-                number={at + 1}
+                slide={slides[slide]!}
+                number={slide + 1}
                 view={view}
                 isCurrent={isCurrent}
                 scale={isCurrent ? scale : 1}
@@ -138,7 +138,7 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
           />
         </div>
       </div>
-    </Room>
+    </Viewer>
   )
 }
 

@@ -11,8 +11,8 @@ import { cityName, partFlown } from '#core/flight/flight-text.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import { useStyle } from '#core/style/style.ts'
+import { cartoonsLeft } from './cartoons-left.ts'
 import styles from './kids-flight.module.css'
-import { cartoonsLeft } from './time-for.ts'
 import { useKidsMenu } from './use-kids-menu.ts'
 
 /** @see PAX-10 */

@@ -1,6 +1,6 @@
 /** Home in kids mode: one question, large colored shortcuts, and titles that start with one tap. */
 import { Icon } from '@altiport/ui/icon'
-import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
+import { Skeleton, useLoadingPhase } from '@altiport/ui/skeleton'
 import { useCallback } from 'react'
 import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
@@ -19,7 +19,7 @@ import { useKidsMenu } from './use-kids-menu.ts'
 export function KidsHomePage() {
   const text = useText()
   const { portal, error, isPending, refetch, entries, mediaEntries, films } = useKidsMenu()
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   const caption = useCallback(
     (item: TileItem) =>
       isVideo(item)
@@ -30,7 +30,7 @@ export function KidsHomePage() {
     [text],
   )
   if (error && !portal) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || !portal) return <KidsSkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || !portal) return <KidsSkeleton isShown={loading === 'skeleton'} />
   const [first] = films
   const picture = portal.homeSliders[0]?.picture ?? first?.wide ?? first?.poster
   return (

@@ -1,7 +1,7 @@
 /** The hub's content for children: the menu's entries and their titles. */
 import { portalQuery } from '@altiport/wire/home'
 import { useMemo } from 'react'
-import { eachOnce } from '#core/media/fit/fit.ts'
+import { withoutDuplicates } from '#core/media/fit/fit.ts'
 import { isVideo } from '#core/media/tiles/media-tile.tsx'
 import { useMenu } from '#core/menu/use-menu.ts'
 import { useQuery } from '#core/query/query.ts'
@@ -17,7 +17,7 @@ export function useKidsMenu() {
     [entries],
   )
   const films = useMemo(
-    () => eachOnce(mediaEntries.flatMap((entry) => entry.entries)).filter(isVideo),
+    () => withoutDuplicates(mediaEntries.flatMap((entry) => entry.entries)).filter(isVideo),
     [mediaEntries],
   )
   return { portal: data?.app.portal, error, isPending, refetch, entries, mediaEntries, films }

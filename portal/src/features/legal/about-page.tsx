@@ -1,5 +1,5 @@
 /** About this portal: its revision, the content pack's, and the credits that licenses require. */
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { aboutQuery } from '@altiport/wire/legal'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
@@ -11,7 +11,7 @@ import styles from './about-page.module.css'
 export function AboutPage() {
   const text = useText()
   const { data, isPending, error, refetch } = useQuery(aboutQuery)
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   if (error && !data) return <FailedPage onRetry={refetch} />
   const { packId, credits } = data?.app.legal ?? { packId: '', credits: [] }
   const facts = [
@@ -20,7 +20,7 @@ export function AboutPage() {
     [text('about.content'), packId],
   ] as const
   return (
-    <div className={styles.page} aria-busy={waiting === 'skeleton' || undefined}>
+    <div className={styles.page} aria-busy={loading === 'skeleton' || undefined}>
       <h1>{text('about.title')}</h1>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (

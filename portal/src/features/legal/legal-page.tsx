@@ -1,6 +1,6 @@
 /** Terms of use and privacy policy: the airline's text with a table of contents. */
 import { Prose } from '@altiport/ui/prose'
-import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
+import { Skeleton, useLoadingPhase } from '@altiport/ui/skeleton'
 import { Text } from '@altiport/ui/text'
 import { isRightToLeft } from '@altiport/wire/language'
 import { legalQuery } from '@altiport/wire/legal'
@@ -16,24 +16,24 @@ import { mayMove } from '#core/settings.ts'
 import styles from './legal-page.module.css'
 
 /** @see HOM-08, RTE-04 */
-export const TermsPage = () => <LegalPage of="termsOfUse" name="shell.terms" />
+export const TermsPage = () => <LegalPage document="termsOfUse" name="shell.terms" />
 /** @see HOM-08, RTE-05 */
-export const PrivacyPage = () => <LegalPage of="privacyPolicy" name="shell.privacy" />
+export const PrivacyPage = () => <LegalPage document="privacyPolicy" name="shell.privacy" />
 
-type LegalPageProps = { of: 'termsOfUse' | 'privacyPolicy'; name: 'shell.terms' | 'shell.privacy' }
+type LegalPageProps = { document: 'termsOfUse' | 'privacyPolicy'; name: 'shell.terms' | 'shell.privacy' }
 
-function LegalPage({ of, name }: LegalPageProps) {
+function LegalPage({ document: key, name }: LegalPageProps) {
   const text = useText()
   const { data, isPending, error, refetch } = useQuery(legalQuery)
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || !data)
+  if (loading === 'skeleton' || !data)
     return (
       <div className={styles.page} aria-busy="true">
-        {waiting === 'skeleton' && <Skeleton className={styles.waiting} />}
+        {loading === 'skeleton' && <Skeleton className={styles.waiting} />}
       </div>
     )
-  const { changed, [of]: legal } = data.app.legal
+  const { changed, [key]: legal } = data.app.legal
   if (!legal)
     return (
       <div className={styles.page}>
@@ -53,10 +53,10 @@ type LegalTextProps = { markdown: string; lang: string; changed: string | null; 
 function LegalText({ markdown, lang, changed, fallbackTitle }: LegalTextProps) {
   const text = useText()
   const { language } = useLanguage()
-  const blocks = blocksOf(markdown).map((block, at) => ({ ...block, at }))
+  const blocks = blocksOf(markdown).map((block, index) => ({ ...block, index }))
   const title = blocks.find(({ kind }) => kind === 'title')
   const headings = blocks.flatMap((block) =>
-    block.kind === 'heading' ? [{ at: block.at, text: block.text }] : [],
+    block.kind === 'heading' ? [{ index: block.index, text: block.text }] : [],
   )
   const contents = <Contents headings={headings} />
   return (
@@ -84,7 +84,7 @@ function LegalText({ markdown, lang, changed, fallbackTitle }: LegalTextProps) {
         {blocks.map((block) => {
           if (block.kind === 'list')
             return (
-              <ul key={block.at}>
+              <ul key={block.index}>
                 {block.items.map((item) => (
                   <li key={item}>
                     <RichText text={item} />
@@ -94,13 +94,13 @@ function LegalText({ markdown, lang, changed, fallbackTitle }: LegalTextProps) {
             )
           if (block.kind === 'heading')
             return (
-              <h2 key={block.at} id={`part-${block.at}`} tabIndex={-1}>
+              <h2 key={block.index} id={`part-${block.index}`} tabIndex={-1}>
                 {block.text}
               </h2>
             )
           if (block.kind === 'title') return null
           return (
-            <p key={block.at}>
+            <p key={block.index}>
               <RichText text={block.text} />
             </p>
           )
@@ -110,11 +110,11 @@ function LegalText({ markdown, lang, changed, fallbackTitle }: LegalTextProps) {
   )
 }
 
-const Contents = ({ headings }: { headings: readonly { at: number; text: string }[] }) => (
+const Contents = ({ headings }: { headings: readonly { index: number; text: string }[] }) => (
   <ol className={styles.contents}>
-    {headings.map(({ at, text }) => (
-      <li key={at}>
-        <a href={`#part-${at}`} onClick={(event) => goToPart(event, at)}>
+    {headings.map(({ index, text }) => (
+      <li key={index}>
+        <a href={`#part-${index}`} onClick={(event) => goToPart(event, index)}>
           {text}
         </a>
       </li>
@@ -123,9 +123,9 @@ const Contents = ({ headings }: { headings: readonly { at: number; text: string 
 )
 
 /** Scrolls without changing the URL: a fragment would add a history entry. */
-function goToPart(event: MouseEvent, at: number): void {
+function goToPart(event: MouseEvent, index: number): void {
   event.preventDefault()
-  const heading = document.getElementById(`part-${at}`)
+  const heading = document.getElementById(`part-${index}`)
   const content = document.getElementById(contentId)
   if (!heading || !content) return
   heading.focus({ preventScroll: true })

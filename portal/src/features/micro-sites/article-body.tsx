@@ -21,9 +21,9 @@ import { articleLink } from './use-index.ts'
 export const ArticleBody = ({ article: { id, body, lang, credits } }: { article: Article }) => (
   <Page.Body>
     <Prose serif lang={lang} dir={isRightToLeft(lang) ? 'rtl' : 'ltr'}>
-      {body.map((block, at) => (
+      {body.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an article never change order
-        <BodyBlock key={`${id} ${at}`} block={block} />
+        <BodyBlock key={`${id} ${index}`} block={block} />
       ))}
       {credits && (
         <Text variant="label" tone="muted" dir="auto">

@@ -6,7 +6,7 @@ import { Headline } from '@altiport/ui/headline'
 import { Page } from '@altiport/ui/page'
 import { Picture } from '@altiport/ui/picture'
 import { Row } from '@altiport/ui/row'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text, textStyles } from '@altiport/ui/text'
 import { useState } from 'react'
@@ -23,9 +23,9 @@ import { articleLink, type Story, type StoryIndex, useIndex } from './use-index.
 /** @see RTE-43, RTE-44, RTE-46, MIC-01 */
 export function ArticlesIndexPage() {
   const { index, name, others, isPending, error, refetch } = useIndex('articles')
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   if (error && !index) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || index === undefined) return <StorySkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || index === undefined) return <StorySkeleton isShown={loading === 'skeleton'} />
   if (index === null) return <NoStories />
   return <Index key={index.id} index={index} name={name} others={others} />
 }
@@ -62,7 +62,7 @@ function Index({ index, name, others }: IndexProps) {
           </Chips>
         )}
       </Row>
-      <IndexChips site="articles" current={index.id} others={others} bleeding />
+      <IndexChips site="articles" current={index.id} others={others} bleed />
       <div className={styles.opening} data-alone-in-row={rest.length === 0 || undefined}>
         {opener && <Opener story={opener} />}
         <div className={styles.beside}>

@@ -2,7 +2,7 @@
 import { Headline } from '@altiport/ui/headline'
 import { Page } from '@altiport/ui/page'
 import { Row } from '@altiport/ui/row'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Text } from '@altiport/ui/text'
 import { LoveDisc } from '#core/loved/love-disc.tsx'
 import { FailedPage } from '#core/media/failed-page.tsx'
@@ -17,14 +17,14 @@ import { useArticle } from './use-article.ts'
 /** @see RTE-45, RTE-46, MIC-01 */
 export function BlogArticlePage() {
   const { article, isPending, error, refetch } = useArticle('blog')
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   if (error && !article) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || article === undefined)
-    return <StorySkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || article === undefined)
+    return <StorySkeleton isShown={loading === 'skeleton'} />
   if (article === null) return <BlogIndexPage />
   const { title, tagline, author, lang, picture, caption } = article
   return (
-    <Page as="article" bleeding width="text">
+    <Page as="article" bleed width="text">
       <Page.Body as="header" gap={4} mt={2} mb={6} className={styles.head}>
         <Headline lang={lang} dir="auto">
           {title}

@@ -3,7 +3,7 @@ import { Headline } from '@altiport/ui/headline'
 import { Page } from '@altiport/ui/page'
 import { Picture } from '@altiport/ui/picture'
 import { Row } from '@altiport/ui/row'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { FailedPage } from '#core/media/failed-page.tsx'
@@ -18,13 +18,13 @@ import { articleLink, type Story, useIndex } from './use-index.ts'
 /** @see RTE-43, RTE-44, RTE-46, MIC-01 */
 export function BlogIndexPage() {
   const { index, name, others, isPending, error, refetch } = useIndex('blog')
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   if (error && !index) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || index === undefined) return <StorySkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || index === undefined) return <StorySkeleton isShown={loading === 'skeleton'} />
   if (index === null) return <NoStories />
   const [latest, ...earlier] = index.articles
   return (
-    <Page bleeding gap={5} className={styles.index}>
+    <Page bleed gap={5} className={styles.index}>
       <Page.Body as="header" gap={2} mt={3}>
         <Headline>{name}</Headline>
         {index.description && <Text tone="muted">{index.description}</Text>}

@@ -8,13 +8,13 @@ type IndexChipsProps = {
   current: string
   others: readonly { id: string; title: string }[]
   /** In a page that has gutters. */
-  bleeding?: boolean
+  bleed?: boolean
 }
 
-export function IndexChips({ site, current, others, bleeding }: IndexChipsProps) {
+export function IndexChips({ site, current, others, bleed }: IndexChipsProps) {
   if (others.length === 0) return null
   return (
-    <Chips bleeding={bleeding}>
+    <Chips bleed={bleed}>
       {others.map(({ id, title }) => (
         <Link
           key={id}

@@ -2,7 +2,7 @@
 import { Headline } from '@altiport/ui/headline'
 import { Page } from '@altiport/ui/page'
 import { Row } from '@altiport/ui/row'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { LoveDisc } from '#core/loved/love-disc.tsx'
@@ -20,15 +20,15 @@ import { useArticle } from './use-article.ts'
 /** @see RTE-45, RTE-46, MIC-01 */
 export function MagazineArticlePage() {
   const { article, isPending, error, refetch } = useArticle('articles')
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   if (error && !article) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || article === undefined)
-    return <StorySkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || article === undefined)
+    return <StorySkeleton isShown={loading === 'skeleton'} />
   if (article === null) return <ArticlesIndexPage />
   const { title, tagline, section, lang, picture } = article
   return (
     <article>
-      <ReadingLine of={article.id} />
+      <ReadingLine articleId={article.id} />
       <Lead picture={picture} priority>
         <Stack gap={2} className={styles.leadText}>
           {section && <p>{section.title}</p>}
@@ -37,7 +37,7 @@ export function MagazineArticlePage() {
           </Headline>
         </Stack>
       </Lead>
-      <Page bleeding width="text">
+      <Page bleed width="text">
         <Page.Body gap={3} mt={5} mb={7}>
           {tagline && (
             <Text lang={lang} dir="auto" tone="muted">

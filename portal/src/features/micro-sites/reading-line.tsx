@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import styles from './article.module.css'
 
 /** Writes to the element directly, so that scrolling does not re-render the page. */
-export function ReadingLine({ of }: { of: string }) {
+export function ReadingLine({ articleId }: { articleId: string }) {
   const line = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another article starts at zero
   useEffect(() => {
@@ -18,6 +18,6 @@ export function ReadingLine({ of }: { of: string }) {
     read()
     content.addEventListener('scroll', read, { passive: true })
     return () => content.removeEventListener('scroll', read)
-  }, [of])
+  }, [articleId])
   return <div ref={line} className={styles.reading} aria-hidden="true" data-reading-line />
 }

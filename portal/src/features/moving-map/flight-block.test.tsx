@@ -19,8 +19,11 @@ const blockWith = (progress: Partial<typeof noFlight.progress>) => {
   flightStore.write({
     flight: {
       ...noFlight.flight,
-      ...{ originIata: 'JFK', originLoc: { latitude: 40.6, longitude: -73.8 } },
-      ...{ destIata: 'BIO', destLoc: { latitude: 43.3, longitude: -2.9 }, loaded: true },
+      originIata: 'JFK',
+      originLoc: { latitude: 40.6, longitude: -73.8 },
+      destIata: 'BIO',
+      destLoc: { latitude: 43.3, longitude: -2.9 },
+      loaded: true,
       destTimeZone: 'Europe/Madrid',
     },
     progress: { ...noFlight.progress, ...{ progress: 40, remainingTime: 9000, ...progress }, loaded: true },

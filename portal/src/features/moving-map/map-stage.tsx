@@ -116,7 +116,7 @@ export function MapStage({
             tabIndex: 0,
             'aria-label': text('map.title'),
             'aria-description': text('map.keys'),
-            onKeyDown: (event: KeyboardEvent) => scene && pressed(event, scene),
+            onKeyDown: (event: KeyboardEvent) => scene && handleKeyDown(event, scene),
           })}
     >
       {/* A canvas that had a WebGL context cannot get a 2D one, so each mode has its own canvas. */}
@@ -126,7 +126,7 @@ export function MapStage({
   )
 }
 
-function pressed(event: KeyboardEvent, scene: Scene): void {
+function handleKeyDown(event: KeyboardEvent, scene: Scene): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const direction = keysThatTurn[event.key]
   const factor = keysThatZoom[event.key]
@@ -167,8 +167,10 @@ function screenOf(stage: HTMLElement): Screen {
 }
 
 const within = (box: DOMRect, left: number, top: number): Box => ({
-  ...{ left: box.left - left, right: box.right - left },
-  ...{ top: box.top - top, bottom: box.bottom - top },
+  left: box.left - left,
+  right: box.right - left,
+  top: box.top - top,
+  bottom: box.bottom - top,
 })
 
 /** Suspends drawing while the map is off-screen or under an announcement. @see OP-92 */

@@ -2,7 +2,7 @@
 
 import { buttonStyles, IconButton } from '@altiport/ui/button'
 import { Page } from '@altiport/ui/page'
-import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
+import { Skeleton, useLoadingPhase } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import type { MyListItem } from '@altiport/wire/my-list'
@@ -18,13 +18,13 @@ export function MyListPage() {
   const text = useText()
   const hasRoute = useHasRoute()
   const { finds, error, isPending, refetch } = useMyList()
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   if (error && !finds) return <FailedPage onRetry={refetch} />
   const visible = finds?.filter(({ path }) => hasRoute(path.split('?')[0]!))
   return (
     <Page width="text">
       <Page.Title>{text('list.title')}</Page.Title>
-      {waiting === 'skeleton' && (
+      {loading === 'skeleton' && (
         <Stack gap={4}>
           {[1, 2, 3].map((row) => (
             <Skeleton key={row} shape="row" />

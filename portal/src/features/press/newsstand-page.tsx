@@ -7,7 +7,7 @@ import { Headline } from '@altiport/ui/headline'
 import { Icon } from '@altiport/ui/icon'
 import { Page } from '@altiport/ui/page'
 import { Row } from '@altiport/ui/row'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { VisuallyHidden } from '@altiport/ui/visually-hidden'
@@ -46,10 +46,10 @@ export function NewsstandPage() {
       return count * pageSize >= all ? null : { category: appId, after: publications.at(-1)?.id }
     },
   )
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   const [first] = pages
   if (error && !first) return <FailedPage onRetry={fetchMore} />
-  if (waiting === 'skeleton' || !first) return <PressSkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || !first) return <PressSkeleton isShown={loading === 'skeleton'} />
   const { shelf: list, categories } = first.app.press
   if (!list) return <Navigate to="/404" replace fades={false} />
 
@@ -60,7 +60,7 @@ export function NewsstandPage() {
     <Page gap={5} mt={3}>
       <VisuallyHidden as="h1">{list.title ?? name}</VisuallyHidden>
       {lead && <Lead publication={lead} />}
-      <Chips bleeding>
+      <Chips bleed>
         <Link
           to="/app/press"
           replace

@@ -4,7 +4,7 @@ import { buttonStyles } from '@altiport/ui/button'
 import { Headline } from '@altiport/ui/headline'
 import { Icon } from '@altiport/ui/icon'
 import { Row } from '@altiport/ui/row'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { publicationQuery } from '@altiport/wire/press'
@@ -31,9 +31,9 @@ type Issue = Publication['issues'][number]
 export function PublicationPage() {
   const { appId = '' } = useParams()
   const { data, isPending, error, refetch } = useQuery(publicationQuery, { id: appId })
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || !data) return <PressSkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || !data) return <PressSkeleton isShown={loading === 'skeleton'} />
   const { publication } = data.app.press
   const newest = publication?.issues[0]
   if (!publication || !newest) return <Navigate to="/404" replace fades={false} />
@@ -47,9 +47,9 @@ function PublicationDetails({ publication, newest }: { publication: Publication;
   const earlier = issues.slice(1)
   return (
     <article className={styles.publication}>
-      <Reader of={newest} className={styles.cover} tabIndex={-1} aria-hidden="true">
+      <ReaderLink issue={newest} className={styles.cover} tabIndex={-1} aria-hidden="true">
         <PaperCover cover={newest.cover} title={title} premium={premium} priority />
-      </Reader>
+      </ReaderLink>
       <div>
         <Text variant="callout" tone="muted">
           {tagline ?? publisher}
@@ -60,10 +60,10 @@ function PublicationDetails({ publication, newest }: { publication: Publication;
         <Text variant="h3">{issueName(newest)}</Text>
         <Facts issue={newest} />
         <Row gap={2} wrap mt={5} mb={5}>
-          <Reader of={newest} className={buttonStyles({ variant: 'primary' })}>
+          <ReaderLink issue={newest} className={buttonStyles({ variant: 'primary' })}>
             <Icon name="book-open" />
             {page > 1 && page <= newest.pages ? text('press.continueReading', { page }) : text('press.read')}
-          </Reader>
+          </ReaderLink>
           <SaveDisc item={{ kind: 'press', id: publication.id }} title={title} />
           <LoveDisc title={{ kind: 'press', id: publication.id }} />
         </Row>
@@ -77,7 +77,7 @@ function PublicationDetails({ publication, newest }: { publication: Publication;
             <Stack as="ul" divided>
               {earlier.map((issue) => (
                 <li key={issue.id}>
-                  <Row as={Reader} of={issue} gap={4}>
+                  <Row as={ReaderLink} issue={issue} gap={4}>
                     <span className={styles.small}>
                       <PaperCover cover={issue.cover} title={title} />
                     </span>
@@ -103,8 +103,8 @@ function PublicationDetails({ publication, newest }: { publication: Publication;
   )
 }
 
-const Reader = ({ of, ...rest }: { of: Issue } & Omit<React.ComponentProps<'a'>, 'href'>) => (
-  <Link to="/app/press/media-reader/$id" params={{ id: of.id }} {...rest} />
+const ReaderLink = ({ issue, ...rest }: { issue: Issue } & Omit<React.ComponentProps<'a'>, 'href'>) => (
+  <Link to="/app/press/media-reader/$id" params={{ id: issue.id }} {...rest} />
 )
 
 function Facts({ issue: { pages, language } }: { issue: Issue }) {

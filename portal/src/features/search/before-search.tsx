@@ -10,7 +10,7 @@ import { vodHomeQuery } from '@altiport/wire/vod'
 import { useCallback, useMemo } from 'react'
 import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
-import { eachOnce, fitsBefore } from '#core/media/fit/fit.ts'
+import { fitsBefore, withoutDuplicates } from '#core/media/fit/fit.ts'
 import { useFlightTime } from '#core/media/fit/flight-time.ts'
 import { MediaRail } from '#core/media/tiles/media-rail.tsx'
 import type { TileItem } from '#core/media/tiles/media-tile.tsx'
@@ -70,7 +70,7 @@ function Fits() {
   const { data } = useQuery(vodHomeQuery)
   const remainingInS = flight?.remainingInS
   const fitting = useMemo(() => {
-    const all = eachOnce((data?.app.vod.categories ?? []).flatMap(({ items }) => items))
+    const all = withoutDuplicates((data?.app.vod.categories ?? []).flatMap(({ items }) => items))
     return remainingInS === undefined ? [] : fitsBefore(all, remainingInS).slice(0, 12)
   }, [data, remainingInS])
   const length = useCallback(

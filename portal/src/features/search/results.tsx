@@ -9,7 +9,7 @@ import { Icon } from '@altiport/ui/icon'
 import { Page } from '@altiport/ui/page'
 import { Picture } from '@altiport/ui/picture'
 import { Row } from '@altiport/ui/row'
-import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
+import { Skeleton, useLoadingPhase } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text, textStyles } from '@altiport/ui/text'
 import { genres } from '@altiport/wire/media'
@@ -51,9 +51,9 @@ export function Results({ request }: { request: SearchRequest }) {
   const last = useRef<SearchResult>(undefined)
   if (data) last.current = data.app.search
   const found = data?.app.search ?? last.current
-  const waiting = useWaiting(isPending && !found)
+  const loading = useLoadingPhase(isPending && !found)
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || !found) return waiting === 'skeleton' ? <ResultsSkeleton /> : null
+  if (loading === 'skeleton' || !found) return loading === 'skeleton' ? <ResultsSkeleton /> : null
   return <ResultList found={found} request={request} />
 }
 
@@ -156,9 +156,9 @@ function Best({ find, typed, onOpen }: BestProps) {
 
 /** Arabic letters join: matches are marked only by weight, in one run, which `b` preserves. */
 const Marked = ({ name, typed }: { name: string; typed: string }) =>
-  markParts(name, typed).map(({ text, isMatch: isMeant }, at) =>
+  markParts(name, typed).map(({ text, isMatch: isMeant }, i) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity besides their index
-    isMeant ? <b key={at}>{text}</b> : <span key={at}>{text}</span>,
+    isMeant ? <b key={i}>{text}</b> : <span key={i}>{text}</span>,
   )
 
 function NoResults({ typed, suggestions }: { typed: string; suggestions: readonly Find[] }) {

@@ -21,17 +21,17 @@ export function markParts(name: string, typed: string): Part[] {
   const folded = foldText(name)
   const isMatch = characters.map(() => false)
   for (const word of wordsOf(typed).map(foldText)) {
-    for (let at = 0; at + word.length <= folded.length; at++) {
-      if (!word.every((character, offset) => folded[at + offset] === character)) continue
-      isMatch.fill(true, at, at + word.length)
+    for (let index = 0; index + word.length <= folded.length; index++) {
+      if (!word.every((character, offset) => folded[index + offset] === character)) continue
+      isMatch.fill(true, index, index + word.length)
       break
     }
   }
   const parts: Part[] = []
-  characters.forEach((character, at) => {
+  characters.forEach((character, index) => {
     const last = parts.at(-1)
-    if (last && last.isMatch === isMatch[at]) last.text += character
-    else parts.push({ text: character, isMatch: isMatch[at]! })
+    if (last && last.isMatch === isMatch[index]) last.text += character
+    else parts.push({ text: character, isMatch: isMatch[index]! })
   })
   return parts
 }
@@ -58,11 +58,11 @@ function isNearly(word: string, name: string): boolean {
   if (word.length < minFuzzyLength) return false
   return [-1, 0, 1].some((more) => {
     const part = name.slice(0, word.length + more)
-    return part.length >= minFuzzyLength - 1 && isOneSlip(word, part)
+    return part.length >= minFuzzyLength - 1 && isWithinOneEdit(word, part)
   })
 }
 
-function isOneSlip(one: string, other: string): boolean {
+function isWithinOneEdit(one: string, other: string): boolean {
   let start = 0
   while (start < one.length && one[start] === other[start]) start++
   const rest = (text: string, from: number) => text.slice(start + from)

@@ -5,7 +5,7 @@ import { buttonStyles } from '@altiport/ui/button'
 import { Card } from '@altiport/ui/card'
 import { Icon } from '@altiport/ui/icon'
 import { Page } from '@altiport/ui/page'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { type ComponentProps, useEffect } from 'react'
@@ -36,10 +36,10 @@ export function BagPage() {
   useEffect(() => () => removedTitles.write([]), [])
   useOpenPlacedOrder()
   const { cart, error, isPending, refetch } = useCart()
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   if (isUnavailable) return <ShopUnavailable />
   if (error && !cart) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || !cart) return <ProductListSkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || !cart) return <ProductListSkeleton isShown={loading === 'skeleton'} />
   return <Bag cart={cart} />
 }
 

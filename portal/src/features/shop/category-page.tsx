@@ -4,7 +4,7 @@ import { Chip, Chips, chipStyles } from '@altiport/ui/chip'
 import { Grid } from '@altiport/ui/grid'
 import { Page } from '@altiport/ui/page'
 import { Row } from '@altiport/ui/row'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { shopCategoryQuery } from '@altiport/wire/shop'
@@ -29,10 +29,10 @@ export function CategoryPage() {
   const isUnavailable = useIsShopUnavailable()
   useEffect(watchShop, [])
   const { data, isPending, error, refetch } = useQuery(shopCategoryQuery, { id })
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   if (isUnavailable) return <ShopUnavailable />
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || !data) return <ProductListSkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || !data) return <ProductListSkeleton isShown={loading === 'skeleton'} />
   const category = data.app.shop?.category
   if (!category) return <Navigate to="/404" replace fades={false} />
   return <CategoryProducts category={category} />
@@ -102,7 +102,7 @@ function Filters({ category: { id, subCategories }, sub, isOnlyAvailable }: Filt
   const available = isOnlyAvailable || undefined
   return (
     <Stack mb={4}>
-      <Chips bleeding role="group" aria-label={text('shop.filters')}>
+      <Chips bleed role="group" aria-label={text('shop.filters')}>
         {subCategories.length > 1 &&
           [{ id: undefined, title: text('shop.all') }, ...subCategories].map((choice) => (
             <Link

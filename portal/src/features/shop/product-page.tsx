@@ -8,7 +8,7 @@ import { Counter } from '@altiport/ui/counter'
 import { Icon } from '@altiport/ui/icon'
 import { Page } from '@altiport/ui/page'
 import { Row } from '@altiport/ui/row'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text, textStyles } from '@altiport/ui/text'
 import { lineLimit } from '@altiport/wire/limits'
@@ -44,10 +44,10 @@ export function ProductPage() {
   const isUnavailable = useIsShopUnavailable()
   useEffect(watchShop, [])
   const { data, isPending, error, refetch } = useQuery(productQuery, { id })
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   if (isUnavailable) return <ShopUnavailable />
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || !data) return <ShopSkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || !data) return <ShopSkeleton isShown={loading === 'skeleton'} />
   const { shop } = data.app
   if (!shop?.product) return <Navigate to="/404" replace fades={false} />
   return <ProductDetails key={id} product={shop.product} withinInMin={shop.usuallyWithinInMin} />
@@ -57,7 +57,7 @@ function ProductDetails({ product, withinInMin }: { product: FullProduct; within
   const text = useText()
   const { title, description, tagline, price, pictures, stage, ages, facts } = product
   return (
-    <Page as="article" bleeding className={styles.page}>
+    <Page as="article" bleed className={styles.page}>
       <ProductPictures pictures={pictures} stage={stage} title={title} productId={product.id} />
       <Page.Body gap={4} mt={6} mb={6} className={styles.body}>
         <Row align="baseline" justify="between" gap={5} wrap="tight">

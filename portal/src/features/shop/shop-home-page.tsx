@@ -5,7 +5,7 @@ import { Grid } from '@altiport/ui/grid'
 import { Icon } from '@altiport/ui/icon'
 import { Page } from '@altiport/ui/page'
 import { Rail } from '@altiport/ui/rail'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text, textStyles } from '@altiport/ui/text'
 import { shopHomeQuery, shopPath } from '@altiport/wire/shop'
@@ -43,16 +43,16 @@ function Home({ railId }: { railId: string | null }) {
   const isUnavailable = useIsShopUnavailable()
   const name = usePageName(shopPath, text('shop.title'))
   const { data, isPending, error, refetch } = useQuery(shopHomeQuery)
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   if (isUnavailable) return <ShopUnavailable />
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || !data) return <ShopSkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || !data) return <ShopSkeleton isShown={loading === 'skeleton'} />
   const { shop } = data.app
   if (!shop) return <Navigate to="/404" replace fades={false} />
   const rail = shop.rails.find(({ id }) => id === railId)
   if (rail) return <RailPage rail={rail} />
   return (
-    <Page bleeding>
+    <Page bleed>
       <Page.Body>
         <ShopHead title={name} />
         <StatusLine />

@@ -4,7 +4,7 @@ import { Clip } from '@altiport/ui/clip'
 import { Page } from '@altiport/ui/page'
 import { Picture } from '@altiport/ui/picture'
 import { Row } from '@altiport/ui/row'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { blocksOf } from '@altiport/wire/rich-text'
@@ -28,10 +28,10 @@ export function ShopTilePage() {
   const isUnavailable = useIsShopUnavailable()
   useEffect(watchShop, [])
   const { data, isPending, error, refetch } = useQuery(shopTileQuery, { id, tile })
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   if (isUnavailable) return <ShopUnavailable />
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || !data) return <ProductListSkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || !data) return <ProductListSkeleton isShown={loading === 'skeleton'} />
   const page = data.app.shop?.tile
   if (!page) return <Navigate to="/404" replace fades={false} />
   const backPath = page.category
@@ -47,9 +47,9 @@ export function ShopTilePage() {
       )}
       {page.text && (
         <Stack gap={3} mb={6}>
-          {blocksOf(page.text).map((block, at) => (
+          {blocksOf(page.text).map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change order
-            <Text key={at} tone="muted" measure breaks>
+            <Text key={index} tone="muted" measure breaks>
               {block.kind === 'list' ? block.items.join(', ') : block.text}
             </Text>
           ))}

@@ -1,7 +1,7 @@
 /** The airline's picture behind the intro and the outro of a survey. */
 import type { CSSProperties } from 'react'
 import { useStyle } from '#core/style/style.ts'
-import styles from './edge-page.module.css'
+import styles from './intro-outro.module.css'
 
 export function Airline() {
   const { backgroundUrl } = useStyle()

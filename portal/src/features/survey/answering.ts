@@ -26,20 +26,20 @@ export function visibleQuestionsOf(questions: readonly Question[], answers: Answ
 
 /** The next or previous question; `undefined` at either end. */
 export function neighbour(visible: readonly Question[], id: string, by: 1 | -1): Question | undefined {
-  const at = visible.findIndex((question) => question.id === id)
-  return at < 0 ? undefined : visible[at + by]
+  const index = visible.findIndex((question) => question.id === id)
+  return index < 0 ? undefined : visible[index + by]
 }
 
 export const isAnswered = ({ choices }: Answer): boolean => choices.some((choice) => choice.trim() !== '')
 
 /** Swaps two neighbors in a ranking; does nothing at either end. */
 export function moved(order: readonly string[], id: string, by: 1 | -1): string[] {
-  const at = order.indexOf(id)
+  const index = order.indexOf(id)
   const next = [...order]
-  const other = next[at + by]
-  if (at < 0 || other === undefined) return next
-  next[at] = other
-  next[at + by] = id
+  const other = next[index + by]
+  if (index < 0 || other === undefined) return next
+  next[index] = other
+  next[index + by] = id
   return next
 }
 

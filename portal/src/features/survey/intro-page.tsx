@@ -7,17 +7,17 @@ import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { Airline } from './airline.tsx'
-import styles from './edge-page.module.css'
+import styles from './intro-outro.module.css'
+import { SurveyFrame } from './survey-frame.tsx'
 import { afterQuestions, questionPath } from './survey-paths.ts'
-import { SurveyRoom } from './survey-room.tsx'
 
 /** @see RTE-39 */
 export function IntroPage() {
   const text = useText()
   return (
-    <SurveyRoom background={<Airline />} back={() => '/app/survey'}>
+    <SurveyFrame background={<Airline />} back={() => '/app/survey'}>
       {({ survey, visibleQuestions }) => (
-        <Stack gap={4} className={styles.edge}>
+        <Stack gap={4} className={styles.content}>
           <Text as="h1" variant="display">
             {survey.title}
           </Text>
@@ -45,6 +45,6 @@ export function IntroPage() {
           </Link>
         </Stack>
       )}
-    </SurveyRoom>
+    </SurveyFrame>
   )
 }

@@ -7,18 +7,18 @@ import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { Airline } from './airline.tsx'
-import styles from './edge-page.module.css'
+import styles from './intro-outro.module.css'
 import { hasSent } from './saved-answers.ts'
+import { SurveyFrame } from './survey-frame.tsx'
 import { introPath, lastQuestionPath, registerPath } from './survey-paths.ts'
-import { SurveyRoom } from './survey-room.tsx'
 import type { OpenSurvey } from './use-survey.ts'
 
 /** @see RTE-40 */
 export function OutroPage() {
   return (
-    <SurveyRoom background={<Airline />} back={previousPath}>
+    <SurveyFrame background={<Airline />} back={previousPath}>
       {(open) => (hasSent(open.survey) ? <Thanks open={open} /> : <NothingSent open={open} />)}
-    </SurveyRoom>
+    </SurveyFrame>
   )
 }
 
@@ -31,7 +31,7 @@ function previousPath(open: OpenSurvey): string {
 function Thanks({ open: { survey } }: { open: OpenSurvey }) {
   const text = useText()
   return (
-    <Stack gap={4} className={styles.edge}>
+    <Stack gap={4} className={styles.content}>
       <Text as="h1" variant="display">
         {text('survey.thanks')}
       </Text>
@@ -51,7 +51,7 @@ function Thanks({ open: { survey } }: { open: OpenSurvey }) {
 function NothingSent({ open: { survey, visibleQuestions } }: { open: OpenSurvey }) {
   const text = useText()
   return (
-    <Stack gap={4} className={styles.edge}>
+    <Stack gap={4} className={styles.content}>
       <Text as="h1" variant="display">
         {text('survey.unanswered')}
       </Text>

@@ -128,20 +128,20 @@ function Ranking({ question, choices, labelledBy, onChange }: QuestionInputProps
   const titleOf = (id: string) => question.choices.find((choice) => choice.id === id)?.title ?? ''
   return (
     <ol className={styles.rows} aria-labelledby={labelledBy}>
-      {choices.map((id, at) => (
+      {choices.map((id, index) => (
         <Card key={id} as="li" row wrap surface="faint" gap={3}>
-          <b className={styles.place}>{at + 1}</b>
+          <b className={styles.place}>{index + 1}</b>
           <span className={styles.title}>{titleOf(id)}</span>
           <IconButton
             icon="arrow-up"
             label={text('survey.up', { title: titleOf(id) })}
-            aria-disabled={at === 0 || undefined}
+            aria-disabled={index === 0 || undefined}
             onClick={() => onChange(moved(choices, id, -1))}
           />
           <IconButton
             icon="arrow-down"
             label={text('survey.down', { title: titleOf(id) })}
-            aria-disabled={at === choices.length - 1 || undefined}
+            aria-disabled={index === choices.length - 1 || undefined}
             onClick={() => onChange(moved(choices, id, 1))}
           />
         </Card>

@@ -15,21 +15,21 @@ import { type Answer, isAnswered, neighbour, type Question, rankOf } from './ans
 import { questionInputs } from './question-inputs.tsx'
 import styles from './question-page.module.css'
 import { answerTo, markSent, saveAnswer } from './saved-answers.ts'
+import { SurveyFrame } from './survey-frame.tsx'
 import { afterQuestions, questionPath } from './survey-paths.ts'
-import { SurveyRoom } from './survey-room.tsx'
 import type { OpenSurvey } from './use-survey.ts'
 
 /** @see RTE-41, SUR-06 */
 export function QuestionPage() {
   const { questionId = '' } = useParams()
   return (
-    <SurveyRoom
+    <SurveyFrame
       back={({ survey, visibleQuestions }) =>
         questionPath(survey.id, neighbour(visibleQuestions, questionId, -1)?.id ?? '')
       }
       step={({ visibleQuestions }) => {
-        const at = visibleQuestions.findIndex(({ id }) => id === questionId)
-        return at < 0 ? undefined : [at + 1, visibleQuestions.length]
+        const index = visibleQuestions.findIndex(({ id }) => id === questionId)
+        return index < 0 ? undefined : [index + 1, visibleQuestions.length]
       }}
     >
       {(open) => {
@@ -45,7 +45,7 @@ export function QuestionPage() {
           )
         return <QuestionForm key={questionId} open={open} question={question} />
       }}
-    </SurveyRoom>
+    </SurveyFrame>
   )
 }
 

@@ -4,7 +4,7 @@ import { groupsOf, readRegisterAddress } from './register-groups.ts'
 
 test('SUR-02 every field is in one group, in the airline’s order, at most four per group, as evenly as possible', () => {
   for (let count = 0; count <= 13; count++) {
-    const fields = Array.from({ length: count }, (_, at) => at)
+    const fields = Array.from({ length: count }, (_, index) => index)
     const groups = groupsOf(fields)
     expect(groups.flat()).toEqual(fields)
     const sizes = groups.map(({ length }) => length)

@@ -5,8 +5,8 @@ const atOnce = 4
 /** In the airline's order, as evenly as possible. */
 export function groupsOf<Field>(fields: readonly Field[]): Field[][] {
   const count = Math.ceil(fields.length / atOnce)
-  const starts = Array.from({ length: count + 1 }, (_, at) => Math.ceil((at * fields.length) / count))
-  return starts.slice(1).map((end, at) => fields.slice(starts[at], end))
+  const starts = Array.from({ length: count + 1 }, (_, index) => Math.ceil((index * fields.length) / count))
+  return starts.slice(1).map((end, index) => fields.slice(starts[index], end))
 }
 
 /** The group selected by the address, from 1. */

@@ -20,30 +20,32 @@ import { countryCodes } from './countries.ts'
 import { groupsOf, readRegisterAddress } from './register-groups.ts'
 import styles from './register-page.module.css'
 import { markSent } from './saved-answers.ts'
+import { SurveyFrame } from './survey-frame.tsx'
 import { introPath, lastQuestionPath, outroPath, registerPath } from './survey-paths.ts'
-import { SurveyRoom } from './survey-room.tsx'
 import type { OpenSurvey } from './use-survey.ts'
 
 /** A few fields at a time; the address selects which. @see RTE-38, SUR-01 to SUR-05, SUR-08, OP-65 */
 export function RegisterPage() {
   const { step } = useSearch(readRegisterAddress)
-  const at = ({ survey }: OpenSurvey) => Math.min(step, groupsOf(survey.register).length)
+  const groupIndex = ({ survey }: OpenSurvey) => Math.min(step, groupsOf(survey.register).length)
   return (
-    <SurveyRoom
-      back={(open) => (at(open) > 1 ? stepPath(open.survey.id, at(open) - 1) : lastQuestionPath(open))}
+    <SurveyFrame
+      back={(open) =>
+        groupIndex(open) > 1 ? stepPath(open.survey.id, groupIndex(open) - 1) : lastQuestionPath(open)
+      }
       step={(open) => {
         const { length } = groupsOf(open.survey.register)
-        return length > 1 ? [at(open), length] : undefined
+        return length > 1 ? [groupIndex(open), length] : undefined
       }}
     >
       {(open) =>
         open.survey.register.length > 0 ? (
-          <Register open={open} at={at(open)} />
+          <Register open={open} at={groupIndex(open)} />
         ) : (
           <Navigate to={introPath(open.survey.id)} replace fades={false} />
         )
       }
-    </SurveyRoom>
+    </SurveyFrame>
   )
 }
 

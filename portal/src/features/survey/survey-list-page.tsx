@@ -3,7 +3,7 @@
 import { buttonStyles } from '@altiport/ui/button'
 import { Card } from '@altiport/ui/card'
 import { Page } from '@altiport/ui/page'
-import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
+import { Skeleton, useLoadingPhase } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { surveysQuery } from '@altiport/wire/survey'
@@ -20,13 +20,13 @@ export function SurveyListPage() {
   const text = useText()
   const name = usePageName('/app/survey', text('survey.title'))
   const { data, error, isPending, refetch } = useQuery(surveysQuery)
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   if (error && !data) return <FailedPage onRetry={refetch} />
   const surveys = data?.app.surveys
   return (
     <Page>
       <Page.Title>{name}</Page.Title>
-      {waiting === 'skeleton' && <Skeleton shape="card" className={styles.cards} />}
+      {loading === 'skeleton' && <Skeleton shape="card" className={styles.cards} />}
       {surveys?.length === 0 && <Text tone="muted">{text('survey.none')}</Text>}
       <Stack as="ul" gap={4} className={styles.cards}>
         {surveys?.map(({ id, title, intro, minutes, questions }) => (

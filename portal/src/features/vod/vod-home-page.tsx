@@ -3,7 +3,7 @@
 import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Icon } from '@altiport/ui/icon'
 import { Page } from '@altiport/ui/page'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import { portalQuery } from '@altiport/wire/home'
 import type { ResultOf } from '@altiport/wire/query'
@@ -11,7 +11,7 @@ import { vodHomeQuery } from '@altiport/wire/vod'
 import { useMemo } from 'react'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
-import { eachOnce } from '#core/media/fit/fit.ts'
+import { withoutDuplicates } from '#core/media/fit/fit.ts'
 import { useFlightTime } from '#core/media/fit/flight-time.ts'
 import { CategoryRail, useLength } from '#core/media/tiles/category-rail.tsx'
 import { ContinueRail } from '#core/media/tiles/continue-rail.tsx'
@@ -40,16 +40,16 @@ export function VodHomePage() {
   const [filters, setFilters] = useFilters()
   const flight = useFlightTime()
   const { data, isPending, error, refetch } = useQuery(vodHomeQuery)
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   const isPainted = useAfterPaint()
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || !data) return <VodHomeSkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || !data) return <VodHomeSkeleton isShown={loading === 'skeleton'} />
 
   const { featured, categories } = data.app.vod
   if (filters.fits || filters.genre || filters.language || (!featured && categories.length === 0))
     return <AllFilms name={name} categories={categories} filters={filters} onFilter={setFilters} />
   return (
-    <Page bleeding gap={4}>
+    <Page bleed gap={4}>
       <VisuallyHidden as="h1">{name}</VisuallyHidden>
       {featured && <VodLead item={featured} />}
       <Chips aria-label={text('vod.categories')}>
@@ -110,7 +110,7 @@ function useAllTitles(categories: readonly Category[]): readonly TileItem[] {
     const entries = data?.app.portal.menu.entries ?? []
     const named = entries.flatMap((entry) => (entry.__typename === 'MultimediaEntry' ? entry.entries : []))
     const videos = named.filter(({ type }) => type === 'video')
-    return eachOnce([...categories.flatMap(({ items }) => items), ...videos])
+    return withoutDuplicates([...categories.flatMap(({ items }) => items), ...videos])
   }, [categories, data])
   return useWithProgress(titles)
 }

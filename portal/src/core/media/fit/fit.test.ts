@@ -1,7 +1,15 @@
 /** What fits before landing, what is left of a title, and how it is described. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eachOnce, fitMessage, fitsBefore, isInProgress, leftInS, planFor, positionOnLine } from './fit.ts'
+import {
+  fitMessage,
+  fitsBefore,
+  isInProgress,
+  leftInS,
+  planFor,
+  positionOnLine,
+  withoutDuplicates,
+} from './fit.ts'
 
 const title = (id: string, durationInS: number | null, inProgress?: number) => ({
   id,
@@ -16,7 +24,10 @@ test('HOM-01 home offers what fits before landing, longest first, and nothing wi
 })
 
 test('HOM-01 a title named twice in the menu is one title', () => {
-  expect(eachOnce([title('a', 1), title('b', 2), title('a', 3)])).toEqual([title('a', 1), title('b', 2)])
+  expect(withoutDuplicates([title('a', 1), title('b', 2), title('a', 3)])).toEqual([
+    title('a', 1),
+    title('b', 2),
+  ])
 })
 
 test('VOD-05 only the rest of a title in progress has to fit', () => {

@@ -39,7 +39,7 @@ export const planFor = <Title extends Timed & { id: string }>(
 }
 
 /** Each title once, in the order of its first appearance. */
-export const eachOnce = <Title extends { id: string }>(titles: readonly Title[]): Title[] => {
+export const withoutDuplicates = <Title extends { id: string }>(titles: readonly Title[]): Title[] => {
   const seen = new Set<string>()
   return titles.filter(({ id }) => !seen.has(id) && seen.add(id))
 }

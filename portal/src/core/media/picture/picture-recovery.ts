@@ -4,21 +4,21 @@ import { fetchMedia } from '#core/media/recovery/media-fetch.ts'
 import { MediaFetchError, type MediaProblem, retryDelayInMs } from '#core/media/recovery/media-problem.ts'
 import { pictureSizeIn } from './truncated-picture.ts'
 
-type Failing = { address: string; reload: () => void }
+type FailedPicture = { address: string; reload: () => void }
 
 /** Why a displayed picture fails to load, or `null` while none does. */
 export const pictureProblem = createStore<MediaProblem | null>(null)
 
-const failing = new Set<Failing>()
+const failing = new Set<FailedPicture>()
 /** Not reloaded since their last failure. */
-const waiting = new Set<Failing>()
+const waiting = new Set<FailedPicture>()
 let skipPause = () => {}
 let isTrying = false
 /** The last response was good, but the pictures failed nevertheless. */
 let isDamaged = false
 
 /** Returns the function to call when the picture has loaded or is no longer displayed. */
-export function recoverPicture(picture: Failing): () => void {
+export function recoverPicture(picture: FailedPicture): () => void {
   failing.add(picture)
   waiting.add(picture)
   if (pictureProblem.read() === null) pictureProblem.write('slow')
@@ -48,7 +48,7 @@ async function retryUntilAllLoaded(): Promise<void> {
     // Rotate: a picture that is not on board must not block the others.
     waiting.delete(first)
     waiting.add(first)
-    error = await errorOf(first.address)
+    error = await fetchError(first.address)
     if (error instanceof MediaFetchError) {
       isDamaged = false
       pictureProblem.write(error.problem)
@@ -65,7 +65,7 @@ async function retryUntilAllLoaded(): Promise<void> {
 }
 
 /** Updates the browser's cache, so that the next visit does not start with a damaged response. */
-async function errorOf(address: string): Promise<unknown> {
+async function fetchError(address: string): Promise<unknown> {
   try {
     const { headers, bytes } = await fetchMedia(address, { isFresh: true })
     const isPicture = /^image\//.test(headers.get('content-type') ?? '') && bytes.length > 0

@@ -15,7 +15,9 @@ const decode = { code: 3, MEDIA_ERR_NETWORK: 2 }
 function recorded(answers: (MediaFetchError | null)[], address = '/track') {
   const element = Object.assign(new EventTarget(), {
     error: null as object | null,
-    ...{ ended: false, readyState: 0, currentTime: 0 },
+    ended: false,
+    readyState: 0,
+    currentTime: 0,
   })
   const log: unknown[] = []
   const recovery = recoverElement(element as unknown as HTMLMediaElement, {

@@ -132,10 +132,10 @@ async function readBody(
     onBytes?.(value.length, Math.max(0, promised - loaded))
   }
   const bytes = new Uint8Array(loaded)
-  let at = 0
+  let offset = 0
   for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
+    bytes.set(part, offset)
+    offset += part.length
   }
   return bytes
 }

@@ -6,7 +6,7 @@ import { type Spot, vastErrors } from './vast.ts'
 const spot = (title: string) => ({ title, durationInS: 12 }) as Spot
 const requested: BreakEvent = { type: 'requested' }
 const tag = (...titles: string[]): BreakEvent => ({ type: 'tag', spots: titles.map(spot) })
-const at = (timeInS: number): BreakEvent => ({ type: 'time', timeInS, durationInS: 12 })
+const timeEvent = (timeInS: number): BreakEvent => ({ type: 'time', timeInS, durationInS: 12 })
 const after = (...events: BreakEvent[]) => events.reduce(stepBreak, noBreak)
 
 /** Collects all ad events and milestones of a sequence. */
@@ -26,7 +26,7 @@ const started: BreakEvent = { type: 'started' }
 const ended: BreakEvent = { type: 'ended' }
 
 test('VOD-33 VOD-34 VOD-35 one spot: start, complete, all complete', () => {
-  expect(run(requested, tag('a'), started, at(12), ended)).toMatchObject({
+  expect(run(requested, tag('a'), started, timeEvent(12), ended)).toMatchObject({
     adEvents: ['adStart', 'adComplete', 'allAdsCompleted'],
     phase: 'over',
   })
@@ -44,11 +44,29 @@ test('VOD-33 VOD-34 VOD-35 each of several spots starts and completes, and all-c
 
 test('VOD-09 start, quartiles and complete are passed once each, even if the time jumps', () => {
   expect(
-    run(requested, tag('a'), started, at(0.1), at(3), at(3.2), at(2), at(6), at(9.5), at(12), ended).passed,
+    run(
+      requested,
+      tag('a'),
+      started,
+      timeEvent(0.1),
+      timeEvent(3),
+      timeEvent(3.2),
+      timeEvent(2),
+      timeEvent(6),
+      timeEvent(9.5),
+      timeEvent(12),
+      ended,
+    ).passed,
   ).toEqual(['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete'])
-  expect(run(requested, tag('a', 'b'), started, ended, started, at(7)).passed).toEqual([
-    ...['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete'],
-    ...['start', 'firstQuartile', 'midpoint'],
+  expect(run(requested, tag('a', 'b'), started, ended, started, timeEvent(7)).passed).toEqual([
+    'start',
+    'firstQuartile',
+    'midpoint',
+    'thirdQuartile',
+    'complete',
+    'start',
+    'firstQuartile',
+    'midpoint',
   ])
 })
 
@@ -67,7 +85,7 @@ test('OP-37 VOD-22 without an ad, with an empty tag or after a failure the film 
 
 test('ERR-06 a spot that fails while playing is skipped; the next one still plays', () => {
   const broken: BreakEvent = { type: 'failed', code: vastErrors.spotBroken }
-  expect(run(requested, tag('a'), started, at(4), broken).adEvents).toEqual([
+  expect(run(requested, tag('a'), started, timeEvent(4), broken).adEvents).toEqual([
     'adStart',
     'adComplete',
     'allAdsCompleted',
@@ -88,7 +106,7 @@ test('ERR-06 a timeout ends the break without waiting for the next spot', () => 
 
 test('VOD-22 late and repeated events change nothing', () => {
   const over = after(requested, { type: 'timedOut' })
-  for (const late of [tag('a'), started, ended, at(3), { type: 'none' } as const])
+  for (const late of [tag('a'), started, ended, timeEvent(3), { type: 'none' } as const])
     expect(stepBreak(over, late)).toBe(over)
   const playing = after(requested, tag('a'), started)
   expect(stepBreak(playing, tag('b'))).toBe(playing)
@@ -98,6 +116,6 @@ test('VOD-22 late and repeated events change nothing', () => {
 
 test('VOD-40 the seconds left count down to 0', () => {
   expect(
-    [0, 0.4, 11.2, 12, 13].map((time) => leftInS(after(requested, tag('a'), started, at(time)))),
+    [0, 0.4, 11.2, 12, 13].map((time) => leftInS(after(requested, tag('a'), started, timeEvent(time)))),
   ).toEqual([12, 12, 1, 0, 0])
 })

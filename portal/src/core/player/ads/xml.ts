@@ -34,13 +34,13 @@ export function readXml(document: string): XmlElement {
   const open = [root]
   const token =
     /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<\/([^\s<>/]+)\s*>|<([A-Za-z_][^\s<>/=]*)((?:\s+[^\s<>/="']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y
-  let at = document.charCodeAt(0) === 0xfeff ? 1 : 0
-  while (at < document.length) {
-    token.lastIndex = at
+  let offset = document.charCodeAt(0) === 0xfeff ? 1 : 0
+  while (offset < document.length) {
+    token.lastIndex = offset
     const found = token.exec(document)
     // Also rejects document types, whose entities could expand without limit; no tag needs one.
-    if (found === null) throw new XmlError(`cannot be read from character ${at} on`)
-    at = token.lastIndex
+    if (found === null) throw new XmlError(`cannot be read from character ${offset} on`)
+    offset = token.lastIndex
     const [, data, closed, opened, attributes = '', isEmpty, text] = found
     const within = open.at(-1)!
     if (data !== undefined) within.text += data

@@ -11,7 +11,7 @@ import { captionsOf, noCaptions, type ShownCaptions, settleTracks } from './capt
 export const shownCaptions = createStore<ShownCaptions>(noCaptions)
 
 /** @see VOD-41 */
-export function captionTrackOf(element: HTMLVideoElement, onChange: () => void) {
+export function createCaptionTrack(element: HTMLVideoElement, onChange: () => void) {
   let chosen: HTMLTrackElement | null = null
   let later: ReturnType<typeof setTimeout> | undefined
   const settle = () => settleTracks(element.textTracks, chosen?.track ?? null)

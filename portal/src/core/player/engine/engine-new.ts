@@ -24,8 +24,13 @@ export function newPlayer(lang: string | null): shaka.Player {
   const player = new library.Player()
   // Timeouts and retries are handled in engine-transport.ts and engine-recovery.ts.
   const retryParameters = {
-    ...{ maxAttempts: 1, baseDelay: 300, backoffFactor: 1, fuzzFactor: 0.5 },
-    ...{ timeout: 0, stallTimeout: 0, connectionTimeout: 0 },
+    maxAttempts: 1,
+    baseDelay: 300,
+    backoffFactor: 1,
+    fuzzFactor: 0.5,
+    timeout: 0,
+    stallTimeout: 0,
+    connectionTimeout: 0,
   }
   player.configure({
     ...(lang && { preferredAudio: [{ language: lang }] }),

@@ -25,7 +25,10 @@ afterEach(() => {
 const { Severity, Category, Code } = library.util.Error
 const decode = { severity: Severity.CRITICAL, category: Category.MEDIA, code: Code.VIDEO_ERROR }
 const network = (...data: unknown[]) => ({
-  ...{ severity: Severity.RECOVERABLE, category: Category.NETWORK, code: Code.BAD_HTTP_STATUS, data },
+  severity: Severity.RECOVERABLE,
+  category: Category.NETWORK,
+  code: Code.BAD_HTTP_STATUS,
+  data,
 })
 
 function recorded() {

@@ -72,7 +72,11 @@ const responseOf = (
   originalUri: string,
   originalRequest: shaka.extern.Request,
 ): shaka.extern.Response => ({
-  ...{ uri: url, originalUri, originalRequest, status, data: bytes.buffer },
+  uri: url,
+  originalUri,
+  originalRequest,
+  status,
+  data: bytes.buffer,
   headers: Object.fromEntries(headers),
 })
 

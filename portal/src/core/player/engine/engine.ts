@@ -7,8 +7,8 @@ import type { MediaProblem } from '#core/media/recovery/media-problem.ts'
 import { protectEngine } from '#core/player/protection/protection.ts'
 import { ensureLibraryFor } from './engine-library.ts'
 import { type EngineSource, newPlayer } from './engine-new.ts'
+import { takePreloaded } from './engine-preload.ts'
 import { recoverEngine } from './engine-recovery.ts'
-import { claimWarmed } from './engine-warm.ts'
 
 export type Engine = {
   /** Switches the audio track without interrupting the picture. @see VOD-06 */
@@ -34,8 +34,8 @@ export async function openEngine(
   { reportProblem, failed }: Reports,
 ): Promise<Engine> {
   await ensureLibraryFor(source.address)
-  const warmed = claimWarmed(source)
-  const player = warmed?.player ?? newPlayer(source.lang)
+  const preloaded = takePreloaded(source)
+  const player = preloaded?.player ?? newPlayer(source.lang)
   let isClosed = false
   let isLoading = false
   let hasFailed = false
@@ -94,7 +94,7 @@ export async function openEngine(
     // VOD-20: the player is attached to its element before it receives the address.
     await player.attach(element)
     if (source.isProtected) await protectEngine(player)
-    await load((await warmed?.loaded.catch(() => null)) ?? source.address)
+    await load((await preloaded?.loaded.catch(() => null)) ?? source.address)
   }
   open().catch(fail)
   return {

@@ -99,14 +99,14 @@ export function withCertificate(initData: Uint8Array, id: string, certificate: U
   const idBytes = new Uint8Array(Uint16Array.from(id, (character) => character.charCodeAt(0)).buffer)
   const result = new Uint8Array(initData.length + 4 + idBytes.length + 4 + certificate.length)
   const view = new DataView(result.buffer)
-  let at = 0
+  let offset = 0
   const append = (bytes: Uint8Array) => {
-    result.set(bytes, at)
-    at += bytes.length
+    result.set(bytes, offset)
+    offset += bytes.length
   }
   const appendLength = (length: number) => {
-    view.setUint32(at, length, true)
-    at += 4
+    view.setUint32(offset, length, true)
+    offset += 4
   }
   append(initData)
   appendLength(idBytes.length)

@@ -2,4 +2,4 @@
 export const loadDock = () => import('./docked-player.tsx').then(({ DockedPlayer }) => DockedPlayer)
 
 /** Prefetches it for the first tap on Play; a failure is handled by the load that needs it. */
-export const warmDock = (): void => void loadDock().catch(() => {})
+export const prefetchDock = (): void => void loadDock().catch(() => {})

@@ -52,7 +52,7 @@ function QueueList() {
     audio.move(from, to)
     setStatusText(text('audio.moved', { title: track.title, n: to + 1, count: queue.length }))
   }
-  const press = (event: KeyboardEvent, index: number) => {
+  const handleKeyDown = (event: KeyboardEvent, index: number) => {
     const by = steps[event.key]
     if (by === undefined) return
     event.preventDefault()
@@ -84,7 +84,7 @@ function QueueList() {
               type="button"
               className={classes(styles.handle)}
               aria-label={text('audio.move', { title: track.title })}
-              onKeyDown={(event) => press(event, index)}
+              onKeyDown={(event) => handleKeyDown(event, index)}
               onPointerDown={(event) => drag.start(event, index)}
             >
               <Icon name="dots-six-vertical" />

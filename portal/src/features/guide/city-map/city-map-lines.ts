@@ -21,14 +21,14 @@ export function drawingOf(map: unknown): CityDrawing | null {
   const features = featuresOf(map)
   const corners = features.filter(({ kind }) => kind !== 'label').flatMap(({ parts }) => parts.flat())
   if (corners.length < 2) return null
-  const [west, east] = ends(corners.map(([x]) => x))
-  const [south, north] = ends(corners.map(([, y]) => y))
-  const shrink = Math.cos((((north + south) / 2) * Math.PI) / 180)
-  const units = widthInUnits / Math.max(1e-9, (east - west) * shrink)
-  const height = Math.max(1, (north - south) * units)
+  const [west, east] = extent(corners.map(([x]) => x))
+  const [south, north] = extent(corners.map(([, y]) => y))
+  const longitudeScale = Math.cos((((north + south) / 2) * Math.PI) / 180)
+  const unitsPerDeg = widthInUnits / Math.max(1e-9, (east - west) * longitudeScale)
+  const height = Math.max(1, (north - south) * unitsPerDeg)
   const project = ([longitude, latitude]: Point): Point => [
-    rounded((longitude - west) * shrink * units),
-    rounded((north - latitude) * units),
+    rounded((longitude - west) * longitudeScale * unitsPerDeg),
+    rounded((north - latitude) * unitsPerDeg),
   ]
   const lines = features.filter(({ kind }) => kind !== 'label')
   return {
@@ -92,7 +92,7 @@ const pointsOf = (list: unknown): Point[] =>
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-const ends = (values: number[]): [number, number] => [
+const extent = (values: number[]): [number, number] => [
   values.reduce((a, b) => Math.min(a, b)),
   values.reduce((a, b) => Math.max(a, b)),
 ]

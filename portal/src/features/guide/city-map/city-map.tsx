@@ -24,8 +24,8 @@ export function CityMap({ city, marked }: { city: City; marked?: string }) {
   if (!drawing) return <div className={styles.waiting} aria-busy="true" />
   const pins = city.sections.flatMap((section) =>
     section.places.flatMap((place) => {
-      const at = place.location && drawing.locate(place.location)
-      return at ? [{ section, place, at }] : []
+      const point = place.location && drawing.locate(place.location)
+      return point ? [{ section, place, at: point }] : []
     }),
   )
   return (

@@ -33,7 +33,7 @@ export function SectionPage() {
   if (isWaiting || section === undefined) return <GuideSkeleton isShown={hasSkeleton} isList />
   if (!city || section === null) return <Navigate to="/404" replace fades={false} />
   return (
-    <Page as="article" bleeding>
+    <Page as="article" bleed>
       <Page.Body as="header" align="start" mt={3} mb={5}>
         <Text
           as={Link}

@@ -2,7 +2,7 @@
 
 import { useStore } from '@altiport/client/store'
 import { distanceInM } from '@altiport/flight/great-circle'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { guideCityQuery, type guideHomeQuery } from '@altiport/wire/guide'
 import type { ResultOf } from '@altiport/wire/query'
 import { flightStore } from '#core/flight/flight.ts'
@@ -18,7 +18,7 @@ export type Place = Section['places'][number]
 export function useCity() {
   const { city: id = '', section: sectionId = '', poi = '' } = useParams()
   const { data, isPending, error, refetch } = useQuery(guideCityQuery, { id })
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   const city = data?.app.guide.city
   const section = city && (city.sections.find((one) => one.id === sectionId) ?? null)
   const place = section && (section.places.find((one) => one.id === poi) ?? null)
@@ -26,8 +26,8 @@ export function useCity() {
     city,
     section,
     place,
-    isWaiting: waiting === 'skeleton' || data === undefined,
-    hasSkeleton: waiting === 'skeleton',
+    isWaiting: loading === 'skeleton' || data === undefined,
+    hasSkeleton: loading === 'skeleton',
     hasFailed: error !== null && data === undefined,
     refetch,
   }

@@ -47,7 +47,7 @@ function PlaceDetails({ city, section, place }: Found) {
   return (
     <Page
       as="article"
-      bleeding
+      bleed
       width={has ? undefined : 'wide'}
       className={styles.page}
       data-pictured={has || undefined}
@@ -59,8 +59,8 @@ function PlaceDetails({ city, section, place }: Found) {
           <GuideText source={place.synopsis ?? place.tagline ?? ''} className={styles.synopsis} />
         ) : null}
         <FactGrid facts={placeFacts(place, language, text)} />
-        <Listed heading={text('guide.included')} items={place.inclusions} icon="check" />
-        <Listed heading={text('guide.notIncluded')} items={place.exclusions} icon="minus" />
+        <Inclusions heading={text('guide.included')} items={place.inclusions} icon="check" />
+        <Inclusions heading={text('guide.notIncluded')} items={place.exclusions} icon="minus" />
         {place.cancellation && (
           <Card
             as="section"
@@ -74,7 +74,7 @@ function PlaceDetails({ city, section, place }: Found) {
             <GuideText source={place.cancellation} className={styles.terms} />
           </Card>
         )}
-        <FindIt {...{ city, section, place }} />
+        <Contact {...{ city, section, place }} />
         {place.location && <CityMap city={city} marked={place.id} />}
       </Page.Body>
       <SaveBar {...{ city, section, place }} />
@@ -83,7 +83,7 @@ function PlaceDetails({ city, section, place }: Found) {
 }
 
 /** @see GDE-06 */
-function Listed({ heading, items, icon }: { heading: string; items: readonly string[]; icon: IconName }) {
+function Inclusions({ heading, items, icon }: { heading: string; items: readonly string[]; icon: IconName }) {
   if (items.length === 0) return null
   return (
     <Stack as="section" gap={2}>
@@ -108,7 +108,7 @@ function Listed({ heading, items, icon }: { heading: string; items: readonly str
 }
 
 /** Text, not links, since there is no internet on board; the exported file has links. @see GDE-07 */
-function FindIt({ city, section, place }: Found) {
+function Contact({ city, section, place }: Found) {
   const text = useText()
   const web = place.website === null ? null : webAddress(place.website)
   const rows: [IconName, ReactNode, ReactNode?, ReactNode?][] = []
@@ -159,15 +159,15 @@ function FindIt({ city, section, place }: Found) {
 function SaveButton({ city, section, place }: Found) {
   const text = useText()
   const { isSaved, toggleSaved } = useSaved()
-  const at = { city: city.id, section: section.id, place: place.id }
-  const isActive = isSaved(at)
+  const ids = { city: city.id, section: section.id, place: place.id }
+  const isActive = isSaved(ids)
   return (
     <Button
       variant="link"
       icon="bookmark-simple"
       iconWeight={isActive ? 'fill' : 'regular'}
       aria-pressed={isActive}
-      onClick={() => toggleSaved(at)}
+      onClick={() => toggleSaved(ids)}
     >
       {text(isActive ? 'guide.isSaved' : 'guide.savePlace')}
     </Button>
@@ -180,10 +180,10 @@ function SaveBar({ city, section, place }: Found) {
   const { language } = useLanguage()
   const { isSaved, toggleSaved } = useSaved()
   const [isOpen, setOpen] = useState(false)
-  const at = { city: city.id, section: section.id, place: place.id }
-  const isActive = isSaved(at)
+  const ids = { city: city.id, section: section.id, place: place.id }
+  const isActive = isSaved(ids)
   const saveOrOpen = () => {
-    if (!isActive) toggleSaved(at)
+    if (!isActive) toggleSaved(ids)
     else setOpen(true)
   }
   return (

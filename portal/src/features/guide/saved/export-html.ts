@@ -53,9 +53,9 @@ export const exportHtml = (page: ExportPage): string => `<!doctype html>
 <body>
 <header><p>${escaped(page.note)}</p><h1>${escaped(page.city)}</h1></header>
 <main>
-${facts(page.facts)}
-${page.map ? map(page.map) : ''}
-${page.places.map((place) => entry(place, page.headings)).join('\n')}
+${factsHtml(page.facts)}
+${page.map ? mapHtml(page.map) : ''}
+${page.places.map((place) => placeHtml(place, page.headings)).join('\n')}
 </main>
 </body>
 </html>
@@ -69,24 +69,25 @@ const htmlEntities: Record<string, string> = {
   "'": '&#39;',
 }
 
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => htmlEntities[sign]!)
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => htmlEntities[character]!)
 
-function entry(place: ExportEntry, headings: ExportPage['headings']): string {
+function placeHtml(place: ExportEntry, headings: ExportPage['headings']): string {
   const { title, tagline, picture, synopsis, inclusions, exclusions, cancellation } = place
   return `<article>
 ${picture && isPicture(picture) ? `<img src="${escaped(picture)}" alt="">` : ''}
 <h2>${escaped(title)}</h2>
 ${tagline ? `<p class="line">${escaped(tagline)}</p>` : ''}
-${blocks(synopsis)}
-${facts(place.facts)}
-${list(headings.included, inclusions, 'yes')}
-${list(headings.notIncluded, exclusions, 'no')}
-${cancellation ? `<h3>${escaped(headings.cancellation)}</h3>${blocks(cancellation)}` : ''}
-${contactLinks(place)}
+${textHtml(synopsis)}
+${factsHtml(place.facts)}
+${listHtml(headings.included, inclusions, 'yes')}
+${listHtml(headings.notIncluded, exclusions, 'no')}
+${cancellation ? `<h3>${escaped(headings.cancellation)}</h3>${textHtml(cancellation)}` : ''}
+${contactsHtml(place)}
 </article>`
 }
 
-function contactLinks({ address, subway, phone, email, website }: ExportEntry): string {
+function contactsHtml({ address, subway, phone, email, website }: ExportEntry): string {
   const web = webAddress(website)
   const rows = [
     address && `${escaped(address)}${subway ? `<br><small>${escaped(subway)}</small>` : ''}`,
@@ -96,7 +97,7 @@ function contactLinks({ address, subway, phone, email, website }: ExportEntry): 
       `<a dir="ltr" href="mailto:${encodeURIComponent(email).replace('%40', '@')}">${escaped(email)}</a>`,
     web && `<a dir="ltr" rel="noreferrer" href="${escaped(web)}">${escaped(shortWeb(web))}</a>`,
   ].filter(Boolean)
-  return rows.length === 0 ? '' : `<ul class="ways">${rows.map((row) => `<li>${row}</li>`).join('')}</ul>`
+  return rows.length === 0 ? '' : `<ul class="contacts">${rows.map((row) => `<li>${row}</li>`).join('')}</ul>`
 }
 
 /** Returns only http and https addresses; anything else is null. */
@@ -115,17 +116,17 @@ export const shortWeb = (website: string): string =>
 
 const isPicture = (address: string): boolean => /^data:image\/(webp|jpeg|png|avif);base64,/.test(address)
 
-const facts = (items: readonly ExportFact[]): string =>
+const factsHtml = (items: readonly ExportFact[]): string =>
   items.length === 0
     ? ''
     : `<dl>${items.map(({ name, value }) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`).join('')}</dl>`
 
-const list = (heading: string, items: readonly string[], mark: 'yes' | 'no'): string =>
+const listHtml = (heading: string, items: readonly string[], mark: 'yes' | 'no'): string =>
   items.length === 0
     ? ''
     : `<h3>${escaped(heading)}</h3><ul class="${mark}">${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`
 
-const blocks = (source: string): string =>
+const textHtml = (source: string): string =>
   blocksOf(source)
     .map((block) =>
       block.kind === 'list'
@@ -134,7 +135,7 @@ const blocks = (source: string): string =>
     )
     .join('')
 
-function map({ label, drawing, pins }: NonNullable<ExportPage['map']>): string {
+function mapHtml({ label, drawing, pins }: NonNullable<ExportPage['map']>): string {
   const { width, height, shapes, labels } = drawing
   return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(label)}">
 ${shapes.map(({ kind, path, isArea }) => `<path class="${kind}${isArea ? ' area' : ''}" d="${escaped(path)}"/>`).join('')}

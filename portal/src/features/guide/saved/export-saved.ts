@@ -43,8 +43,8 @@ async function exportMap(city: City, places: readonly Place[], text: Text): Prom
   const drawing = city.map ? await loadDrawing(city.map.url).catch(() => null) : null
   if (!drawing) return null
   const pins = places.flatMap(({ location, title }) => {
-    const at = location && drawing.locate(location)
-    return at ? [{ ...at, title }] : []
+    const point = location && drawing.locate(location)
+    return point ? [{ ...point, title }] : []
   })
   return { label: text('guide.map', { city: city.title }), drawing, pins }
 }

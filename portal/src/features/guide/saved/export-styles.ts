@@ -6,7 +6,7 @@ export const exportStyles = `
 body{background:var(--bg);color:var(--ink);font:1rem/1.55 system-ui,sans-serif}
 header,main{max-width:42rem;margin-inline:auto;padding:1.25rem}
 main{display:grid;gap:2rem;padding-block-start:0}
-header p,.line,dt,small,.ways small{color:var(--soft)}
+header p,.line,dt,small,.contacts small{color:var(--soft)}
 h1{font:500 3rem/1.1 Georgia,serif}
 h2{font:500 1.75rem/1.2 Georgia,serif;margin-block:.75rem .25rem}
 h3{font-size:1.0625rem;margin-block:1rem .25rem}
@@ -16,11 +16,11 @@ img{display:block;width:100%;max-height:22rem;object-fit:cover;border-radius:.75
 dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));gap:.75rem 1rem;margin-block-start:1rem;padding:1rem;border-radius:.75rem;background:var(--card)}
 dd{margin:0;font-weight:600;overflow-wrap:anywhere}
 ul{padding-inline-start:1.25rem}
-.yes,.no,.ways{list-style:none;padding:0}
+.yes,.no,.contacts{list-style:none;padding:0}
 .yes li::before{content:"\\2713\\00a0"}
 .no li::before{content:"\\2013\\00a0"}
-.ways{margin-block-start:1rem}
-.ways li{padding-block:.5rem;border-block-start:1px solid var(--road)}
+.contacts{margin-block-start:1rem}
+.contacts li{padding-block:.5rem;border-block-start:1px solid var(--road)}
 a{color:inherit}
 svg{width:100%;border-radius:.75rem;background:var(--card)}
 path{fill:none;stroke:var(--road);stroke-width:5;stroke-linecap:round;stroke-linejoin:round}

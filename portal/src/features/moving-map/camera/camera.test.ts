@@ -27,11 +27,15 @@ const over = (latitude: number, longitude: number, more: Partial<Camera> = {}): 
 
 test('MAP-05 the target is projected to the focus, north of it above, east of it to the right', () => {
   const view = viewOf(over(43, -3, { tiltInRad: 0.6 }), frame)
-  const at = (latitude: number, longitude: number) => project(vectorOf({ latitude, longitude }), view)
-  expect(at(43, -3)).toMatchObject({ x: expect.closeTo(195, 3), y: expect.closeTo(300, 3), isHidden: false })
-  expect(at(45, -3).y).toBeLessThan(300)
-  expect(at(43, 0).x).toBeGreaterThan(195)
-  expect(at(-43, 177).isHidden).toBe(true)
+  const projected = (latitude: number, longitude: number) => project(vectorOf({ latitude, longitude }), view)
+  expect(projected(43, -3)).toMatchObject({
+    x: expect.closeTo(195, 3),
+    y: expect.closeTo(300, 3),
+    isHidden: false,
+  })
+  expect(projected(45, -3).y).toBeLessThan(300)
+  expect(projected(43, 0).x).toBeGreaterThan(195)
+  expect(projected(-43, 177).isHidden).toBe(true)
 })
 
 const cameras = fc.record({

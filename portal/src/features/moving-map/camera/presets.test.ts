@@ -8,13 +8,13 @@ import { project, viewOf } from './camera.ts'
 import { coverSide, frameOf, presetCamera, presets, type Screen } from './presets.ts'
 
 const table = await loadAirports()
-const at = (iata: string): Location => airportByIata(table, iata)!.location
+const locationOf = (iata: string): Location => airportByIata(table, iata)!.location
 const phone: Screen = { width: 390, height: 844, insets: { top: 60, end: 0, bottom: 390, start: 0 } }
 const desk: Screen = { width: 1440, height: 900, insets: { top: 90, end: 0, bottom: 100, start: 400 } }
 const routeBetween = (from: string, to: string) => ({
-  origin: at(from),
-  destination: at(to),
-  plane: path(at(from), at(to), 2)[1]!,
+  origin: locationOf(from),
+  destination: locationOf(to),
+  plane: path(locationOf(from), locationOf(to), 2)[1]!,
   headingInDeg: 80,
 })
 
@@ -28,7 +28,7 @@ for (const [from, to, why] of [
   for (const [name, screen] of Object.entries({ phone, desk }))
     test(`MAP-05 Route displays the complete route uncovered: ${from}-${to}, ${why}, ${name}`, () => {
       const view = viewOf(presetCamera('route', routeBetween(from, to), screen), frameOf(screen))
-      for (const location of path(at(from), at(to), 40)) {
+      for (const location of path(locationOf(from), locationOf(to), 40)) {
         const { x, y, isHidden } = project(vectorOf(location), view)
         expect(isHidden).toBe(false)
         expect(x).toBeGreaterThan(screen.insets.start + 30)

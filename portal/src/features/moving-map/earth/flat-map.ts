@@ -122,10 +122,13 @@ function createShade(): (sun: Vector) => HTMLCanvasElement | undefined {
     if (Math.abs(longitude - last) < 0.25) return canvas
     last = longitude
     const image = painter.createImageData(wide, high)
-    for (let at = 0; at < wide * high; at += 1) {
-      const point = vectorOf({ latitude: 89 - 2 * Math.floor(at / wide), longitude: 2 * (at % wide) - 179 })
+    for (let index = 0; index < wide * high; index += 1) {
+      const point = vectorOf({
+        latitude: 89 - 2 * Math.floor(index / wide),
+        longitude: 2 * (index % wide) - 179,
+      })
       const height = point.x * sun.x + point.y * sun.y + point.z * sun.z
-      image.data.set([3, 8, 26, 200 * Math.max(0, Math.min(1, (0.1 - height) / 0.26))], 4 * at)
+      image.data.set([3, 8, 26, 200 * Math.max(0, Math.min(1, (0.1 - height) / 0.26))], 4 * index)
     }
     painter.putImageData(image, 0, 0)
     return canvas

@@ -31,11 +31,17 @@ export function createGlobe(canvas: HTMLCanvasElement): Globe | null {
 function globeOn(gl: WebGL2RenderingContext, program: WebGLProgram): Globe {
   // biome-ignore lint/correctness/useHookAtTopLevel: a WebGL method, not a React hook
   gl.useProgram(program)
-  const at = (name: string) => gl.getUniformLocation(program, name)
-  const vectors = { eye: at('eye'), right: at('right'), up: at('up'), ahead: at('ahead'), sun: at('sun') }
-  const [focus, focalLocation, night] = [at('focus'), at('focal'), at('nightAmount')]
-  const [detail, texels] = [at('detail'), at('texels')]
-  const textures = createEarthTextures(gl, at)
+  const uniform = (name: string) => gl.getUniformLocation(program, name)
+  const vectors = {
+    eye: uniform('eye'),
+    right: uniform('right'),
+    up: uniform('up'),
+    ahead: uniform('ahead'),
+    sun: uniform('sun'),
+  }
+  const [focus, focalLocation, night] = [uniform('focus'), uniform('focal'), uniform('nightAmount')]
+  const [detail, texels] = [uniform('detail'), uniform('texels')]
+  const textures = createEarthTextures(gl, uniform)
   let isContextLost = gl.isContextLost()
   return {
     load: textures.load,

@@ -12,12 +12,12 @@ export type AreaAt = (location: Location) => string
 /** Yields country codes (ISO 3166-1 alpha-2), ids of seas, or nothing if the name of a water is disputed. */
 export function readAreas({ areas, runs }: Areas): AreaAt {
   const cells = new Uint16Array(columns * rows)
-  let at = 0
+  let start = 0
   for (const run of runs.split(' ')) {
     const [area = '0', count = '0'] = run.split(',')
-    const end = at + Number.parseInt(count, 36)
-    cells.fill(Number.parseInt(area, 36), at, end)
-    at = end
+    const end = start + Number.parseInt(count, 36)
+    cells.fill(Number.parseInt(area, 36), start, end)
+    start = end
   }
   return ({ latitude, longitude }) => {
     const row = Math.min(rows - 1, Math.max(0, Math.floor((90 - latitude) * 2)))

@@ -17,7 +17,7 @@ test('RTE-17 every page is on exactly one leaf, and is found there', () => {
     fc.property(fc.integer({ min: 1, max: 60 }), fc.boolean(), (pages, isSpread) => {
       const plan = { pages, isSpread }
       const all = Array.from({ length: leafCount(plan) }, (_, leaf) => pagesOn(plan, leaf))
-      expect(all.flat()).toEqual(Array.from({ length: pages }, (_, at) => at + 1))
+      expect(all.flat()).toEqual(Array.from({ length: pages }, (_, index) => index + 1))
       for (const [leaf, on] of all.entries()) for (const page of on) expect(leafWith(plan, page)).toBe(leaf)
     }),
   )

@@ -68,7 +68,7 @@ function Overview({ issue, book, visiblePages, direction, onGo }: Omit<OverviewP
       <section className={styles.part}>
         <h3>{text('press.allPages')}</h3>
         <ul className={styles.pages} dir={direction}>
-          {Array.from({ length: book.pages }, (_, at) => at + 1).map((page) => (
+          {Array.from({ length: book.pages }, (_, index) => index + 1).map((page) => (
             <li key={page}>
               <button
                 type="button"

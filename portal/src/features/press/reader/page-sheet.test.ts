@@ -5,8 +5,13 @@ import { sheetCell } from './page-sheet.ts'
 const sheet = { url: '/s.webp', columns: 4 }
 
 test('RTE-17 pages are arranged on the sheet by rows', () => {
-  const at = (page: number, pages: number) => sheetCell(sheet, page, pages).backgroundPosition
-  expect([at(1, 9), at(4, 9), at(5, 9), at(9, 9)]).toEqual(['0% 0%', '100% 0%', '0% 50%', '0% 100%'])
+  const positionOf = (page: number, pages: number) => sheetCell(sheet, page, pages).backgroundPosition
+  expect([positionOf(1, 9), positionOf(4, 9), positionOf(5, 9), positionOf(9, 9)]).toEqual([
+    '0% 0%',
+    '100% 0%',
+    '0% 50%',
+    '0% 100%',
+  ])
   expect(sheetCell(sheet, 1, 9)).toMatchObject({
     backgroundImage: 'url("/s.webp")',
     backgroundSize: '400% 300%',

@@ -9,7 +9,7 @@ export function sheetCell({ url, columns }: Sheet, page: number, pages: number):
   const rows = Math.ceil(pages / columns)
   const column = (page - 1) % columns
   const row = Math.floor((page - 1) / columns)
-  const share = (at: number, of: number) => (of > 1 ? `${(at / (of - 1)) * 100}%` : '0%')
+  const share = (index: number, of: number) => (of > 1 ? `${(index / (of - 1)) * 100}%` : '0%')
   return {
     backgroundImage: `url("${url}")`,
     backgroundSize: `${across * 100}% ${rows * 100}%`,

@@ -37,20 +37,20 @@ export function PageStrip({ issue, plan, leaf, direction, isReady, onGo, classNa
       dir={direction}
       aria-label={text('press.allPages')}
     >
-      {Array.from({ length: leafCount(plan) }, (_, at) => {
-        const pages = pagesOn(plan, at)
+      {Array.from({ length: leafCount(plan) }, (_, index) => {
+        const pages = pagesOn(plan, index)
         return (
           <button
             key={pages[0]}
             type="button"
             className={styles.leaf}
-            aria-current={at === leaf ? 'page' : undefined}
+            aria-current={index === leaf ? 'page' : undefined}
             aria-label={
               pages.length > 1
                 ? text('press.pagesOf', { from: pages[0]!, to: pages[1]!, pages: plan.pages })
                 : text('press.pageOf', { page: pages[0]!, pages: plan.pages })
             }
-            onClick={() => onGo(at)}
+            onClick={() => onGo(index)}
           >
             {pages.map((page) => (
               <span

@@ -2,7 +2,7 @@
 import { Button } from '@altiport/ui/button'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useText } from '#core/language/language.ts'
-import type { Size } from '#core/leafing/zoom.ts'
+import type { Size } from '#core/viewer/zoom.ts'
 import type { Book } from './book.ts'
 import type { PageLink } from './book-text.ts'
 import type { Issue } from './issue.ts'

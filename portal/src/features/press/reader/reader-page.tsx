@@ -8,12 +8,12 @@ import { Text } from '@altiport/ui/text'
 import { pressIssueQuery } from '@altiport/wire/press'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#core/language/language.ts'
-import { Room } from '#core/leafing/room.tsx'
 import type { MediaProblem } from '#core/media/recovery/media-problem.ts'
 import { openedAddress, usePremium } from '#core/premium/premium.ts'
 import { PremiumGate } from '#core/premium/premium-gate.tsx'
 import { useQuery } from '#core/query/query.ts'
 import { Navigate, useCanGoBack, useParams, useRouter } from '#core/route/use-route.ts'
+import { Viewer } from '#core/viewer/viewer.tsx'
 import { issueName } from '#features/press/press-text.ts'
 import { type Book, openBook, UnreadableError, type UnreadableReason, workerAddress } from './book.ts'
 import type { Issue } from './issue.ts'
@@ -118,7 +118,7 @@ function ClosedReader({ issue, reason, onLeave, onRetry }: ClosedReaderProps) {
   const text = useText()
   const title = issue ? `${issue.publication.title}, ${issueName(issue)}` : text('press.title')
   return (
-    <Room label={title} shade="grey" onLeave={onLeave}>
+    <Viewer label={title} shade="gray" onLeave={onLeave}>
       <header className={styles.top}>
         <IconButton
           icon="arrow-left"
@@ -153,7 +153,7 @@ function ClosedReader({ issue, reason, onLeave, onRetry }: ClosedReaderProps) {
           </Row>
         </Stack>
       )}
-    </Room>
+    </Viewer>
   )
 }
 

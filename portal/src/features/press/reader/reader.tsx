@@ -4,13 +4,13 @@ import { classes } from '@altiport/ui/classes'
 import { Text } from '@altiport/ui/text'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '#core/language/language.ts'
-import { Leaves, type Turner } from '#core/leafing/leaves.tsx'
-import { leafKey, Room } from '#core/leafing/room.tsx'
-import { useSize } from '#core/leafing/use-size.ts'
-import { ViewerBar, viewerBars, viewerNotice, viewerStage } from '#core/leafing/viewer-bar.tsx'
 import type { MediaProblem } from '#core/media/recovery/media-problem.ts'
 import { ProblemNotice } from '#core/media/recovery/problem-notice.tsx'
 import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
+import { Leaves, type Turner } from '#core/viewer/leaves.tsx'
+import { useSize } from '#core/viewer/use-size.ts'
+import { Viewer, viewerKey } from '#core/viewer/viewer.tsx'
+import { ViewerBar, viewerBars, viewerNotice, viewerStage } from '#core/viewer/viewer-bar.tsx'
 import { isRightToLeftText, issueName } from '#features/press/press-text.ts'
 import type { Book } from './book.ts'
 import type { Issue } from './issue.ts'
@@ -72,17 +72,17 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
   )
   const goToLeaf = (to: number) => goTo(pagesOn(plan, to)[0]!)
   const markSettled = useCallback(
-    (at: number) => setSettledLeaf((before) => (before === at ? before : at)),
+    (index: number) => setSettledLeaf((before) => (before === index ? before : index)),
     [],
   )
 
-  const press = (event: KeyboardEvent<HTMLDialogElement>) => {
-    const action = leafKey(event, isRightToLeft)
+  const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    const action = viewerKey(event, isRightToLeft)
     if (action === null || event.defaultPrevented || sheet) return
     event.preventDefault()
-    if (action === 'on' || action === 'back') turner.current?.turn(action === 'on' ? 1 : -1)
+    if (action === 'next' || action === 'previous') turner.current?.turn(action === 'next' ? 1 : -1)
     else if (action === 'first' || action === 'last') goTo(action === 'first' ? 1 : pages)
-    else turner.current?.zoomTo(action === 'whole' ? 1 : action === 'nearer' ? scale * 1.5 : scale / 1.5)
+    else turner.current?.zoomTo(action === 'fit' ? 1 : action === 'zoom-in' ? scale * 1.5 : scale / 1.5)
   }
 
   const positionText =
@@ -94,7 +94,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
   const bars = viewerBars(areBarsShown)
   return (
     <>
-      <Room label={`${title}, ${issueName(issue)}`} shade="grey" onLeave={onLeave} onKey={press}>
+      <Viewer label={`${title}, ${issueName(issue)}`} shade="gray" onLeave={onLeave} onKey={handleKeyDown}>
         <ViewerBar isShown={areBarsShown}>
           <IconButton
             icon="arrow-left"
@@ -153,16 +153,16 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
                 onTurn={goToLeaf}
                 onTap={() => setBarsShown((are) => !are)}
                 onScale={setScale}
-                leaf={(at, isCurrent) => (
+                leaf={(index, isCurrent) => (
                   <Spread
                     {...{ book, view, defaultRatio, issue, onReopen, isRightToLeft }}
-                    key={at}
-                    pages={pagesOn(plan, at)}
+                    key={index}
+                    pages={pagesOn(plan, index)}
                     perLeaf={plan.isSpread ? 2 : 1}
                     isNeeded={isCurrent || settledLeaf === leaf}
                     scale={isCurrent ? scale : 1}
                     marks={found}
-                    onSettled={isCurrent ? () => markSettled(at) : noop}
+                    onSettled={isCurrent ? () => markSettled(index) : noop}
                     onGo={goTo}
                   />
                 )}
@@ -197,7 +197,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
           isReady={settledLeaf >= 0}
           onGo={goToLeaf}
         />
-      </Room>
+      </Viewer>
       {book && (
         <OverviewSheet
           issue={issue}

@@ -30,7 +30,7 @@ test('PRS-02 an issue that stays broken is checked less and less often, and fina
   expect(await reopens).toBe(false)
   expect(checkedAtInS.length).toBeLessThan(25)
   expect(checkedAtInS.at(-1)).toBeLessThanOrEqual(120)
-  const pauses = checkedAtInS.map((atInS, at) => atInS - (checkedAtInS[at - 1] ?? 0))
+  const pauses = checkedAtInS.map((atInS, index) => atInS - (checkedAtInS[index - 1] ?? 0))
   for (const [at, inS] of pauses.entries())
     expect(inS).toBeLessThanOrEqual(checkedAtInS[at]! < 60 ? 4.001 : 30.001)
 })

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { findOnPage, plain, type Run } from './search-text.ts'
 
-const run = (text: string, endsLine = false, at: Partial<Run> = {}): Run => ({
+const run = (text: string, endsLine = false, position: Partial<Run> = {}): Run => ({
   text,
   x: 0.1,
   y: 0.2,
   width: 0.5,
   height: 0.02,
   endsLine,
-  ...at,
+  ...position,
 })
 const matches = (runs: Run[], query: string) => findOnPage(runs, query).map(({ match }) => match)
 

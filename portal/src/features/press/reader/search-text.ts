@@ -24,20 +24,20 @@ export function findOnPage(runs: readonly Run[], query: string): Hit[] {
   const { text, letters } = joinRuns(runs)
   const hits: Hit[] = []
   for (
-    let at = text.indexOf(needle);
-    at >= 0 && hits.length < maxHitsPerPage;
-    at = text.indexOf(needle, at + needle.length)
+    let index = text.indexOf(needle);
+    index >= 0 && hits.length < maxHitsPerPage;
+    index = text.indexOf(needle, index + needle.length)
   ) {
-    const end = at + needle.length
-    const matched = letters.slice(at, end)
+    const end = index + needle.length
+    const matched = letters.slice(index, end)
     const original = (from: number, to: number) =>
       letters
         .slice(from, to)
         .map(({ original }) => original)
         .join('')
     hits.push({
-      before: lastLetters(original(Math.max(0, at - contextInUnits), at), contextInLetters),
-      match: original(at, end),
+      before: lastLetters(original(Math.max(0, index - contextInUnits), index), contextInLetters),
+      match: original(index, end),
       after: firstLetters(original(end, end + contextInUnits), contextInLetters),
       boxes: boxesOf(runs, matched),
     })

@@ -4,7 +4,7 @@ import { Dialog } from '@altiport/ui/dialog'
 import { Figure } from '@altiport/ui/figure'
 import { Page } from '@altiport/ui/page'
 import { Row } from '@altiport/ui/row'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { cancellable } from '@altiport/wire/order-status'
@@ -30,9 +30,9 @@ export function OrderPage() {
   const { order: id = '' } = useParams()
   useEffect(watchShop, [])
   const { data, isPending, error, refetch } = useQuery(orderQuery, { id })
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || !data) return <ProductListSkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || !data) return <ProductListSkeleton isShown={loading === 'skeleton'} />
   const order = data.app.shop?.order
   if (!order) return <OrderUnknown />
   return <OrderDetails order={order} withinInMin={data.app.shop?.usuallyWithinInMin ?? null} />

@@ -14,13 +14,13 @@ export function stopsOf(
   status: OrderStatus,
   sequence: readonly OrderStatus[],
 ): Stop[] {
-  const at = sequence.indexOf(status)
-  if (at < 0) {
+  const current = sequence.indexOf(status)
+  if (current < 0) {
     const reached = sequence.filter((stop) => steps.includes(stop))
     return [...reached.map((stop) => ({ status: stop, state: 'done' as const })), { status, state: 'now' }]
   }
   return sequence.map((stop, index) => ({
     status: stop,
-    state: index < at ? 'done' : index === at ? 'now' : 'to-come',
+    state: index < current ? 'done' : index === current ? 'now' : 'to-come',
   }))
 }

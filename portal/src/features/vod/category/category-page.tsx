@@ -1,6 +1,6 @@
 /** One category of films. */
 import { Button } from '@altiport/ui/button'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Navigate } from '#core/route/use-route.ts'
@@ -16,10 +16,10 @@ export function CategoryPage() {
   const appId = useAppId()
   const [filters, setFilters] = useFilters()
   const { category, titles, isPending, error, refetch, hasMore, fetchMore } = useCategory(appId)
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   if (error && !category) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || category === undefined)
-    return <CategorySkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || category === undefined)
+    return <CategorySkeleton isShown={loading === 'skeleton'} />
   if (category === null) return <Navigate to="/404" replace fades={false} />
   return (
     <CategoryView

@@ -58,7 +58,7 @@ export function CategoryView({ heading, count, titles, filters, onFilter, foot }
         )}
       </header>
       <div className={styles.chips}>
-        <Chips bleeding>
+        <Chips bleed>
           {flight && (
             <Chip
               icon="clock"

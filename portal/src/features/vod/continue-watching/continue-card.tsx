@@ -25,11 +25,11 @@ export function ContinueCard({ title }: { title: StartedTitle }) {
   const navigate = useNavigate()
   const link = { to: '/app/vod/media/$appId', params: { appId: title.id } } as const
   const remove = () => void removeFromContinueList(title)
-  const press = useLongPress(remove)
+  const longPress = useLongPress(remove)
   const source = leadPicture(title.wide ?? title.poster)
   return (
     <div className={styles.card}>
-      <Link {...link} search={{ play: 'resume' }} className={styles.link} {...press}>
+      <Link {...link} search={{ play: 'resume' }} className={styles.link} {...longPress}>
         <span className={styles.picture}>
           <Picture {...(source ?? { src: '' })} sizes={cardSizes} alt="" title="" className={styles.image} />
           <Bar value={(title.inProgress ?? 0) / 100} onPicture className={styles.bar} />

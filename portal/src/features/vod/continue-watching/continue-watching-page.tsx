@@ -3,13 +3,13 @@
 import { buttonStyles } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { Page } from '@altiport/ui/page'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Text } from '@altiport/ui/text'
 import { vodHomeQuery } from '@altiport/wire/vod'
 import { useMemo } from 'react'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
-import { eachOnce } from '#core/media/fit/fit.ts'
+import { withoutDuplicates } from '#core/media/fit/fit.ts'
 import { useFlightTime } from '#core/media/fit/flight-time.ts'
 import { MediaRail } from '#core/media/tiles/media-rail.tsx'
 import { useQuery } from '#core/query/query.ts'
@@ -24,11 +24,11 @@ import styles from './continue-watching-page.module.css'
 export function ContinueWatchingPage() {
   const text = useText()
   const { titles, isPending, error, refetch } = useContinueList()
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   if (error && !titles) return <FailedPage onRetry={refetch} />
-  if (waiting === 'skeleton' || !titles) return <ContinueSkeleton isShown={waiting === 'skeleton'} />
+  if (loading === 'skeleton' || !titles) return <ContinueSkeleton isShown={loading === 'skeleton'} />
   return (
-    <Page bleeding>
+    <Page bleed>
       <Page.Body>
         <Page.Title>{text('media.continueWatching')}</Page.Title>
       </Page.Body>
@@ -41,20 +41,20 @@ export function ContinueWatchingPage() {
           ))}
         </ul>
       ) : (
-        <NothingStarted />
+        <EmptyList />
       )}
     </Page>
   )
 }
 
 /** One sentence, one link, and a few titles that are easy to start. */
-function NothingStarted() {
+function EmptyList() {
   const text = useText()
   const flight = useFlightTime()
   const caption = useCaption(flight)
   const { data } = useQuery(vodHomeQuery)
   const easy = useMemo(
-    () => eachOnce((data?.app.vod.categories ?? []).flatMap(({ items }) => items)).slice(0, 12),
+    () => withoutDuplicates((data?.app.vod.categories ?? []).flatMap(({ items }) => items)).slice(0, 12),
     [data],
   )
   return (

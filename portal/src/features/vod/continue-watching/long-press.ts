@@ -1,37 +1,37 @@
 /** Long press by touch: acts after a while, and suppresses the click. */
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
-const longInMs = 600
+const holdInMs = 600
 /** A finger that moves further is scrolling. */
-const stillInPx = 10
+const maxMoveInPx = 10
 
 /** Spread the returned handlers onto the element. Mouse and keyboard use the menu button. */
 export function useLongPress(onLongPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const from = useRef({ x: 0, y: 0 })
-  const wasLong = useRef(false)
-  const stop = () => clearTimeout(timer.current)
+  const start = useRef({ x: 0, y: 0 })
+  const hasFired = useRef(false)
+  const cancel = () => clearTimeout(timer.current)
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
     onPointerDown: (event: PointerEvent) => {
-      wasLong.current = false
+      hasFired.current = false
       if (event.pointerType === 'mouse') return
-      from.current = { x: event.clientX, y: event.clientY }
+      start.current = { x: event.clientX, y: event.clientY }
       timer.current = setTimeout(() => {
-        wasLong.current = true
+        hasFired.current = true
         onLongPress()
-      }, longInMs)
+      }, holdInMs)
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      if (Math.hypot(clientX - from.current.x, clientY - from.current.y) > stillInPx) stop()
+      if (Math.hypot(clientX - start.current.x, clientY - start.current.y) > maxMoveInPx) cancel()
     },
-    onPointerUp: stop,
-    onPointerCancel: stop,
+    onPointerUp: cancel,
+    onPointerCancel: cancel,
     onClick: (event: MouseEvent) => {
-      if (wasLong.current) event.preventDefault()
+      if (hasFired.current) event.preventDefault()
     },
     onContextMenu: (event: MouseEvent) => {
-      if (wasLong.current || timer.current) event.preventDefault()
+      if (hasFired.current || timer.current) event.preventDefault()
     },
   }
 }

@@ -16,8 +16,8 @@ import { video } from '#core/player/video/video-store.ts'
 import type { Title } from '#features/vod/title/credits.tsx'
 import { useTracks } from '#features/vod/title/use-tracks.ts'
 import styles from './player-controls.module.css'
-import { PlayerEnds } from './player-ends.tsx'
-import { canUseSmallWindow, toggleSmallWindow } from './player-screen.ts'
+import { PlayerEndTime } from './player-end-time.tsx'
+import { canUsePictureInPicture, togglePictureInPicture } from './player-screen.ts'
 import { PlayerScrubber } from './player-scrubber.tsx'
 
 type ControlsProps = {
@@ -41,7 +41,7 @@ export function PlayerControls({ title, stage, isOver, onBack, onToggle, onChoos
         <IconButton icon="arrow-left" weight="bold" label={text('player.back')} onClick={onBack} />
         <div className={styles.text}>
           <h2 className={styles.title}>{title.title}</h2>
-          {!isOver && <PlayerEnds title={title} className={styles.ends} />}
+          {!isOver && <PlayerEndTime title={title} className={styles.ends} />}
         </div>
         {!isOver && isMuted && (
           <IconButton
@@ -65,12 +65,12 @@ export function PlayerControls({ title, stage, isOver, onBack, onToggle, onChoos
           </button>
           <div className={classes(styles.bar, styles.foot)}>
             <PlayerScrubber />
-            {canUseSmallWindow() && (
+            {canUsePictureInPicture() && (
               <IconButton
                 icon="picture-in-picture"
                 label={text('player.pictureInPicture')}
                 className={styles.roomy}
-                onClick={() => stage.current && toggleSmallWindow(stage.current)}
+                onClick={() => stage.current && togglePictureInPicture(stage.current)}
               />
             )}
             {canFillScreen() && (

@@ -8,7 +8,7 @@ export function moveFocus(within: Element, by: -1 | 1): void {
   const controls = [...within.querySelectorAll<HTMLElement>('button, input, a')].filter(
     (control) => !control.matches(':disabled') && control.checkVisibility?.() !== false,
   )
-  const at = controls.indexOf(document.activeElement as HTMLElement)
-  const next = at < 0 ? (by > 0 ? 0 : controls.length - 1) : at + by
+  const index = controls.indexOf(document.activeElement as HTMLElement)
+  const next = index < 0 ? (by > 0 ? 0 : controls.length - 1) : index + by
   controls[Math.max(0, Math.min(next, controls.length - 1))]?.focus()
 }

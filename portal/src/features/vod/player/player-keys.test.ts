@@ -15,8 +15,8 @@ test('VOD-45 a remote’s middle key and media keys play and pause; on a button 
   expect(keyAction(press('Enter'), false)).toBe('toggle')
   expect(keyAction(press('Enter'), true)).toBeNull()
   expect(keyAction(press('MediaPlayPause'), true)).toBe('toggle')
-  expect(keyAction(press('ArrowUp'), true)).toBe('earlier-control')
-  expect(keyAction(press('ArrowDown'), false)).toBe('later-control')
+  expect(keyAction(press('ArrowUp'), true)).toBe('previous-control')
+  expect(keyAction(press('ArrowDown'), false)).toBe('next-control')
 })
 
 test('VOD-52 the arrow keys seek, without buttons for it', () => {

@@ -2,12 +2,12 @@
 export type KeyAction =
   | 'toggle'
   | 'back'
-  | 'on'
+  | 'forward'
   | 'mute'
   | 'captions'
   | 'full-screen'
-  | 'earlier-control'
-  | 'later-control'
+  | 'previous-control'
+  | 'next-control'
 
 /** Seek distance of an arrow key, in s. */
 export const arrowStepInS = 10
@@ -30,12 +30,12 @@ export function keyAction({ key, ctrlKey, altKey, metaKey }: Key, onControl: boo
       return 'back'
     case 'arrowright':
     case 'mediafastforward':
-      return 'on'
+      return 'forward'
     // A remote control has only the four arrows and the middle key.
     case 'arrowup':
-      return 'earlier-control'
+      return 'previous-control'
     case 'arrowdown':
-      return 'later-control'
+      return 'next-control'
     case 'm':
       return 'mute'
     case 'c':

@@ -48,16 +48,16 @@ export function PlayerOverPage({ id, title }: { id: string; title: Title | undef
   }, [play, id])
   useEffect(() => {
     if (PlayerPage) return
-    const fetchNow = () => loadPlayer().then((module) => setPlayerPage(() => module.PlayerPage))
-    if (play) fetchNow().catch(setFailure)
+    const load = () => loadPlayer().then((module) => setPlayerPage(() => module.PlayerPage))
+    if (play) load().catch(setFailure)
     // A failed prefetch is ignored: opening the player retries it.
-    else return whenIdle(() => void fetchNow().catch(() => {}))
+    else return whenIdle(() => void load().catch(() => {}))
   }, [PlayerPage, play])
   useEffect(() => {
     if (!play && PlayerPage && title && !title.premium)
-      return whenIdle(() => player?.warmPlayer(title, startAt))
+      return whenIdle(() => player?.preloadPlayer(title, startAt))
   }, [PlayerPage, play, title, startAt])
-  useEffect(() => () => player?.coolPlayer(), [])
+  useEffect(() => () => player?.dropPreloadedPlayer(), [])
 
   const close = () => {
     // Opened from this page: go back. Opened from a tile: the details replace the player.
@@ -87,8 +87,8 @@ function openedTitle(title: Title, opening: Opening): Title | null {
   if (opening.state === 'free') return title
   if (opening.state !== 'open') return null
   const { data } = title
-  const sounds: readonly Sound[] = data.source.languages
-  const languages = sounds.map((sound) => ({
+  const tracks: readonly Sound[] = data.source.languages
+  const languages = tracks.map((sound) => ({
     ...sound,
     videoFile: { url: openedAddress(opening, sound.videoFile.url) },
   }))

@@ -29,10 +29,10 @@ import { arrowStepInS, keyAction } from './player-keys.ts'
 import styles from './player-page.module.css'
 import { PlayerPanel } from './player-panel.tsx'
 import { type From, usePlayback } from './player-playback.ts'
-import { lockLandscape, offerMediaKeys, requestWakeLock } from './player-screen.ts'
+import { lockLandscape, requestWakeLock, setMediaSession } from './player-screen.ts'
 import { useControls, useRevealingTouch } from './player-visibility.ts'
 
-export { coolPlayer, warmPlayer } from './player-warm.ts'
+export { dropPreloadedPlayer, preloadPlayer } from './player-preload.ts'
 
 /** Above the shell's bars (900), below every pop-up (1000). */
 const playerLevel = 950
@@ -53,27 +53,27 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
   const element = useRef<HTMLVideoElement>(null)
   const [isChoosing, setChoosing] = useState(false)
   const retry = usePlayback(item, from, element, onReopen)
-  const runs = useStore(video.store, shouldPlayVideo)
+  const isPlayingFilm = useStore(video.store, shouldPlayVideo)
   const isHeld = useStore(video.store, holdsFilm)
-  const runsAd = useStore(video.store, shouldPlayAd)
+  const isPlayingAd = useStore(video.store, shouldPlayAd)
   const isPlaying = useStore(video.store, ({ isPlaying }) => isPlaying)
-  const stalls = useStore(video.store, isStalled)
+  const isStalling = useStore(video.store, isStalled)
   const problem = useStore(video.store, (state) => state.problem)
   const isOver = useStore(video.store, ({ isFinished, hasFailed }) => isFinished || hasFailed)
-  const controls = useControls(stage, !(runs || runsAd) || isChoosing || isOver)
-  const reveals = useRevealingTouch(stage, !controls.areShown && !isHeld)
+  const controls = useControls(stage, !(isPlayingFilm || isPlayingAd) || isChoosing || isOver)
+  const onlyReveals = useRevealingTouch(stage, !controls.areShown && !isHeld)
   const { captions, preferredCaptions } = useTracks(item)
-  const still = tilePicture(item.wide)?.src
+  const poster = tilePicture(item.wide)?.src
 
-  useOpen(dialog)
+  useOpenDialog(dialog)
   useEffect(() => {
     if (isMobile() && stage.current) lockLandscape(stage.current)
     return () => void leaveFullScreen()
   }, [])
-  useEffect(() => (isPlaying || runsAd ? requestWakeLock() : undefined), [isPlaying, runsAd])
+  useEffect(() => (isPlaying || isPlayingAd ? requestWakeLock() : undefined), [isPlaying, isPlayingAd])
   useEffect(
     () =>
-      offerMediaKeys(item.title, item.wide && thumbnail(item.wide.url, iconThumbnail), {
+      setMediaSession(item.title, item.wide && thumbnail(item.wide.url, iconThumbnail), {
         play: video.resume,
         pause: video.pause,
         seekTo: video.seekTo,
@@ -83,10 +83,10 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
 
   const toggle = () => {
     const state = video.store.read()
-    const isOn = holdsFilm(state) ? state.isPlayRequested : shouldPlayVideo(state)
-    isOn ? video.pause() : video.resume()
+    const isRunning = holdsFilm(state) ? state.isPlayRequested : shouldPlayVideo(state)
+    isRunning ? video.pause() : video.resume()
   }
-  const press = (event: KeyboardEvent<HTMLDialogElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     const action = keyAction(event, (event.target as Element).closest('button, input, a') !== null)
     if (action === null || event.defaultPrevented || isOver) return
     event.preventDefault()
@@ -94,18 +94,18 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
     const timeInS = (progress / 100) * durationInS
     if (action === 'toggle') toggle()
     else if (action === 'back') video.seekTo(timeInS - arrowStepInS)
-    else if (action === 'on') video.seekTo(timeInS + arrowStepInS)
+    else if (action === 'forward') video.seekTo(timeInS + arrowStepInS)
     else if (action === 'mute') video.setMuted(!isMuted)
-    else if (action === 'earlier-control' || action === 'later-control')
-      moveFocus(event.currentTarget, action === 'later-control' ? 1 : -1)
+    else if (action === 'previous-control' || action === 'next-control')
+      moveFocus(event.currentTarget, action === 'next-control' ? 1 : -1)
     else if (action === 'captions') chooseCaptions(captions ? undefined : preferredCaptions)
     else if (document.fullscreenElement) leaveFullScreen()
     else if (stage.current && canFillScreen()) fillScreen(stage.current)
     controls.show()
   }
   /** A mouse click on the picture plays and pauses; a touch shows or hides the controls. */
-  const tapped = (event: PointerEvent) => {
-    if (reveals()) return controls.show()
+  const handleTap = (event: PointerEvent) => {
+    if (onlyReveals()) return controls.show()
     if ((event.target as Element).closest('button, input, a') || isOver) return
     if (event.pointerType === 'mouse') toggle()
     else controls.toggle()
@@ -117,7 +117,7 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
         ref={dialog}
         className={styles.player}
         aria-label={item.title}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         onCancel={(event) => {
           event.preventDefault()
           onClose()
@@ -128,14 +128,14 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
           ref={stage}
           className={classes(styles.stage, controls.areShown && styles.shown)}
           data-controls={controls.areShown ? 'shown' : 'hidden'}
-          data-waiting={stalls}
+          data-waiting={isStalling}
           onPointerMove={(event) => event.pointerType === 'mouse' && controls.show()}
-          onPointerUp={tapped}
+          onPointerUp={handleTap}
           // @see VOD-51
           onContextMenu={(event) => event.preventDefault()}
         >
           {/* Not the element's poster, which would be fetched again, since the element is CORS-enabled. */}
-          {still && <img src={still} alt="" className={styles.video} draggable={false} />}
+          {poster && <img src={poster} alt="" className={styles.video} draggable={false} />}
           {/* biome-ignore lint/a11y/useMediaCaption: captions are rendered beside it, VOD-41 */}
           <video
             ref={element}
@@ -159,9 +159,9 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
           )}
           <BreakScreen onBack={onClose} />
           {isOver && <PlayerPanel title={item} onBack={onClose} onRetry={retry} />}
-          <VisuallyHidden role="status">{stalls ? text('player.resumesSoon') : ''}</VisuallyHidden>
+          <VisuallyHidden role="status">{isStalling ? text('player.resumesSoon') : ''}</VisuallyHidden>
           <ProblemNotice
-            isStalled={stalls}
+            isStalled={isStalling}
             problem={problem}
             onRetry={video.retry}
             className={styles.problem}
@@ -175,17 +175,17 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
 }
 
 /** Opens in the browser's top layer: the shell below is inert, and the focus is restored on close. */
-function useOpen(ref: { current: HTMLDialogElement | null }): void {
+function useOpenDialog(ref: { current: HTMLDialogElement | null }): void {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    const before = document.activeElement
-    const leave = openInOrder(dialog, playerLevel)
+    const previousFocus = document.activeElement
+    const closeDialog = openInOrder(dialog, playerLevel)
     // Not the first button: its focus would keep the controls visible.
     dialog.focus()
     return () => {
-      leave()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      closeDialog()
+      if (previousFocus instanceof HTMLElement && previousFocus.isConnected) previousFocus.focus()
     }
   }, [ref])
 }

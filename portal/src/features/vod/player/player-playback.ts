@@ -6,7 +6,7 @@ import { logWarning, reportUnexpectedError } from '#core/error-log.ts'
 import { translate } from '#core/language/language.ts'
 import { mayCarryAd } from '#core/player/ads/before-film.ts'
 import { holdFilm } from '#core/player/hold-film.ts'
-import { mediaOf } from '#core/player/media-element.ts'
+import { connectVideoElement } from '#core/player/media-element.ts'
 import { watchWindow } from '#core/player/player-window.ts'
 import { video } from '#core/player/video/video-store.ts'
 import { useQuery } from '#core/query/query.ts'
@@ -33,15 +33,15 @@ export function usePlayback(
 
   useLayoutEffect(() => {
     if (!element.current) return
-    const media = mediaOf(element.current, {
+    const media = connectVideoElement(element.current, {
       dispatch: video.dispatch,
       captionsChanged: video.captionsChanged,
       failed: (failure) => reportUnexpectedError(asError(failure)),
       refused: (failure) => logWarning('Autoplay was blocked', failure),
     })
-    const ends = [video.attach(media), media.dispose, watchWindow(), holdFilm()]
+    const cleanups = [video.attach(media), media.dispose, watchWindow(), holdFilm()]
     return () => {
-      for (const end of ends) end()
+      for (const cleanup of cleanups) cleanup()
     }
   }, [element])
 

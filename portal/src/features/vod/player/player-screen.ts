@@ -2,10 +2,10 @@
 import { logWarning } from '#core/error-log.ts'
 
 /** Chromium and Safari; while the film is in picture-in-picture, losing the focus does not pause it (VOD-24). */
-export const canUseSmallWindow = (): boolean => document.pictureInPictureEnabled === true
+export const canUsePictureInPicture = (): boolean => document.pictureInPictureEnabled === true
 
 /** Enters or leaves picture-in-picture. */
-export async function toggleSmallWindow(stage: Element): Promise<void> {
+export async function togglePictureInPicture(stage: Element): Promise<void> {
   try {
     if (document.pictureInPictureElement) await document.exitPictureInPicture()
     else await stage.querySelector('video')?.requestPictureInPicture()
@@ -50,7 +50,7 @@ export function requestWakeLock(): () => void {
 type Keys = { play: () => void; pause: () => void; seekTo: (timeInS: number) => void }
 
 /** Title and controls on the lock screen and on headsets. */
-export function offerMediaKeys(title: string, picture: string | null | undefined, keys: Keys): () => void {
+export function setMediaSession(title: string, picture: string | null | undefined, keys: Keys): () => void {
   const session = (navigator as { mediaSession?: MediaSession }).mediaSession
   if (!session) return () => {}
   const set = (action: MediaSessionAction, handler: MediaSessionActionHandler | null) => {

@@ -19,11 +19,11 @@ export function useControls(stage: RefObject<HTMLElement | null>, isHeld: boolea
 
   useEffect(() => {
     show()
-    const here = stage.current
-    here?.addEventListener('focusin', show)
+    const element = stage.current
+    element?.addEventListener('focusin', show)
     return () => {
       clearTimeout(timer.current)
-      here?.removeEventListener('focusin', show)
+      element?.removeEventListener('focusin', show)
     }
   }, [show, stage])
   // After resuming, the controls stay for another 3 s.
@@ -53,8 +53,8 @@ export function useRevealingTouch(stage: RefObject<HTMLElement | null>, areHidde
   hidden.current = areHidden
   const reveals = useRef(false)
   useEffect(() => {
-    const here = stage.current
-    if (!here) return
+    const element = stage.current
+    if (!element) return
     const controller = new AbortController()
     const options = { capture: true, passive: false, signal: controller.signal }
     const reset = () => {
@@ -72,16 +72,16 @@ export function useRevealingTouch(stage: RefObject<HTMLElement | null>, areHidde
       event.stopPropagation()
       reset()
     }
-    here.addEventListener(
+    element.addEventListener(
       'pointerdown',
       (event) => {
         reveals.current = hidden.current && isFinger(event) && !isAlwaysShown(event.target)
       },
       options,
     )
-    here.addEventListener('pointercancel', reset, options)
-    here.addEventListener('touchend', swallowTouch, options)
-    here.addEventListener('click', swallowClick, options)
+    element.addEventListener('pointercancel', reset, options)
+    element.addEventListener('touchend', swallowTouch, options)
+    element.addEventListener('click', swallowClick, options)
     return () => controller.abort()
   }, [stage])
   return () => reveals.current

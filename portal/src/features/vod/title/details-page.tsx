@@ -1,6 +1,6 @@
 /** One title: its art, facts, actions, its end relative to the landing, credits, and similar titles. */
 import { Row } from '@altiport/ui/row'
-import { useWaiting } from '@altiport/ui/skeleton'
+import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Text } from '@altiport/ui/text'
 import { mediaItemQuery } from '@altiport/wire/media'
 import { moreLikeQuery, progressQuery } from '@altiport/wire/vod'
@@ -39,10 +39,10 @@ import { useSeries } from './use-series.ts'
 export function DetailsPage() {
   const appId = useAppId()
   const { data, isPending, error, refetch } = useQuery(mediaItemQuery, { id: appId })
-  const waiting = useWaiting(isPending)
+  const loading = useLoadingPhase(isPending)
   const tile = useMemo(() => cachedTile(appId), [appId])
   if (error && !data) return <FailedPage onRetry={refetch} />
-  const isSlow = waiting === 'skeleton'
+  const isSlow = loading === 'skeleton'
   return <WhatIsPlaying appId={appId} title={data?.app.mediaItem} tile={tile} isSlow={isSlow} />
 }
 

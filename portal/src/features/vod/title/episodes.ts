@@ -21,8 +21,8 @@ export function nextEpisode<Episode extends EpisodeItem>(
   episodes: readonly Episode[],
   id: string,
 ): Episode | undefined {
-  const at = episodes.findIndex((one) => one.id === id)
-  return at < 0 ? undefined : episodes[at + 1]
+  const index = episodes.findIndex((one) => one.id === id)
+  return index < 0 ? undefined : episodes[index + 1]
 }
 
 /** Parameters of the text `vod.episodeOf`. */

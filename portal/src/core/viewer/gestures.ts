@@ -7,12 +7,12 @@ export type GestureHandlers = {
   /** `speedInPxPerMs`: horizontal speed at the end of the drag. */
   onDrop: (by: Point, speedInPxPerMs: number) => void
   /** `spread`: distance of the pointers relative to the start; `at` is the point between them. */
-  onPinch: (spread: number, at: Point, from: Point) => void
+  onPinch: (spread: number, center: Point, from: Point) => void
   onPinchEnd: () => void
   onTap: () => void
-  onDoubleTap: (at: Point) => void
+  onDoubleTap: (point: Point) => void
   /** Wheel with the Ctrl key, or a pinch on a trackpad. */
-  onWheelZoom: (factor: number, at: Point) => void
+  onWheelZoom: (factor: number, center: Point) => void
 }
 
 const dragThresholdInPx = 8
@@ -46,10 +46,10 @@ export function watchGestures(stage: HTMLElement, handlers: () => GestureHandler
     const target = event.target as Element
     if (event.button !== 0 || target.closest('button:not([data-link]), input')) return
     pointers.set(event.pointerId, fromCentre(event))
-    const at = { ...fromCentre(event), atInMs: event.timeStamp }
+    const point = { ...fromCentre(event), atInMs: event.timeStamp }
     if (pointers.size === 1) {
-      dragStart = at
-      last = at
+      dragStart = point
+      last = point
       isDrag = false
     } else if (pointers.size === 2) {
       if (isDrag && dragStart && last) handlers().onDrop({ x: 0, y: 0 }, 0)
@@ -60,22 +60,22 @@ export function watchGestures(stage: HTMLElement, handlers: () => GestureHandler
   }
   const move = (event: PointerEvent) => {
     if (!pointers.has(event.pointerId)) return
-    const at = { ...fromCentre(event), atInMs: event.timeStamp }
-    pointers.set(event.pointerId, at)
+    const point = { ...fromCentre(event), atInMs: event.timeStamp }
+    pointers.set(event.pointerId, point)
     if (pinch && pointers.size === 2) {
       const { distance, at: between } = twoPointers()
       handlers().onPinch(distance / pinch.distance, between, pinch.from)
       return
     }
     if (!dragStart || !last || pinch) return
-    const by = { x: at.x - dragStart.x, y: at.y - dragStart.y }
+    const by = { x: point.x - dragStart.x, y: point.y - dragStart.y }
     if (!isDrag && Math.hypot(by.x, by.y) < dragThresholdInPx) return
     // Capture only after the threshold, so that a tap on a link still reaches the link.
     if (!isDrag) stage.setPointerCapture(event.pointerId)
     isDrag = true
-    const passedInMs = Math.max(1, at.atInMs - last.atInMs)
-    speed = 0.6 * ((at.x - last.x) / passedInMs) + 0.4 * speed
-    last = at
+    const passedInMs = Math.max(1, point.atInMs - last.atInMs)
+    speed = 0.6 * ((point.x - last.x) / passedInMs) + 0.4 * speed
+    last = point
     handlers().onDrag(by)
   }
   const up = (event: PointerEvent) => {
@@ -93,14 +93,14 @@ export function watchGestures(stage: HTMLElement, handlers: () => GestureHandler
     dragStart = null
     speed = 0
   }
-  const tap = (at: TimedPoint) => {
+  const tap = (point: TimedPoint) => {
     clearTimeout(tapping)
     const isSecond =
       tapped &&
-      at.atInMs - tapped.atInMs < doubleTapInMs &&
-      Math.hypot(at.x - tapped.x, at.y - tapped.y) < doubleTapInPx
-    tapped = isSecond ? null : at
-    if (isSecond) handlers().onDoubleTap(at)
+      point.atInMs - tapped.atInMs < doubleTapInMs &&
+      Math.hypot(point.x - tapped.x, point.y - tapped.y) < doubleTapInPx
+    tapped = isSecond ? null : point
+    if (isSecond) handlers().onDoubleTap(point)
     else tapping = setTimeout(() => handlers().onTap(), doubleTapInMs)
   }
   const wheel = (event: WheelEvent) => {

@@ -3,7 +3,7 @@ import type { CrewLogLine } from '@altiport/wire/crew'
 import { expect, test } from 'vitest'
 import { logStore } from '#core/live/crew-state.ts'
 import { notices } from '#core/notice.ts'
-import { startClosedItself } from './closed-itself.ts'
+import { watchAutoClose } from './auto-close.ts'
 
 const line = (id: number, act: string) => ({ id, act }) as CrewLogLine
 const noticeAfter = (...lines: CrewLogLine[]) => {
@@ -13,7 +13,7 @@ const noticeAfter = (...lines: CrewLogLine[]) => {
 }
 
 test('CRW-04 CRW-09 an automatic closing is reported once, and one before the sign-in is not', () => {
-  startClosedItself()
+  watchAutoClose()
   expect(noticeAfter(line(4, 'closeShop'), line(3, 'openShop'))).toBeUndefined()
   expect(noticeAfter(line(5, 'openShop'), line(4, 'closeShop'))).toBeUndefined()
   expect(noticeAfter(line(7, 'moveOrder'), line(6, 'closeShop'), line(5, 'openShop'))).toBe(

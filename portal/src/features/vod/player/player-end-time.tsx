@@ -10,7 +10,7 @@ import { video } from '#core/player/video/video-store.ts'
 import type { Title } from '#features/vod/title/credits.tsx'
 
 /** Renders nothing without flight data. */
-export function PlayerEnds({ title, className }: { title: Title; className?: string }) {
+export function PlayerEndTime({ title, className }: { title: Title; className?: string }) {
   const text = useText()
   const left = useStore(video.store, leftInS) || title.durationInS
   const fit = useFit(left)

@@ -10,10 +10,10 @@ import { useFullScreenDialog } from '#core/full-screen-dialog.ts'
 import { useText } from '#core/language/language.ts'
 import { Navigate, useNavigate } from '#core/route/use-route.ts'
 import { prepareSecureLog } from '#core/usage/secure-log.ts'
-import styles from './survey-room.module.css'
+import styles from './survey-frame.module.css'
 import { type OpenSurvey, useSurvey } from './use-survey.ts'
 
-type SurveyRoomProps = {
+type SurveyFrameProps = {
   /** Target of the back arrow. */
   back: (survey: OpenSurvey) => string
   /** Number of the step, from 1, and of all steps; `undefined` hides the progress line. */
@@ -23,7 +23,7 @@ type SurveyRoomProps = {
   children: (survey: OpenSurvey) => ReactNode
 }
 
-export function SurveyRoom({ back, step, background, children }: SurveyRoomProps) {
+export function SurveyFrame({ back, step, background, children }: SurveyFrameProps) {
   const text = useText()
   const navigate = useNavigate()
   const dialog = useFullScreenDialog()

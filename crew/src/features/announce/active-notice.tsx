@@ -11,7 +11,7 @@ import { useLanguage, useText } from '#core/language/language.ts'
 import { inLanguage, languageOf } from '#core/local-text.ts'
 import { Card } from '#core/page/page.tsx'
 
-export function NoticeUp({
+export function ActiveNotice({
   notice,
   nowInMs,
   disabled,

@@ -115,10 +115,10 @@ export function Leaves({
       if (side !== 0 && hasNext(side)) turnTo(side, by.x)
       else slide(hasNext(by.x < 0 ? 1 : -1) ? by.x : by.x / 4, 0, clearTrack)
     },
-    onPinch(spread, at, from) {
+    onPinch(spread, center, from) {
       pinchStart.current ??= zoom.current
       const start = pinchStart.current
-      const moved = { x: at.x - from.x, y: at.y - from.y }
+      const moved = { x: center.x - from.x, y: center.y - from.y }
       applyZoom(panBy(zoomAt(start, start.scale * spread, from, ...sizes()), moved, ...sizes()))
     },
     onPinchEnd() {
@@ -127,13 +127,13 @@ export function Leaves({
       commitScale()
     },
     onTap,
-    onDoubleTap(at) {
-      zoomTo(zoom.current.scale > 1 ? 1 : maxScale, at)
+    onDoubleTap(point) {
+      zoomTo(zoom.current.scale > 1 ? 1 : maxScale, point)
     },
-    onWheelZoom: (factor, at) => zoomTo(zoom.current.scale * factor, at),
+    onWheelZoom: (factor, center) => zoomTo(zoom.current.scale * factor, center),
   }
-  const zoomTo = (next: number, at = { x: 0, y: 0 }) => {
-    applyZoom(zoomAt(zoom.current, next, at, ...sizes()))
+  const zoomTo = (next: number, center = { x: 0, y: 0 }) => {
+    applyZoom(zoomAt(zoom.current, next, center, ...sizes()))
     zoomAtStart.current = zoom.current
     commitScale()
   }
@@ -160,19 +160,19 @@ export function Leaves({
   }, [index])
 
   const drawn = []
-  for (let at = Math.max(0, index - 1); at <= Math.min(count - 1, index + ahead); at++) drawn.push(at)
+  for (let i = Math.max(0, index - 1); i <= Math.min(count - 1, index + ahead); i++) drawn.push(i)
   return (
     <div ref={stage} className={styles.stage} data-zoomed={scale > 1 || undefined}>
       <div ref={track} className={styles.track}>
-        {drawn.map((at) => (
+        {drawn.map((i) => (
           <div
-            key={at}
+            key={i}
             className={styles.leaf}
-            data-leaf={at === index ? 'current' : 'beside'}
-            inert={at !== index}
-            style={{ transform: `translateX(${(at - index) * (isRightToLeft ? -100 : 100)}%)` }}
+            data-leaf={i === index ? 'current' : 'beside'}
+            inert={i !== index}
+            style={{ transform: `translateX(${(i - index) * (isRightToLeft ? -100 : 100)}%)` }}
           >
-            {leaf(at, at === index)}
+            {leaf(i, i === index)}
           </div>
         ))}
       </div>

@@ -2,7 +2,7 @@
 
 import { createStore } from '@altiport/client/store'
 import { expect, test } from 'vitest'
-import { registerExclusivePlayer } from './one-sound.ts'
+import { registerExclusivePlayer } from './exclusive-player.ts'
 
 test('OP-106 starting one player pauses the other, and pausing one starts no other', () => {
   const players = [createStore(false), createStore(false)]

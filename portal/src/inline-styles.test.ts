@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { withoutStyles } from './without-styles.ts'
+import { extractInlineStyles } from './inline-styles.ts'
 
 const drawn = (style: object) =>
-  withoutStyles(renderToStaticMarkup(createElement('i', { style }, ' style="a"')))
+  extractInlineStyles(renderToStaticMarkup(createElement('i', { style }, ' style="a"')))
 
 test('STY-07 colors, lengths and times become a rule; equal styles share it', () => {
   const style = { '--picture-ratio': 1.5, '--picture-color': '#aabbcc', '--slide-time': '7000ms' }
@@ -14,7 +14,7 @@ test('STY-07 colors, lengths and times become a rule; equal styles share it', ()
     markup: '<i data-s="1"> style=&quot;a&quot;</i>',
     rules: '[data-s="1"]{--picture-ratio:1.5;--picture-color:#aabbcc;--slide-time:7000ms}',
   })
-  const two = withoutStyles('<i style="--p:0"></i><b style="--p:0"></b><u style="--p:1"></u>')
+  const two = extractInlineStyles('<i style="--p:0"></i><b style="--p:0"></b><u style="--p:1"></u>')
   expect(two.markup).toBe('<i data-s="1"></i><b data-s="1"></b><u data-s="2"></u>')
 })
 

@@ -5,7 +5,7 @@ import { logStore } from '#core/live/crew-state.ts'
 import { showNotice } from '#core/notice.ts'
 
 /** Call once. Lines of the first log that the tablet receives are not reported. @see CRW-04, CRW-09 */
-export function startClosedItself(): void {
+export function watchAutoClose(): void {
   let lastId: number | null = null
   logStore.listen(() => {
     const lines = logStore.read()?.lines

@@ -1,16 +1,16 @@
 /** Preloads the beginning of a title before Play is pressed. Never throws. */
-import { coolEngine, warmEngine } from '#core/player/engine/engine-warm.ts'
+import { dropPreloadedEngine, preloadEngine } from '#core/player/engine/engine-preload.ts'
 import { streamAddress } from '#core/player/stream-address.ts'
 import { sourceHere } from '#core/player/stream-here.ts'
 
-export type Warming = { url: string; isProtected: boolean; startInS: number; lang: string | null }
+export type VideoPreload = { url: string; isProtected: boolean; startInS: number; lang: string | null }
 
-export function warmVideo({ url, ...source }: Warming): void {
+export function preloadVideo({ url, ...source }: VideoPreload): void {
   // Licenses are limited in number: none is requested before Play.
   if (source.isProtected) return
   const { address, by } = sourceHere(streamAddress(url), true, source.isProtected)
-  if (by === 'engine') warmEngine({ address, ...source })
+  if (by === 'engine') preloadEngine({ address, ...source })
 }
 
 /** For a title that is no longer displayed. */
-export const coolVideo = coolEngine
+export const dropPreloadedVideo = dropPreloadedEngine

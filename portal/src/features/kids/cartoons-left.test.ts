@@ -1,6 +1,6 @@
 /** Tests the time left in cartoons. */
 import { expect, test } from 'vitest'
-import { cartoonsLeft } from './time-for.ts'
+import { cartoonsLeft } from './cartoons-left.ts'
 
 const items = [{ durationInS: 600 }, { durationInS: 300 }, { durationInS: null }, { durationInS: 900 }]
 

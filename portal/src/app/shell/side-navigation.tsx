@@ -10,9 +10,9 @@ import { MenuIcon } from '#core/menu/menu-icon.tsx'
 import { openPopup, usePopup } from '#core/popup.ts'
 import { Link } from '#core/route/link.tsx'
 import { Logo } from './logo.tsx'
-import styles from './side.module.css'
+import styles from './side-navigation.module.css'
 
-export function Side({
+export function SideNavigation({
   entries,
   active,
   marksHome,

@@ -12,14 +12,18 @@ export const maxScale = 3
 export function zoomAt(
   zoom: Zoom,
   scale: number,
-  at: Point,
+  center: Point,
   content: Size,
   view: Size,
   max: number = maxScale,
 ): Zoom {
   const next = Math.min(max, Math.max(1, scale))
   const growth = next / zoom.scale
-  const moved = { scale: next, x: at.x - (at.x - zoom.x) * growth, y: at.y - (at.y - zoom.y) * growth }
+  const moved = {
+    scale: next,
+    x: center.x - (center.x - zoom.x) * growth,
+    y: center.y - (center.y - zoom.y) * growth,
+  }
   return withinView(moved, content, view)
 }
 

@@ -1,6 +1,6 @@
 /** Tests which routes chosen in the air count as diversions. */
 import { expect, test } from 'vitest'
-import { divertsFlight } from './diverts-flight.ts'
+import { isRouteDiversion } from './route-diversion.ts'
 
 const flight = { originIata: 'JFK', destIata: 'BIO' }
 const to = (origin: string, destination: string) => ({
@@ -9,8 +9,8 @@ const to = (origin: string, destination: string) => ({
 })
 
 test('CRW-06 in the air another destination is a diversion; the same route or another origin is not', () => {
-  expect(divertsFlight(flight, to('JFK', 'LIS'))).toBe(true)
-  expect(divertsFlight(flight, to('JFK', 'JFK'))).toBe(true)
-  expect(divertsFlight(flight, to('JFK', 'BIO'))).toBe(false)
-  expect(divertsFlight(flight, to('EWR', 'BIO'))).toBe(false)
+  expect(isRouteDiversion(flight, to('JFK', 'LIS'))).toBe(true)
+  expect(isRouteDiversion(flight, to('JFK', 'JFK'))).toBe(true)
+  expect(isRouteDiversion(flight, to('JFK', 'BIO'))).toBe(false)
+  expect(isRouteDiversion(flight, to('EWR', 'BIO'))).toBe(false)
 })

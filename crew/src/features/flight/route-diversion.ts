@@ -5,7 +5,7 @@ type Chosen = { iata: string } | null
 type Route = { origin: Chosen; destination: Chosen }
 
 /** The same route is not, for example with another flight number. @see CRW-06 */
-export const divertsFlight = (
+export const isRouteDiversion = (
   { originIata, destIata }: Pick<CurrentFlight, 'originIata' | 'destIata'>,
   { origin, destination }: Route,
 ): boolean => origin?.iata === originIata && destination?.iata !== destIata

@@ -4,24 +4,24 @@ import { classes } from '@altiport/ui/classes'
 import { FullScreen } from '@altiport/ui/full-screen'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useFullScreenDialog } from '#core/full-screen-dialog.ts'
-import styles from './room.module.css'
+import styles from './viewer.module.css'
 
-type RoomProps = {
+type ViewerProps = {
   label: string
   /** Gray for reading pages, black for pictures. */
-  shade: 'grey' | 'black'
+  shade: 'gray' | 'black'
   onLeave: () => void
   onKey?: (event: KeyboardEvent<HTMLDialogElement>) => void
   className?: string
   children: ReactNode
 }
 
-export function Room({ label, shade, onLeave, onKey, className, children }: RoomProps) {
+export function Viewer({ label, shade, onLeave, onKey, className, children }: ViewerProps) {
   const dialog = useFullScreenDialog()
   return (
     <FullScreen
       ref={dialog}
-      className={classes(styles.room, className)}
+      className={classes(styles.viewer, className)}
       data-mode="dark"
       data-shade={shade}
       aria-label={label}
@@ -37,7 +37,7 @@ export function Room({ label, shade, onLeave, onKey, className, children }: Room
 }
 
 /** The action of a key, or `null`. `isRightToLeft`: the next leaf is on the left. */
-export function leafKey(
+export function viewerKey(
   {
     key,
     ctrlKey,
@@ -46,20 +46,20 @@ export function leafKey(
     target,
   }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>,
   isRightToLeft: boolean,
-): 'on' | 'back' | 'first' | 'last' | 'nearer' | 'further' | 'whole' | null {
+): 'next' | 'previous' | 'first' | 'last' | 'zoom-in' | 'zoom-out' | 'fit' | null {
   if (ctrlKey || metaKey || altKey || (target instanceof Element && target.closest('input'))) return null
-  if (key === 'ArrowRight') return isRightToLeft ? 'back' : 'on'
-  if (key === 'ArrowLeft') return isRightToLeft ? 'on' : 'back'
+  if (key === 'ArrowRight') return isRightToLeft ? 'previous' : 'next'
+  if (key === 'ArrowLeft') return isRightToLeft ? 'next' : 'previous'
   return keys[key] ?? null
 }
 
-const keys: Record<string, ReturnType<typeof leafKey>> = {
-  PageDown: 'on',
-  PageUp: 'back',
+const keys: Record<string, ReturnType<typeof viewerKey>> = {
+  PageDown: 'next',
+  PageUp: 'previous',
   Home: 'first',
   End: 'last',
-  '+': 'nearer',
-  '=': 'nearer',
-  '-': 'further',
-  '0': 'whole',
+  '+': 'zoom-in',
+  '=': 'zoom-in',
+  '-': 'zoom-out',
+  '0': 'fit',
 }

@@ -2,14 +2,14 @@
 import { currentLanguage } from '#core/language/language.ts'
 import { trackChoice } from '#core/media/tracks/track-choice.ts'
 import { pickLanguage } from '#core/media/tracks/track-language.ts'
-import { coolVideo, warmVideo } from '#core/player/video/video-warm.ts'
+import { dropPreloadedVideo, preloadVideo } from '#core/player/video/video-preload.ts'
 import type { Title } from '#features/vod/title/credits.tsx'
 
 /** `startAt`: a percentage, as the saved position. One title at a time; never throws. */
-export function warmPlayer({ data, durationInS }: Title, startAt: number): void {
+export function preloadPlayer({ data, durationInS }: Title, startAt: number): void {
   const sound = pickLanguage(data.source.languages, trackChoice.read().sound, currentLanguage())
   if (!sound) return
-  warmVideo({
+  preloadVideo({
     url: sound.videoFile.url,
     isProtected: data.hasDRM,
     startInS: (startAt / 100) * (durationInS ?? 0),
@@ -18,4 +18,4 @@ export function warmPlayer({ data, durationInS }: Title, startAt: number): void 
 }
 
 /** Stops prefetching when the details are left. */
-export const coolPlayer = coolVideo
+export const dropPreloadedPlayer = dropPreloadedVideo

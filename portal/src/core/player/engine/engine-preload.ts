@@ -3,34 +3,34 @@ import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import { canPlay } from './engine-library.ts'
 import { type EngineSource, newPlayer } from './engine-new.ts'
 
-type Warmed = EngineSource & { player: shaka.Player; loaded: Promise<shaka.media.PreloadManager | null> }
+type Preloaded = EngineSource & { player: shaka.Player; loaded: Promise<shaka.media.PreloadManager | null> }
 
-let warmed: Warmed | null = null
+let preloaded: Preloaded | null = null
 
 /** Preloads a title so that playback starts immediately. One title at a time. */
-export function warmEngine(source: EngineSource): void {
-  if (!canPlay(source.address) || (warmed && isSameSource(warmed, source))) return
-  coolEngine()
+export function preloadEngine(source: EngineSource): void {
+  if (!canPlay(source.address) || (preloaded && isSameSource(preloaded, source))) return
+  dropPreloadedEngine()
   const player = newPlayer(source.lang)
   const loaded = player.preload(source.address, source.startInS)
   // It rejects separately if the hub becomes unreachable while segments load.
   loaded.then((manager) => manager?.waitForFinish()).catch(() => {})
-  warmed = { ...source, player, loaded }
+  preloaded = { ...source, player, loaded }
 }
 
-export function coolEngine(): void {
-  warmed?.player.destroy().catch(() => {})
-  warmed = null
+export function dropPreloadedEngine(): void {
+  preloaded?.player.destroy().catch(() => {})
+  preloaded = null
 }
 
 /** Takes the preloaded engine if it is for this source; otherwise destroys it. */
-export function claimWarmed(source: EngineSource): Warmed | null {
-  const candidate = warmed
+export function takePreloaded(source: EngineSource): Preloaded | null {
+  const candidate = preloaded
   if (!candidate || !isSameSource(candidate, source)) {
-    coolEngine()
+    dropPreloadedEngine()
     return null
   }
-  warmed = null
+  preloaded = null
   return candidate
 }
 

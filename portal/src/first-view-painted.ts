@@ -4,18 +4,18 @@
  */
 
 /** Maximum wait for the picture after the first text is painted. */
-const pictureInMs = 1000
+const maxPictureWaitInMs = 1000
 /** A page that is not painted by then never is: it is in the background, or its style sheet failed. */
-const paintInMs = 3000
+const maxPaintWaitInMs = 3000
 
 /** Resolves immediately if the page has no first view. */
-export async function firstViewSeen(page: Document): Promise<void> {
+export async function firstViewPainted(page: Document): Promise<void> {
   const lead = page.querySelector<HTMLImageElement>('#root img[fetchpriority="high"]')
   if (!lead || page.hidden) return
-  await Promise.race([painted('paint', hasContent), after(paintInMs)])
+  await Promise.race([paintEntry('paint', hasContent), after(maxPaintWaitInMs)])
   // Browsers without this entry type report only their first paint.
-  const largest = painted('largest-contentful-paint', () => lead.complete)
-  await Promise.race([largest ?? lead.decode().catch(() => {}), after(pictureInMs)])
+  const largest = paintEntry('largest-contentful-paint', () => lead.complete)
+  await Promise.race([largest ?? lead.decode().catch(() => {}), after(maxPictureWaitInMs)])
 }
 
 /** Browsers may paint the empty page first. */
@@ -27,7 +27,7 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Resolves with the first entry of the type for which `isEnough` holds; undefined if the browser does not
  * support it.
  */
-function painted(type: string, isEnough: () => boolean): Promise<void> | undefined {
+function paintEntry(type: string, isEnough: () => boolean): Promise<void> | undefined {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined
   return new Promise((resolve) => {
     const observer = new PerformanceObserver(() => {

@@ -12,11 +12,11 @@ const players = new Set<ExclusivePlayer>()
 /** Call once for each player when its code is loaded. */
 export function registerExclusivePlayer(player: ExclusivePlayer): void {
   players.add(player)
-  let was = false
+  let wasSounding = false
   player.listen(() => {
-    const is = player.isSounding()
-    const hasStarted = is && !was
-    was = is
+    const isSounding = player.isSounding()
+    const hasStarted = isSounding && !wasSounding
+    wasSounding = isSounding
     if (!hasStarted) return
     for (const other of players) if (other !== player && other.isSounding()) other.pause()
   })

@@ -9,9 +9,9 @@ import { goTo } from '#core/router.ts'
 import { useSession } from '#core/session/session.ts'
 import { type ConsoleScreen, screens } from './screens.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
-import styles from './side.module.css'
+import styles from './side-navigation.module.css'
 
-export function Side({ current }: { current: ConsoleScreen }) {
+export function SideNavigation({ current }: { current: ConsoleScreen }) {
   const text = useText()
   const fresh = useNewOrders()
   const { tablet } = useSession()

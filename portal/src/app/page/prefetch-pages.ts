@@ -9,22 +9,22 @@ const idleAfterInputInMs = 250
 const inputEvents = ['scroll', 'touchmove', 'keydown'] as const
 
 /** Call once. Loads one page at a time; in data-saving mode, code is loaded on demand only. */
-export function warmPages({ shown, preloadNext }: Pick<Router, 'shown' | 'preloadNext'>): void {
+export function prefetchPages({ shown, preloadNext }: Pick<Router, 'shown' | 'preloadNext'>): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData || typeof requestIdleCallback === 'undefined') return
   let lastFetchedAtInMs = 0
   let hasInput = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const next = async () => {
-    const own = [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href')!)
-    if (await preloadNext(new Set(own.map(pathOf)))) requestIdleCallback(next)
+  const prefetchNext = async () => {
+    const hrefs = [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href')!)
+    if (await preloadNext(new Set(hrefs.map(pathOf)))) requestIdleCallback(prefetchNext)
   }
-  const wait = () => {
+  const schedule = () => {
     clearTimeout(timer)
     const remainingInMs = lastFetchedAtInMs + (hasInput ? idleAfterInputInMs : idleInMs) - performance.now()
-    if (document.readyState === 'complete' && remainingInMs <= 0) requestIdleCallback(next)
-    else timer = setTimeout(wait, Math.max(100, remainingInMs))
+    if (document.readyState === 'complete' && remainingInMs <= 0) requestIdleCallback(prefetchNext)
+    else timer = setTimeout(schedule, Math.max(100, remainingInMs))
   }
   new PerformanceObserver((list) => {
     for (const { responseEnd } of list.getEntries() as PerformanceResourceTiming[])
@@ -34,11 +34,11 @@ export function warmPages({ shown, preloadNext }: Pick<Router, 'shown' | 'preloa
   const onInput = () => {
     for (const name of inputEvents) content?.removeEventListener(name, onInput)
     hasInput = true
-    wait()
+    schedule()
   }
   for (const name of inputEvents) content?.addEventListener(name, onInput, { passive: true })
-  shown.listen(wait)
-  wait()
+  shown.listen(schedule)
+  schedule()
 }
 
 const pathOf = (href: string) => href.split(/[?#]/, 1)[0]!

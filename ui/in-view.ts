@@ -1,6 +1,6 @@
 /** Reports once when an element comes into view. One observer serves all pictures of the page. */
 
-const waiting = new WeakMap<Element, () => void>()
+const callbacks = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
 /**
@@ -15,7 +15,7 @@ export const whenInView = (element: Element, onEnter: () => void): (() => void) 
     return () => {}
   }
   observer ??= new IntersectionObserver(handleEntries)
-  waiting.set(element, onEnter)
+  callbacks.set(element, onEnter)
   observer.observe(element)
   return () => stopObserving(element)
 }
@@ -23,13 +23,13 @@ export const whenInView = (element: Element, onEnter: () => void): (() => void) 
 const handleEntries = (entries: IntersectionObserverEntry[]) => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue
-    const onEnter = waiting.get(target)
+    const onEnter = callbacks.get(target)
     stopObserving(target)
     onEnter?.()
   }
 }
 
 const stopObserving = (element: Element) => {
-  waiting.delete(element)
+  callbacks.delete(element)
   observer?.unobserve(element)
 }

@@ -29,7 +29,7 @@ const pauseInMs = 2000
 /** Half a minute, in which a hub restarts; later the passenger has moved on, so the pop-up closes. */
 const maxTries = 15
 
-export const LateSheets = memo(function LateSheets({ entries }: { entries: MenuEntry[] }) {
+export const DeferredSheets = memo(function DeferredSheets({ entries }: { entries: MenuEntry[] }) {
   const popup = usePopup()
   const hasAnnouncement = useStore(announcementStore, ({ now }) => now !== null)
   const [Sheets, setSheets] = useState<Sheets | null>(null)

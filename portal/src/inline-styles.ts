@@ -10,7 +10,7 @@ const property = /(--[a-z-]+):([\w#.%+-]+|url\("(?:[^"\\<>{};\n]|\\[^\n])*"\))(?
  * Each element with a style gets `data-s`, and the sheet a rule of that number. Values that could end a rule
  * are dropped.
  */
-export function withoutStyles(markup: string): { markup: string; rules: string } {
+export function extractInlineStyles(markup: string): { markup: string; rules: string } {
   const numbers = new Map<string, number>()
   // React's markup escapes quotes everywhere except around attributes.
   const withClasses = markup.replace(/ style="([^"]*)"/g, (_, style: string) => {
