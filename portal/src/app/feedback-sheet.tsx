@@ -43,28 +43,15 @@ export function FeedbackSheet() {
 
 function Form() {
   const text = useText()
-  const id = useId()
   const [score, setScore] = useState(0)
   const [comment, setComment] = useState('')
   const [isSent, setSent] = useState(false)
-  const isLost = useStore(connectionStore, ({ lostAtInMs }) => lostAtInMs !== null)
   // Without a key the airline could not read a text, so there is no field for it.
   const acceptsComment = useQuery(secureLogKeyQuery).data?.app.secureLogKey !== null
   const written = acceptsComment ? comment.trim() : ''
   const error = useTextError(written)
   useEffect(prepareSecureLog, [])
-  if (isSent)
-    return (
-      <Stack align="start" gap={5} mt={4} role="status">
-        <Text variant="h2">{text('feedback.thanks')}</Text>
-        {isLost && (
-          <Text variant="callout" tone="muted">
-            {text('feedback.sentLater')}
-          </Text>
-        )}
-        <Button onClick={closePopup}>{text('shell.close')}</Button>
-      </Stack>
-    )
+  if (isSent) return <Thanks />
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (error) return
@@ -90,39 +77,63 @@ function Form() {
           ))}
         </div>
       </Fieldset>
-      {acceptsComment && (
-        <>
-          <Text as="label" htmlFor={id} variant="h3" weight="medium">
-            {text('feedback.comment')}
-          </Text>
-          <TextArea
-            id={id}
-            dir="auto"
-            rows={4}
-            maxLength={feedbackLimit}
-            value={comment}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}error` : `${id}hint`}
-            onChange={(event) => setComment(event.target.value)}
-          />
-          {error && (
-            <Text id={`${id}error`} role="alert" variant="label" tone="bad">
-              {error}
-            </Text>
-          )}
-          <Text id={`${id}hint`} variant="callout" tone="muted">
-            {text('feedback.hint')}
-          </Text>
-          <Text variant="callout" tone="muted" mb={3}>
-            {text('survey.encrypted')}
-          </Text>
-        </>
-      )}
+      {acceptsComment && <CommentField value={comment} error={error} onChange={setComment} />}
       <Row>
         <Button type="submit" variant="primary" disabled={score === 0 && written === ''}>
           {text('feedback.send')}
         </Button>
       </Row>
+    </Stack>
+  )
+}
+
+type CommentFieldProps = { value: string; error: string | undefined; onChange: (value: string) => void }
+
+function CommentField({ value, error, onChange }: CommentFieldProps) {
+  const text = useText()
+  const id = useId()
+  return (
+    <>
+      <Text as="label" htmlFor={id} variant="h3" weight="medium">
+        {text('feedback.comment')}
+      </Text>
+      <TextArea
+        id={id}
+        dir="auto"
+        rows={4}
+        maxLength={feedbackLimit}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}error` : `${id}hint`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error && (
+        <Text id={`${id}error`} role="alert" variant="label" tone="bad">
+          {error}
+        </Text>
+      )}
+      <Text id={`${id}hint`} variant="callout" tone="muted">
+        {text('feedback.hint')}
+      </Text>
+      <Text variant="callout" tone="muted" mb={3}>
+        {text('survey.encrypted')}
+      </Text>
+    </>
+  )
+}
+
+function Thanks() {
+  const text = useText()
+  const isLost = useStore(connectionStore, ({ lostAtInMs }) => lostAtInMs !== null)
+  return (
+    <Stack align="start" gap={5} mt={4} role="status">
+      <Text variant="h2">{text('feedback.thanks')}</Text>
+      {isLost && (
+        <Text variant="callout" tone="muted">
+          {text('feedback.sentLater')}
+        </Text>
+      )}
+      <Button onClick={closePopup}>{text('shell.close')}</Button>
     </Stack>
   )
 }

@@ -47,48 +47,12 @@ export function HoldButton({
 }) {
   const text = useText()
   const hintId = useId()
-  const [isHeld, setHeld] = useState(false)
-  const [wasTapped, setTapped] = useState(false)
-  const [isConfirming, setConfirming] = useState(false)
   const isPointerVirtual = useRef(false)
-  const held = useRef(onHeld)
-  held.current = onHeld
-
-  useEffect(() => {
-    if (!isHeld) return
-    const timer = setTimeout(() => {
-      setHeld(false)
-      setTapped(false)
-      held.current()
-    }, holdForInMs)
-    return () => clearTimeout(timer)
-  }, [isHeld])
-
-  useEffect(() => {
-    if (!isConfirming) return
-    const timer = setTimeout(() => setConfirming(false), confirmForInMs)
-    return () => clearTimeout(timer)
-  }, [isConfirming])
-
-  // Cancel the hold if the button becomes disabled or its subject changes while it is pressed.
-  const [current, setCurrent] = useState({ disabled, subject })
-  if (current.disabled !== disabled || current.subject !== subject) {
-    setCurrent({ disabled, subject })
-    setHeld(false)
-    setConfirming(false)
-  }
-
-  const start = () => {
-    if (!disabled) setHeld(true)
-  }
-  const confirm = () => {
-    setConfirming(!isConfirming)
-    if (isConfirming) held.current()
-  }
-  const leave = () => {
-    if (isHeld) setTapped(true)
-    setHeld(false)
-  }
+  const { isHeld, wasTapped, isConfirming, start, leave, confirm, reset } = useHold({
+    isDisabled: Boolean(disabled),
+    subject,
+    onHeld,
+  })
   const isHoldKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
 
   return (
@@ -126,10 +90,7 @@ export function HoldButton({
           event.preventDefault()
           leave()
         }}
-        onBlur={() => {
-          leave()
-          setConfirming(false)
-        }}
+        onBlur={reset}
       >
         {icon && <Icon name={icon} weight="fill" />}
         <Stack as="span">
@@ -141,6 +102,69 @@ export function HoldButton({
       </button>
     </>
   )
+}
+
+/** A hold by finger, mouse or key that ends by itself, and the two presses of a screen reader. */
+function useHold({
+  isDisabled,
+  subject,
+  onHeld,
+}: {
+  isDisabled: boolean
+  subject: string | undefined
+  onHeld: () => void
+}) {
+  const [isHeld, setHeld] = useState(false)
+  const [wasTapped, setTapped] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const held = useRef(onHeld)
+  held.current = onHeld
+
+  useEffect(() => {
+    if (!isHeld) return
+    const timer = setTimeout(() => {
+      setHeld(false)
+      setTapped(false)
+      held.current()
+    }, holdForInMs)
+    return () => clearTimeout(timer)
+  }, [isHeld])
+
+  useEffect(() => {
+    if (!isConfirming) return
+    const timer = setTimeout(() => setConfirming(false), confirmForInMs)
+    return () => clearTimeout(timer)
+  }, [isConfirming])
+
+  // Cancel the hold if the button becomes disabled or its subject changes while it is pressed.
+  const [current, setCurrent] = useState({ isDisabled, subject })
+  if (current.isDisabled !== isDisabled || current.subject !== subject) {
+    setCurrent({ isDisabled, subject })
+    setHeld(false)
+    setConfirming(false)
+  }
+
+  const leave = () => {
+    if (isHeld) setTapped(true)
+    setHeld(false)
+  }
+  return {
+    isHeld,
+    wasTapped,
+    isConfirming,
+    start() {
+      if (!isDisabled) setHeld(true)
+    },
+    leave,
+    confirm() {
+      setConfirming(!isConfirming)
+      if (isConfirming) held.current()
+    },
+    reset() {
+      leave()
+      setConfirming(false)
+    },
+  }
 }
 
 /** What screen readers send in place of a finger: a pointer without size, or TalkBack's mouse without pressure. */

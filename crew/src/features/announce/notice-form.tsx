@@ -75,20 +75,11 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
             </Text>
           )}
         </Row>
-        <Choices label={text('announce.templates')}>
-          <Choice chosen={!template} onClick={() => dispatch({ type: 'chose', template: null })}>
-            {text('announce.ownWords')}
-          </Choice>
-          {templates.map((each) => (
-            <Choice
-              key={each.id}
-              chosen={each.id === draft.template}
-              onClick={() => dispatch({ type: 'chose', template: each })}
-            >
-              {inLanguage(each.title, uiLanguage)}
-            </Choice>
-          ))}
-        </Choices>
+        <TemplateChoices
+          templates={templates}
+          chosen={template?.id ?? null}
+          onChoose={(each) => dispatch({ type: 'chose', template: each })}
+        />
         <textarea
           className={styles.text}
           rows={3}
@@ -103,30 +94,12 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
             dispatch({ type: 'wrote', language, message: currentTarget.value })
           }
         />
-        <Choices label={text('announce.languages')}>
-          {languages.map((code) => (
-            <Choice key={code} lang={code} chosen={code === language} onClick={() => setLanguage(code)}>
-              {nativeLanguageName(code)}
-              {written.includes(code) && <Icon name="check" weight="bold" />}
-            </Choice>
-          ))}
-        </Choices>
-        <Choices label={text('announce.class')}>
-          {announcementClasses.map((each) => (
-            <Choice
-              key={each}
-              chosen={each === draft.class}
-              onClick={() => dispatch({ type: 'classed', class: each })}
-            >
-              {text(classTexts[each])}
-            </Choice>
-          ))}
-        </Choices>
-        <Text variant="body" tone="muted">
-          {draft.class === 'safety'
-            ? text('announce.safetyHint', { length: formatDuration(announcing.mostInS, text) })
-            : text('announce.informationHint')}
-        </Text>
+        <LanguageChoices {...{ languages, written, language }} onChoose={setLanguage} />
+        <ClassChoices
+          chosen={draft.class}
+          safetyLimitInS={announcing.mostInS}
+          onChoose={(each) => dispatch({ type: 'classed', class: each })}
+        />
       </Columns>
       <NoticePreview
         open={isPreviewOpen}
@@ -140,6 +113,78 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
         onClose={() => setPreviewOpen(false)}
       />
     </Stack>
+  )
+}
+
+type TemplateChoicesProps = {
+  templates: CrewAnnouncements['templates']
+  chosen: string | null
+  onChoose: (template: CrewAnnouncements['templates'][number] | null) => void
+}
+
+/** The pack's templates, and own words. */
+function TemplateChoices({ templates, chosen, onChoose }: TemplateChoicesProps) {
+  const text = useText()
+  const uiLanguage = useLanguage()
+  return (
+    <Choices label={text('announce.templates')}>
+      <Choice chosen={chosen === null} onClick={() => onChoose(null)}>
+        {text('announce.ownWords')}
+      </Choice>
+      {templates.map((each) => (
+        <Choice key={each.id} chosen={each.id === chosen} onClick={() => onChoose(each)}>
+          {inLanguage(each.title, uiLanguage)}
+        </Choice>
+      ))}
+    </Choices>
+  )
+}
+
+type LanguageChoicesProps = {
+  languages: readonly string[]
+  /** Those that have a text. */
+  written: readonly string[]
+  language: string
+  onChoose: (language: string) => void
+}
+
+function LanguageChoices({ languages, written, language, onChoose }: LanguageChoicesProps) {
+  const text = useText()
+  return (
+    <Choices label={text('announce.languages')}>
+      {languages.map((code) => (
+        <Choice key={code} lang={code} chosen={code === language} onClick={() => onChoose(code)}>
+          {nativeLanguageName(code)}
+          {written.includes(code) && <Icon name="check" weight="bold" />}
+        </Choice>
+      ))}
+    </Choices>
+  )
+}
+
+type ClassChoicesProps = {
+  chosen: AnnouncementClass
+  safetyLimitInS: number
+  onChoose: (chosen: AnnouncementClass) => void
+}
+
+function ClassChoices({ chosen, safetyLimitInS, onChoose }: ClassChoicesProps) {
+  const text = useText()
+  return (
+    <>
+      <Choices label={text('announce.class')}>
+        {announcementClasses.map((each) => (
+          <Choice key={each} chosen={each === chosen} onClick={() => onChoose(each)}>
+            {text(classTexts[each])}
+          </Choice>
+        ))}
+      </Choices>
+      <Text variant="body" tone="muted">
+        {chosen === 'safety'
+          ? text('announce.safetyHint', { length: formatDuration(safetyLimitInS, text) })
+          : text('announce.informationHint')}
+      </Text>
+    </>
   )
 }
 

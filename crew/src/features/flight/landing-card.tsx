@@ -29,7 +29,6 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const zone = timeZoneOrUtc(crewFlight.flight?.destTimeZone)
   const displayedInMs =
     draft ?? startOfMinute(crewFlight.progress?.arrivalTime ?? crewFlight.flight?.at ?? crewFlight.at)
-  const [hours, minutes] = formatClock(displayedInMs, zone).split(':')
   const timeAt = (timeInMs: number) => formatAirportTime(timeInMs, crewFlight.flight?.destIata ?? 'UTC', zone)
   const own = aircraft.arrivalTime === null ? null : timeAt(aircraft.arrivalTime)
   /** Whether passengers already see the displayed time. */
@@ -55,39 +54,7 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
             ? text('flight.willOverrideAircraft', { time: own })
             : text('flight.willOverrideNothing')}
       </Text>
-      <div className={styles.time} data-ltr>
-        <Button aria-label={text('flight.hourLater')} disabled={isDisabled} onClick={() => change(hourInMs)}>
-          <Icon name="caret-up" weight="bold" />
-        </Button>
-        <span />
-        <Button
-          aria-label={text('flight.minuteLater')}
-          disabled={isDisabled}
-          onClick={() => change(minuteInMs)}
-        >
-          <Icon name="caret-up" weight="bold" />
-        </Button>
-        <Figure as="output">{hours}</Figure>
-        <Figure as="span" aria-hidden="true">
-          :
-        </Figure>
-        <Figure as="output">{minutes}</Figure>
-        <Button
-          aria-label={text('flight.hourEarlier')}
-          disabled={isDisabled}
-          onClick={() => change(-hourInMs)}
-        >
-          <Icon name="caret-down" weight="bold" />
-        </Button>
-        <span />
-        <Button
-          aria-label={text('flight.minuteEarlier')}
-          disabled={isDisabled}
-          onClick={() => change(-minuteInMs)}
-        >
-          <Icon name="caret-down" weight="bold" />
-        </Button>
-      </div>
+      <TimeButtons clock={formatClock(displayedInMs, zone)} isDisabled={isDisabled} onChange={change} />
       <ActionButton
         variant="main"
         wide
@@ -114,6 +81,49 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
         <p>{text('flight.confirmHint')}</p>
       </Confirm>
     </Card>
+  )
+}
+
+type TimeButtonsProps = { clock: string; isDisabled: boolean; onChange: (byInMs: number) => void }
+
+/** Hours and minutes, each between a button for later and one for earlier. */
+function TimeButtons({ clock, isDisabled, onChange }: TimeButtonsProps) {
+  const text = useText()
+  const [hours, minutes] = clock.split(':')
+  return (
+    <div className={styles.time} data-ltr>
+      <Button aria-label={text('flight.hourLater')} disabled={isDisabled} onClick={() => onChange(hourInMs)}>
+        <Icon name="caret-up" weight="bold" />
+      </Button>
+      <span />
+      <Button
+        aria-label={text('flight.minuteLater')}
+        disabled={isDisabled}
+        onClick={() => onChange(minuteInMs)}
+      >
+        <Icon name="caret-up" weight="bold" />
+      </Button>
+      <Figure as="output">{hours}</Figure>
+      <Figure as="span" aria-hidden="true">
+        :
+      </Figure>
+      <Figure as="output">{minutes}</Figure>
+      <Button
+        aria-label={text('flight.hourEarlier')}
+        disabled={isDisabled}
+        onClick={() => onChange(-hourInMs)}
+      >
+        <Icon name="caret-down" weight="bold" />
+      </Button>
+      <span />
+      <Button
+        aria-label={text('flight.minuteEarlier')}
+        disabled={isDisabled}
+        onClick={() => onChange(-minuteInMs)}
+      >
+        <Icon name="caret-down" weight="bold" />
+      </Button>
+    </div>
   )
 }
 

@@ -22,11 +22,10 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const { mutate, isDisabled } = useMutation(setRoute)
   const divert = useMutation(divertFlight)
   const [isOpen, setOpen] = useState(false)
-  const [origin, setOrigin] = useState<Airport | null>(null)
-  const [destination, setDestination] = useState<Airport | null>(null)
-  const [number, setNumber] = useState('')
+  const [route, setRouteDraft] = useState<ChosenRoute>(noRoute)
   const [confirming, setConfirming] = useState<'change' | 'takeBack' | null>(null)
   const { legId, flight, progress, byHand: overrides } = crewFlight
+  const { origin, destination } = route
   const isFlying = flight !== null && isInTheAir(progress?.phase)
   const isDiversion = isFlying && isRouteDiversion(flight, { origin, destination })
   const routeText = () => {
@@ -38,9 +37,11 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
 
   const open = () => {
     // For a flight in the air the origin is preselected: usually only the destination changes.
-    setOrigin(isFlying ? originOf(flight) : null)
-    setDestination(null)
-    setNumber(flight?.flightId ?? '')
+    setRouteDraft({
+      origin: isFlying ? originOf(flight) : null,
+      destination: null,
+      flightNumber: flight?.flightId ?? '',
+    })
     setOpen(true)
   }
   const finish = (result: { reply: CrewFlight } | undefined) => {
@@ -52,7 +53,7 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const set = async () => {
     if (!origin || !destination) return
     if (isDiversion) return finish(await divert.mutate({ legId, destination: destination.iata }))
-    const flightNumber = number.trim()
+    const flightNumber = route.flightNumber.trim()
     finish(
       await mutate({
         legId,
@@ -89,34 +90,15 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
           {text('flight.cancelDiversion')}
         </ActionButton>
       )}
-      <ActionSheet
+      <RouteSheet
         open={isOpen}
+        route={route}
+        action={routeText()}
+        isDisabled={isDisabled}
+        onChange={(change) => setRouteDraft({ ...route, ...change })}
+        onConfirm={() => (isFlying ? setConfirming('change') : set())}
         onClose={() => setOpen(false)}
-        size="wide"
-        title={text('flight.chooseRoute')}
-        actions={
-          <>
-            <ActionButton onClick={() => setOpen(false)}>{text('action.cancel')}</ActionButton>
-            <ActionButton
-              variant="main"
-              disabled={isDisabled || !origin || !destination}
-              onClick={() => (isFlying ? setConfirming('change') : set())}
-            >
-              {routeText()}
-            </ActionButton>
-          </>
-        }
-      >
-        <AirportField label={text('flight.from')} chosen={origin} onChoose={setOrigin} />
-        <AirportField label={text('flight.to')} chosen={destination} onChoose={setDestination} />
-        <Field
-          label={text('flight.number')}
-          maxLength={12}
-          value={number}
-          onChange={({ currentTarget }) => setNumber(currentTarget.value)}
-        />
-        <p>{text('flight.routeHint')}</p>
-      </ActionSheet>
+      />
       <Confirm
         open={confirming === 'change'}
         title={
@@ -146,6 +128,61 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
         <p>{text('flight.cancelDiversionHint')}</p>
       </Confirm>
     </Card>
+  )
+}
+
+type ChosenRoute = { origin: Airport | null; destination: Airport | null; flightNumber: string }
+
+const noRoute: ChosenRoute = { origin: null, destination: null, flightNumber: '' }
+
+type RouteSheetProps = {
+  open: boolean
+  route: ChosenRoute
+  /** Label of the button that confirms. */
+  action: string
+  isDisabled: boolean
+  onChange: (change: Partial<ChosenRoute>) => void
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Two airports and the flight number. */
+function RouteSheet({ open, route, action, isDisabled, onChange, onConfirm, onClose }: RouteSheetProps) {
+  const text = useText()
+  const { origin, destination, flightNumber } = route
+  return (
+    <ActionSheet
+      open={open}
+      onClose={onClose}
+      size="wide"
+      title={text('flight.chooseRoute')}
+      actions={
+        <>
+          <ActionButton onClick={onClose}>{text('action.cancel')}</ActionButton>
+          <ActionButton variant="main" disabled={isDisabled || !origin || !destination} onClick={onConfirm}>
+            {action}
+          </ActionButton>
+        </>
+      }
+    >
+      <AirportField
+        label={text('flight.from')}
+        chosen={origin}
+        onChoose={(airport) => onChange({ origin: airport })}
+      />
+      <AirportField
+        label={text('flight.to')}
+        chosen={destination}
+        onChoose={(airport) => onChange({ destination: airport })}
+      />
+      <Field
+        label={text('flight.number')}
+        maxLength={12}
+        value={flightNumber}
+        onChange={({ currentTarget }) => onChange({ flightNumber: currentTarget.value })}
+      />
+      <p>{text('flight.routeHint')}</p>
+    </ActionSheet>
   )
 }
 

@@ -29,26 +29,14 @@ const firstLines = 50
 export function LogPage() {
   const text = useText()
   const log = useLog()
-  const language = useLanguage()
-  const titles = titlesOf(useShop(), language)
-  const board = useBoard()
+  const titles = titlesOf(useShop(), useLanguage())
   const isConnected = useIsConnected()
   const [older, setOlder] = useState<CrewLogLine[]>([])
   const [isComplete, setComplete] = useState(false)
   const newest = log?.lines ?? []
   const lines = mergeLines(newest, older)
 
-  /** Only successful actions have changed something. */
-  const changeOf = (line: CrewLogLine) =>
-    line.outcome === 'done' ? shopChange(line, (id) => titles.get(id), text) : undefined
-
-  /** Only for orders of this leg; earlier ones are not on the board. */
-  const seatOfOrder = (orderId: string) => {
-    const order = board?.orders.find(({ id }) => id === orderId)
-    return order && seatOf(order)
-  }
-
-  const more = async () => {
+  const loadMore = async () => {
     const last = lines.at(-1)
     if (!last) return
     try {
@@ -76,48 +64,56 @@ export function LogPage() {
       {log && !log.isUnavailable && lines.length === 0 && <Plain>{text('log.none')}</Plain>}
       <Stack as="ol" gap={2} mb={4}>
         {lines.map((line) => (
-          <Card
-            key={line.id}
-            as="li"
-            row
-            surface="faint"
-            align="baseline"
-            wrap="tight"
-            gap={5}
-            data-action={line.act}
-          >
-            <Text as="time" tone="muted" className={styles.time} data-ltr>
-              {formatUtcWithSeconds(line.at)}
-            </Text>
-            <Text as="span" weight="strong" className={styles.tablet} data-ltr>
-              {line.tablet}
-            </Text>
-            <span className={styles.name}>
-              {changeOf(line) ?? (
-                <>
-                  {actionText(line, text)}{' '}
-                  <Text as="span" tone="muted">
-                    {formatList(detailsOf(line, text, seatOfOrder), language)}
-                  </Text>
-                </>
-              )}
-            </span>
-            <Text
-              as="span"
-              tone={line.outcome === 'done' ? 'muted' : 'warn'}
-              weight={line.outcome === 'done' ? undefined : 'strong'}
-            >
-              {outcomeText(line, text)}
-            </Text>
-          </Card>
+          <LogLine key={line.id} line={line} titles={titles} />
         ))}
       </Stack>
       {lines.length >= firstLines && !isComplete && (
-        <ActionButton wide disabled={!isConnected} onClick={more}>
+        <ActionButton wide disabled={!isConnected} onClick={loadMore}>
           {text('log.more')}
         </ActionButton>
       )}
     </Page>
+  )
+}
+
+function LogLine({ line, titles }: { line: CrewLogLine; titles: ReadonlyMap<string, string> }) {
+  const text = useText()
+  const language = useLanguage()
+  const board = useBoard()
+  /** Only successful actions have changed something. */
+  const change = line.outcome === 'done' ? shopChange(line, (id) => titles.get(id), text) : undefined
+
+  /** Only for orders of this leg; earlier ones are not on the board. */
+  const seatOfOrder = (orderId: string) => {
+    const order = board?.orders.find(({ id }) => id === orderId)
+    return order && seatOf(order)
+  }
+  return (
+    <Card as="li" row surface="faint" align="baseline" wrap="tight" gap={5} data-action={line.act}>
+      <Text as="time" tone="muted" className={styles.time} data-ltr>
+        {formatUtcWithSeconds(line.at)}
+      </Text>
+      <Text as="span" weight="strong" className={styles.tablet} data-ltr>
+        {line.tablet}
+      </Text>
+      <span className={styles.name}>
+        {change ?? (
+          <>
+            {actionText(line, text)}{' '}
+            <Text as="span" tone="muted">
+              {formatList(detailsOf(line, text, seatOfOrder), language)}
+            </Text>
+          </>
+        )}
+      </span>
+      <Text
+        as="span"
+        tone={line.outcome === 'done' ? 'muted' : 'warn'}
+        weight={line.outcome === 'done' ? undefined : 'strong'}
+      >
+        {outcomeText(line, text)}
+      </Text>
+    </Card>
   )
 }
 

@@ -1,27 +1,24 @@
 /** The login page: the tablet's position, and the crew's code by on-screen keys of 84 px or by keyboard. */
 import { FailedReply } from '@altiport/client/hub'
-import { classes } from '@altiport/ui/classes'
-import { Row } from '@altiport/ui/row'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { crewPositions } from '@altiport/wire/crew'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useReducer, useRef, useState } from 'react'
 import { ActionButton } from '#core/action/action-button.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
 import { formatDuration } from '#core/format.ts'
 import { refusalOf } from '#core/hub.ts'
-import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
 import { LanguageChoice } from '#core/language/language-choice.tsx'
 import { useNow } from '#core/now.ts'
 import { usePageTitle } from '#core/page/page-title.ts'
 import { signIn, useSession } from '#core/session/session.ts'
-import { canSend, minFigures, noCode, step, waitInS } from './code.ts'
+import { canSend, noCode, step, waitInS } from './code.ts'
+import { CodeDots, CodeKeys } from './code-keys.tsx'
 import { FlightSummary, useOpenFlight } from './flight-summary.tsx'
 import styles from './login-page.module.css'
+import { useCodeKeys } from './use-code-keys.ts'
 import { WaitingOrders } from './waiting-orders.tsx'
-
-const figures = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 /** @see CRW-02 */
 export function LoginPage() {
@@ -48,8 +45,7 @@ export function LoginPage() {
   }
 
   const title = useRef<HTMLHeadingElement>(null)
-  const pressKey = useRef<(key: string) => boolean>(() => false)
-  pressKey.current = (key) => {
+  useCodeKeys((key) => {
     if (/^\d$/.test(key)) {
       dispatch({ type: 'figure', figure: key })
       // Moves the focus off the button pressed last, so that Enter submits.
@@ -59,25 +55,7 @@ export function LoginPage() {
     else if (key === 'Enter') void submit()
     else return false
     return true
-  }
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      // Enter on a focused button presses that button.
-      if (event.key === 'Enter' && (event.target as Element).closest('button')) return
-      if (pressKey.current(event.key)) event.preventDefault()
-    }
-    // The code can be pasted, too.
-    const paste = ({ clipboardData }: ClipboardEvent) => {
-      for (const figure of clipboardData?.getData('text').match(/\d/g) ?? []) pressKey.current(figure)
-    }
-    addEventListener('keydown', onKeyDown)
-    addEventListener('paste', paste)
-    return () => {
-      removeEventListener('keydown', onKeyDown)
-      removeEventListener('paste', paste)
-    }
-  }, [])
+  })
 
   return (
     <main className={styles.page}>
@@ -119,57 +97,12 @@ export function LoginPage() {
         <Text as="h1" variant="h1" align="center" ref={title} tabIndex={-1}>
           {text('login.enter')}
         </Text>
-        <Row
-          role="img"
-          aria-label={text('login.digits', { n: state.code.length })}
-          justify="center"
-          wrap
-          gap={4}
-          data-ltr
-        >
-          {Array.from({ length: Math.max(minFigures, state.code.length) }, (_, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: dots differ only by their index
-            <i key={position} className={styles.dot} data-given={position < state.code.length || undefined} />
-          ))}
-        </Row>
+        <CodeDots count={state.code.length} />
         <Text variant="h3" tone="warn" align="center" role="alert" className={styles.problem}>
           {state.problem && text(state.problem)}{' '}
           {wait > 0 && text('login.wait', { length: formatDuration(wait, text) })}
         </Text>
-        <div className={styles.keys} data-ltr>
-          {figures.map((figure) => (
-            <button
-              key={figure}
-              type="button"
-              className={styles.key}
-              onClick={() => dispatch({ type: 'figure', figure })}
-            >
-              {figure}
-            </button>
-          ))}
-          <button
-            type="button"
-            className={classes(styles.key, styles.bare)}
-            onClick={() => dispatch({ type: 'clear' })}
-          >
-            {text('login.clear')}
-          </button>
-          <button
-            type="button"
-            className={styles.key}
-            onClick={() => dispatch({ type: 'figure', figure: '0' })}
-          >
-            0
-          </button>
-          <button
-            type="button"
-            className={classes(styles.key, styles.bare)}
-            aria-label={text('login.back')}
-            onClick={() => dispatch({ type: 'back' })}
-          >
-            <Icon name="backspace" size="l" />
-          </button>
-        </div>
+        <CodeKeys dispatch={dispatch} />
         <ActionButton variant="main" wide type="submit" disabled={!isReady}>
           {session.state === 'resuming'
             ? text('connection.loading')

@@ -48,11 +48,7 @@ export function CabinPlan({
     if (seats.length === 0) return
     // A click by keyboard has no coordinates.
     if (detail === 0) return setChoosing(true)
-    const seatMarks = [...(plan.current?.querySelectorAll<HTMLElement>('[data-open]') ?? [])].map((seat) => {
-      const { left, top, width, height } = seat.getBoundingClientRect()
-      return { seat: seat.dataset.open!, x: left + width / 2, y: top + height / 2 }
-    })
-    const hit = nearest(seatMarks, { x: clientX, y: clientY }, fingerInPx)
+    const hit = nearest(openSeatsIn(plan.current), { x: clientX, y: clientY }, fingerInPx)
     if (hit) onChoose(hit.seat)
     else setChoosing(true)
   }
@@ -94,23 +90,7 @@ export function CabinPlan({
           {text('cabin.seatsMissing', { seats: formatList([...missing], language) })}
         </Row>
       )}
-      <dl className={styles.legend}>
-        {legend.map(({ status, label, count }) => (
-          <Fragment key={status}>
-            <dt>
-              <i className={classes(styles.seat, styles[markStyles[status]!])} />
-              {text(label)}
-            </dt>
-            <dd>{counts[count]}</dd>
-          </Fragment>
-        ))}
-        {rows.some(({ isExit }) => isExit) && (
-          <dt>
-            <i className={styles.exitMark} />
-            {text('cabin.exit')}
-          </dt>
-        )}
-      </dl>
+      <Legend counts={counts} hasExits={rows.some(({ isExit }) => isExit)} />
       <SeatSheet
         open={isChoosing}
         seats={seats}
@@ -123,6 +103,36 @@ export function CabinPlan({
         onClose={() => setChoosing(false)}
       />
     </Card>
+  )
+}
+
+/** The seats with open orders, and the centers of their marks on the screen. */
+const openSeatsIn = (plan: HTMLElement | null) =>
+  [...(plan?.querySelectorAll<HTMLElement>('[data-open]') ?? [])].map((seat) => {
+    const { left, top, width, height } = seat.getBoundingClientRect()
+    return { seat: seat.dataset.open!, x: left + width / 2, y: top + height / 2 }
+  })
+
+function Legend({ counts, hasExits }: { counts: Counts; hasExits: boolean }) {
+  const text = useText()
+  return (
+    <dl className={styles.legend}>
+      {legend.map(({ status, label, count }) => (
+        <Fragment key={status}>
+          <dt>
+            <i className={classes(styles.seat, styles[markStyles[status]!])} />
+            {text(label)}
+          </dt>
+          <dd>{counts[count]}</dd>
+        </Fragment>
+      ))}
+      {hasExits && (
+        <dt>
+          <i className={styles.exitMark} />
+          {text('cabin.exit')}
+        </dt>
+      )}
+    </dl>
   )
 }
 

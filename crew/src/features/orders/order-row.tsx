@@ -34,18 +34,13 @@ export function OrderRow({
   onDismiss: () => void
 }) {
   const text = useText()
-  const language = useLanguage()
   const move = useMutation(moveOrder)
   const undo = useMutation(undoOrder)
   const { id, status } = order
   const to = nextStatus(status)
   const isNew = status === 'received'
   const seat = seatOf(order)
-  const items = itemsText(order, language)
-  const { tablet } = useSession()
   const isGuarded = guardedUntilMs > Date.now()
-  const changedBy = isGuarded || canUndo(order, nowInMs) ? changedByText(order, tablet, text) : undefined
-  const detail = changedBy ?? ageText(order, nowInMs, text)
   /** Checks the time at the touch itself, which may come before the end of the guard has been rendered. */
   const unlessGuarded = (action: () => void) => () => {
     if (guardedUntilMs <= Date.now()) action()
@@ -83,41 +78,15 @@ export function OrderRow({
         <span className={styles.seat} data-ltr>
           {seat}
         </span>
-        <Stack as="span" gap={1} className={styles.text}>
-          <Text as="span" variant="h3">
-            {items}
-          </Text>
-          {order.isSeatMissing && <WarningBadge>{text('cabin.seatMissing')}</WarningBadge>}
-          {order.isVoucherShared && <WarningBadge>{text('orders.voucherUsedAgain')}</WarningBadge>}
-          <span
-            className={classes(
-              styles.status,
-              detail && styles.detailed,
-              (isLate(order, nowInMs) || status === 'cancelled') && styles.late,
-            )}
-          >
-            {statusText(order, nowInMs, text)}
-            {detail && <span className={styles.detail}>{detail}</span>}
-          </span>
-        </Stack>
+        <OrderSummary {...{ order, nowInMs, isGuarded }} />
       </Row>
-      {canUndo(order, nowInMs) ? (
-        <ActionButton
-          variant="bare"
-          className={styles.undo}
-          disabled={undo.isDisabled}
-          aria-disabled={isGuarded || undefined}
-          aria-label={text('orders.undoAt', { seat })}
-          onClick={unlessGuarded(onUndo)}
-        >
-          {text('orders.undo')}
-        </ActionButton>
-      ) : (
-        // Reserves the space, so that no row below moves when the undo button appears.
-        <span aria-hidden="true" className={styles.undoPlace}>
-          {text('orders.undo')}
-        </span>
-      )}
+      <UndoButton
+        seat={seat}
+        isShown={canUndo(order, nowInMs)}
+        isDisabled={undo.isDisabled}
+        isGuarded={isGuarded}
+        onUndo={unlessGuarded(onUndo)}
+      />
       {to && (
         <ActionButton
           variant={isNew ? 'main' : 'plain'}
@@ -140,6 +109,77 @@ export function OrderRow({
         </ActionButton>
       )}
     </Row>
+  )
+}
+
+/** What was ordered, warnings, and the status. */
+function OrderSummary({
+  order,
+  nowInMs,
+  isGuarded,
+}: {
+  order: CrewOrder
+  nowInMs: number
+  isGuarded: boolean
+}) {
+  const text = useText()
+  const language = useLanguage()
+  const { tablet } = useSession()
+  const changedBy = isGuarded || canUndo(order, nowInMs) ? changedByText(order, tablet, text) : undefined
+  const detail = changedBy ?? ageText(order, nowInMs, text)
+  return (
+    <Stack as="span" gap={1} className={styles.text}>
+      <Text as="span" variant="h3">
+        {itemsText(order, language)}
+      </Text>
+      {order.isSeatMissing && <WarningBadge>{text('cabin.seatMissing')}</WarningBadge>}
+      {order.isVoucherShared && <WarningBadge>{text('orders.voucherUsedAgain')}</WarningBadge>}
+      <span
+        className={classes(
+          styles.status,
+          detail && styles.detailed,
+          (isLate(order, nowInMs) || order.status === 'cancelled') && styles.late,
+        )}
+      >
+        {statusText(order, nowInMs, text)}
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+    </Stack>
+  )
+}
+
+function UndoButton({
+  seat,
+  isShown,
+  isDisabled,
+  isGuarded,
+  onUndo,
+}: {
+  seat: string
+  isShown: boolean
+  isDisabled: boolean
+  isGuarded: boolean
+  onUndo: () => void
+}) {
+  const text = useText()
+  if (!isShown)
+    // Reserves the space, so that no row below moves when the undo button appears.
+    return (
+      <span aria-hidden="true" className={styles.undoPlace}>
+        {text('orders.undo')}
+      </span>
+    )
+  return (
+    <ActionButton
+      variant="bare"
+      className={styles.undo}
+      disabled={isDisabled}
+      aria-disabled={isGuarded || undefined}
+      aria-label={text('orders.undoAt', { seat })}
+      onClick={onUndo}
+    >
+      {text('orders.undo')}
+    </ActionButton>
   )
 }
 

@@ -63,13 +63,11 @@ function OrderSheetContent({
   onClose,
 }: DraftProps & { order: CrewOrder; currency: string; titleId: string }) {
   const text = useText()
-  const language = useLanguage()
   const refuse = useMutation(moveOrder)
   const { id, status } = order
   const draft = refusal?.orderId === id ? refusal : null
   const { reason, note } = draft ?? { reason: null, note: '' }
   const isRefusing = draft !== null
-  const amount = (minor: number) => moneyText(minor, currency, language)
   const oldest = Math.max(0, ...order.lines.map(({ ages }) => ages ?? 0))
 
   const onRefuse = async () => {
@@ -115,28 +113,7 @@ function OrderSheetContent({
       }
     >
       {order.isSeatMissing && <Warning>{text('cabin.seatMissingAt', { seat: seatOf(order) })}</Warning>}
-      <Stack as="ul" divided className={textStyles({ variant: 'h3', tone: 'ink' })}>
-        {order.lines.map(({ productId, title, quantity, price: each, trolley }) => (
-          <Row key={productId} as="li" wrap align="baseline" gap={3}>
-            <Text as="span" tone="muted" className={styles.quantity}>
-              {quantity} ×
-            </Text>
-            <Stack as="span" className={styles.title}>
-              {inLanguage(title, language)}
-              {trolley && (
-                <Text as="small" variant="callout" tone="muted">
-                  {text('shop.cart', { name: trolley })}
-                </Text>
-              )}
-            </Stack>
-            <span data-ltr>{amount(each * quantity)}</span>
-          </Row>
-        ))}
-        <Row as="li" align="baseline" justify="between" gap={3} className={textStyles({ variant: 'h2' })}>
-          <span>{text(order.paymentState === 'paid' ? 'orders.paid' : 'orders.toPay')}</span>
-          <span data-ltr>{amount(order.total)}</span>
-        </Row>
-      </Stack>
+      <OrderItems order={order} currency={currency} />
       {order.voucherCode && <p>{text('orders.voucher', { code: order.voucherCode })}</p>}
       {order.isVoucherShared && <Warning>{text('orders.voucherShared')}</Warning>}
       {oldest > 0 && <Warning>{text('orders.fromAge', { age: oldest })}</Warning>}
@@ -147,28 +124,72 @@ function OrderSheetContent({
         </p>
       )}
       {isRefusing && (
-        <Stack as="section" gap={3} ref={scrollIntoFullView} aria-label={text('orders.why')}>
-          <h3>{text('orders.why')}</h3>
-          <Choices label={text('orders.why')}>
-            {refusalReasons.map((each) => (
-              <Choice
-                key={each}
-                chosen={each === reason}
-                onClick={() => onRefusal({ orderId: id, reason: each, note })}
-              >
-                {text(reasonTexts[each])}
-              </Choice>
-            ))}
-          </Choices>
-          <Field
-            label={text('orders.note')}
-            maxLength={noteLimit}
-            value={note}
-            onChange={({ currentTarget }) => onRefusal({ orderId: id, reason, note: currentTarget.value })}
-          />
-        </Stack>
+        <RefusalForm
+          reason={reason}
+          note={note}
+          onChange={(change) => onRefusal({ orderId: id, reason, note, ...change })}
+        />
       )}
     </SheetContent>
+  )
+}
+
+function OrderItems({ order, currency }: { order: CrewOrder; currency: string }) {
+  const text = useText()
+  const language = useLanguage()
+  const amount = (minor: number) => moneyText(minor, currency, language)
+  return (
+    <Stack as="ul" divided className={textStyles({ variant: 'h3', tone: 'ink' })}>
+      {order.lines.map(({ productId, title, quantity, price: each, trolley }) => (
+        <Row key={productId} as="li" wrap align="baseline" gap={3}>
+          <Text as="span" tone="muted" className={styles.quantity}>
+            {quantity} ×
+          </Text>
+          <Stack as="span" grow>
+            {inLanguage(title, language)}
+            {trolley && (
+              <Text as="small" variant="callout" tone="muted">
+                {text('shop.cart', { name: trolley })}
+              </Text>
+            )}
+          </Stack>
+          <span data-ltr>{amount(each * quantity)}</span>
+        </Row>
+      ))}
+      <Row as="li" align="baseline" justify="between" gap={3} className={textStyles({ variant: 'h2' })}>
+        <span>{text(order.paymentState === 'paid' ? 'orders.paid' : 'orders.toPay')}</span>
+        <span data-ltr>{amount(order.total)}</span>
+      </Row>
+    </Stack>
+  )
+}
+
+/** The reason for refusing the order, and a note to the passenger. */
+function RefusalForm({
+  reason,
+  note,
+  onChange,
+}: Pick<RefusalDraft, 'reason' | 'note'> & {
+  onChange: (change: Partial<Pick<RefusalDraft, 'reason' | 'note'>>) => void
+}) {
+  const text = useText()
+  return (
+    <Stack as="section" gap={3} ref={scrollIntoFullView} aria-label={text('orders.why')}>
+      <h3>{text('orders.why')}</h3>
+      <Choices label={text('orders.why')}>
+        {refusalReasons.map((each) => (
+          <Choice key={each} chosen={each === reason} onClick={() => onChange({ reason: each })}>
+            {text(reasonTexts[each])}
+          </Choice>
+        ))}
+      </Choices>
+      <Field
+        label={text('orders.note')}
+        maxLength={noteLimit}
+        value={note}
+        onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+      />
+    </Stack>
   )
 }
 

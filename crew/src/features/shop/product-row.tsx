@@ -46,9 +46,7 @@ export function ProductRow({
   const { isGuarded, settled } = useSettled(isOffered)
   const title = inLanguage(product.title, language)
   const counter = useCounter(id, title)
-  const unsaved = counter.unsaved()
   const state = stateOf(product, lowFrom)
-  const width = picture.widths.find((each) => each >= pictureWidth)
   const price = moneyText(product.price, currency, language)
   const facts = product.trolley
     ? formatList([price, text('shop.cart', { name: product.trolley })], language)
@@ -66,14 +64,7 @@ export function ProductRow({
 
   return (
     <Card as="li" row wrap gap={3} surface="faint" data-product={id} data-state={state}>
-      <Clip as="span" radius="m" className={classes(styles.stage, state === 'out' && styles.gone)}>
-        <Picture
-          src={width ? `${picture.url}?thumbnail=${width}` : picture.url}
-          color={picture.colour}
-          alt=""
-          fit="contain"
-        />
-      </Clip>
+      <ProductPicture picture={picture} isGone={state === 'out'} />
       <Stack as="span" gap={1} className={styles.text}>
         <Text as="span" variant="h3">
           {title}
@@ -108,27 +99,53 @@ export function ProductRow({
           {text(isOffered ? 'shop.markSoldOut' : 'shop.putOnSale')}
         </ActionButton>
       </Row>
-      <Row wrap justify="end" gap={3} className={styles.unsaved} role="status">
-        {unsaved !== null && (
-          <>
-            <Text as="span" variant="h3" tone="warn">
-              {text('shop.countUnsaved', { n: unsaved, left })}
-            </Text>
-            <ActionButton
-              variant="strong"
-              disabled={!isConnected}
-              aria-label={text('shop.countSaveOf', { n: unsaved, title })}
-              onClick={counter.save}
-            >
-              {text('shop.countSave', { n: unsaved })}
-            </ActionButton>
-            <ActionButton aria-label={text('shop.countKeepOf', { n: left, title })} onClick={counter.discard}>
-              {text('shop.countKeep', { n: left })}
-            </ActionButton>
-          </>
-        )}
-      </Row>
+      <UnsavedCount title={title} left={left} counter={counter} />
     </Card>
+  )
+}
+
+function ProductPicture({ picture, isGone }: { picture: Product['picture']; isGone: boolean }) {
+  const width = picture.widths.find((each) => each >= pictureWidth)
+  return (
+    <Clip as="span" radius="m" className={classes(styles.stage, isGone && styles.gone)}>
+      <Picture
+        src={width ? `${picture.url}?thumbnail=${width}` : picture.url}
+        color={picture.colour}
+        alt=""
+        fit="contain"
+      />
+    </Clip>
+  )
+}
+
+type UnsavedCountProps = { title: string; left: number; counter: ReturnType<typeof useCounter> }
+
+/** A count that the hub has not accepted, to save it again or discard it. */
+function UnsavedCount({ title, left, counter }: UnsavedCountProps) {
+  const text = useText()
+  const isConnected = useIsConnected()
+  const unsaved = counter.unsaved()
+  return (
+    <Row wrap justify="end" gap={3} className={styles.unsaved} role="status">
+      {unsaved !== null && (
+        <>
+          <Text as="span" variant="h3" tone="warn">
+            {text('shop.countUnsaved', { n: unsaved, left })}
+          </Text>
+          <ActionButton
+            variant="strong"
+            disabled={!isConnected}
+            aria-label={text('shop.countSaveOf', { n: unsaved, title })}
+            onClick={counter.save}
+          >
+            {text('shop.countSave', { n: unsaved })}
+          </ActionButton>
+          <ActionButton aria-label={text('shop.countKeepOf', { n: left, title })} onClick={counter.discard}>
+            {text('shop.countKeep', { n: left })}
+          </ActionButton>
+        </>
+      )}
+    </Row>
   )
 }
 

@@ -4,6 +4,7 @@ import { classes } from '@altiport/ui/classes'
 import { FullScreen } from '@altiport/ui/full-screen'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useFullScreenDialog } from '#core/full-screen-dialog.ts'
+import type { Turner } from './leaves.tsx'
 import styles from './viewer.module.css'
 
 type ViewerProps = {
@@ -36,6 +37,8 @@ export function Viewer({ label, shade, onLeave, onKey, className, children }: Vi
   )
 }
 
+export type ViewerAction = 'next' | 'previous' | 'first' | 'last' | 'zoom-in' | 'zoom-out' | 'fit'
+
 /** The action of a key, or `null`. `isRightToLeft`: the next leaf is on the left. */
 export function viewerKey(
   {
@@ -46,14 +49,14 @@ export function viewerKey(
     target,
   }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>,
   isRightToLeft: boolean,
-): 'next' | 'previous' | 'first' | 'last' | 'zoom-in' | 'zoom-out' | 'fit' | null {
+): ViewerAction | null {
   if (ctrlKey || metaKey || altKey || (target instanceof Element && target.closest('input'))) return null
   if (key === 'ArrowRight') return isRightToLeft ? 'previous' : 'next'
   if (key === 'ArrowLeft') return isRightToLeft ? 'next' : 'previous'
   return keys[key] ?? null
 }
 
-const keys: Record<string, ReturnType<typeof viewerKey>> = {
+const keys: Record<string, ViewerAction> = {
   PageDown: 'next',
   PageUp: 'previous',
   Home: 'first',
@@ -62,4 +65,16 @@ const keys: Record<string, ReturnType<typeof viewerKey>> = {
   '=': 'zoom-in',
   '-': 'zoom-out',
   '0': 'fit',
+}
+
+/** `scale`: that of the current leaf. `goTo` shows the first or the last leaf. */
+export function performViewerAction(
+  action: ViewerAction,
+  turner: Turner | null,
+  scale: number,
+  goTo: (end: 'first' | 'last') => void,
+): void {
+  if (action === 'next' || action === 'previous') turner?.turn(action === 'next' ? 1 : -1)
+  else if (action === 'first' || action === 'last') goTo(action)
+  else turner?.zoomTo(action === 'fit' ? 1 : action === 'zoom-in' ? scale * 1.5 : scale / 1.5)
 }

@@ -45,22 +45,16 @@ type PlayerProps = { kind: Kind; bundle: Bundle | undefined; hasFailed: boolean;
 function Player({ kind, bundle, hasFailed, onRetry }: PlayerProps) {
   const text = useText()
   const dialog = useFullScreenDialog()
-  const isFullScreen = useFullScreen()
   const leave = useLeave(kind)
   const { opening, retry: retryOpening, confirm } = usePremium('games', bundle)
   const mayFetch = opening.state === 'open' || opening.state === 'free'
   const address = bundle && mayFetch ? openedAddress(opening, bundle.url) : undefined
-  const {
-    isAvailable: isThere,
-    hasFailed: isMissing,
-    retry: retryFetch,
-    onLoad,
-  } = useBundleAvailability(address)
+  const availability = useBundleAvailability(address)
   const [isConfirming, setConfirming] = useState(false)
   const [isStateSaved, setStateSaved] = useState(false)
   const openedAtInMs = useRef(performance.now())
   const isPaused = usePaused() || isConfirming
-  const isOpen = address !== undefined && isThere
+  const isOpen = address !== undefined && availability.isAvailable
   const isPlayed = kind === 'game' && isOpen
   useEffect(() => {
     if (isOpen && bundle) void logMediaPlay(bundle.id)
@@ -73,11 +67,11 @@ function Player({ kind, bundle, hasFailed, onRetry }: PlayerProps) {
   }
   // Going back counts as leaving and is confirmed too; the confirmation sheet handles back by itself.
   useCover(isPlayed && !isConfirming, requestLeave)
-  const failed = hasFailed || isMissing || opening.state === 'failed'
+  const failed = hasFailed || availability.hasFailed || opening.state === 'failed'
   const retry = () => {
     if (hasFailed) onRetry()
     else if (opening.state === 'failed') retryOpening()
-    else retryFetch()
+    else availability.retry()
   }
   const title = bundle?.title ?? text(textKeys[kind].title)
   return (
@@ -93,26 +87,7 @@ function Player({ kind, bundle, hasFailed, onRetry }: PlayerProps) {
           requestLeave()
         }}
       >
-        <header className={styles.top}>
-          <IconButton
-            icon="x"
-            weight="bold"
-            surface={kind === 'game' ? 'solid' : 'none'}
-            label={text(textKeys[kind].leave)}
-            className={styles.disc}
-            onClick={requestLeave}
-          />
-          {kind === 'webapp' && <h1>{title}</h1>}
-          {canFillScreen() && (
-            <IconButton
-              icon={isFullScreen ? 'corners-in' : 'corners-out'}
-              surface={kind === 'game' ? 'solid' : 'none'}
-              label={text(isFullScreen ? 'player.leaveFullScreen' : 'player.fullScreen')}
-              className={styles.disc}
-              onClick={() => void toggleFullScreen()}
-            />
-          )}
-        </header>
+        <PlayerHeader kind={kind} title={title} onLeave={requestLeave} />
         <OrientationLocker
           required={orientationOf(bundle)}
           title={text('game.turnDevice')}
@@ -125,21 +100,13 @@ function Player({ kind, bundle, hasFailed, onRetry }: PlayerProps) {
                 title={bundle.title}
                 address={address}
                 isPaused={isPaused}
-                onLoad={onLoad}
+                onLoad={availability.onLoad}
                 onLeave={requestLeave}
                 onFlood={leave}
                 onSaved={(what) => what === 'state' && setStateSaved(true)}
               />
             )}
-            {failed && (
-              <div className={styles.failed} role="alert">
-                <h1>{text(textKeys[kind].failed)}</h1>
-                <Button variant="primary" onClick={retry}>
-                  {text('failure.retry')}
-                </Button>
-                <Button onClick={leave}>{text('shell.back')}</Button>
-              </div>
-            )}
+            {failed && <Failed kind={kind} onRetry={retry} onLeave={leave} />}
           </div>
         </OrientationLocker>
         {kind === 'game' && <FlightFoot />}
@@ -153,6 +120,47 @@ function Player({ kind, bundle, hasFailed, onRetry }: PlayerProps) {
       />
       <PremiumGate title={title} opening={opening} onConfirm={confirm} onClose={leave} />
     </>
+  )
+}
+
+function PlayerHeader({ kind, title, onLeave }: { kind: Kind; title: string; onLeave: () => void }) {
+  const text = useText()
+  const isFullScreen = useFullScreen()
+  const surface = kind === 'game' ? 'solid' : 'none'
+  return (
+    <header className={styles.top}>
+      <IconButton
+        icon="x"
+        weight="bold"
+        surface={surface}
+        label={text(textKeys[kind].leave)}
+        className={styles.disc}
+        onClick={onLeave}
+      />
+      {kind === 'webapp' && <h1>{title}</h1>}
+      {canFillScreen() && (
+        <IconButton
+          icon={isFullScreen ? 'corners-in' : 'corners-out'}
+          surface={surface}
+          label={text(isFullScreen ? 'player.leaveFullScreen' : 'player.fullScreen')}
+          className={styles.disc}
+          onClick={() => void toggleFullScreen()}
+        />
+      )}
+    </header>
+  )
+}
+
+function Failed({ kind, onRetry, onLeave }: { kind: Kind; onRetry: () => void; onLeave: () => void }) {
+  const text = useText()
+  return (
+    <div className={styles.failed} role="alert">
+      <h1>{text(textKeys[kind].failed)}</h1>
+      <Button variant="primary" onClick={onRetry}>
+        {text('failure.retry')}
+      </Button>
+      <Button onClick={onLeave}>{text('shell.back')}</Button>
+    </div>
   )
 }
 

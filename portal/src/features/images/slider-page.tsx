@@ -11,7 +11,7 @@ import { Navigate, useCanGoBack, useParams, useRouter } from '#core/route/use-ro
 import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
 import { Leaves, type Turner } from '#core/viewer/leaves.tsx'
 import { useSize } from '#core/viewer/use-size.ts'
-import { Viewer, viewerKey } from '#core/viewer/viewer.tsx'
+import { performViewerAction, Viewer, viewerKey } from '#core/viewer/viewer.tsx'
 import { ViewerBar, viewerBars, viewerNotice, viewerStage } from '#core/viewer/viewer-bar.tsx'
 import { SlideStrip } from './slide-strip.tsx'
 import { SlideView } from './slide-view.tsx'
@@ -65,9 +65,7 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
     const action = viewerKey(event, isRightToLeft)
     if (action === null || event.defaultPrevented) return
     event.preventDefault()
-    if (action === 'next' || action === 'previous') turner.current?.turn(action === 'next' ? 1 : -1)
-    else if (action === 'first' || action === 'last') goTo(action === 'first' ? 0 : slides.length - 1)
-    else turner.current?.zoomTo(action === 'fit' ? 1 : action === 'zoom-in' ? scale * 1.5 : scale / 1.5)
+    performViewerAction(action, turner.current, scale, (end) => goTo(end === 'first' ? 0 : slides.length - 1))
   }
   return (
     <Viewer label={title} shade="black" onLeave={leave} onKey={handleKeyDown}>
@@ -103,21 +101,7 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
         )}
       </div>
       <div className={classes(styles.foot, viewerBars(areBarsShown))}>
-        <div className={styles.text}>
-          <Text as="h1" variant="h3">
-            {slide.title ?? title}
-          </Text>
-          {slide.caption && (
-            <Text variant="callout" tone="muted">
-              {slide.caption}
-            </Text>
-          )}
-          {slide.credits && (
-            <Text variant="callout" tone="muted">
-              {slide.credits}
-            </Text>
-          )}
-        </div>
+        <SlideText slide={slide} galleryTitle={title} />
         <div className={styles.strip}>
           <IconButton
             icon="caret-left"
@@ -139,6 +123,26 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
         </div>
       </div>
     </Viewer>
+  )
+}
+
+function SlideText({ slide, galleryTitle }: { slide: Slide; galleryTitle: string }) {
+  return (
+    <div className={styles.text}>
+      <Text as="h1" variant="h3">
+        {slide.title ?? galleryTitle}
+      </Text>
+      {slide.caption && (
+        <Text variant="callout" tone="muted">
+          {slide.caption}
+        </Text>
+      )}
+      {slide.credits && (
+        <Text variant="callout" tone="muted">
+          {slide.credits}
+        </Text>
+      )}
+    </div>
   )
 }
 

@@ -30,7 +30,6 @@ export function SearchPage() {
   const { typed, type, field } = useTyping(request, setRequest)
   const error = useTextError(typed)
   const errorId = useId()
-  const flight = useFlightTime()
   // The URL may contain a text that the field rejects.
   const searched = noAmpersand({ value: request.text }) ? request : { ...request, text: '' }
   const hasRequest = searched.text !== '' || request.fits || request.access !== undefined
@@ -83,33 +82,43 @@ export function SearchPage() {
           {error}
         </FieldError>
       )}
-      <Chips className={styles.chips} role="group" aria-label={text('search.filters')}>
-        {request.sort && (
-          <Chip selected onClick={() => setRequest({ ...request, sort: undefined })}>
-            {text(`search.${request.sort}`)}
-          </Chip>
-        )}
-        {(flight || request.fits) && (
-          <Chip
-            icon="clock"
-            selected={request.fits}
-            onClick={() => setRequest({ ...request, fits: !request.fits })}
-          >
-            {text('vod.fitsBeforeLanding')}
-          </Chip>
-        )}
-        {accesses.map((access) => (
-          <Chip
-            key={access}
-            selected={request.access === access}
-            onClick={() => setRequest({ ...request, access: request.access === access ? undefined : access })}
-          >
-            {text(accessTexts[access])}
-          </Chip>
-        ))}
-      </Chips>
+      <SearchFilters request={request} onChange={setRequest} />
       {hasRequest ? <Results request={searched} /> : <BeforeSearch onChoose={(query) => type(query, true)} />}
     </div>
+  )
+}
+
+type SearchFiltersProps = { request: SearchRequest; onChange: (request: SearchRequest) => void }
+
+function SearchFilters({ request, onChange }: SearchFiltersProps) {
+  const text = useText()
+  const flight = useFlightTime()
+  return (
+    <Chips className={styles.chips} role="group" aria-label={text('search.filters')}>
+      {request.sort && (
+        <Chip selected onClick={() => onChange({ ...request, sort: undefined })}>
+          {text(`search.${request.sort}`)}
+        </Chip>
+      )}
+      {(flight || request.fits) && (
+        <Chip
+          icon="clock"
+          selected={request.fits}
+          onClick={() => onChange({ ...request, fits: !request.fits })}
+        >
+          {text('vod.fitsBeforeLanding')}
+        </Chip>
+      )}
+      {accesses.map((access) => (
+        <Chip
+          key={access}
+          selected={request.access === access}
+          onClick={() => onChange({ ...request, access: request.access === access ? undefined : access })}
+        >
+          {text(accessTexts[access])}
+        </Chip>
+      ))}
+    </Chips>
   )
 }
 

@@ -74,23 +74,31 @@ export function SeatCard() {
       <Row role="status" justify="end">
         {isWrong && <FieldError id={`${id}wrong`}>{text('bag.rowInvalid')}</FieldError>}
       </Row>
-      <fieldset className={styles.letters}>
-        <legend>{text('bag.seatLetter')}</legend>
-        <div className={styles.keys} dir="ltr">
-          {seatColumns.map((letter) => (
-            <label key={letter} className={styles.key}>
-              <input
-                type="radio"
-                name={`${id}letter`}
-                value={letter}
-                checked={readColumn(column) === letter}
-                onChange={() => change({ column: letter })}
-              />
-              <span>{letter}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <SeatLetters chosen={readColumn(column)} onChoose={(letter) => change({ column: letter })} />
     </Card>
+  )
+}
+
+function SeatLetters({ chosen, onChoose }: { chosen: string | null; onChoose: (letter: string) => void }) {
+  const text = useText()
+  const name = useId()
+  return (
+    <fieldset className={styles.letters}>
+      <legend>{text('bag.seatLetter')}</legend>
+      <div className={styles.keys} dir="ltr">
+        {seatColumns.map((letter) => (
+          <label key={letter} className={styles.key}>
+            <input
+              type="radio"
+              name={name}
+              value={letter}
+              checked={letter === chosen}
+              onChange={() => onChoose(letter)}
+            />
+            <span>{letter}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,16 +1,12 @@
 /** The reader: a leaf of the issue on a dark full-screen page, with bars that can be hidden. */
-import { IconButton } from '@altiport/ui/button'
-import { classes } from '@altiport/ui/classes'
-import { Text } from '@altiport/ui/text'
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import type { MediaProblem } from '#core/media/recovery/media-problem.ts'
 import { ProblemNotice } from '#core/media/recovery/problem-notice.tsx'
-import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
 import { Leaves, type Turner } from '#core/viewer/leaves.tsx'
 import { useSize } from '#core/viewer/use-size.ts'
-import { Viewer, viewerKey } from '#core/viewer/viewer.tsx'
-import { ViewerBar, viewerBars, viewerNotice, viewerStage } from '#core/viewer/viewer-bar.tsx'
+import { performViewerAction, Viewer, viewerKey } from '#core/viewer/viewer.tsx'
+import { viewerBars, viewerNotice, viewerStage } from '#core/viewer/viewer-bar.tsx'
 import { isRightToLeftText, issueName } from '#features/press/press-text.ts'
 import type { Book } from './book.ts'
 import type { Issue } from './issue.ts'
@@ -18,10 +14,12 @@ import { fitsSpread, leafCount, leafWith, pagesOn } from './leaf-plan.ts'
 import { OverviewSheet } from './overview-sheet.tsx'
 import { PageStrip } from './page-strip.tsx'
 import styles from './reader.module.css'
+import { ReaderBar, TurnButtons } from './reader-bar.tsx'
 import { readPosition, savePosition } from './reading-position.ts'
 import { SearchSheet } from './search-sheet.tsx'
 import type { Box } from './search-text.ts'
 import { Spread } from './spread.tsx'
+import { useReadingLog } from './use-reading-log.ts'
 
 type ReaderProps = {
   issue: Issue
@@ -71,6 +69,11 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
     [issue.id],
   )
   const goToLeaf = (to: number) => goTo(pagesOn(plan, to)[0]!)
+  const closeSheet = () => setSheet(null)
+  const goToFromSheet = (to: number) => {
+    closeSheet()
+    goTo(to)
+  }
   const markSettled = useCallback(
     (index: number) => setSettledLeaf((before) => (before === index ? before : index)),
     [],
@@ -80,9 +83,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
     const action = viewerKey(event, isRightToLeft)
     if (action === null || event.defaultPrevented || sheet) return
     event.preventDefault()
-    if (action === 'next' || action === 'previous') turner.current?.turn(action === 'next' ? 1 : -1)
-    else if (action === 'first' || action === 'last') goTo(action === 'first' ? 1 : pages)
-    else turner.current?.zoomTo(action === 'fit' ? 1 : action === 'zoom-in' ? scale * 1.5 : scale / 1.5)
+    performViewerAction(action, turner.current, scale, (end) => goTo(end === 'first' ? 1 : pages))
   }
 
   const positionText =
@@ -95,46 +96,16 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
   return (
     <>
       <Viewer label={`${title}, ${issueName(issue)}`} shade="gray" onLeave={onLeave} onKey={handleKeyDown}>
-        <ViewerBar isShown={areBarsShown}>
-          <IconButton
-            icon="arrow-left"
-            weight="bold"
-            surface="glass"
-            label={text('shell.back')}
-            onClick={onLeave}
-          />
-          <h1 className={styles.where}>
-            <Text as="strong" variant="h3" truncate>
-              {title}
-            </Text>{' '}
-            <Text as="span" variant="label" tone="muted" role="status">
-              {positionText}
-            </Text>
-          </h1>
-          <IconButton
-            icon="magnifying-glass"
-            surface="glass"
-            label={text('press.search')}
-            aria-haspopup="dialog"
-            disabled={!book}
-            onClick={() => setSheet('search')}
-          />
-          <IconButton
-            icon={scale > 1 ? 'magnifying-glass-minus' : 'magnifying-glass-plus'}
-            surface="glass"
-            className={styles.zoom}
-            label={text(scale > 1 ? 'room.zoomOut' : 'room.zoomIn')}
-            onClick={() => turner.current?.zoomTo(scale > 1 ? 1 : buttonScale)}
-          />
-          <IconButton
-            icon="squares-four"
-            surface="glass"
-            label={text('press.overview')}
-            aria-haspopup="dialog"
-            disabled={!book}
-            onClick={() => setSheet('overview')}
-          />
-        </ViewerBar>
+        <ReaderBar
+          isShown={areBarsShown}
+          title={title}
+          position={positionText}
+          isZoomed={scale > 1}
+          hasBook={book !== null}
+          onLeave={onLeave}
+          onZoom={() => turner.current?.zoomTo(scale > 1 ? 1 : buttonScale)}
+          onOpen={setSheet}
+        />
         <ProblemNotice
           isStalled={problem !== null}
           problem={problem}
@@ -169,23 +140,11 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
               />
             )}
           </div>
-          <IconButton
-            icon="caret-left"
-            weight="bold"
-            surface="glass"
-            className={classes(styles.caret, styles.caretBack, bars)}
-            label={text('press.back')}
-            disabled={leaf === 0}
-            onClick={() => turner.current?.turn(-1)}
-          />
-          <IconButton
-            icon="caret-right"
-            weight="bold"
-            surface="glass"
-            className={classes(styles.caret, styles.caretOn, bars)}
-            label={text('press.next')}
-            disabled={leaf >= leafCount(plan) - 1}
-            onClick={() => turner.current?.turn(1)}
+          <TurnButtons
+            className={bars}
+            isFirst={leaf === 0}
+            isLast={leaf >= leafCount(plan) - 1}
+            onTurn={(side) => turner.current?.turn(side)}
           />
         </div>
         <PageStrip
@@ -199,43 +158,29 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
         />
       </Viewer>
       {book && (
-        <OverviewSheet
-          issue={issue}
-          book={book}
-          open={sheet === 'overview'}
-          visiblePages={visiblePages}
-          direction={direction}
-          onGo={(to) => {
-            setSheet(null)
-            goTo(to)
-          }}
-          onClose={() => setSheet(null)}
-        />
-      )}
-      {book && (
-        <SearchSheet
-          book={book}
-          open={sheet === 'search'}
-          onGo={(to, boxes) => {
-            setSheet(null)
-            setFound({ page: to, boxes })
-            goTo(to)
-          }}
-          onClose={() => setSheet(null)}
-        />
+        <>
+          <OverviewSheet
+            issue={issue}
+            book={book}
+            open={sheet === 'overview'}
+            visiblePages={visiblePages}
+            direction={direction}
+            onGo={goToFromSheet}
+            onClose={closeSheet}
+          />
+          <SearchSheet
+            book={book}
+            open={sheet === 'search'}
+            onGo={(to, boxes) => {
+              setFound({ page: to, boxes })
+              goToFromSheet(to)
+            }}
+            onClose={closeSheet}
+          />
+        </>
       )}
     </>
   )
 }
 
 const noop = () => {}
-
-/** @see LOG-11, LOG-12, LOG-21: reading is logged as playing, with the share that was read on leaving */
-function useReadingLog(id: string, furthest: number, pages: number): void {
-  const read = useRef(0)
-  read.current = Math.max(read.current, pages > 0 ? Math.round((furthest / pages) * 100) : 0)
-  useEffect(() => {
-    const transaction = logMediaPlay(id)
-    return () => logMediaProgress(transaction, read.current)
-  }, [id])
-}

@@ -34,17 +34,13 @@ const accessNames = {
 
 export function CategoryView({ heading, count, titles, filters, onFilter, foot }: CategoryViewProps) {
   const text = useText()
-  const { language } = useLanguage()
   const flight = useFlightTime()
   const remainingInS = flight?.remainingInS ?? null
   const { visible, pastLanding } = useMemo(
     () => filterTitles(titles, filters, remainingInS),
     [titles, filters, remainingInS],
   )
-  const { genres, languages, accesses } = useMemo(() => filterChoices(titles), [titles])
   const isFitting = Boolean(filters.fits && flight)
-  const set = (part: Filters) => onFilter({ ...filters, ...part })
-  const genreName = (genre: string) => text(`genre.${genre}` as 'genre.drama')
   return (
     <div className={styles.view}>
       <header className={styles.head}>
@@ -57,63 +53,9 @@ export function CategoryView({ heading, count, titles, filters, onFilter, foot }
           </Text>
         )}
       </header>
-      <div className={styles.chips}>
-        <Chips bleed>
-          {flight && (
-            <Chip
-              icon="clock"
-              selected={isFitting}
-              onClick={() => set({ fits: filters.fits ? undefined : true })}
-            >
-              {text('vod.fitsBeforeLanding')}
-            </Chip>
-          )}
-          {genres.length > 1 && (
-            <ChoiceChip
-              label={text('vod.genre')}
-              any={text('vod.anyGenre')}
-              options={genres}
-              nameOf={genreName}
-              chosen={filters.genre}
-              onChoose={(genre) => set({ genre })}
-            />
-          )}
-          {languages.length > 1 && (
-            <ChoiceChip
-              label={text('vod.language')}
-              any={text('vod.anyLanguage')}
-              options={sortedByName(languages, languageName, language)}
-              nameOf={languageName}
-              chosen={filters.language}
-              onChoose={(language) => set({ language })}
-            />
-          )}
-          {(accesses.length > 0 || filters.access) && (
-            <ChoiceChip
-              label={text('vod.access')}
-              any={text('vod.anyAccess')}
-              options={accesses}
-              nameOf={(access) => text(accessNames[access as Access])}
-              chosen={filters.access}
-              onChoose={(access) => set({ access: access as Access | undefined })}
-            />
-          )}
-        </Chips>
-      </div>
+      <FilterChips {...{ titles, filters, isFitting, onFilter }} hasFlight={flight !== null} />
       {visible.length > 0 && <TitleGrid titles={visible} flight={isFitting ? flight : null} />}
-      {pastLanding.length > 0 && (
-        <Stack as="section" gap={4} mt={8}>
-          <div>
-            <Text as="h2" variant="h2">
-              {text('vod.endAfterLanding')}
-            </Text>
-            <Text variant="callout" tone="muted">
-              {text('vod.endAfterLandingHint', { n: pastLanding.length })}
-            </Text>
-          </div>
-          <TitleGrid titles={pastLanding} flight={null} />
-        </Stack>
-      )}
+      {pastLanding.length > 0 && <PastLanding titles={pastLanding} />}
       {visible.length + pastLanding.length === 0 && (
         <Stack align="start" gap={4}>
           <Text tone="muted">{titles.length === 0 ? text('vod.none') : text('vod.noMatch')}</Text>
@@ -126,5 +68,81 @@ export function CategoryView({ heading, count, titles, filters, onFilter, foot }
       )}
       {foot}
     </div>
+  )
+}
+
+type FilterChipsProps = Pick<CategoryViewProps, 'titles' | 'filters' | 'onFilter'> & {
+  hasFlight: boolean
+  isFitting: boolean
+}
+
+function FilterChips({ titles, filters, hasFlight, isFitting, onFilter }: FilterChipsProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { genres, languages, accesses } = useMemo(() => filterChoices(titles), [titles])
+  const set = (part: Filters) => onFilter({ ...filters, ...part })
+  const genreName = (genre: string) => text(`genre.${genre}` as 'genre.drama')
+  return (
+    <div className={styles.chips}>
+      <Chips bleed>
+        {hasFlight && (
+          <Chip
+            icon="clock"
+            selected={isFitting}
+            onClick={() => set({ fits: filters.fits ? undefined : true })}
+          >
+            {text('vod.fitsBeforeLanding')}
+          </Chip>
+        )}
+        {genres.length > 1 && (
+          <ChoiceChip
+            label={text('vod.genre')}
+            any={text('vod.anyGenre')}
+            options={genres}
+            nameOf={genreName}
+            chosen={filters.genre}
+            onChoose={(genre) => set({ genre })}
+          />
+        )}
+        {languages.length > 1 && (
+          <ChoiceChip
+            label={text('vod.language')}
+            any={text('vod.anyLanguage')}
+            options={sortedByName(languages, languageName, language)}
+            nameOf={languageName}
+            chosen={filters.language}
+            onChoose={(language) => set({ language })}
+          />
+        )}
+        {(accesses.length > 0 || filters.access) && (
+          <ChoiceChip
+            label={text('vod.access')}
+            any={text('vod.anyAccess')}
+            options={accesses}
+            nameOf={(access) => text(accessNames[access as Access])}
+            chosen={filters.access}
+            onChoose={(access) => set({ access: access as Access | undefined })}
+          />
+        )}
+      </Chips>
+    </div>
+  )
+}
+
+/** The titles that end after the landing. */
+function PastLanding({ titles }: { titles: readonly TileItem[] }) {
+  const text = useText()
+  return (
+    <Stack as="section" gap={4} mt={8}>
+      <div>
+        <Text as="h2" variant="h2">
+          {text('vod.endAfterLanding')}
+        </Text>
+        <Text variant="callout" tone="muted">
+          {text('vod.endAfterLandingHint', { n: titles.length })}
+        </Text>
+      </div>
+      <TitleGrid titles={titles} flight={null} />
+    </Stack>
   )
 }

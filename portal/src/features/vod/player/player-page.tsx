@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import { iconThumbnail } from '@altiport/wire/media'
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isMobile } from '#core/device.ts'
-import { canFillScreen, fillScreen, leaveFullScreen } from '#core/full-screen.ts'
+import { leaveFullScreen } from '#core/full-screen.ts'
 import { thumbnail } from '#core/image.ts'
 import { useText } from '#core/language/language.ts'
 import { tilePicture } from '#core/media/picture/picture-source.ts'
@@ -21,11 +21,11 @@ import { video } from '#core/player/video/video-store.ts'
 import type { Title } from '#features/vod/title/credits.tsx'
 import { TrackSheet } from '#features/vod/title/track-sheet.tsx'
 import { useTracks } from '#features/vod/title/use-tracks.ts'
+import { keyActions, togglePlayback } from './player-actions.ts'
 import { PlayerBelow } from './player-below.tsx'
 import { PlayerCaptions } from './player-captions.tsx'
 import { PlayerControls } from './player-controls.tsx'
-import { moveFocus } from './player-focus.ts'
-import { arrowStepInS, keyAction } from './player-keys.ts'
+import { keyAction } from './player-keys.ts'
 import styles from './player-page.module.css'
 import { PlayerPanel } from './player-panel.tsx'
 import { type From, usePlayback } from './player-playback.ts'
@@ -81,33 +81,22 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
     [item],
   )
 
-  const toggle = () => {
-    const state = video.store.read()
-    const isRunning = holdsFilm(state) ? state.isPlayRequested : shouldPlayVideo(state)
-    isRunning ? video.pause() : video.resume()
-  }
   const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     const action = keyAction(event, (event.target as Element).closest('button, input, a') !== null)
     if (action === null || event.defaultPrevented || isOver) return
     event.preventDefault()
-    const { progress, durationInS, isMuted } = video.store.read()
-    const timeInS = (progress / 100) * durationInS
-    if (action === 'toggle') toggle()
-    else if (action === 'back') video.seekTo(timeInS - arrowStepInS)
-    else if (action === 'forward') video.seekTo(timeInS + arrowStepInS)
-    else if (action === 'mute') video.setMuted(!isMuted)
-    else if (action === 'previous-control' || action === 'next-control')
-      moveFocus(event.currentTarget, action === 'next-control' ? 1 : -1)
-    else if (action === 'captions') chooseCaptions(captions ? undefined : preferredCaptions)
-    else if (document.fullscreenElement) leaveFullScreen()
-    else if (stage.current && canFillScreen()) fillScreen(stage.current)
+    keyActions[action]({
+      dialog: event.currentTarget,
+      stage: stage.current,
+      toggleCaptions: () => chooseCaptions(captions ? undefined : preferredCaptions),
+    })
     controls.show()
   }
   /** A mouse click on the picture plays and pauses; a touch shows or hides the controls. */
   const handleTap = (event: PointerEvent) => {
     if (onlyReveals()) return controls.show()
     if ((event.target as Element).closest('button, input, a') || isOver) return
-    if (event.pointerType === 'mouse') toggle()
+    if (event.pointerType === 'mouse') togglePlayback()
     else controls.toggle()
   }
 
@@ -153,7 +142,7 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
               stage={stage}
               isOver={isOver}
               onBack={onClose}
-              onToggle={toggle}
+              onToggle={togglePlayback}
               onChoose={() => setChoosing(true)}
             />
           )}
