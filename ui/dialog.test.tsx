@@ -24,7 +24,7 @@ test('POP-03 the close button is optional and has the given label', () => {
 
 test('POP-04 the colored header is optional', () => {
   const headerOf = (html: string) => /<header class="([^"]*)"/.exec(html)?.[1]
-  expect(headerOf(draw({ coloured: true }))).not.toBe(headerOf(draw()))
+  expect(headerOf(draw({ colored: true }))).not.toBe(headerOf(draw()))
 })
 
 test('POP-05 the dialog shows its content', () => {

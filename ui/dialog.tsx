@@ -13,7 +13,7 @@ export function Dialog({
   title,
   subtitle,
   closeLabel,
-  coloured = false,
+  colored = false,
   header,
   actions,
   children,
@@ -25,7 +25,7 @@ export function Dialog({
   /** Accessible name of the close button; without it there is no close button. */
   closeLabel?: string
   /** Draws the header in the accent color. */
-  coloured?: boolean
+  colored?: boolean
   /** Rendered before the title: a logo, an icon. */
   header?: ReactNode
   actions?: ReactNode
@@ -33,7 +33,7 @@ export function Dialog({
   const titleId = useId()
   return (
     <Sheet {...sheet} onClose={onClose} labelledBy={titleId}>
-      <header className={classes(styles.header, coloured && styles.coloured)} data-grab>
+      <header className={classes(styles.header, colored && styles.colored)} data-grab>
         {header}
         <div className={styles.text}>
           <h2 id={titleId} className={styles.title}>

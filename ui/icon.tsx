@@ -27,7 +27,7 @@ export function Icon({
       className={classes(
         styles.icon,
         size && styles[size],
-        pointsSomewhere.test(name) && styles.mirrored,
+        directionalNames.test(name) && styles.mirrored,
         className,
       )}
     >
@@ -40,4 +40,4 @@ export function Icon({
  * Icons that point along the reading direction are mirrored in right-to-left languages; play, pause, skip and
  * clocks are not.
  */
-const pointsSomewhere = /^(arrow|caret)-(left|right|square-out)/
+const directionalNames = /^(arrow|caret)-(left|right|square-out)/

@@ -5,7 +5,7 @@ import { entrySources, tileVariants } from './pack-portal.ts'
 import { colour, day, id, picture, text } from './pack-values.shape.ts'
 
 /** One scheme of STY-10 with the shades of STY-11. */
-export const colourScheme = z.object({
+export const colorScheme = z.object({
   base: colour,
   100: colour,
   200: colour,
@@ -18,14 +18,14 @@ export const colourScheme = z.object({
   900: colour,
 })
 
-export const colourSet = z.object({
-  primaryMain: colourScheme,
-  primaryContrast: colourScheme,
-  secondaryMain: colourScheme,
-  secondaryContrast: colourScheme,
-  contentMain: colourScheme,
-  contentContrast: colourScheme,
-  custom: colourScheme,
+export const colorSet = z.object({
+  primaryMain: colorScheme,
+  primaryContrast: colorScheme,
+  secondaryMain: colorScheme,
+  secondaryContrast: colorScheme,
+  contentMain: colorScheme,
+  contentContrast: colorScheme,
+  custom: colorScheme,
 })
 
 export const style = z.object({
@@ -35,8 +35,8 @@ export const style = z.object({
   /** Opaque and square, for phones' home screens. */
   touchIcon: z.optional(picture),
   background: picture,
-  light: colourSet,
-  dark: colourSet,
+  light: colorSet,
+  dark: colorSet,
 })
 
 /** A menu entry (HOM-06, HOM-07); depending on `type`, `app`, `url` or `source` is set. */
@@ -88,9 +88,9 @@ export const announcements = z.object({
   templates: z.array(z.object({ id, class: z.enum(announcementClasses), title: text, text })),
 })
 
-export type ColourScheme = z.infer<typeof colourScheme>
+export type ColorScheme = z.infer<typeof colorScheme>
 
-export type ColourSet = z.infer<typeof colourSet>
+export type ColorSet = z.infer<typeof colorSet>
 
 export type Style = z.infer<typeof style>
 

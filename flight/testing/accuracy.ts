@@ -5,7 +5,7 @@
 import type { Observation } from '#feeds/observation.ts'
 import type { FusedFlight } from '#fusion/fused-flight.ts'
 import { randomFrom } from '#seeded-random.ts'
-import { ahead, metres, type TrueMoment } from './true-flight.ts'
+import { ahead, meters, type TrueMoment } from './true-flight.ts'
 
 export type ReceivedObservation = { observation: Observation; arrivesAtInMs: number }
 
@@ -83,9 +83,9 @@ export function measureAccuracy(
     includesTime: boolean
   },
 ): Accuracy {
-  const far = metres([fused.position.latitude, fused.position.longitude], [truth.latitude, truth.longitude])
+  const far = meters([fused.position.latitude, fused.position.longitude], [truth.latitude, truth.longitude])
   const moved = last
-    ? metres(
+    ? meters(
         [fused.position.latitude, fused.position.longitude],
         [last.position.latitude, last.position.longitude],
       )

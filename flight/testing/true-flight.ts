@@ -25,11 +25,11 @@ export type FlightScript = {
   startsAtInMs: number
   /** Gate, holding point, and far end of the runway. */
   ground: readonly Point[]
-  way: readonly Point[]
+  waypoints: readonly Point[]
   /** Index of the waypoint where one holding is flown. */
   holdAt?: number
   /** From this many seconds after the start it flies another route. */
-  turnBack?: { atInS: number; way: readonly Point[]; holdAt: number }
+  turnBack?: { atInS: number; waypoints: readonly Point[]; holdAt: number }
   /** True airspeed in cruise; default that of a fast twin. */
   cruiseInMPerS?: number
   /** Components towards east and north, in m/s; default westerlies with waves. */
@@ -48,7 +48,7 @@ export function simulateTrueFlight(script: FlightScript): TrueMoment[] {
   let [latitude, longitude] = gate
   let [altitude, speed, climb] = [20, 0, 0]
   let track = bearing(gate, taxiways[0] ?? gate)
-  let way = [...script.way]
+  let waypoints = [...script.waypoints]
   let holdAt = script.holdAt ?? -1
   let hold: { leftInS: number; turned: number } | null = null
   let phase = 'boarding'
@@ -60,15 +60,15 @@ export function simulateTrueFlight(script: FlightScript): TrueMoment[] {
   for (let second = 0; second < 40_000 && stillInS < 400; second += 1) {
     const wind = windAt(script, latitude, longitude, altitude)
     if (script.turnBack && !isTurnedBack && second >= script.turnBack.atInS) {
-      way = [...script.turnBack.way]
+      waypoints = [...script.turnBack.waypoints]
       holdAt = script.turnBack.holdAt
       reached = 0
       isTurnedBack = true
     }
     const here: Point = [latitude, longitude]
     const isFlying = ['climb', 'cruise', 'descent', 'approach'].includes(phase)
-    const target = isFlying ? way[reached] : taxiways[0]
-    const toGo = isFlying ? along(here, way.slice(reached)) : 0
+    const target = isFlying ? waypoints[reached] : taxiways[0]
+    const toGo = isFlying ? along(here, waypoints.slice(reached)) : 0
     const goal = target ? bearing(here, target) : track
 
     // Targets: direction, airspeed, height.
@@ -78,7 +78,7 @@ export function simulateTrueFlight(script: FlightScript): TrueMoment[] {
     if (phase === 'boarding' && second > 420) phase = 'taxi'
     if (phase === 'taxi') {
       air = 9
-      if (target && metres(here, target) < 15) {
+      if (target && meters(here, target) < 15) {
         taxiways.shift()
         if (taxiways.length === 1) phase = 'take-off'
       }
@@ -103,12 +103,17 @@ export function simulateTrueFlight(script: FlightScript): TrueMoment[] {
     }
     if (phase === 'landed') {
       air = 9
-      if (target && metres(here, target) < 15) taxiways.shift()
+      if (target && meters(here, target) < 15) taxiways.shift()
       if (taxiways.length === 0) air = 0
     }
 
     // A holding consists of two half turns to the right with ninety seconds of straight flight after each.
-    if (isFlying && target && metres(here, target) < Math.max(400, speed * 8) && reached < way.length - 1) {
+    if (
+      isFlying &&
+      target &&
+      meters(here, target) < Math.max(400, speed * 8) &&
+      reached < waypoints.length - 1
+    ) {
       if (reached === holdAt && !hold) {
         hold = { leftInS: 0, turned: 0 }
         holdTrack = track
@@ -192,7 +197,7 @@ const westerlies = (latitude: number, longitude: number) => ({
 const turn = (from: number, to: number) => ((to - from + 540) % 360) - 180
 const clamp = (value: number, max: number) => Math.max(-max, Math.min(max, value))
 
-export function metres([lat1, lon1]: Point, [lat2, lon2]: Point): number {
+export function meters([lat1, lon1]: Point, [lat2, lon2]: Point): number {
   const half = Math.sin(((lat2 - lat1) * rad) / 2) ** 2
   const side = Math.cos(lat1 * rad) * Math.cos(lat2 * rad) * Math.sin(((lon2 - lon1) * rad) / 2) ** 2
   return 2 * earthInM * Math.asin(Math.sqrt(Math.min(1, half + side)))
@@ -220,5 +225,5 @@ export function ahead([lat, lon]: Point, track: number, distance: number): Point
   return [lat2 / rad, ((lon2 / rad + 540) % 360) - 180]
 }
 
-const along = (from: Point, way: readonly Point[]): number =>
-  way.reduce((sum, point, index) => sum + metres(way[index - 1] ?? from, point), 0)
+const along = (from: Point, waypoints: readonly Point[]): number =>
+  waypoints.reduce((sum, point, index) => sum + meters(waypoints[index - 1] ?? from, point), 0)

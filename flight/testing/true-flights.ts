@@ -24,7 +24,7 @@ const ground = [
 export const acrossTheAtlantic: FlightScript = {
   startsAtInMs,
   ground,
-  way: [
+  waypoints: [
     [43.33, -3.35],
     [46.4, -14],
     [48.3, -30],
@@ -42,7 +42,7 @@ export const turnedBack: FlightScript = {
   ...acrossTheAtlantic,
   turnBack: {
     atInS: 4.6 * 3600,
-    way: [
+    waypoints: [
       [41.5, -33],
       [38.35, -26.75],
       [37.8, -25.8],
@@ -64,7 +64,7 @@ export const withTheJet: FlightScript = {
     [35.542, 139.787],
     [35.563, 139.768],
   ],
-  way: [
+  waypoints: [
     [35.4, 140.7],
     [38.2, 152],
     [42.4, 168],
@@ -108,7 +108,7 @@ export const overTheSouthernOcean: FlightScript = {
     [-37.0118, 174.765],
     [-37.0045, 174.805],
   ],
-  way: [
+  waypoints: [
     [-37.2, 175.6],
     [-46.2, -171],
     [-51.5, -152],

@@ -1,7 +1,7 @@
 /** A brand's colors: derived from two, or given in full; and whether its logo can be seen on its plate. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contrast, readColour } from '@altiport/wire/colours'
+import { contrast, readColor } from '@altiport/wire/colors'
 import { schemeNames, shades } from '@altiport/wire/style'
 import { afterAll, expect, test } from 'vitest'
 import { problemLine } from '#core/problem.ts'
@@ -20,7 +20,7 @@ function packWith(style: string): string {
   writeFileSync(join(folder, 'style.yaml'), pictures + style)
   return folder
 }
-const ratio = (one: string, other: string) => contrast(readColour(one)!, readColour(other)!)
+const ratio = (one: string, other: string) => contrast(readColor(one)!, readColor(other)!)
 
 test.each([
   ['#1B2F7A', '#F26B5E'],

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyTiny, edit, temporaryFolder } from '#testing/packs.ts'
 import { qrText } from '#watch/qr-text.ts'
 
-const place = temporaryFolder()
-const [source, data] = [join(place.folder, 'airline'), join(place.folder, 'data')]
+const temp = temporaryFolder()
+const [source, data] = [join(temp.folder, 'airline'), join(temp.folder, 'data')]
 let hub: TestHub
 let watcher: ChildProcess
 let output = ''
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   watcher.kill('SIGKILL')
   await hub.stop()
-  place.remove()
+  temp.remove()
 })
 
 const timeout = 240_000

@@ -116,13 +116,13 @@ function wavOfNothing(): Buffer {
   wav.writeUInt32LE(36, 4)
   wav.write('WAVEfmt ', 8)
   wav.writeUInt32LE(16, 16)
-  for (const [at, value] of [
+  for (const [offset, value] of [
     [20, 1],
     [22, 1],
     [32, 2],
     [34, 16],
   ] as const)
-    wav.writeUInt16LE(value, at)
+    wav.writeUInt16LE(value, offset)
   wav.writeUInt32LE(48000, 24)
   wav.writeUInt32LE(96000, 28)
   wav.write('data', 36)

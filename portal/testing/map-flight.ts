@@ -6,8 +6,8 @@ import { noFlight } from '#core/flight/progress.ts'
 import { trackOf } from '#features/moving-map/track.ts'
 
 const table = await loadAirports()
-export const at = (iata: string) => airportByIata(table, iata)!.location
-export const [jfk, bio] = [at('JFK'), at('BIO')]
+export const airportLocation = (iata: string) => airportByIata(table, iata)!.location
+export const [jfk, bio] = [airportLocation('JFK'), airportLocation('BIO')]
 export const half = pointAlong(jfk, bio, 0.5)
 export const testFlight = (more: Partial<Flight['progress']> = {}): Flight => ({
   flight: {

@@ -101,7 +101,7 @@ function TestPage() {
     destination: flight.destIata,
     freshness,
     fits: fit?.fits ?? null,
-    watching: watching.isPending ? 'pending' : watching.error ? 'error' : 'there',
+    watching: watching.isPending ? 'pending' : watching.error ? 'error' : 'loaded',
   }
   return (
     <>

@@ -7,10 +7,10 @@ import {
   mix,
   type Rgb,
   readable,
-  readColour,
+  readColor,
   white,
-  writeColour,
-} from '@altiport/wire/colours'
+  writeColor,
+} from '@altiport/wire/colors'
 import { type SchemeName, type Shade, schemeNames, shades } from '@altiport/wire/style'
 
 export type FullScheme = Record<'base' | Shade, string>
@@ -31,17 +31,17 @@ const shares: Record<Shade, number> = {
 
 /** A color with its nine shades. */
 export function schemeOf(base: string): FullScheme {
-  const color = readColour(base)!
-  const shade = (of: Shade) => writeColour(mix(color, shares[of], of < 500 ? white : black))
+  const color = readColor(base)!
+  const shade = (of: Shade) => writeColor(mix(color, shares[of], of < 500 ? white : black))
   return {
-    base: writeColour(color),
+    base: writeColor(color),
     ...(Object.fromEntries(shades.map((of) => [of, shade(of)])) as Record<Shade, string>),
   }
 }
 
 /** Both sets with all shades. All colors must be valid. */
 export function colorSetsOf({ colors, light, dark }: SourceColors): { light: ColorSet; dark: ColorSet } {
-  if (colors) return derivedSets(readColour(colors.primary)!, readColour(colors.secondary)!)
+  if (colors) return derivedSets(readColor(colors.primary)!, readColor(colors.secondary)!)
   return { light: fullSet(light!), dark: fullSet(dark!) }
 }
 
@@ -78,7 +78,7 @@ function derivedSet(primary: Rgb, secondary: Rgb, background: Rgb, ink: Rgb): Co
     contentContrast: ink,
     custom: secondary,
   }
-  return mapSchemes((name) => schemeOf(writeColour(bases[name])))
+  return mapSchemes((name) => schemeOf(writeColor(bases[name])))
 }
 
 /** The color, or as little lighter or darker as needed to be readable on the background. */

@@ -6,9 +6,9 @@ import {
   plateUnder,
   type Rgb,
   readable,
-  readColour,
-  writeColour,
-} from '@altiport/wire/colours'
+  readColor,
+  writeColor,
+} from '@altiport/wire/colors'
 import sharp from 'sharp'
 import type { ColorSet } from './derived-colors.ts'
 
@@ -29,13 +29,13 @@ export async function hiddenLogo(
   const mean = [0, 1, 2].map(
     (part) => sum(pixels.map(([color, opacity]) => color[part]! * opacity)) / weight,
   ) as unknown as Rgb
-  const background = readColour(set.contentMain.base)!
+  const background = readColor(set.contentMain.base)!
   const ink = nearestPassing(set.contentContrast, background, readable) ?? blackOrWhite(background)
   const plate = plateUnder(mean, background, ink)
   const hidden = pixels.filter(([color]) => contrast(color, plate) < visible)
   const share = sum(hidden.map(([, opacity]) => opacity)) / weight
   if (share <= largestHiddenShare) return undefined
-  return `${Math.round(share * 100)}% of it cannot be seen on its plate in the ${mode} set, ${writeColour(plate)}; give it other colors, or a shape behind it`
+  return `${Math.round(share * 100)}% of it cannot be seen on its plate in the ${mode} set, ${writeColor(plate)}; give it other colors, or a shape behind it`
 }
 
 /** Colors with their opacity, 0 to 1. */

@@ -1,7 +1,7 @@
 /**
  * Makes the icon that phones show for the portal on their home screen: a PNG, since iOS does not accept svg.
  */
-import { black, contrast as contrastOf, readColour } from '@altiport/wire/colours'
+import { black, contrast as contrastOf, readColor } from '@altiport/wire/colors'
 import sharp from 'sharp'
 import { measurePicture } from '#core/pictures.ts'
 import { encodeOnce } from './encoded.ts'
@@ -40,4 +40,4 @@ export async function touchIconOf(mark: string, { cacheFolder, backgrounds }: Op
 }
 
 const contrast = (one: string, other: string): number =>
-  contrastOf(readColour(one) ?? black, readColour(other) ?? black)
+  contrastOf(readColor(one) ?? black, readColor(other) ?? black)

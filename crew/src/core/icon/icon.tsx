@@ -26,7 +26,7 @@ export const Icon = ({
     className={classes(
       styles.icon,
       size && styles[size],
-      pointsSomewhere.test(name) && styles.mirrored,
+      directionalNames.test(name) && styles.mirrored,
       className,
     )}
   >
@@ -35,4 +35,4 @@ export const Icon = ({
 )
 
 /** Icons that point along the reading direction are mirrored in right-to-left languages. */
-const pointsSomewhere = /^(caret-(left|right)|backspace)$/
+const directionalNames = /^(caret-(left|right)|backspace)$/

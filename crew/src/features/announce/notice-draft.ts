@@ -17,7 +17,7 @@ export type NoticeDraft = {
 export type DraftEvent =
   | { type: 'wrote'; language: string; message: string }
   | { type: 'chose'; template: { id: string; class: AnnouncementClass } | null }
-  | { type: 'classed'; class: AnnouncementClass }
+  | { type: 'choseClass'; class: AnnouncementClass }
   | { type: 'sent'; key: string }
 
 export const emptyDraft = (key: string): NoticeDraft => ({
@@ -38,7 +38,7 @@ export function step(draft: NoticeDraft, event: DraftEvent): NoticeDraft {
     case 'chose':
       if (!event.template) return { ...draft, template: null }
       return { ...draft, template: event.template.id, class: event.template.class }
-    case 'classed':
+    case 'choseClass':
       return { ...draft, class: event.class }
     case 'sent':
       return emptyDraft(event.key)

@@ -98,7 +98,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
         <ClassChoices
           chosen={draft.class}
           safetyLimitInS={announcing.mostInS}
-          onChoose={(each) => dispatch({ type: 'classed', class: each })}
+          onChoose={(each) => dispatch({ type: 'choseClass', class: each })}
         />
       </Columns>
       <NoticePreview

@@ -113,11 +113,11 @@ function headingText(degrees: number, text: Text): string {
   })
 }
 
-const kmText = (metres: number, language: string) =>
-  `${formatNumber(Math.round(metres / 10_000) * 10, language)} km`
-const feetText = (metres: number | undefined, language: string) =>
-  metres === undefined
+const kmText = (meters: number, language: string) =>
+  `${formatNumber(Math.round(meters / 10_000) * 10, language)} km`
+const feetText = (meters: number | undefined, language: string) =>
+  meters === undefined
     ? undefined
-    : `${formatNumber(Math.round((metres * 3.28084) / 100) * 100, language)} ft`
+    : `${formatNumber(Math.round((meters * 3.28084) / 100) * 100, language)} ft`
 const knotsText = (speed: number | undefined) =>
   speed === undefined ? undefined : `${Math.round(speed * 1.943844)} kt`

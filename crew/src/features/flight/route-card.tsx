@@ -23,7 +23,7 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const divert = useMutation(divertFlight)
   const [isOpen, setOpen] = useState(false)
   const [route, setRouteDraft] = useState<ChosenRoute>(noRoute)
-  const [confirming, setConfirming] = useState<'change' | 'takeBack' | null>(null)
+  const [confirming, setConfirming] = useState<'change' | 'revert' | null>(null)
   const { legId, flight, progress, byHand: overrides } = crewFlight
   const { origin, destination } = route
   const isFlying = flight !== null && isInTheAir(progress?.phase)
@@ -86,7 +86,7 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
         {text('flight.chooseRoute')}
       </ActionButton>
       {diversion && (
-        <ActionButton wide disabled={divert.isDisabled} onClick={() => setConfirming('takeBack')}>
+        <ActionButton wide disabled={divert.isDisabled} onClick={() => setConfirming('revert')}>
           {text('flight.cancelDiversion')}
         </ActionButton>
       )}
@@ -118,7 +118,7 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
         </p>
       </Confirm>
       <Confirm
-        open={confirming === 'takeBack'}
+        open={confirming === 'revert'}
         title={text('flight.cancelDiversionNow', { airport: diversion?.instead ?? '' })}
         action={text('flight.cancelDiversion')}
         disabled={divert.isDisabled}

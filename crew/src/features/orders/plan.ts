@@ -20,7 +20,7 @@ export function planRows(cabin: Cabin): PlanRow[] {
     0,
     ...cabin.sections.map(({ groups }) => groups.join('').length + groups.length - 1),
   )
-  return cabin.sections.flatMap(({ from, to, groups, without, class: of }) => {
+  return cabin.sections.flatMap(({ from, to, groups, without, class: cabinClass }) => {
     const rows: PlanRow[] = []
     for (let row = from; row <= to; row++) {
       if (without.includes(row)) continue
@@ -38,7 +38,7 @@ export function planRows(cabin: Cabin): PlanRow[] {
         cells: padded(cells, widest),
       })
     }
-    if (rows[0]) rows[0].section = { class: of, rows: rows.length }
+    if (rows[0]) rows[0].section = { class: cabinClass, rows: rows.length }
     return rows
   })
 }
@@ -48,7 +48,7 @@ export const rowsOf = ({ sections }: Cabin): { from: number; to: number } => ({
   to: Math.max(...sections.map(({ to }) => to)),
 })
 
-/** The mark closest to `at` within `reachInPx`; all coordinates in px. */
+/** The mark closest to `tap` within `reachInPx`; all coordinates in px. */
 export function nearest<Mark extends { x: number; y: number }>(
   marks: readonly Mark[],
   tap: { x: number; y: number },

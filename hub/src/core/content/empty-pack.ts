@@ -1,13 +1,13 @@
 /** The pack that is served before any is loaded: an empty portal in the product's neutral style. */
 import { fallbackLanguage, translatedLanguages } from '@altiport/wire/language'
 import { noAdKeywords } from '@altiport/wire/media'
-import type { ColourScheme, ColourSet } from '@altiport/wire/pack-portal.shape'
+import type { ColorScheme, ColorSet } from '@altiport/wire/pack-portal.shape'
 import type { LoadedPack } from './loaded-pack.ts'
 
-const same = (colour: string): ColourScheme => scheme(Array.from({ length: 9 }, () => colour))
+const same = (colour: string): ColorScheme => scheme(Array.from({ length: 9 }, () => colour))
 
 /** Nine shades, light to dark; the fifth is the base. */
-function scheme(shades: string[], base = shades[4]!): ColourScheme {
+function scheme(shades: string[], base = shades[4]!): ColorScheme {
   const [c1, c2, c3, c4, c5, c6, c7, c8, c9] = shades as Nine
   return { base, 100: c1, 200: c2, 300: c3, 400: c4, 500: c5, 600: c6, 700: c7, 800: c8, 900: c9 }
 }
@@ -25,7 +25,7 @@ const greys = [
   '#1b1e23',
 ]
 
-const light: ColourSet = {
+const light: ColorSet = {
   primaryMain: scheme(greys, '#444a54'),
   primaryContrast: same('#ffffff'),
   secondaryMain: scheme(greys),
@@ -34,7 +34,7 @@ const light: ColourSet = {
   contentContrast: scheme(greys, '#1b1e23'),
   custom: scheme(greys),
 }
-const dark: ColourSet = {
+const dark: ColorSet = {
   primaryMain: scheme(greys, '#bcc1c9'),
   primaryContrast: same('#101216'),
   secondaryMain: scheme(greys, '#969da8'),

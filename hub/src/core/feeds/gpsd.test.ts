@@ -8,7 +8,7 @@ import { nmeaSentencesOf } from '@altiport/flight/feeds/nmea'
 import { fusedFlight } from '@altiport/flight/fusion/fused-flight'
 import { startFusion, step } from '@altiport/flight/fusion/fusion'
 import type { Location } from '@altiport/flight/location'
-import { metres, simulateTrueFlight } from '@altiport/flight/testing/true-flight'
+import { meters, simulateTrueFlight } from '@altiport/flight/testing/true-flight'
 import { acrossTheAtlantic, bilbao, newYork } from '@altiport/flight/testing/true-flights'
 import { expect, test } from 'vitest'
 import { feedsShape } from './feed-settings.ts'
@@ -49,7 +49,7 @@ test('FEED-01 FEED-02 reads the real gpsd, at its own pace', { timeout: 120_000 
   const timeAt = (position?: Location) =>
     truth.find(
       ({ latitude, longitude }) =>
-        position && metres([latitude, longitude], [position.latitude, position.longitude]) < 50,
+        position && meters([latitude, longitude], [position.latitude, position.longitude]) < 50,
     )?.timeInMs ?? 0
   let farthestInM = 0
   let fixes = 0
@@ -64,7 +64,7 @@ test('FEED-01 FEED-02 reads the real gpsd, at its own pace', { timeout: 120_000 
       if (!moment || !fused || !observation.position) return
       fixes++
       const { latitude, longitude } = fused.position
-      farthestInM = Math.max(farthestInM, metres([latitude, longitude], [moment.latitude, moment.longitude]))
+      farthestInM = Math.max(farthestInM, meters([latitude, longitude], [moment.latitude, moment.longitude]))
     },
     onLost: () => {},
     simulated: () => ({}),

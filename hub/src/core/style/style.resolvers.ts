@@ -1,5 +1,5 @@
 /** GraphQL view of the airline's style. */
-import type { ColourScheme, ColourSet } from '@altiport/wire/pack-portal.shape'
+import type { ColorScheme, ColorSet } from '@altiport/wire/pack-portal.shape'
 import type { Picture } from '@altiport/wire/pack-values.shape'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import type { Context } from '#core/graphql/context.ts'
@@ -20,14 +20,14 @@ export function portalStyle({ pack }: Context) {
 }
 
 /** @see STY-12 */
-const colorSet = (set: ColourSet) => ({
+const colorSet = (set: ColorSet) => ({
   primary: { main: colorScheme(set.primaryMain), contrast: colorScheme(set.primaryContrast) },
   secondary: { main: colorScheme(set.secondaryMain), contrast: colorScheme(set.secondaryContrast) },
   content: { main: colorScheme(set.contentMain), contrast: colorScheme(set.contentContrast) },
   custom: colorScheme(set.custom),
 })
 
-const colorScheme = ({ base, ...shades }: ColourScheme) => ({
+const colorScheme = ({ base, ...shades }: ColorScheme) => ({
   base,
   ...Object.fromEntries(Object.entries(shades).map(([shade, colour]) => [`c${shade}`, colour])),
 })

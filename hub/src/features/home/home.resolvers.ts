@@ -33,10 +33,10 @@ export const homeResolvers: Resolvers = {
   },
 }
 
-type Filling = (context: Context, args: { first: number }) => object[]
+type EntryItems = (context: Context, args: { first: number }) => object[]
 
 const bundles =
-  (kind: Bundle['kind']): Filling =>
+  (kind: Bundle['kind']): EntryItems =>
   (context, args) => {
     const visible = visibleItems(context.pack, context.pack.games, context.nowInMs).filter(
       (one) => one.kind === kind,
@@ -45,7 +45,7 @@ const bundles =
   }
 
 /** The items of a multimedia entry, by its source; only titles that are visible now. @see HOM-07, PACK-08 */
-const entriesOf: Record<(typeof entrySources)[number], Filling> = {
+const entriesOf: Record<(typeof entrySources)[number], EntryItems> = {
   videos: (context, args) =>
     first(visibleTitlesOf(context.pack, context.nowInMs).videos, args).map((video) =>
       mediaItemView(context, video),
@@ -102,7 +102,8 @@ type EntryView = ReturnType<typeof entryView>
 /** @see HOM-06, HOM-07 */
 function entryView(context: Context, entry: MenuEntry): EntryFields {
   const { pack, language } = context
-  const text = (of: MenuEntry['short']) => (of === undefined ? null : textIn(of, language, pack.fallback))
+  const text = (source: MenuEntry['short']) =>
+    source === undefined ? null : textIn(source, language, pack.fallback)
   return {
     context,
     kind: entry.type,

@@ -67,8 +67,8 @@ test('SHP-02 OP-58 one device can order a limited number of pieces per flight; a
   ])
   expect((await passenger.order([['olives', 20]], 7000, { key })).status).toBe(200)
   expect(await passenger.orders()).toHaveLength(3)
-  const neighbour = await newPassenger()
-  expect((await neighbour.order([['olives', 1]], 350)).status).toBe(200)
+  const neighbor = await newPassenger()
+  expect((await neighbor.order([['olives', 1]], 350)).status).toBe(200)
 })
 
 test('SHP-02 OP-58 one device can order for at most ten times the dearest product’s price, delivered or not', async () => {

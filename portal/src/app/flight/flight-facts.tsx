@@ -26,12 +26,12 @@ export function FlightFacts({ flight, withCities }: { flight: Flight; withCities
   const text = useText()
   const ends = useEnds(flight)
   const { flightDurationInS } = flight.flight
-  const inKilometres = (n: number) => text('flight.kilometers', { n })
+  const inKilometers = (n: number) => text('flight.kilometers', { n })
   const facts = [
     ...(withCities ? ends.map(({ city, clock }) => [text('flight.nowIn', { city }), clock] as const) : []),
     [text('flight.duration'), flightDurationInS > 0 ? formatDuration(flightDurationInS, text) : ''],
-    [text('flight.distanceToGo'), distanceToGo(flight, inKilometres)],
-    ...(withCities ? [[text('map.flown'), distanceFlown(flight, inKilometres)] as const] : []),
+    [text('flight.distanceToGo'), distanceToGo(flight, inKilometers)],
+    ...(withCities ? [[text('map.flown'), distanceFlown(flight, inKilometers)] as const] : []),
     [text('map.heading'), heading(flight, (direction) => text('map.compass', { way: direction }))],
   ] as const
   return (
@@ -43,18 +43,18 @@ export function FlightFacts({ flight, withCities }: { flight: Flight; withCities
   )
 }
 
-type InKilometres = (n: number) => string
+type InKilometers = (n: number) => string
 
 /** In steps of 10 km: finer values would change while being read. */
-function distanceToGo({ flight, progress, freshness }: Flight, inKilometres: InKilometres): string {
+function distanceToGo({ flight, progress, freshness }: Flight, inKilometers: InKilometers): string {
   const leftInM =
     progress.distanceToGoInM ?? (progress.position ? distanceInM(progress.position, flight.destLoc) : 0)
-  return freshness === 'live' && leftInM >= 5000 ? inKilometres(Math.round(leftInM / 10_000) * 10) : ''
+  return freshness === 'live' && leftInM >= 5000 ? inKilometers(Math.round(leftInM / 10_000) * 10) : ''
 }
 
-function distanceFlown({ flight, progress, freshness }: Flight, inKilometres: InKilometres): string {
+function distanceFlown({ flight, progress, freshness }: Flight, inKilometers: InKilometers): string {
   const flownInM = progress.position ? distanceInM(flight.originLoc, progress.position) : 0
-  return freshness === 'live' && flownInM >= 5000 ? inKilometres(Math.round(flownInM / 10_000) * 10) : ''
+  return freshness === 'live' && flownInM >= 5000 ? inKilometers(Math.round(flownInM / 10_000) * 10) : ''
 }
 
 const compassPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const

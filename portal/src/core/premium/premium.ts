@@ -16,7 +16,7 @@ import { withSession } from '#core/session/session.ts'
 
 export type Opening =
   | { state: 'free' }
-  | { state: 'asking' }
+  | { state: 'pending' }
   /**
    * Waiting for confirmation, since opening counts. `left`: how many items can still be opened.
    *
@@ -115,7 +115,7 @@ export function usePremium(
   }
 }
 const free: Opening = { state: 'free' }
-const pendingOpening: Opening = { state: 'asking' }
+const pendingOpening: Opening = { state: 'pending' }
 
 /** The address of one of the item's files, with the opened media path if it is open. */
 export const openedAddress = (opening: Opening, url: string): string =>

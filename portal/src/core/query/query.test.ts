@@ -10,7 +10,7 @@ const setup = openTestSetup()
 
 test('API-11 API-12 API-13 API-14 OP-86 without page data three queries are fetched; another language fetches two of them again', async () => {
   await setup.open()
-  await eventually(async () => (await setup.shown()).watching).toBe('there')
+  await eventually(async () => (await setup.shown()).watching).toBe('loaded')
   expect(setup.hub.questions().sort()).toEqual(['ContinueWatching', 'MenuId', 'Portal', 'Style'])
   await setup.page.evaluate(() => core.fetchQuery(core.menuIdQuery))
   await setup.page.evaluate(() => core.setLanguage('fr'))
@@ -26,7 +26,7 @@ test('API-12 with page data no public query is fetched, and the page is in its l
   const [style, menuId, portal] = ['Style', 'MenuId', 'Portal'].map((name) => answers[name]!('fr'))
   setup.hub.page.data = { lang: 'fr', style, menuId, portal }
   await setup.open('/?lang=fr')
-  await eventually(async () => (await setup.shown()).watching).toBe('there')
+  await eventually(async () => (await setup.shown()).watching).toBe('loaded')
   expect(await setup.shown()).toMatchObject({ name: 'Corvane', duration: '2 heures' })
   expect(setup.hub.questions()).toEqual(['ContinueWatching'])
 })
@@ -48,7 +48,7 @@ test('ERR-26 a GraphQL error in the menu id is thrown and logged', async () => {
 
 test('SES-08 a personal query waits for the session, and renews it if the hub has lost it', async () => {
   await setup.open()
-  await eventually(async () => (await setup.shown()).watching).toBe('there')
+  await eventually(async () => (await setup.shown()).watching).toBe('loaded')
   const order = setup.hub.requests.filter(
     ({ path, body }) => path.endsWith('/me') || body?.query?.includes('ContinueWatching'),
   )

@@ -53,8 +53,8 @@ test('PAX-09 an order’s line has its four stops, and ends at the order’s fin
   expect(states('preparing', ['received', 'preparing'])).toEqual([
     'received done',
     'preparing now',
-    'on-its-way to-come',
-    'delivered to-come',
+    'on-its-way upcoming',
+    'delivered upcoming',
   ])
   expect(states('delivered', ['received', 'delivered']).at(-1)).toBe('delivered now')
   expect(states('refused', ['received', 'preparing', 'refused'])).toEqual([

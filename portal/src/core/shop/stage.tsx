@@ -4,7 +4,7 @@ import { Picture } from '@altiport/ui/picture'
 import type { CSSProperties, ReactNode } from 'react'
 import { leadPicture, type PackPicture, tilePicture } from '#core/media/picture/picture-source.ts'
 import styles from './stage.module.css'
-import { stageStyle } from './stage-colour.ts'
+import { stageStyle } from './stage-color.ts'
 
 export function Stage({
   picture,

@@ -1,14 +1,14 @@
 /** The contrast guard with unusual and unreadable palettes. */
 
-import { contrast, mix, type Rgb, readColour, writeColour } from '@altiport/wire/colours'
+import { contrast, mix, type Rgb, readColor, writeColor } from '@altiport/wire/colors'
 import { schemeNames, shades } from '@altiport/wire/style'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { guardedRoles, logoPlate } from './guard.ts'
-import { meanColour } from './logo.ts'
-import { type ColourSet, noColours } from './read-style.ts'
+import { meanColor } from './logo.ts'
+import { type ColorSet, noColors } from './read-style.ts'
 
-const rgb = (colour: string | undefined): Rgb => readColour(colour)!
+const rgb = (colour: string | undefined): Rgb => readColor(colour)!
 const between = (roles: Record<string, string>, one: string, other: string) =>
   contrast(rgb(roles[one]), rgb(roles[other]))
 
@@ -19,24 +19,24 @@ const shaded = (base: string) => ({
     shades.map((shade) => {
       const [end, share]: [Rgb, number] =
         shade < 500 ? [[255, 255, 255], shade / 500] : [[0, 0, 0], (1000 - shade) / 500]
-      return [shade, writeColour(mix(rgb(base), share, end))]
+      return [shade, writeColor(mix(rgb(base), share, end))]
     }),
   ),
 })
-const brand = (some: Partial<Record<keyof ColourSet, string>>): ColourSet =>
+const brand = (some: Partial<Record<keyof ColorSet, string>>): ColorSet =>
   ({
-    ...noColours(),
+    ...noColors(),
     ...Object.fromEntries(Object.entries(some).map(([name, base]) => [name, shaded(base)])),
-  }) as ColourSet
+  }) as ColorSet
 
 test('contrast and mixing match WCAG and CSS', () => {
   expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21)
   expect(contrast(rgb('#767676'), [255, 255, 255])).toBeCloseTo(4.54, 2)
-  expect(writeColour(mix(rgb('#ffffff'), 0.5, rgb('#000000')))).toBe('#636363')
-  expect(writeColour(mix(rgb('#ff0000'), 1, rgb('#0000ff')))).toBe('#ff0000')
-  expect(readColour('#FA0')).toEqual([255, 170, 0])
+  expect(writeColor(mix(rgb('#ffffff'), 0.5, rgb('#000000')))).toBe('#636363')
+  expect(writeColor(mix(rgb('#ff0000'), 1, rgb('#0000ff')))).toBe('#ff0000')
+  expect(readColor('#FA0')).toEqual([255, 170, 0])
   for (const bad of ['red', '#12345', '#1234567', 'rgb(0,0,0)', null, 7])
-    expect(readColour(bad)).toBeUndefined()
+    expect(readColor(bad)).toBeUndefined()
 })
 
 test('a readable palette keeps all its colors', () => {
@@ -80,31 +80,31 @@ test('yellow on white: the fill stays yellow with a ring, labels and accent text
 test('a palette of a single color gets black or white text', () => {
   const grey = '#808080'
   const same = { base: grey, ...Object.fromEntries(shades.map((shade) => [shade, grey])) }
-  const set = Object.fromEntries(schemeNames.map((name) => [name, same])) as ColourSet
+  const set = Object.fromEntries(schemeNames.map((name) => [name, same])) as ColorSet
   const roles = guardedRoles(set, 'light')
   expect(roles['--ink']).toBe('#000000')
   expect(roles['--on-accent']).toBe('#000000')
 })
 
 test('without colors the page is white with black text, or black with white text', () => {
-  expect(guardedRoles(noColours(), 'light')).toMatchObject({
+  expect(guardedRoles(noColors(), 'light')).toMatchObject({
     '--bg': '#ffffff',
     '--ink': '#000000',
     '--accent': '#000000',
     '--on-accent': '#ffffff',
   })
-  expect(guardedRoles(noColours(), 'dark')).toMatchObject({ '--bg': '#000000', '--ink': '#ffffff' })
+  expect(guardedRoles(noColors(), 'dark')).toMatchObject({ '--bg': '#000000', '--ink': '#ffffff' })
 })
 
 test('text is readable with any palette', () => {
   const colour = fc
     .tuple(...Array(3).fill(fc.integer({ min: 0, max: 255 })))
-    .map((parts) => writeColour(parts as unknown as Rgb))
+    .map((parts) => writeColor(parts as unknown as Rgb))
   const scheme = fc.record({ base: colour, 100: colour, 500: colour, 900: colour }, { requiredKeys: [] })
   const set = fc.record(Object.fromEntries(schemeNames.map((name) => [name, scheme])))
   fc.assert(
     fc.property(set, fc.constantFrom('light' as const, 'dark' as const), (colours, mode) => {
-      const roles = guardedRoles(colours as unknown as ColourSet, mode)
+      const roles = guardedRoles(colours as unknown as ColorSet, mode)
       for (const word of [
         '--ink',
         '--ink-2',
@@ -131,7 +131,7 @@ test('a logo with too little contrast is placed on ink', () => {
 })
 
 test('a logo’s mean color ignores transparent pixels', () => {
-  expect(meanColour([255, 0, 0, 255, 0, 0, 255, 0])).toEqual([255, 0, 0])
-  expect(meanColour([255, 0, 0, 255, 0, 0, 255, 255])).toEqual([127.5, 0, 127.5])
-  expect(meanColour([9, 9, 9, 0])).toBeUndefined()
+  expect(meanColor([255, 0, 0, 255, 0, 0, 255, 0])).toEqual([255, 0, 0])
+  expect(meanColor([255, 0, 0, 255, 0, 0, 255, 255])).toEqual([127.5, 0, 127.5])
+  expect(meanColor([9, 9, 9, 0])).toBeUndefined()
 })

@@ -9,11 +9,11 @@ import {
   plateUnder,
   type Rgb,
   readable,
-  readColour,
+  readColor,
   white,
-  writeColour,
-} from '@altiport/wire/colours'
-import type { ColourSet, Mode } from './read-style.ts'
+  writeColor,
+} from '@altiport/wire/colors'
+import type { ColorSet, Mode } from './read-style.ts'
 
 /** Minimum contrast of shapes. */
 const visible = 3
@@ -29,29 +29,29 @@ const status = {
  * The airline's colors are used where they are readable, otherwise the nearest readable shade of the same
  * scheme.
  */
-export function guardedRoles(set: ColourSet, mode: Mode): Record<string, string> {
-  const bg = readColour(set.contentMain.base) ?? (mode === 'light' ? white : black)
+export function guardedRoles(set: ColorSet, mode: Mode): Record<string, string> {
+  const bg = readColor(set.contentMain.base) ?? (mode === 'light' ? white : black)
   const ink = nearestPassing(set.contentContrast, bg, readable) ?? blackOrWhite(bg)
   // Mixed as in tokens.css: 9 % ink over the background.
   const surface2 = mix(ink, 0.09, bg)
-  const fill = readColour(set.primaryMain.base) ?? ink
+  const fill = readColor(set.primaryMain.base) ?? ink
   const accentInk = nearestPassing(set.primaryMain, bg, readable) ?? ink
   const accent2 = nearestPassing(set.secondaryMain, bg, readable) ?? ink
   const tone = luminance(bg) > 0.18 ? 'light' : 'dark'
   return {
-    '--bg': writeColour(bg),
-    '--ink': writeColour(ink),
-    '--ink-2': writeColour(faded(ink, 0.74, bg, surface2)),
-    '--ink-3': writeColour(faded(ink, 0.66, bg, surface2)),
-    '--accent': writeColour(fill),
-    '--on-accent': writeColour(onFill(readColour(set.primaryContrast.base), ink, fill)),
-    '--accent-ink': writeColour(accentInk),
+    '--bg': writeColor(bg),
+    '--ink': writeColor(ink),
+    '--ink-2': writeColor(faded(ink, 0.74, bg, surface2)),
+    '--ink-3': writeColor(faded(ink, 0.66, bg, surface2)),
+    '--accent': writeColor(fill),
+    '--on-accent': writeColor(onFill(readColor(set.primaryContrast.base), ink, fill)),
+    '--accent-ink': writeColor(accentInk),
     '--accent-ring': contrast(fill, bg) < visible ? '1.5px' : '0px',
-    '--accent-2': writeColour(accent2),
-    '--on-accent-2': writeColour(onFill(readColour(set.secondaryContrast.base), ink, accent2)),
-    '--premium': writeColour(nearestPassing(set.custom, bg, readable) ?? ink),
+    '--accent-2': writeColor(accent2),
+    '--on-accent-2': writeColor(onFill(readColor(set.secondaryContrast.base), ink, accent2)),
+    '--premium': writeColor(nearestPassing(set.custom, bg, readable) ?? ink),
     ...Object.fromEntries(
-      Object.entries(status[tone]).map(([role, colour]) => [role, towardsInk(readColour(colour)!, ink, bg)]),
+      Object.entries(status[tone]).map(([role, colour]) => [role, towardsInk(readColor(colour)!, ink, bg)]),
     ),
   }
 }
@@ -59,8 +59,8 @@ export function guardedRoles(set: ColourSet, mode: Mode): Record<string, string>
 /**
  * Light or dark by the actual background, whatever the set is called; used for the browser's native controls.
  */
-export const toneOf = (set: ColourSet, mode: Mode): Mode => {
-  const bg = readColour(set.contentMain.base)
+export const toneOf = (set: ColorSet, mode: Mode): Mode => {
+  const bg = readColor(set.contentMain.base)
   return bg ? (luminance(bg) > 0.18 ? 'light' : 'dark') : mode
 }
 
@@ -69,9 +69,9 @@ export const toneOf = (set: ColourSet, mode: Mode): Mode => {
  * color.
  */
 export function logoPlate(logo: Rgb, roles: Record<string, string>): string {
-  const bg = readColour(roles['--bg']) ?? white
-  const ink = readColour(roles['--ink']) ?? black
-  return writeColour(plateUnder(logo, bg, ink))
+  const bg = readColor(roles['--bg']) ?? white
+  const ink = readColor(roles['--ink']) ?? black
+  return writeColor(plateUnder(logo, bg, ink))
 }
 
 const onFill = (own: Rgb | undefined, ink: Rgb, fill: Rgb): Rgb =>
@@ -89,7 +89,7 @@ function faded(ink: Rgb, share: number, bg: Rgb, surface: Rgb): Rgb {
 function towardsInk(colour: Rgb, ink: Rgb, bg: Rgb): string {
   for (let part = 0; part < 1; part += 0.05) {
     const mixed = mix(ink, part, colour)
-    if (contrast(mixed, bg) >= readable) return writeColour(mixed)
+    if (contrast(mixed, bg) >= readable) return writeColor(mixed)
   }
-  return writeColour(ink)
+  return writeColor(ink)
 }

@@ -1,5 +1,5 @@
 /** Measures the logo's mean color, to choose a background with enough contrast. */
-import type { Rgb } from '@altiport/wire/colours'
+import type { Rgb } from '@altiport/wire/colors'
 
 const sideInPx = 32
 const measured = new Map<string, Promise<Rgb | undefined>>()
@@ -20,11 +20,11 @@ async function measure(url: string): Promise<Rgb | undefined> {
   canvas.height = sideInPx
   const context = canvas.getContext('2d', { willReadFrequently: true })
   context?.drawImage(image, 0, 0, sideInPx, sideInPx)
-  return meanColour(context?.getImageData(0, 0, sideInPx, sideInPx).data ?? [])
+  return meanColor(context?.getImageData(0, 0, sideInPx, sideInPx).data ?? [])
 }
 
 /** Weighted by opacity: transparent pixels do not count. `pixels` as RGBA, 0 to 255 each. */
-export function meanColour(pixels: ArrayLike<number>): Rgb | undefined {
+export function meanColor(pixels: ArrayLike<number>): Rgb | undefined {
   const sum = [0, 0, 0]
   let weight = 0
   for (let index = 0; index + 3 < pixels.length; index += 4) {

@@ -1,7 +1,7 @@
 /** Sets colors on the root element as custom properties; the only module that does. */
 import { schemeNames } from '@altiport/wire/style'
 import { guardedRoles, toneOf } from './guard.ts'
-import { type ColourSet, hasColours, type Mode, withDefaults } from './read-style.ts'
+import { type ColorSet, hasColors, type Mode, withDefaults } from './read-style.ts'
 
 /** Skips values that the style sheet already has, since each change restyles the whole page. */
 export function publishProperties(values: Record<string, string>): void {
@@ -17,17 +17,17 @@ export function publishProperties(values: Record<string, string>): void {
  *
  * An empty set (not loaded yet, or failed) sets nothing, and the page has its default colors.
  */
-export function publishColours(set: ColourSet, mode: Mode): Record<string, string> {
+export function publishColors(set: ColorSet, mode: Mode): Record<string, string> {
   const root = document.documentElement
   root.dataset.mode = toneOf(set, mode)
-  if (!hasColours(set)) return {}
+  if (!hasColors(set)) return {}
   const roles = guardedRoles(set, mode)
   publishProperties({ ...rawProperties(set, mode), ...roles })
   return roles
 }
 
 /** @see STY-10, STY-11 */
-export function rawProperties(set: ColourSet, mode: Mode): Record<string, string> {
+export function rawProperties(set: ColorSet, mode: Mode): Record<string, string> {
   const filled = withDefaults(set, mode)
   return Object.fromEntries(
     schemeNames.flatMap((scheme) =>

@@ -2,7 +2,7 @@
 import { schemeNames, shades } from '@altiport/wire/style'
 import { expect, test } from 'vitest'
 import { rawProperties } from './publish.ts'
-import { noColours, readStyle, setsDiffer, withDefaults } from './read-style.ts'
+import { noColors, readStyle, setsDiffer, withDefaults } from './read-style.ts'
 
 const scheme = (base: string) => ({
   base,
@@ -54,18 +54,18 @@ test('STY-10 STY-11 STY-12 each set has the seven schemes with a base and nine s
 })
 
 test('STY-16 until a style is loaded the light colors are all white', () => {
-  expect(new Set(Object.values(rawProperties(noColours(), 'light')))).toEqual(new Set(['#ffffff']))
+  expect(new Set(Object.values(rawProperties(noColors(), 'light')))).toEqual(new Set(['#ffffff']))
 })
 
 test('STY-17 until a style is loaded the dark colors are all black', () => {
-  expect(new Set(Object.values(rawProperties(noColours(), 'dark')))).toEqual(new Set(['#000000']))
+  expect(new Set(Object.values(rawProperties(noColors(), 'dark')))).toEqual(new Set(['#000000']))
 })
 
 test('STY-06 OP-110 dark mode is offered only if the two sets differ', () => {
   const { style } = readStyle(reply(good))
   expect(setsDiffer(style.light, style.dark)).toBe(true)
   expect(setsDiffer(style.light, style.light)).toBe(false)
-  expect(setsDiffer(noColours(), noColours())).toBe(false)
+  expect(setsDiffer(noColors(), noColors())).toBe(false)
 })
 
 test('STY-06 OP-110 any single value that differs is enough', () => {

@@ -1,6 +1,6 @@
 /** Parses the airline's style from the hub's reply, ignores malformed parts, and lists them. */
 
-import { readColour, writeColour } from '@altiport/wire/colours'
+import { readColor, writeColor } from '@altiport/wire/colors'
 import { isRecord } from '@altiport/wire/guard'
 import type { SchemeName, Shade } from '@altiport/wire/style'
 import { schemeNames, shades } from '@altiport/wire/style'
@@ -8,12 +8,12 @@ import { imageAddress } from '#core/image.ts'
 
 /** `#rrggbb` each; missing or malformed parts are absent. */
 export type Scheme = Partial<Record<'base' | Shade, string>>
-export type ColourSet = Record<SchemeName, Scheme>
+export type ColorSet = Record<SchemeName, Scheme>
 export type Mode = 'light' | 'dark'
 export type AirlineStyle = {
   name: string
-  light: ColourSet
-  dark: ColourSet
+  light: ColorSet
+  dark: ColorSet
   logoUrl: string | null
   /** Width by height; null if unknown. */
   logoRatio: number | null
@@ -45,20 +45,20 @@ export function readStyle(data: unknown): { style: AirlineStyle; problems: strin
 }
 
 /** The raw colors of a set with defaults for missing parts: all white or all black. @see STY-16, STY-17 */
-export function withDefaults(set: ColourSet, mode: Mode): Record<SchemeName, Required<Scheme>> {
+export function withDefaults(set: ColorSet, mode: Mode): Record<SchemeName, Required<Scheme>> {
   const plain = mode === 'light' ? '#ffffff' : '#000000'
   return mapSchemes((scheme) =>
     Object.fromEntries(parts.map((part) => [part, set[scheme][part] ?? plain])),
   ) as Record<SchemeName, Required<Scheme>>
 }
 
-export const noColours = (): ColourSet => mapSchemes(() => ({}))
+export const noColors = (): ColorSet => mapSchemes(() => ({}))
 
-export const hasColours = (set: ColourSet): boolean =>
+export const hasColors = (set: ColorSet): boolean =>
   schemeNames.some((scheme) => Object.keys(set[scheme]).length > 0)
 
 /** Dark mode is only offered if it differs from light mode. @see STY-06, OP-110 */
-export const setsDiffer = (light: ColourSet, dark: ColourSet): boolean =>
+export const setsDiffer = (light: ColorSet, dark: ColorSet): boolean =>
   schemeNames.some((scheme) => parts.some((part) => light[scheme][part] !== dark[scheme][part]))
 
 const parts = ['base', ...shades] as const
@@ -74,10 +74,10 @@ const schemePaths: Record<SchemeName, readonly string[]> = {
   custom: ['custom'],
 }
 
-const mapSchemes = (make: (scheme: SchemeName) => Scheme): ColourSet =>
-  Object.fromEntries(schemeNames.map((scheme) => [scheme, make(scheme)])) as ColourSet
+const mapSchemes = (make: (scheme: SchemeName) => Scheme): ColorSet =>
+  Object.fromEntries(schemeNames.map((scheme) => [scheme, make(scheme)])) as ColorSet
 
-function readSet(source: unknown, where: string, problems: string[]): ColourSet {
+function readSet(source: unknown, where: string, problems: string[]): ColorSet {
   return mapSchemes((scheme) => {
     const found = schemePaths[scheme].reduce(partOf, source)
     const read: Scheme = {}
@@ -87,8 +87,8 @@ function readSet(source: unknown, where: string, problems: string[]): ColourSet 
     }
     for (const part of parts) {
       const value = partOf(found, part === 'base' ? part : `c${part}`)
-      const colour = readColour(value)
-      if (colour) read[part] = writeColour(colour)
+      const colour = readColor(value)
+      if (colour) read[part] = writeColor(colour)
       else problems.push(`${where}.${scheme}.${part} is not a color: ${shown(value)}`)
     }
     return read

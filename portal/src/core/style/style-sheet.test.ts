@@ -1,10 +1,10 @@
 /** The airline's colors as a style sheet: which set applies before any script runs. */
 import { expect, test } from 'vitest'
-import { noColours } from './read-style.ts'
+import { noColors } from './read-style.ts'
 import { airlineStyleSheet } from './style-sheet.ts'
 
 const set = (bg: string, ink: string) => ({
-  ...noColours(),
+  ...noColors(),
   contentMain: { base: bg },
   contentContrast: { base: ink },
 })
@@ -29,5 +29,5 @@ test('STY-06 with equal sets there is one style, regardless of preference and de
 })
 
 test('STY-16 without colors the style sheet is empty', () => {
-  expect(airlineStyleSheet({ light: noColours(), dark: noColours() }).css).toBe('')
+  expect(airlineStyleSheet({ light: noColors(), dark: noColors() }).css).toBe('')
 })

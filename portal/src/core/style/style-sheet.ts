@@ -1,6 +1,6 @@
 /** The airline's colors as a style sheet, for the page before any script runs. Pure. */
 import { guardedRoles, toneOf } from './guard.ts'
-import { type AirlineStyle, type ColourSet, hasColours, type Mode, setsDiffer } from './read-style.ts'
+import { type AirlineStyle, type ColorSet, hasColors, type Mode, setsDiffer } from './read-style.ts'
 import type { Preference } from './theme.ts'
 
 /** The color mode for each theme preference; null if the device decides. */
@@ -27,8 +27,8 @@ export function airlineStyleSheet({ light, dark }: Pick<AirlineStyle, 'light' | 
   return { css, modes: { light: toneOf(light, 'light'), dark: toneOf(dark, 'dark'), system: null } }
 }
 
-function rule(selector: string, set: ColourSet, mode: Mode): string {
-  if (!hasColours(set)) return ''
+function rule(selector: string, set: ColorSet, mode: Mode): string {
+  if (!hasColors(set)) return ''
   const roles = Object.entries(guardedRoles(set, mode)).map(([role, value]) => `${role}:${value}`)
   return `${selector}{${roles.join(';')}}`
 }

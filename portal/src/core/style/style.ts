@@ -7,8 +7,8 @@ import { bodyOrError } from '#core/http.ts'
 import { readStored, writeStored } from '#core/storage.ts'
 import { logoPlate } from './guard.ts'
 import { measureLogo } from './logo.ts'
-import { publishColours, publishProperties } from './publish.ts'
-import { type AirlineStyle, noColours, readStyle, setsDiffer } from './read-style.ts'
+import { publishColors, publishProperties } from './publish.ts'
+import { type AirlineStyle, noColors, readStyle, setsDiffer } from './read-style.ts'
 import { modeOf, type Preference, readPreference, step, type ThemeEvent, type ThemeState } from './theme.ts'
 
 export type StyleState = AirlineStyle & {
@@ -19,8 +19,8 @@ export type StyleState = AirlineStyle & {
 
 const noStyle: StyleState = {
   name: '',
-  light: noColours(),
-  dark: noColours(),
+  light: noColors(),
+  dark: noColors(),
   logoUrl: null,
   logoRatio: null,
   markUrl: null,
@@ -82,7 +82,7 @@ function dispatch(event: ThemeEvent): void {
 function publish(): void {
   const { light, dark, logoUrl } = styleStore.read()
   const mode = setsDiffer(light, dark) || !styleStore.read().loaded ? modeOf(themeStore.read()) : 'light'
-  const roles = publishColours(mode === 'dark' ? dark : light, mode)
+  const roles = publishColors(mode === 'dark' ? dark : light, mode)
   if (logoUrl === null) return
   measureLogo(logoUrl).then((mean) => {
     if (mean) publishProperties({ '--logo-plate': logoPlate(mean, roles) })

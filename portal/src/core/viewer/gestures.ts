@@ -6,7 +6,7 @@ export type GestureHandlers = {
   onDrag: (by: Point) => void
   /** `speedInPxPerMs`: horizontal speed at the end of the drag. */
   onDrop: (by: Point, speedInPxPerMs: number) => void
-  /** `spread`: distance of the pointers relative to the start; `at` is the point between them. */
+  /** `spread`: distance of the pointers relative to the start; `center`: the point between them. */
   onPinch: (spread: number, center: Point, from: Point) => void
   onPinchEnd: () => void
   onTap: () => void
@@ -32,7 +32,7 @@ export function watchGestures(stage: HTMLElement, handlers: () => GestureHandler
   let tapped: TimedPoint | null = null
   let tapping: ReturnType<typeof setTimeout> | undefined
 
-  const fromCentre = ({ clientX, clientY }: MouseEvent): Point => {
+  const fromCenter = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top, width, height } = stage.getBoundingClientRect()
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
   }
@@ -45,8 +45,8 @@ export function watchGestures(stage: HTMLElement, handlers: () => GestureHandler
   const down = (event: PointerEvent) => {
     const target = event.target as Element
     if (event.button !== 0 || target.closest('button:not([data-link]), input')) return
-    pointers.set(event.pointerId, fromCentre(event))
-    const point = { ...fromCentre(event), atInMs: event.timeStamp }
+    pointers.set(event.pointerId, fromCenter(event))
+    const point = { ...fromCenter(event), atInMs: event.timeStamp }
     if (pointers.size === 1) {
       dragStart = point
       last = point
@@ -60,7 +60,7 @@ export function watchGestures(stage: HTMLElement, handlers: () => GestureHandler
   }
   const move = (event: PointerEvent) => {
     if (!pointers.has(event.pointerId)) return
-    const point = { ...fromCentre(event), atInMs: event.timeStamp }
+    const point = { ...fromCenter(event), atInMs: event.timeStamp }
     pointers.set(event.pointerId, point)
     if (pinch && pointers.size === 2) {
       const { distance, at: between } = twoPointers()
@@ -88,7 +88,7 @@ export function watchGestures(stage: HTMLElement, handlers: () => GestureHandler
       const isHeld = event.timeStamp - last.atInMs > 90
       handlers().onDrop({ x: last.x - dragStart.x, y: last.y - dragStart.y }, isHeld ? 0 : speed)
     } else if (dragStart && event.type === 'pointerup' && !(event.target as Element).closest('a, button')) {
-      tap({ ...fromCentre(event), atInMs: event.timeStamp })
+      tap({ ...fromCenter(event), atInMs: event.timeStamp })
     }
     dragStart = null
     speed = 0
@@ -106,7 +106,7 @@ export function watchGestures(stage: HTMLElement, handlers: () => GestureHandler
   const wheel = (event: WheelEvent) => {
     if (!event.ctrlKey) return
     event.preventDefault()
-    handlers().onWheelZoom(Math.exp(-event.deltaY / 100), fromCentre(event))
+    handlers().onWheelZoom(Math.exp(-event.deltaY / 100), fromCenter(event))
   }
   /** Suppresses the click that follows a drag. */
   const click = (event: MouseEvent) => {

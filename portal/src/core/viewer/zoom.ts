@@ -8,7 +8,7 @@ export type Size = { width: number; height: number }
 export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 }
 export const maxScale = 3
 
-/** Zooms to `scale` around `at`, which is relative to the view's center. */
+/** Zooms to `scale` around `center`, which is relative to the view's center. */
 export function zoomAt(
   zoom: Zoom,
   scale: number,

@@ -15,7 +15,7 @@ type Action = (album: Album) => void
 /** Runs the action immediately for free albums and for the one that is already playing. @see PRE-01, PRE-02 */
 export type WithOpened = (album: Album, isPremium: boolean, action: Action) => Promise<void>
 
-const idle: Opening = { state: 'asking' }
+const idle: Opening = { state: 'pending' }
 
 /** `sheet` must be rendered by the page. */
 export function useOpened(): { withOpened: WithOpened; sheet: ReactNode } {

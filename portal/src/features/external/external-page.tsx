@@ -30,15 +30,15 @@ function Partner({ title, address }: { title: string; address: URL }) {
   const text = useText()
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  const [state, setState] = useState<'waiting' | 'there' | 'unreachable'>('waiting')
+  const [state, setState] = useState<'loading' | 'loaded' | 'unreachable'>('loading')
   const [tries, setTries] = useState(1)
   useEffect(() => {
-    if (state !== 'waiting') return
+    if (state !== 'loading') return
     const timer = setTimeout(() => setState('unreachable'), timeoutInMs)
     return () => clearTimeout(timer)
   }, [state])
   const retry = () => {
-    setState('waiting')
+    setState('loading')
     setTries(tries + 1)
   }
   const leave = () => (canGoBack ? router.back() : router.navigate({ to: '/', replace: true }))
@@ -53,7 +53,7 @@ function Partner({ title, address }: { title: string; address: URL }) {
           </p>
         </div>
         {/* The frame's content is not readable from here; it may be the browser's error page. */}
-        {state === 'there' && (
+        {state === 'loaded' && (
           <IconButton
             icon="arrow-clockwise"
             label={text('failure.retry')}
@@ -74,7 +74,7 @@ function Partner({ title, address }: { title: string; address: URL }) {
         </div>
       ) : (
         <>
-          {state === 'waiting' && (
+          {state === 'loading' && (
             <p className={styles.waiting} role="status">
               {text('shell.loading')}
             </p>
@@ -88,7 +88,7 @@ function Partner({ title, address }: { title: string; address: URL }) {
             allow=""
             className={styles.frame}
             data-state={state}
-            onLoad={() => setState('there')}
+            onLoad={() => setState('loaded')}
           />
         </>
       )}

@@ -6,26 +6,26 @@ const timeoutInMs = 10_000
 
 export function useBundleAvailability(address: string | undefined) {
   const [tries, setTries] = useState(0)
-  const [state, setState] = useState<'asking' | 'there' | 'loaded' | 'failed'>('asking')
+  const [state, setState] = useState<'checking' | 'available' | 'loaded' | 'failed'>('checking')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address and try
   useEffect(() => {
-    setState('asking')
+    setState('checking')
     if (address === undefined) return
     const controller = new AbortController()
     fetch(address, { method: 'HEAD', signal: controller.signal }).then(
-      ({ ok }) => setState((now) => (now !== 'asking' ? now : ok ? 'there' : 'failed')),
+      ({ ok }) => setState((now) => (now !== 'checking' ? now : ok ? 'available' : 'failed')),
       () => !controller.signal.aborted && setState('failed'),
     )
     return () => controller.abort()
   }, [address, tries])
   useEffect(() => {
-    if (state !== 'asking' && state !== 'there') return
+    if (state !== 'checking' && state !== 'available') return
     if (address === undefined) return
     const timer = setTimeout(() => setState('failed'), timeoutInMs)
     return () => clearTimeout(timer)
   }, [address, state])
   return {
-    isAvailable: state === 'there' || state === 'loaded',
+    isAvailable: state === 'available' || state === 'loaded',
     hasFailed: state === 'failed',
     onLoad: useCallback(() => setState('loaded'), []),
     retry: () => setTries((count) => count + 1),

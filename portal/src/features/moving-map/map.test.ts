@@ -2,7 +2,7 @@
 import { distanceInM, path, pointAlong } from '@altiport/flight/great-circle'
 import { logStrings } from '@altiport/wire/usage'
 import { expect, test } from 'vitest'
-import { at, bio, jfk, testFlight, trackNow } from '#testing/map-flight.ts'
+import { airportLocation, bio, jfk, testFlight, trackNow } from '#testing/map-flight.ts'
 import { firstWidth, fullWidth, shouldLoadFull } from './earth/earth-pictures.ts'
 import { flatPoint, flatView } from './earth/flat-map.ts'
 import { type Candidate, placeLabels } from './labels.ts'
@@ -44,10 +44,17 @@ test('MAP-05 a line behind the Earth or around the flat map is split into pieces
 
 test('MAP-05 the flat map is centered on the antimeridian if the flight is', () => {
   const view = flatView(
-    { target: pointAlong(at('AKL'), at('SCL'), 0.5), distance: 1.4, tiltInRad: 0, bearingInRad: 0 },
+    {
+      target: pointAlong(airportLocation('AKL'), airportLocation('SCL'), 0.5),
+      distance: 1.4,
+      tiltInRad: 0,
+      bearingInRad: 0,
+    },
     { width: 390, height: 844, focusX: 195, focusY: 250 },
   )
-  const xs = path(at('AKL'), at('SCL'), 40).map((location) => flatPoint(location, view).x)
+  const xs = path(airportLocation('AKL'), airportLocation('SCL'), 40).map(
+    (location) => flatPoint(location, view).x,
+  )
   for (const [index, x] of xs.entries()) if (index > 0) expect(x).toBeGreaterThan(xs[index - 1]!)
   expect(view.target.latitude).toBeGreaterThan(-90)
 })

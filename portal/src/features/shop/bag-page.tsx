@@ -58,7 +58,7 @@ function useOpenPlacedOrder() {
 function Bag({ cart }: { cart: Cart }) {
   const text = useText()
   const isEmpty = cart.lines.length === 0
-  const isPlacing = useStore(placingStore, ({ state }) => state === 'under-way')
+  const isPlacing = useStore(placingStore, ({ state }) => state === 'pending')
   return (
     <Page width={isEmpty ? 'wide' : undefined} className={styles.page} data-empty={isEmpty || undefined}>
       <div>

@@ -5,7 +5,7 @@ import { useText } from '#core/language/language.ts'
 import type { PackPicture } from '#core/media/picture/picture-source.ts'
 import { useStock } from '#core/shop/shop-now.ts'
 import { Stage } from '#core/shop/stage.tsx'
-import { stageStyle } from '#core/shop/stage-colour.ts'
+import { stageStyle } from '#core/shop/stage-color.ts'
 import { BagButton } from './bag-button.tsx'
 import styles from './product-pictures.module.css'
 

@@ -4,7 +4,7 @@ import {
   type Answers,
   isAnswered,
   moved,
-  neighbour,
+  neighbor,
   type Question,
   rankOf,
   visibleQuestionsOf,
@@ -41,8 +41,8 @@ test('RTE-41 a question is visible if its condition holds, unless it depends on 
 
 test('RTE-40 RTE-41 navigates between questions, and past either end', () => {
   const visible = visibleQuestionsOf(questions, {})
-  expect(neighbour(visible, 'a', 1)?.id).toBe('d')
-  expect([neighbour(visible, 'a', -1), neighbour(visible, 'd', 1), neighbour(visible, 'b', 1)]).toEqual([
+  expect(neighbor(visible, 'a', 1)?.id).toBe('d')
+  expect([neighbor(visible, 'a', -1), neighbor(visible, 'd', 1), neighbor(visible, 'b', 1)]).toEqual([
     undefined,
     undefined,
     undefined,

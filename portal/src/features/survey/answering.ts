@@ -25,7 +25,7 @@ export function visibleQuestionsOf(questions: readonly Question[], answers: Answ
 }
 
 /** The next or previous question; `undefined` at either end. */
-export function neighbour(visible: readonly Question[], id: string, by: 1 | -1): Question | undefined {
+export function neighbor(visible: readonly Question[], id: string, by: 1 | -1): Question | undefined {
   const index = visible.findIndex((question) => question.id === id)
   return index < 0 ? undefined : visible[index + by]
 }

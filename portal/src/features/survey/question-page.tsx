@@ -11,7 +11,7 @@ import { useTextError } from '#core/form/text-error.ts'
 import { useText } from '#core/language/language.ts'
 import { Navigate, useNavigate, useParams } from '#core/route/use-route.ts'
 import { sendReliably, sendSecurely } from '#core/usage/outbox.ts'
-import { type Answer, isAnswered, neighbour, type Question, rankOf } from './answering.ts'
+import { type Answer, isAnswered, neighbor, type Question, rankOf } from './answering.ts'
 import { questionInputs } from './question-inputs.tsx'
 import styles from './question-page.module.css'
 import { answerTo, markSent, saveAnswer } from './saved-answers.ts'
@@ -25,7 +25,7 @@ export function QuestionPage() {
   return (
     <SurveyFrame
       back={({ survey, visibleQuestions }) =>
-        questionPath(survey.id, neighbour(visibleQuestions, questionId, -1)?.id ?? '')
+        questionPath(survey.id, neighbor(visibleQuestions, questionId, -1)?.id ?? '')
       }
       step={({ visibleQuestions }) => {
         const index = visibleQuestions.findIndex(({ id }) => id === questionId)
@@ -73,7 +73,7 @@ function QuestionForm({ open, question }: { open: OpenSurvey; question: Question
     saveAnswer(survey, question.id, completeAnswer)
     if (isAnswered(completeAnswer) || completeAnswer.comment.trim() !== '')
       send(open, question, completeAnswer)
-    const after = neighbour(visibleQuestions, question.id, 1)
+    const after = neighbor(visibleQuestions, question.id, 1)
     navigate({ to: after ? questionPath(survey.id, after.id) : afterQuestions({ survey }) })
   }
   const Input = questionInputs[question.kind]

@@ -9,7 +9,7 @@ export function fitText(spareInS: number, text: Text): string {
   switch (message.kind) {
     case 'well-before':
       return text('fit.wellBefore')
-    case 'with':
+    case 'at-landing':
       return text('fit.with')
     default:
       return text(`fit.${message.kind}`, { length: formatDuration(message.lengthInS, text) })
@@ -22,7 +22,7 @@ export function fitTextAt(spareInS: number, time: string, text: Text): string {
   switch (message.kind) {
     case 'well-before':
       return text('fit.wellBeforeLandingAt', { time })
-    case 'with':
+    case 'at-landing':
       return text('fit.withLandingAt', { time })
     case 'before':
       return text('fit.beforeLandingAt', { time, length: formatDuration(message.lengthInS, text) })

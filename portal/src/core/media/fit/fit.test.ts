@@ -55,8 +55,8 @@ test('VOD-05 the message on the end of a title', () => {
   expect(fitMessage(3 * 3600 + 300)).toEqual({ kind: 'before', lengthInS: 11_100 })
   expect(fitMessage(5 * 3600)).toEqual({ kind: 'well-before' })
   expect(fitMessage(-20 * 60)).toEqual({ kind: 'after', lengthInS: 1200 })
-  expect(fitMessage(30)).toEqual({ kind: 'with' })
-  expect(fitMessage(-59)).toEqual({ kind: 'with' })
+  expect(fitMessage(30)).toEqual({ kind: 'at-landing' })
+  expect(fitMessage(-59)).toEqual({ kind: 'at-landing' })
 })
 
 test('VOD-05 the plan has titles in progress first, then the longest that still fit', () => {

@@ -47,7 +47,7 @@ export const withoutDuplicates = <Title extends { id: string }>(titles: readonly
 export type FitMessage =
   | { kind: 'well-before' }
   | { kind: 'before' | 'after'; lengthInS: number }
-  | { kind: 'with' }
+  | { kind: 'at-landing' }
 
 /**
  * The message on when a title ends on this flight. `spareInS` is the time from its end to landing, negative
@@ -57,7 +57,7 @@ export type FitMessage =
  * flight data.
  */
 export const fitMessage = (spareInS: number): FitMessage => {
-  if (Math.abs(spareInS) < 60) return { kind: 'with' }
+  if (Math.abs(spareInS) < 60) return { kind: 'at-landing' }
   if (spareInS < 0) return { kind: 'after', lengthInS: -spareInS }
   if (spareInS > wellBeforeInS) return { kind: 'well-before' }
   return { kind: 'before', lengthInS: spareInS }

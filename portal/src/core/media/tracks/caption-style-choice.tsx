@@ -7,7 +7,7 @@ import { Stack } from '@altiport/ui/stack'
 import { useText } from '#core/language/language.ts'
 import {
   type CaptionStyle,
-  captionColours,
+  captionColors,
   captionSizes,
   chooseCaptionStyle,
   useCaptionStyle,
@@ -20,7 +20,7 @@ const sizeNames = {
   large: 'captions.large',
   largest: 'captions.largest',
 } as const
-const colourNames = {
+const colorNames = {
   shade: 'captions.whiteOnShade',
   white: 'captions.white',
   yellow: 'captions.yellow',
@@ -43,9 +43,9 @@ export function CaptionStyleChoice() {
       <Options
         part="colour"
         legend={text('captions.colors')}
-        options={captionColours}
+        options={captionColors}
         chosen={chosen.colour}
-        nameOf={(colour) => text(colourNames[colour])}
+        nameOf={(colour) => text(colorNames[colour])}
       />
     </Stack>
   )

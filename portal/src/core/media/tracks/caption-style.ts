@@ -6,10 +6,10 @@ import { readStored, writeStored } from '#core/storage.ts'
 
 export const captionSizes = ['small', 'usual', 'large', 'largest'] as const
 /** `shade`: white with a text shadow; the others have a background. */
-export const captionColours = ['shade', 'white', 'yellow', 'black'] as const
+export const captionColors = ['shade', 'white', 'yellow', 'black'] as const
 export type CaptionStyle = {
   size: (typeof captionSizes)[number]
-  colour: (typeof captionColours)[number]
+  colour: (typeof captionColors)[number]
 }
 
 const defaultCaptionStyle: CaptionStyle = { size: 'usual', colour: 'shade' }
@@ -19,7 +19,7 @@ export function readCaptionStyle(stored: string | null): CaptionStyle {
   const parts = (stored ?? '').split(' ')
   return {
     size: captionSizes.find((size) => size === parts[0]) ?? defaultCaptionStyle.size,
-    colour: captionColours.find((colour) => colour === parts[1]) ?? defaultCaptionStyle.colour,
+    colour: captionColors.find((colour) => colour === parts[1]) ?? defaultCaptionStyle.colour,
   }
 }
 

@@ -20,9 +20,9 @@ const place: ExportEntry = {
 const page: ExportPage = {
   language: 'en',
   isRightToLeft: false,
-  title: 'Kept for Bilbao',
+  title: 'Saved for Bilbao',
   city: 'Bilbao',
-  note: 'Kept on board',
+  note: 'Saved on board',
   facts: [{ name: 'Emergency', value: '112' }],
   places: [place],
   map: null,

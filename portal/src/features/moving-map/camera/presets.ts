@@ -94,7 +94,7 @@ function routeCamera({ origin, destination }: FlightRoute, screen: Screen): Came
   // The tilt shifts the projection, so the center is recomputed with the fitting distance.
   for (let turn = 0; turn < 5; turn += 1) {
     camera = { ...camera, distance: fittingDistance(camera, points, screen) }
-    const target = centredTarget(camera, points, screen)
+    const target = centeredTarget(camera, points, screen)
     if (!target) return camera
     camera = { ...camera, target }
   }
@@ -102,7 +102,7 @@ function routeCamera({ origin, destination }: FlightRoute, screen: Screen): Came
 }
 
 /** Below a horizon the route is placed lower than the middle. */
-function centredTarget(camera: Camera, points: readonly Vector[], screen: Screen): Location | null {
+function centeredTarget(camera: Camera, points: readonly Vector[], screen: Screen): Location | null {
   const frame = frameOf(screen)
   const view = viewOf(camera, frame)
   const projected = points.map((point) => project(point, view))

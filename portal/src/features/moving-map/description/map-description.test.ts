@@ -9,19 +9,19 @@ import table from '#features/moving-map/places/areas.json' with { type: 'json' }
 import { areaName, loadAreas } from '#features/moving-map/places/areas.ts'
 import { loadCities } from '#features/moving-map/places/cities.ts'
 import { trackOf } from '#features/moving-map/track.ts'
-import { at, bio, testFlight, trackNow } from '#testing/map-flight.ts'
+import { airportLocation, bio, testFlight, trackNow } from '#testing/map-flight.ts'
 import { describeMap } from './map-description.ts'
 
 test('MAP-05 cities have names in every language of the portal, at the same locations', async () => {
   const english = await loadCities('en')
   for (const language of 'ar de es fr hi id ja ml pl pt ta th tr zh'.split(' ')) {
-    const own = await loadCities(language)
+    const translated = await loadCities(language)
     const isLatin = 'de es fr id pl pt tr'.includes(language)
-    const unnamed = own.filter(({ name }) => !isLatin && /[A-Za-z]/.test(name))
+    const unnamed = translated.filter(({ name }) => !isLatin && /[A-Za-z]/.test(name))
     expect(unnamed, language).toEqual([])
-    expect(own.length).toBe(english.length)
+    expect(translated.length).toBe(english.length)
     expect(
-      new Set(own.map(({ location }) => `${location.latitude} ${location.longitude}`)).size,
+      new Set(translated.map(({ location }) => `${location.latitude} ${location.longitude}`)).size,
     ).toBeGreaterThan(400)
   }
   const arabic = await loadCities('ar-EG')
@@ -99,8 +99,8 @@ test('PAX-06 directions, light and the nearest city', async () => {
 
 test('PAX-06 cities along the route are in the order in which they are passed, without the destination', async () => {
   const track = trackOf(
-    { ...testFlight().flight, originLoc: at('MCT') },
-    { ...testFlight().progress, position: at('MCT'), history: [] },
+    { ...testFlight().flight, originLoc: airportLocation('MCT') },
+    { ...testFlight().progress, position: airportLocation('MCT'), history: [] },
     0,
     0,
   )

@@ -70,8 +70,8 @@ export function describeMap(
 }
 
 /** Latin digits in every language, as on the clocks. @example inKm(2_710_400, 'en')  // '2,710' */
-export const inKm = (metres: number, language: string): string =>
-  figures(metres / 1000, language, metres > 100_000 ? 10 : 1)
+export const inKm = (meters: number, language: string): string =>
+  figures(meters / 1000, language, meters > 100_000 ? 10 : 1)
 
 function figures(number: number, language: string, step = 10): string {
   return formatNumber(Math.round(number / step) * step, language, { maximumFractionDigits: 0 })

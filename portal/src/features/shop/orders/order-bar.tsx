@@ -28,7 +28,7 @@ export function OrderBar({ cart }: { cart: Cart }) {
   const [isConfirming, setConfirming] = useState(false)
   const placing = useStore(placingStore)
   const isClosed = useShopNow()?.isOpen === false
-  const isPlacing = placing.state === 'under-way'
+  const isPlacing = placing.state === 'pending'
   const reasonKey = useReasonKey({ isClosed, hasSeat: seat !== null })
   const missing = seat && missingOnPlan(cabin, seat)
   // A refusal is reset once something changes, or the page is left.
@@ -85,7 +85,7 @@ export function OrderBar({ cart }: { cart: Cart }) {
 function useReasonKey({ isClosed, hasSeat }: { isClosed: boolean; hasSeat: boolean }): TextKey {
   const placing = useStore(placingStore)
   const isLost = useStore(connectionStore, ({ lostAtInMs }) => lostAtInMs !== null)
-  if (placing.state === 'under-way') return placing.isWaiting ? 'bag.waiting' : 'bag.sending'
+  if (placing.state === 'pending') return placing.isWaiting ? 'bag.waiting' : 'bag.sending'
   if (isClosed) return 'bag.closed'
   if (placing.state === 'refused') return orderText(placing.refusal)
   if (isLost) return 'bag.offline'

@@ -106,7 +106,7 @@ function Cancel({ id }: { id: string }) {
         open={isConfirming}
         onClose={close}
         title={text('order.cancelQuestion')}
-        coloured
+        colored
         actions={
           <Stack gap={2}>
             <Button variant="primary" wide onClick={close}>

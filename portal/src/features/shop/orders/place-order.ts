@@ -26,7 +26,7 @@ import { classifyReply, type OrderBody, type PendingOrder, pauseInMs, readPendin
 export type Placing =
   | { state: 'none' }
   /** `isWaiting`: at least one attempt has failed, and the outcome is unknown. */
-  | { state: 'under-way'; isWaiting: boolean; order: PendingOrder }
+  | { state: 'pending'; isWaiting: boolean; order: PendingOrder }
   | { state: 'placed'; reply: PlaceOrderReply }
   /** The hub's refusal. */
   | { state: 'refused'; refusal: string }
@@ -36,7 +36,7 @@ const pendingKey = 'shop-order'
 
 /** Does nothing while another order is pending. @see SHP-02, OP-58 */
 export function placeOrder(body: OrderBody): void {
-  if (placingStore.read().state === 'under-way') return
+  if (placingStore.read().state === 'pending') return
   const order = { ...body, key: randomUuid(), madeAtInMs: Date.now() }
   // Saved before it is sent, so that every later attempt uses this key.
   writeNote(pendingKey, JSON.stringify(order))
@@ -59,12 +59,12 @@ export function resumePlacing(): void {
 
 /** Resets the state once the outcome was displayed. */
 export function finishPlacing(): void {
-  if (placingStore.read().state !== 'under-way') placingStore.write({ state: 'none' })
+  if (placingStore.read().state !== 'pending') placingStore.write({ state: 'none' })
 }
 
 /** Without `isWaiting` the page does not claim to wait for a hub that is reachable. */
 const markSending = (order: PendingOrder, isWaiting: boolean): void =>
-  placingStore.write({ state: 'under-way', isWaiting, order })
+  placingStore.write({ state: 'pending', isWaiting, order })
 
 async function send(order: PendingOrder, failures: number): Promise<void> {
   const { madeAtInMs: _, ...body } = order

@@ -1,7 +1,7 @@
 /** The stops of an order's progress line. Pure. */
 import type { OrderStatus } from '@altiport/wire/order-status'
 
-export type Stop = { status: OrderStatus; state: 'done' | 'now' | 'to-come' }
+export type Stop = { status: OrderStatus; state: 'done' | 'now' | 'upcoming' }
 
 /**
  * All stops for an order in progress; for one that ended early, the stops reached and then its end.
@@ -21,6 +21,6 @@ export function stopsOf(
   }
   return sequence.map((stop, index) => ({
     status: stop,
-    state: index < current ? 'done' : index === current ? 'now' : 'to-come',
+    state: index < current ? 'done' : index === current ? 'now' : 'upcoming',
   }))
 }

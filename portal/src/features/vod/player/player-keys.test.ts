@@ -21,7 +21,7 @@ test('VOD-45 a remote’s middle key and media keys play and pause; on a button 
 
 test('VOD-52 the arrow keys seek, without buttons for it', () => {
   expect(keyAction(press('ArrowLeft'), true)).toBe('back')
-  expect(keyAction(press('ArrowRight'), false)).toBe('on')
+  expect(keyAction(press('ArrowRight'), false)).toBe('forward')
 })
 
 test('VOD-07 c toggles captions, m the sound, f full screen; browser shortcuts are ignored', () => {

@@ -7,7 +7,7 @@
 export type Rgb = readonly [number, number, number]
 
 /** Parses `#rgb` or `#rrggbb`. */
-export function readColour(value: unknown): Rgb | undefined {
+export function readColor(value: unknown): Rgb | undefined {
   if (typeof value !== 'string') return undefined
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value)
   const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(value)
@@ -15,7 +15,7 @@ export function readColour(value: unknown): Rgb | undefined {
   return parts && (parts.map((part) => Number.parseInt(part, 16)) as unknown as Rgb)
 }
 
-export const writeColour = (colour: Rgb): string =>
+export const writeColor = (colour: Rgb): string =>
   `#${colour.map((part) => clamp(Math.round(part), 255).toString(16).padStart(2, '0')).join('')}`
 
 /** WCAG contrast ratio: 1 (equal) to 21 (black on white). */
@@ -47,10 +47,10 @@ export function nearestPassing(
   bg: Rgb,
   minContrast: number,
 ): Rgb | undefined {
-  const base = readColour(scheme.base)
+  const base = readColor(scheme.base)
   if (base && contrast(base, bg) >= minContrast) return base
   return Object.entries(scheme)
-    .flatMap(([part, value]) => (part === 'base' ? [] : [readColour(value)]))
+    .flatMap(([part, value]) => (part === 'base' ? [] : [readColor(value)]))
     .filter((colour) => colour !== undefined && contrast(colour, bg) >= minContrast)
     .sort((one, other) => contrast(one!, bg) - contrast(other!, bg))[0]
 }

@@ -1,6 +1,6 @@
 /** Tests that text on a stage is readable on any color. */
 import { expect, test } from 'vitest'
-import { stageStyle } from './stage-colour.ts'
+import { stageStyle } from './stage-color.ts'
 
 const luminance = (color: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
