@@ -37,7 +37,10 @@ export async function serve({
   }
   const server = isSecure ? createSecureServer(certificate(), listener) : createServer(listener)
   const connections = guardConnections(server, {
-    ...{ limit, unreadLimitInMs, handshakeLimitInMs, trustedProxies },
+    limit,
+    unreadLimitInMs,
+    handshakeLimitInMs,
+    trustedProxies,
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo

@@ -70,7 +70,9 @@ export const signInTablet = async (hub: TestHub, tablet = '2L', cookie = ''): Pr
   const pairs = response.cookies.map((each) => each.split(';')[0] ?? '').join('; ')
   const headers = { origin, cookie: pairs, [crewProofHeader]: proof }
   return {
-    ...{ proof, headers, cookie: pairs },
+    proof,
+    headers,
+    cookie: pairs,
     send: (call, sent = {}) => send(hub.addresses.crew, call, { ...sent, headers }),
   }
 }

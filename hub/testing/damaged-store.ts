@@ -11,7 +11,10 @@ export const recordCount = 404
 export const limitInBytes = 2 ** 28
 
 const entryOf = (n: number) => ({
-  ...{ id: `u.${n}`, kind: 'usage' as const, legId: 'leg', atInMs: n * 1000 },
+  id: `u.${n}`,
+  kind: 'usage' as const,
+  legId: 'leg',
+  atInMs: n * 1000,
   data: { level: 2, timestamp: n, log: 'comin;/', lang: 'en', uid: 'u', sid: 's' } as never,
 })
 

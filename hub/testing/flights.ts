@@ -18,7 +18,9 @@ import { testStoreThread } from './store-thread.ts'
 export async function twoFlights(dataFolder: string, { isOneEvicted = false } = {}): Promise<void> {
   mkdirSync(dataFolder, { recursive: true })
   const { mutate, stop } = await openStore({
-    ...{ file: join(dataFolder, 'altiport.db'), limitInBytes: 2 ** 28, thread: testStoreThread() },
+    file: join(dataFolder, 'altiport.db'),
+    limitInBytes: 2 ** 28,
+    thread: testStoreThread(),
   })
   let n = 0
   const log = (uid: string, text: string, legId = 'one', lang = 'en', timestamp = 1) => {
@@ -53,30 +55,27 @@ export async function twoFlights(dataFolder: string, { isOneEvicted = false } = 
   ] as const)
     await mutate(saveAdEvent, { adId, event, atInMs: 6, code: '' })
   await mutate(loadStock, {
-    ...{ legId: 'one', closesBeforeLandingInMin: null },
+    legId: 'one',
+    closesBeforeLandingInMin: null,
     products: [{ productId: 'bear', stock: 9 }],
   })
   await mutate(saveShopOpen, { isOpen: true, isLate: false } as never)
   for (const [id, status] of Object.entries({ o1: 'delivered', o2: 'refused', o3: 'delivered', o4: '' })) {
     await mutate(saveOrder, {
-      ...{
-        id,
-        legId: 'one',
-        uuid: `device-${id}`,
-        key: `key-${id}`,
-        asked: '',
-        currency: 'EUR',
-        payment: 'at-seat',
-      },
+      id,
+      legId: 'one',
+      uuid: `device-${id}`,
+      key: `key-${id}`,
+      asked: '',
+      currency: 'EUR',
+      payment: 'at-seat',
       lines: [{ productId: 'bear', title: '{"en":"Bear"}', quantity: 2, price: 1250 }],
-      ...{
-        seat: { row: 24, column: 'C' },
-        total: 2500,
-        openLimit: 8,
-        piecesLimit: 1e9,
-        valueLimit: 1e9,
-        placedAtInMs: 7,
-      },
+      seat: { row: 24, column: 'C' },
+      total: 2500,
+      openLimit: 8,
+      piecesLimit: 1e9,
+      valueLimit: 1e9,
+      placedAtInMs: 7,
     })
     const move = {
       legId: 'one',
@@ -97,7 +96,9 @@ export async function twoFlights(dataFolder: string, { isOneEvicted = false } = 
   const flight = { flightNumber: 'CV 412', origin: 'JFK', destination: 'BIO' }
   const endOneLeg = (legId: string, nextLegId: string, maxStoreInBytes: number) =>
     mutate(endLeg, {
-      ...{ next: { id: nextLegId, startedAtInMs: 9e6, key: 'k' }, state: '{}', maxStoreInBytes },
+      next: { id: nextLegId, startedAtInMs: 9e6, key: 'k' },
+      state: '{}',
+      maxStoreInBytes,
       receipt: { legId, nextLegId, startedAt: 10, endedAt: 8e6, tablet: null, flight },
     })
   await endOneLeg('one', 'two', 2 ** 28)

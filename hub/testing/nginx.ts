@@ -104,8 +104,14 @@ export const activateFrontPack = async (packs: Packs): Promise<void> => {
 }
 
 const compared = [
-  ...['content-type', 'content-length', 'content-range', 'cache-control', 'vary'],
-  ...['server-timing', 'x-content-type-options', 'cross-origin-resource-policy'],
+  'content-type',
+  'content-length',
+  'content-range',
+  'cache-control',
+  'vary',
+  'server-timing',
+  'x-content-type-options',
+  'cross-origin-resource-policy',
   'access-control-allow-origin',
 ]
 

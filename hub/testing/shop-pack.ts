@@ -6,8 +6,15 @@ import type { Product } from '@altiport/wire/pack-shop.shape'
 export const tinyShop = (index: PackIndex, more: Partial<Product>[] = []): void => {
   const picture = index.style.logo
   const product = (id: string, price: number, stock: number, other: Partial<Product> = {}): Product => ({
-    ...{ id, price, stock, title: { en: id, fr: `le ${id}` }, subCategory: 'soft', pictures: [picture] },
-    ...{ facts: [], license: 'CC0-1.0', ...other },
+    id,
+    price,
+    stock,
+    title: { en: id, fr: `le ${id}` },
+    subCategory: 'soft',
+    pictures: [picture],
+    facts: [],
+    license: 'CC0-1.0',
+    ...other,
   })
   index.shop = {
     currency: 'EUR',
@@ -18,7 +25,10 @@ export const tinyShop = (index: PackIndex, more: Partial<Product>[] = []): void 
     rails: [{ id: 'little', title: { en: 'Little things' }, products: ['jug', 'olives', 'gone'] }],
     categories: [
       {
-        ...{ id: 'toys', title: { en: 'Toys', fr: 'Jouets' }, picture, description: { en: 'To hold.' } },
+        id: 'toys',
+        title: { en: 'Toys', fr: 'Jouets' },
+        picture,
+        description: { en: 'To hold.' },
         subCategories: [
           { id: 'soft', title: { en: 'Soft' } },
           { id: 'empty', title: { en: 'Empty' } },

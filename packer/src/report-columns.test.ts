@@ -17,7 +17,10 @@ beforeAll(async () => {
       const facts = { id: 'issue', date: '2026-05-01', language: 'en', pages: 1, sizeInBytes: 9 }
       index.press = [
         {
-          ...{ ...video, id: 'quay', kind: 'magazine' as const, validity: undefined },
+          ...video,
+          id: 'quay',
+          kind: 'magazine' as const,
+          validity: undefined,
           issues: [{ ...facts, cover: video.poster, path: 'press/quay/a.pdf' }],
         },
       ]
@@ -25,7 +28,10 @@ beforeAll(async () => {
   )
   await recordLegs(packs.dataDir, [
     {
-      ...{ id: 'up', startedAtInMs: Date.UTC(2026, 4, 3, 8), endedAtInMs: null, flight: null },
+      id: 'up',
+      startedAtInMs: Date.UTC(2026, 4, 3, 8),
+      endedAtInMs: null,
+      flight: null,
       logs: [
         ['ann', 'mediaPlay;;issue;t1;1'],
         ['ann', 'comin;'],
@@ -74,7 +80,12 @@ test('OPS-04 a leg in the air has the route of the feeds, or what the crew have 
 test('OPS-04 advertisements have their quartiles, and press its reading time', async () => {
   const { totals, read } = await report()
   expect(totals.advertisements).toMatchObject({
-    ...{ served: 2, viewed: 2, firstQuartile: 2, midpoint: 2, thirdQuartile: 1, completed: 1 },
+    served: 2,
+    viewed: 2,
+    firstQuartile: 2,
+    midpoint: 2,
+    thirdQuartile: 1,
+    completed: 1,
   })
   expect(read('advertisements.csv').split('\r\n')[0]).toMatch(/,firstQuartile,midpoint,thirdQuartile,/)
   expect(totals.plays).toMatchObject({ plays: 2, readInS: 120, titles: [{ id: 'issue', readInS: 120 }] })

@@ -17,7 +17,9 @@ const folder = mkdtempSync(join(tmpdir(), 'altiport-fleet-'))
 const [a, b] = [join(folder, 'a'), join(folder, 'b')]
 beforeAll(async () => {
   const leg = (id: string, month: number, origin: string, destination: string, devices: number) => ({
-    ...{ id, startedAtInMs: Date.UTC(2026, month, 3, 8), endedAtInMs: Date.UTC(2026, month, 3, 10) },
+    id,
+    startedAtInMs: Date.UTC(2026, month, 3, 8),
+    endedAtInMs: Date.UTC(2026, month, 3, 10),
     flight: { flightNumber: `CV ${id}`, origin, destination },
     logs: Array.from({ length: devices }, (_, n) => [
       [`${id}${n}`, `mediaPlay;;film;p${n};1`] as const,
@@ -133,7 +135,8 @@ test('OPS-05 a broken chain makes its groups and the sum unproven, not the other
 
 test('OPS-04 unknown keys, and a flight of several ledgers, are refused', async () => {
   expect(await report('never', a, b, '--by', 'aircraft')).toMatchObject({
-    ...{ code: 2, output: expect.stringContaining('--by takes flight, route, date, month, year, hub') },
+    code: 2,
+    output: expect.stringContaining('--by takes flight, route, date, month, year, hub'),
   })
   expect((await report('never', a, b, '--flight', 'a1')).code).toBe(2)
 })
@@ -148,7 +151,8 @@ test('OPS-04 folders without flights are named, and the report has the flights o
   expect(output).toContain(`${nowhere}: there is no folder ${nowhere}`)
   expect(rows('flights.jsonl').map(({ leg }) => leg)).toEqual(['a1', 'a2', 'a3'])
   expect(await report('none', empty, nowhere)).toMatchObject({
-    ...{ code: 2, output: expect.stringContaining('there is no flight in these data folders') },
+    code: 2,
+    output: expect.stringContaining('there is no flight in these data folders'),
   })
 })
 

@@ -61,7 +61,8 @@ test('OPS-05 a ledger that was cut off before a head is no success, although its
   const [name = ''] = readdirSync(out)
   expect(name).toMatch(/\+unproven$/)
   expect(JSON.parse(readFileSync(join(out, name, 'totals.json'), 'utf8')).ledger).toMatchObject({
-    ...{ proven: false, problem: expect.stringMatching(missing) },
+    proven: false,
+    problem: expect.stringMatching(missing),
   })
 })
 
@@ -90,10 +91,8 @@ test('OPS-05 a flight that the hub dropped is not missing while a newer head is 
   await twoFlights(later, { isOneEvicted: true })
   const old = await verify(later, '--heads', heads)
   expect(old).toEqual({
-    ...{
-      code: 2,
-      output: expect.stringMatching(/begins at record 30, after record \d+, the end of flight one/),
-    },
+    code: 2,
+    output: expect.stringMatching(/begins at record 30, after record \d+, the end of flight one/),
   })
   const both = join(folder, 'both.jsonl')
   const two = /^flight two: .* the last is (\d+), (\w{64})$/m
@@ -114,7 +113,8 @@ test('OPS-05 a file without heads, or none, is named', async () => {
   const empty = join(folder, 'empty.jsonl')
   writeFileSync(empty, '')
   expect(await verify(data, '--heads', empty)).toMatchObject({
-    ...{ code: 2, output: expect.stringContaining('empty.jsonl has no head') },
+    code: 2,
+    output: expect.stringContaining('empty.jsonl has no head'),
   })
   expect((await verify(data, '--heads', join(folder, 'none.jsonl'))).code).toBe(2)
   const fleet = await altiport('report', data, data, '--heads', heads, '--out', join(folder, 'never'))

@@ -21,13 +21,22 @@ beforeAll(async () => {
   await packs.activate(
     await packs.add('scales', (index) => {
       const question = (id: string, kind: SurveyQuestion['kind']): SurveyQuestion => ({
-        ...{ id, kind, title: { en: `About ${id}` }, choices: [], isRequired: false },
+        id,
+        kind,
+        title: { en: `About ${id}` },
+        choices: [],
+        isRequired: false,
       })
       const questions = [question('again', 'scale'), question('crew', 'stars'), question('why', 'text')]
       index.surveys = [
         {
-          ...{ id: 'trip', version: '1', title: { en: 'Your trip' }, intro: { en: '' }, minutes: 1 },
-          ...{ register: [], questions },
+          id: 'trip',
+          version: '1',
+          title: { en: 'Your trip' },
+          intro: { en: '' },
+          minutes: 1,
+          register: [],
+          questions,
         },
       ]
     }),
@@ -37,7 +46,9 @@ beforeAll(async () => {
   )
   await recordLegs(packs.dataDir, [
     {
-      ...{ id: 'one', startedAtInMs: Date.UTC(2026, 4, 3, 8), endedAtInMs: Date.UTC(2026, 4, 3, 10) },
+      id: 'one',
+      startedAtInMs: Date.UTC(2026, 4, 3, 8),
+      endedAtInMs: Date.UTC(2026, 4, 3, 10),
       flight: { flightNumber: 'CV 412', origin: 'JFK', destination: 'BIO' },
       logs: [
         ['d7', 'surveyAnswers;trip;1;again=10;'],
@@ -111,8 +122,13 @@ test('OPS-04 the bands and ends of the Net Promoter Score', () => {
 test('OPS-04 words are beside their score, time and question; encrypted ones with the private key', async () => {
   const beyond = { device: 'd9', question: 'again', score: null, words: 'Very good' }
   const comment = {
-    ...{ time: '2026-05-03T08:11:00.000Z', device: 'd1', source: 'comment', question: 'crew', score: 4 },
-    ...{ scoreOf: 'crew', words: 'Kind and quick' },
+    time: '2026-05-03T08:11:00.000Z',
+    device: 'd1',
+    source: 'comment',
+    question: 'crew',
+    score: 4,
+    scoreOf: 'crew',
+    words: 'Kind and quick',
   }
   expect((await report('clear')).rows('words.jsonl')).toMatchObject([comment, beyond])
   const { output, read, rows } = await report('all', '--key', key)
@@ -131,6 +147,7 @@ test('OPS-04 words are beside their score, time and question; encrypted ones wit
   expect(
     await altiport('report', packs.dataDir, '--out', 'x', '--key', join(packs.dataDir, 'no-key')),
   ).toMatchObject({
-    ...{ code: 2, output: expect.stringContaining('not a private one') },
+    code: 2,
+    output: expect.stringContaining('not a private one'),
   })
 })

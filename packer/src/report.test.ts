@@ -46,7 +46,8 @@ test('OPS-04 SUR-06 PAX-14 the totals of a flight add up to its records, each co
     ],
     advertisements: { served: 3, viewed: 2, clicked: 1 },
     orders: {
-      ...{ orders: 4, byStatus: { delivered: 2, refused: 1, received: 1 } },
+      orders: 4,
+      byStatus: { delivered: 2, refused: 1, received: 1 },
       sales: [{ currency: 'EUR', orders: 2, pieces: 4, subtotal: 5000, discount: 0, revenue: 5000 }],
       products: [{ product: 'bear', pieces: 4, amount: 5000 }],
     },
@@ -140,7 +141,12 @@ test('OPS-04 titles, durations and choices come from the flight’s own pack', a
 }, 240_000)
 
 const trip: Survey = {
-  ...{ id: 'trip', version: '1', title: { en: 'Your trip' }, intro: { en: '' }, minutes: 1, register: [] },
+  id: 'trip',
+  version: '1',
+  title: { en: 'Your trip' },
+  intro: { en: '' },
+  minutes: 1,
+  register: [],
   questions: [
     { id: 'crew', kind: 'stars', title: { en: 'How was the crew?' }, choices: [], isRequired: false },
   ],

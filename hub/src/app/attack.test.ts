@@ -104,7 +104,12 @@ async function measureUnder(name: AttackOrder['name'], share: number): Promise<F
   old = joinCabin(hub.port, honest.old, { isReading: true })
   await expect.poll(() => old.hasSocket()).toBe(true)
   const order: AttackOrder = {
-    ...{ name, size, seconds, share, port: hub.port, hubPid: hub.pid },
+    name,
+    size,
+    seconds,
+    share,
+    port: hub.port,
+    hubPid: hub.pid,
     addresses: name === 'neutral' ? ['127.0.0.4'] : attackers,
   }
   const [cpuBeforeInS, startedAtInMs] = [cpuInS(hub.pid), performance.now()]
@@ -147,8 +152,12 @@ async function measureUnder(name: AttackOrder['name'], share: number): Promise<F
   clearInterval(watching)
   old.leave()
   return {
-    ...{ reachedInMs, busyShare, sentCounts, memoryInMb: maxMemoryInMb },
-    ...{ callDurationsInMs: old.callDurationsInMs, failed: old.failed() },
+    reachedInMs,
+    busyShare,
+    sentCounts,
+    memoryInMb: maxMemoryInMb,
+    callDurationsInMs: old.callDurationsInMs,
+    failed: old.failed(),
   }
 }
 

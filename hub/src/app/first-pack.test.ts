@@ -47,7 +47,8 @@ const openWithBox = async () => {
 }
 const overTheOcean: Observation = {
   position: { latitude: 48, longitude: -30 },
-  ...{ altitudeInM: 11_000, groundSpeedInMPerS: 240 },
+  altitudeInM: 11_000,
+  groundSpeedInMPerS: 240,
 }
 
 test('OPS-03 PACK-06 FEED-01 FEED-07 a hub without a pack has its feeds open, also for announcements; the first pack brings the flight', async () => {
@@ -149,6 +150,7 @@ test('OPS-03 PACK-05 a served pack that is refused is not reported as another on
   hub = await openTestHub({ dataDir: packs.dataDir, operationsSecret })
   await writeFile(join(packs.packsFolder, first, 'pack.json'), '{}')
   await expect.poll(ready, { timeout: 10_000 }).toMatchObject({
-    ...{ status: 503, pack: expect.stringMatching(`^${first}, which is refused now: `) },
+    status: 503,
+    pack: expect.stringMatching(`^${first}, which is refused now: `),
   })
 })

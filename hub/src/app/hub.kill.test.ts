@@ -38,7 +38,8 @@ const counted = [
   { id: 'counted-2', stock: 90 },
 ]
 const seats = Array.from({ length: passengerCount }, (_, n) => ({
-  ...{ name: `p${n}`, product: { id: `own-${n}`, price: 120 } },
+  name: `p${n}`,
+  product: { id: `own-${n}`, price: 120 },
 }))
 const content: KillPack = {
   films: ['harbour', 'lantern'],
@@ -63,7 +64,10 @@ beforeAll(async () => {
       const item = { ...film, validity: undefined }
       const issue = { date: '2026-11-01', language: 'en', pages: 1, sizeInBytes: 9, cover: film.poster }
       index.press = content.premium.map((id) => ({
-        ...{ ...item, id, kind: 'magazine' as const, premium: true },
+        ...item,
+        id,
+        kind: 'magazine' as const,
+        premium: true,
         issues: [{ ...issue, id: `${id}-1`, path: `premium/press/${id}/a.pdf` }],
       }))
       const track = {
@@ -74,15 +78,13 @@ beforeAll(async () => {
       }
       index.audio = [
         {
-          ...{
-            ...item,
-            id: 'talk',
-            type: 'album',
-            kind: 'podcast',
-            artist: 'Marea',
-            genres: [],
-            cover: film.poster,
-          },
+          ...item,
+          id: 'talk',
+          type: 'album',
+          kind: 'podcast',
+          artist: 'Marea',
+          genres: [],
+          cover: film.poster,
           tracks: content.episodes.map((id) => ({ ...track, id })),
         } as never,
       ]

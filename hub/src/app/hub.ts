@@ -58,7 +58,10 @@ const openHub = async (baseSettings: Settings, overrides: Overrides): Promise<Ru
   })
   const removeAddressFile = await writeAddressFile(baseSettings, addresses)
   return {
-    ...{ parts, router, crewRouter, addresses },
+    parts,
+    router,
+    crewRouter,
+    addresses,
     async stop() {
       await removeAddressFile()
       servers.stop()

@@ -80,7 +80,9 @@ const openInOrder = async (
     overrides.content ??
       openContent({
         packsFolder: settings.packsDir ?? join(settings.dataDir, 'packs'),
-        ...{ nowInMs: wallClock.nowInMs, log, trusted },
+        nowInMs: wallClock.nowInMs,
+        log,
+        trusted,
         onRefused: (where) => security.record({ door: 'content', event: 'pack-refused', where }),
       }),
   ])
@@ -108,8 +110,21 @@ const openInOrder = async (
   legs.onChange(() => headsFile.followLeg(sessions.leg().id))
   const handles = watchHandles()
   const base = {
-    ...{ settings, clock, wallClock, random, log, store, handles, security, sessions, content },
-    ...{ live, announcements, legs, headsFile, streams },
+    settings,
+    clock,
+    wallClock,
+    random,
+    log,
+    store,
+    handles,
+    security,
+    sessions,
+    content,
+    live,
+    announcements,
+    legs,
+    headsFile,
+    streams,
   }
   const flight = await startFlight(base)
   const shop = openShop({ ...base, flight })

@@ -95,12 +95,15 @@ const createServers = (
   const options = { log, trustedProxies: settings.trustedProxies, idPrefix: random.word(32) }
   return {
     passengers: createHttpServer({
-      ...{ ...options, certificate, onResponse },
+      ...options,
+      certificate,
+      onResponse,
       onRefusal: recordRefusals(security, 'passengers'),
     }),
     crew: createHttpServer({ ...options, certificate, onRefusal: recordRefusals(security, 'crew') }),
     operations: createHttpServer({
-      ...{ ...options, trustedProxies: [] },
+      ...options,
+      trustedProxies: [],
       onRefusal: recordRefusals(security, 'operations'),
     }),
   }
@@ -108,14 +111,16 @@ const createServers = (
 
 const guardPassengers = (server: HttpServer, { settings, handles, security }: Parts): Connections =>
   guardConnections(server, {
-    ...{ limit: settings.limits.connections, trustedProxies: settings.trustedProxies },
+    limit: settings.limits.connections,
+    trustedProxies: settings.trustedProxies,
     isFull: handles.areShort,
     onEnded: recordEnded(security, 'passengers'),
   })
 
 const guardCrew = (server: HttpServer, { settings, security }: Parts): Connections =>
   guardConnections(server, {
-    ...{ limit: settings.limits.crewConnections, trustedProxies: settings.trustedProxies },
+    limit: settings.limits.crewConnections,
+    trustedProxies: settings.trustedProxies,
     onEnded: recordEnded(security, 'crew'),
   })
 
@@ -129,7 +134,8 @@ const openPlain = async (
   const { host, plainPort, limits } = settings
   if (plainPort === undefined) return null
   return openPlainPort(passengers, certificate, {
-    ...{ host, port: plainPort },
+    host,
+    port: plainPort,
     guard(server) {
       handles.guard(server, 'passengers')
       const onEnded = recordEnded(security, 'passengers')

@@ -52,10 +52,20 @@ const plansOf = async (tables: readonly string[], work: (db: Db) => Promise<void
 }
 
 const placing = (n: number, more: Partial<Placing> = {}): Placing => ({
-  ...{ id: `o-${n}`, legId: 'leg', uuid: 'device', key: `key-${n}`, asked: '{}', currency: 'EUR' },
-  ...{ placedAtInMs: n, payment: 'at-seat', seat: { row: 2, column: 'C' }, total: 350 },
-  ...{ lines: [{ productId: 'olives', title: '{}', quantity: 1, price: 350 }] },
-  ...{ openLimit: 8, piecesLimit: 60, valueLimit: 1e6 },
+  id: `o-${n}`,
+  legId: 'leg',
+  uuid: 'device',
+  key: `key-${n}`,
+  asked: '{}',
+  currency: 'EUR',
+  placedAtInMs: n,
+  payment: 'at-seat',
+  seat: { row: 2, column: 'C' },
+  total: 350,
+  lines: [{ productId: 'olives', title: '{}', quantity: 1, price: 350 }],
+  openLimit: 8,
+  piecesLimit: 60,
+  valueLimit: 1e6,
   ...more,
 })
 

@@ -108,7 +108,8 @@ test('OPS-03 CRW-08 GEN-05 without free file handles media are refused first, cr
   expect(await mediaResponse(active)).toEqual({ status: 503, retryAfter: '5' })
   const save = () =>
     send(addresses.passengers, saveProgress, {
-      ...{ body: { idMedia: film, progress: 5, isEnd: false }, headers: device.bearer },
+      body: { idMedia: film, progress: 5, isEnd: false },
+      headers: device.bearer,
     })
   expect((await save()).status).toBeLessThan(300)
 

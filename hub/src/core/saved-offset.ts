@@ -58,8 +58,12 @@ export const openSavedOffset = async ({ dataDir, clock, trust, log }: Needs): Pr
     first: await restore(),
     save({ offsetInMs, source, sinceInMs, confirmedAtInMs }) {
       const text = JSON.stringify({
-        ...{ boot, bootedAtInMs: bootedAtInMs() },
-        ...{ offsetInMs, source, sinceInMs, confirmedAtInMs },
+        boot,
+        bootedAtInMs: bootedAtInMs(),
+        offsetInMs,
+        source,
+        sinceInMs,
+        confirmedAtInMs,
       })
       const write = async () => {
         await writeFile(`${file}.new`, text)

@@ -188,7 +188,9 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
       const { id, price } = random.pick(cabin.products)
       const quantity = 1 + random.roll(2)
       const body = {
-        ...{ key: randomUUID(), lines: [{ productId: id, quantity }], total: quantity * price },
+        key: randomUUID(),
+        lines: [{ productId: id, quantity }],
+        total: quantity * price,
         seat: { row: 1 + Math.floor(seat / 6), column: 'ABCDEF'[seat % 6] },
       }
       const answer = await sendReliably(placeOrder, { body })

@@ -17,7 +17,14 @@ const readOnly = [
   // Called by the test at the end of each leg.
   'endLeg',
   // Called after each restart.
-  ...['me', 'session', 'state', 'log', 'ordersBoard', 'waitingOrders', 'shop', 'legReceipts'],
+  'me',
+  'session',
+  'state',
+  'log',
+  'ordersBoard',
+  'waitingOrders',
+  'shop',
+  'legReceipts',
 ]
 
 /** Names of the contract's calls that are not in `called`, which contains `METHOD /path`. */

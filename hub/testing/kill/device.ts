@@ -97,18 +97,16 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
   return {
     orders,
     uuid: () => uuid,
-    ...{
-      startAsNewDevice,
-      signIn,
-      call,
-      done,
-      cell,
-      recorded,
-      change,
-      changeOne,
-      sendReliably,
-      leave,
-    },
+    startAsNewDevice,
+    signIn,
+    call,
+    done,
+    cell,
+    recorded,
+    change,
+    changeOne,
+    sendReliably,
+    leave,
     token: () => token,
     /** After a restart: repeats the request without a response, as a portal does. */
     async settle() {

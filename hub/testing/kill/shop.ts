@@ -91,8 +91,11 @@ export const shopChecks = (
     const { waiting } = (await call('waitingOrders')).body as WaitingOrdersReply
     const count = (status: CrewOrder['status']) => orders.filter((order) => order.status === status).length
     const expected: Partial<WaitingOrders> = {
-      ...{ fresh: count('received'), preparing: count('preparing'), onItsWay: count('on-its-way') },
-      ...{ placed: orders.length, cancelled: count('cancelled') },
+      fresh: count('received'),
+      preparing: count('preparing'),
+      onItsWay: count('on-its-way'),
+      placed: orders.length,
+      cancelled: count('cancelled'),
     }
     for (const [name, value] of Object.entries(expected))
       record.expect(

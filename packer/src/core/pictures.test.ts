@@ -20,8 +20,11 @@ test('PACK-03 a picture’s average color is that of its visible pixels', async 
     .toFile(half!)
   await plain(600, 300, { r: 0, g: 0, b: 0, alpha: 0 }).toFile(none!)
   expect(await measurePicture(red!)).toEqual({
-    ...{ type: 'image/png', width: 600, height: 300 },
-    ...{ colour: '#c80000', widths: [240, 480] },
+    type: 'image/png',
+    width: 600,
+    height: 300,
+    colour: '#c80000',
+    widths: [240, 480],
   })
   const { colour } = await measurePicture(half!)
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))

@@ -25,8 +25,15 @@ type SourceColors = {
 
 /** Share of the base in a shade; the rest is white below 500, and black above. */
 const shares: Record<Shade, number> = {
-  ...{ 100: 0.1, 200: 0.3, 300: 0.5, 400: 0.75, 500: 1 },
-  ...{ 600: 0.85, 700: 0.7, 800: 0.5, 900: 0.3 },
+  100: 0.1,
+  200: 0.3,
+  300: 0.5,
+  400: 0.75,
+  500: 1,
+  600: 0.85,
+  700: 0.7,
+  800: 0.5,
+  900: 0.3,
 }
 
 /** A color with its nine shades. */

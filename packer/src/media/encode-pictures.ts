@@ -63,12 +63,27 @@ export function pictureArguments(
   ]
   const rate = rateFor(master.pictures!.framesPerSecond).toFixed(5)
   return [
-    ...['-i', from, '-filter_complex', filters.join(';')],
+    '-i',
+    from,
+    '-filter_complex',
+    filters.join(';'),
     ...outputs.flatMap(({ rung, to }, i) => [
-      ...['-map', labels[i]!.scaled, '-map_metadata', '-1', '-map_chapters', '-1'],
-      ...['-fps_mode', 'cfr', '-r', rate],
+      '-map',
+      labels[i]!.scaled,
+      '-map_metadata',
+      '-1',
+      '-map_chapters',
+      '-1',
+      '-fps_mode',
+      'cfr',
+      '-r',
+      rate,
       ...encoderArguments(rung),
-      ...['-movflags', '+faststart', '-f', 'mp4', to],
+      '-movflags',
+      '+faststart',
+      '-f',
+      'mp4',
+      to,
     ]),
   ]
 }
@@ -99,18 +114,44 @@ export function encoderArguments({ width, height, maxBitsPerSecond }: Rung): str
   const preset = Math.max(width, height) > 1280 ? 'medium' : 'slow'
   const kilobits = Math.round(maxBitsPerSecond / 1000)
   return [
-    ...['-c:v', 'libx264', '-preset', preset, '-profile:v', 'high', '-crf', '22'],
-    ...['-maxrate', `${kilobits}k`, '-bufsize', `${kilobits * 2}k`],
+    '-c:v',
+    'libx264',
+    '-preset',
+    preset,
+    '-profile:v',
+    'high',
+    '-crf',
+    '22',
+    '-maxrate',
+    `${kilobits}k`,
+    '-bufsize',
+    `${kilobits * 2}k`,
     ...keyFrameArguments,
-    ...['-bf', '2'],
+    '-bf',
+    '2',
   ]
 }
 
 /** Key frames only at these times, in closed GOPs, so that they match in every rendition; and the colors. */
 export const keyFrameArguments = [
-  ...['-force_key_frames', `expr:gte(t,n_forced*${segmentInS})`, '-g', '9999', '-sc_threshold', '0'],
-  ...['-flags', '+cgop+bitexact', '-fflags', '+bitexact'],
-  ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
+  '-force_key_frames',
+  `expr:gte(t,n_forced*${segmentInS})`,
+  '-g',
+  '9999',
+  '-sc_threshold',
+  '0',
+  '-flags',
+  '+cgop+bitexact',
+  '-fflags',
+  '+bitexact',
+  '-colorspace',
+  'bt709',
+  '-color_primaries',
+  'bt709',
+  '-color_trc',
+  'bt709',
+  '-color_range',
+  'tv',
 ]
 
 /** Defaults for color properties that such files may not declare: zscale refuses to guess. */

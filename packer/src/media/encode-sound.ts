@@ -78,20 +78,19 @@ export function soundArguments(request: SoundRequest, to: string, loudness: Loud
   const { from, track, durationInS, bitsPerSecond } = request
   const filters = [toStereo, ...(loudness ? [loudnormFilter(loudness)] : []), 'aresample=48000']
   return [
-    ...[
-      '-i',
-      from,
-      '-map',
-      `0:a:${track}`,
-      '-vn',
-      '-sn',
-      '-dn',
-      '-map_metadata',
-      '-1',
-      '-map_chapters',
-      '-1',
-    ],
-    ...['-af', [...filters, ...(durationInS ? ['apad'] : [])].join(',')],
+    '-i',
+    from,
+    '-map',
+    `0:a:${track}`,
+    '-vn',
+    '-sn',
+    '-dn',
+    '-map_metadata',
+    '-1',
+    '-map_chapters',
+    '-1',
+    '-af',
+    [...filters, ...(durationInS ? ['apad'] : [])].join(','),
     ...(durationInS ? ['-t', durationInS.toFixed(3)] : []),
     ...outputArguments(bitsPerSecond, to),
   ]
@@ -110,19 +109,21 @@ export function planSilence(from: string, durationInS: number, cacheFolder: stri
 }
 
 const outputArguments = (bitsPerSecond: number, to: string): string[] => [
-  ...[
-    '-ac',
-    '2',
-    '-c:a',
-    'aac',
-    '-b:a',
-    String(bitsPerSecond),
-    '-flags',
-    '+bitexact',
-    '-fflags',
-    '+bitexact',
-  ],
-  ...['-movflags', '+faststart', '-f', 'mp4', to],
+  '-ac',
+  '2',
+  '-c:a',
+  'aac',
+  '-b:a',
+  String(bitsPerSecond),
+  '-flags',
+  '+bitexact',
+  '-fflags',
+  '+bitexact',
+  '-movflags',
+  '+faststart',
+  '-f',
+  'mp4',
+  to,
 ]
 
 function loudnormFilter(loudness: Loudness): string {

@@ -59,10 +59,24 @@ export function reasonIn(stderr: string): string {
 
 /** The only demuxer allowed for each kind of master. */
 const readers: Record<string, string> = {
-  ...{ mov: 'mov', mp4: 'mov', m4v: 'mov', m4a: 'mov' },
-  ...{ mkv: 'matroska', mka: 'matroska', webm: 'matroska' },
-  ...{ mxf: 'mxf', avi: 'avi', mpg: 'mpeg', ts: 'mpegts' },
-  ...{ wav: 'wav', ogg: 'ogg', flac: 'flac', mp3: 'mp3', aac: 'aac', ac3: 'ac3', eac3: 'eac3' },
+  mov: 'mov',
+  mp4: 'mov',
+  m4v: 'mov',
+  m4a: 'mov',
+  mkv: 'matroska',
+  mka: 'matroska',
+  webm: 'matroska',
+  mxf: 'mxf',
+  avi: 'avi',
+  mpg: 'mpeg',
+  ts: 'mpegts',
+  wav: 'wav',
+  ogg: 'ogg',
+  flac: 'flac',
+  mp3: 'mp3',
+  aac: 'aac',
+  ac3: 'ac3',
+  eac3: 'eac3',
 }
 
 /**

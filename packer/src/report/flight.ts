@@ -60,8 +60,13 @@ export function flightOf(legId: string, rows: LedgerRow[]): Flight {
   }
   const { usage } = entries
   return {
-    ...{ legId, rows, unreadable, entries },
-    ...{ plays: playsOf(usage), answers: answersOf(usage), scores: scoresOf(usage) },
+    legId,
+    rows,
+    unreadable,
+    entries,
+    plays: playsOf(usage),
+    answers: answersOf(usage),
+    scores: scoresOf(usage),
   }
 }
 

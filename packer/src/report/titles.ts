@@ -99,8 +99,11 @@ export async function titlesOf(folder: string): Promise<Titles> {
 /** By the kind that devices mark, and the id; `kind` of the title is the pack's own, such as podcast. */
 function lovedTitlesOf(index: PackIndex, textOr: (text: Text, or: string) => string): Map<string, Title> {
   const listsByKind: Record<LovedTitle['kind'], readonly Loved[]> = {
-    ...{ film: index.videos, music: index.audio, press: index.press },
-    ...{ gallery: index.images, article: index.articles },
+    film: index.videos,
+    music: index.audio,
+    press: index.press,
+    gallery: index.images,
+    article: index.articles,
   }
   return new Map(
     Object.entries(listsByKind).flatMap(([lovedKind, list]) =>

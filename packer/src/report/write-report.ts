@@ -35,7 +35,13 @@ export async function writeReport(
 
 /** All data for checking the chain again: canonical JSON of everything but `hash` and `proven` is what was hashed. */
 const lineOf = ({ seq, id, kind, legId, atInMs, data, hash }: LedgerRow) => ({
-  ...{ at: atInMs, data: readJson(data), id, kind, leg: legId, seq, hash },
+  at: atInMs,
+  data: readJson(data),
+  id,
+  kind,
+  leg: legId,
+  seq,
+  hash,
 })
 
 /**

@@ -22,7 +22,10 @@ const on = (
   nowInMs: number,
   more: Partial<SignalData> = {},
 ): AnnouncingEvent => ({
-  ...{ type: 'signalled', source, nowInMs, id: `${++lastId}` },
+  type: 'signalled',
+  source,
+  nowInMs,
+  id: `${++lastId}`,
   data: { kind, class: defaultClass(kind), ...more },
 })
 const off = (source: string, nowInMs: number): AnnouncingEvent => ({ type: 'released', source, nowInMs })
@@ -66,7 +69,10 @@ test('FEED-07 a stuck signal ends by itself, is ignored however often it is repe
   expect(active(stuck)).toEqual([])
   expect(currentSource(step(stuck, on('front', 'cabin', 700_000), limits))).toBe(null)
   const freed = after(
-    ...[on('front', 'cabin', 0), tick(600_000), off('front', 700_000), on('front', 'cabin', 700_001)],
+    on('front', 'cabin', 0),
+    tick(600_000),
+    off('front', 700_000),
+    on('front', 'cabin', 700_001),
   )
   expect(currentSource(freed)).toBe('front')
   expect(currentSource(step(stuck, on('flight-deck', 'cockpit', 700_000), limits))).toBe('flight-deck')

@@ -110,7 +110,12 @@ export const newAnnouncement = (
   nowInMs: number,
 ): Announcement => ({
   ...data,
-  ...{ id, source, sinceInMs: nowInMs, releasedAtInMs: null, moreInMs: 0, isStuck: false },
+  id,
+  source,
+  sinceInMs: nowInMs,
+  releasedAtInMs: null,
+  moreInMs: 0,
+  isStuck: false,
 })
 
 function expire(state: Announcing, nowInMs: number, limits: Limits): Announcing {

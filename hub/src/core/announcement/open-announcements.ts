@@ -90,7 +90,12 @@ export const openAnnouncements = async (
     return toSave(each, times, limits)
   }
   const restorer = createRestorer({
-    ...{ clock, store, sessions, log, limits, runningInMs },
+    clock,
+    store,
+    sessions,
+    log,
+    limits,
+    runningInMs,
     onKey: (key) => keys.add(key),
     onRestored(announcement, startedAtInMs) {
       publisher.setStartedAt(announcement.id, startedAtInMs)

@@ -17,7 +17,15 @@ export const toSave = (
 ): SavedAnnouncement => {
   const { id, source, kind, class: of, title, text, tablet = null, key = null } = announcement
   return {
-    ...{ id, legId, kind, class: of, startedAtInMs, endedAtInMs, source, tablet, key },
+    id,
+    legId,
+    kind,
+    class: of,
+    startedAtInMs,
+    endedAtInMs,
+    source,
+    tablet,
+    key,
     title: title ? JSON.stringify(title) : null,
     text: text ? JSON.stringify(text) : null,
     endsAtInMs: startedAtInMs + maxDurationInMs(announcement, limits),
@@ -40,7 +48,12 @@ export const restored = (
   const leftInMs = Math.min(endsAtInMs - now.inMs, durationInMs)
   if (leftInMs <= 0) return null
   return {
-    ...{ id, source, kind, class: of, releasedAtInMs: null, isStuck: false },
+    id,
+    source,
+    kind,
+    class: of,
+    releasedAtInMs: null,
+    isStuck: false,
     sinceInMs: now.runningInMs - (durationInMs - leftInMs),
     moreInMs: durationInMs - defaultMaxDurationInMs({ kind, class: of }, limits),
     ...(row.title && { title: JSON.parse(row.title) as Text }),

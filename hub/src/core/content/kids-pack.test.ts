@@ -110,7 +110,10 @@ test('PAX-10 the page of a device in kids mode contains the data for children, a
 
 test('PAX-10 kids mode filters every kind of item, and has no stories, guides or advertisements', () => {
   const pair = ['theirs', 'others'].map((id) => ({
-    ...{ id, categories: [], kind: 'game', keywords: id === 'theirs' ? [emptyPack.noAdKeywords.kids] : [] },
+    id,
+    categories: [],
+    kind: 'game',
+    keywords: id === 'theirs' ? [emptyPack.noAdKeywords.kids] : [],
   }))
   const [theirs, others] = pair
   const itemLists = { videos: pair, audio: pair, press: pair, images: pair, games: pair }

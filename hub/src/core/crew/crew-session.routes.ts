@@ -17,7 +17,9 @@ type Needs = { settings: Settings } & { sessions: CrewSessions; log: CrewLog }
 /** @see CRW-01, CRW-02, CRW-09 */
 export const crewSessionRoutes = (router: CrewRouter, { settings, sessions, log }: Needs) => {
   const replyOf = (token: string, { tablet, signedInAtInMs }: CrewTablet): CrewSessionReply => ({
-    ...{ tablet, proof: proofOf(token), signedInAt: signedInAtInMs },
+    tablet,
+    proof: proofOf(token),
+    signedInAt: signedInAtInMs,
     locksAfterInS: Math.round(settings.crewIdleMin * 60),
   })
 

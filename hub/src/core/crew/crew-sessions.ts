@@ -147,8 +147,11 @@ export const openCrewSessions = async (
     const ends = sessions.size >= maxSessions ? [...sessions.keys()].slice(0, 1) : []
     const now = clock.nowInMs()
     const stored: StoredCrewSession = {
-      ...{ tokenHash: hashToken(token), tablet: attempt.tablet, pinMark },
-      ...{ signedInAtInMs: now, touchedAtInMs: now },
+      tokenHash: hashToken(token),
+      tablet: attempt.tablet,
+      pinMark,
+      signedInAtInMs: now,
+      touchedAtInMs: now,
     }
     await store.mutate(saveSignIn, { session: stored, markHash: hashToken(mark), ends }).catch(onSaveError)
     ends.forEach(drop)

@@ -64,7 +64,11 @@ test('CRW-02 wrong codes are delayed by address and overall; a known tablet can 
   const one: unknown[] = []
   for (let n = 0; n < 5; n++) one.push((await signInWith('918273', from(1))).body)
   expect(one.map((each) => (each as { refusal: string }).refusal)).toEqual([
-    ...['wrong-pin', 'wrong-pin', 'wrong-pin', 'wrong-pin', 'too-many'],
+    'wrong-pin',
+    'wrong-pin',
+    'wrong-pin',
+    'wrong-pin',
+    'too-many',
   ])
   expect(one.at(-1)).toMatchObject({ retryAfterInS: 5 })
 

@@ -22,7 +22,9 @@ type CallOptions = { method: string; path: string; headers?: Record<string, stri
 const send = ({ method, path, headers = {}, body }: CallOptions) =>
   new Promise<{ status: number; cookies: string[]; body: Record<string, unknown> }>((resolve, reject) => {
     const options = {
-      ...{ method, ca: files.ca.certificate, agent: false },
+      method,
+      ca: files.ca.certificate,
+      agent: false,
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     }
     const outgoing = request(`${hub.addresses.crew}${path}`, options, (response) => {

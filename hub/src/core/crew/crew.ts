@@ -39,7 +39,9 @@ export const openCrew = async (parts: {
   const sessions = await openCrewSessions(parts)
   const log = openCrewLog({ ...parts, live })
   return {
-    ...{ sessions, log, live },
+    sessions,
+    log,
+    live,
     stop() {
       sessions.stop()
       log.stop()

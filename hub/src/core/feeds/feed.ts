@@ -39,8 +39,16 @@ export type FeedParser = { push(text: string): void }
 /** Counters of a feed, and parsers that update them. */
 export const createMeter = (name: string, kind: string, { nowInMs, onObservation, log }: FeedParts) => {
   const status: FeedStatus = {
-    ...{ name, kind, isConnected: false, receivedAtInMs: null, receivedCount: 0 },
-    ...{ refusedCount: 0, strangersCount: 0, sinceStrangerInS: null, bytesCount: 0, trouble: null },
+    name,
+    kind,
+    isConnected: false,
+    receivedAtInMs: null,
+    receivedCount: 0,
+    refusedCount: 0,
+    strangersCount: 0,
+    sinceStrangerInS: null,
+    bytesCount: 0,
+    trouble: null,
   }
   let isUnusableLogged = false
   const logUnusable = () => {

@@ -20,7 +20,9 @@ import { type Feeds, openFeeds } from './feeds.ts'
 const observed: Observation = {
   measuredAtInMs: Date.UTC(2026, 10, 20, 12),
   position: { latitude: 48.3, longitude: -30.25 },
-  ...{ altitudeInM: 11_582.4, groundSpeedInMPerS: 231.5, trackInDeg: 264 },
+  altitudeInM: 11_582.4,
+  groundSpeedInMPerS: 231.5,
+  trackInDeg: 264,
 }
 const address = '4CA2D6'
 
@@ -114,8 +116,12 @@ test.each(protocols)(
 test('FEED-03 a connected but silent feed is subscribed to again', async () => {
   const mute = await openServer({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping })
   const { status } = await listen({
-    ...{ kind: 'adbp', dialect: 'child', host: '127.0.0.1', port: mute.port },
-    ...{ publishPort: 0, silentAfterInS: 1 },
+    kind: 'adbp',
+    dialect: 'child',
+    host: '127.0.0.1',
+    port: mute.port,
+    publishPort: 0,
+    silentAfterInS: 1,
   })
   await expect.poll(() => mute.received().match(/<method/g)?.length ?? 0).toBeGreaterThan(1)
   expect(status().trouble).toBe('silent for too long')

@@ -73,7 +73,8 @@ test.each([named[1]!, named[4]!])(
   { timeout: timeoutInMs },
   async (_, protocol, settings) => {
     const result = await runFlight(withTheJet, protocol, settings, 'jet', {
-      ...{ origin: tokyo, destination: sanFrancisco },
+      origin: tokyo,
+      destination: sanFrancisco,
       scheduleOffInS: -360,
     })
     expect(result.phases).toEqual([...phases])

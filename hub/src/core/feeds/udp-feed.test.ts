@@ -14,11 +14,15 @@ const box = '127.0.0.1'
 const stranger = '127.0.0.2'
 const overTheOcean: Observation = {
   position: { latitude: 48, longitude: -30 },
-  ...{ altitudeInM: 11_000, groundSpeedInMPerS: 240, trackInDeg: 95 },
+  altitudeInM: 11_000,
+  groundSpeedInMPerS: 240,
+  trackInDeg: 95,
 }
 const atTheGate: Observation = {
   position: { latitude: 43.3011, longitude: -2.9106 },
-  ...{ altitudeInM: 42, groundSpeedInMPerS: 0, trackInDeg: 0 },
+  altitudeInM: 42,
+  groundSpeedInMPerS: 0,
+  trackInDeg: 0,
 }
 
 const closing: (() => unknown)[] = []

@@ -8,9 +8,15 @@ export const pageFinds = (pack: LoadedPack) =>
     path === undefined || type === 'external'
       ? []
       : {
-          ...{ kind: 'page' as const, id, title, subtitle: description, picture },
+          kind: 'page' as const,
+          id,
+          title,
+          subtitle: description,
+          picture,
           path: path.startsWith('/') ? path : `/${path}`,
-          ...{ accessibility: [], forKids: false, genres: [] },
+          accessibility: [],
+          forKids: false,
+          genres: [],
           texts: [...textOf(short, 0.9), ...textOf(description, 0.3)],
         },
   )

@@ -63,8 +63,12 @@ export const flightProgressOf = (flight: SimulatedFlight, legId: string, atInMs:
 /** A simulated flight has all values, without delay. */
 const simulatedValues = Object.fromEntries(
   [
-    ...['altitudeInM', 'groundSpeedInMPerS', 'verticalSpeedInMPerS', 'outsideTemperatureInC'],
-    ...['windFromInDeg', 'windSpeedInMPerS'],
+    'altitudeInM',
+    'groundSpeedInMPerS',
+    'verticalSpeedInMPerS',
+    'outsideTemperatureInC',
+    'windFromInDeg',
+    'windSpeedInMPerS',
   ].map((name) => [name, { source: 'simulator', ageInS: 0 }]),
 )
 

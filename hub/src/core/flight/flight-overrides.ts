@@ -90,7 +90,11 @@ const progressByTime = (
   const share =
     arrivalTimeInMs > departureTime ? (nowInMs - departureTime) / (arrivalTimeInMs - departureTime) : 1
   return {
-    ...{ id, at: Math.round(nowInMs), arrivalTime: arrivalTimeInMs, departureTime, history: [] },
+    id,
+    at: Math.round(nowInMs),
+    arrivalTime: arrivalTimeInMs,
+    departureTime,
+    history: [],
     direction: round(initialBearingInDeg(originLoc, destLoc), 1),
     progress: round(Math.min(100, Math.max(0, 100 * share)), 2),
     remainingTime: Math.max(0, Math.round((arrivalTimeInMs - nowInMs) / 1000)),

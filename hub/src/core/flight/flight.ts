@@ -163,7 +163,9 @@ export const namedFlight = ({
   originIata,
   destIata,
 }: NonNullable<CurrentFlightReply['flight']>) => ({
-  ...{ flightNumber: flightId, origin: originIata, destination: destIata },
+  flightNumber: flightId,
+  origin: originIata,
+  destination: destIata,
 })
 
 const isPlannedRoute = (

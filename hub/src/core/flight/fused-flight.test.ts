@@ -22,15 +22,22 @@ const clock = { offsetInMs: 0, nowInMs: () => Date.now() + clock.offsetInMs }
 const over = (more: Observation = {}): Observation => ({
   measuredAtInMs: clock.nowInMs(),
   position: { latitude: 48, longitude: -30 },
-  ...{ altitudeInM: 11_000, groundSpeedInMPerS: 240, trackInDeg: 95 },
-  ...{ outsideTemperatureInC: -56, windFromInDeg: 270, windSpeedInMPerS: 20 },
+  altitudeInM: 11_000,
+  groundSpeedInMPerS: 240,
+  trackInDeg: 95,
+  outsideTemperatureInC: -56,
+  windFromInDeg: 270,
+  windSpeedInMPerS: 20,
   ...more,
 })
 const setUp = async (settings: { dataDir?: string } = {}) => {
   server = await openFeedServer({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping })
   hub = await openTestHub(
     {
-      ...{ origin: 'JFK', destination: 'BIO', operationsSecret, ...settings },
+      origin: 'JFK',
+      destination: 'BIO',
+      operationsSecret,
+      ...settings,
       feeds: [{ kind: 'adbp', name: 'aid', host: '127.0.0.1', port: server.port, publishPort: 0 }],
     },
     { clock },
@@ -47,7 +54,10 @@ test('FEED-02 FEED-03 LIV-16 values are published with source and age; without d
   await expect.poll(async () => (await currentFlight()).progress?.source).toBe('aid')
   const { progress } = await currentFlight()
   expect(parseFlightProgress(progress)).toMatchObject({
-    ...{ phase: 'cruise', estimated: false, altitudeInM: 11_000, windFromInDeg: 270 },
+    phase: 'cruise',
+    estimated: false,
+    altitudeInM: 11_000,
+    windFromInDeg: 270,
     values: { altitudeInM: { source: 'aid' } },
   })
   expect(progress?.remainingTime).toBeGreaterThan(6000)
@@ -69,7 +79,11 @@ test('FEED-01 the order of the settings is the order of trust: of two active fee
     for (const name of order)
       speakers.set(name, await openFeedServer({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping }))
     const feeds = [...speakers].map(([name, { port }]) => ({
-      ...{ kind: 'adbp' as const, name, host: '127.0.0.1', port, publishPort: 0 },
+      kind: 'adbp' as const,
+      name,
+      host: '127.0.0.1',
+      port,
+      publishPort: 0,
     }))
     const own = await openTestHub({ origin: 'JFK', destination: 'BIO', feeds }, { clock })
     try {

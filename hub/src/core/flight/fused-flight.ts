@@ -42,7 +42,10 @@ export const openFusedFlight = async (parts: FlightParts, airports: AirportTable
   const plannedInMin = () => legs.overrides().route?.value.flightTimeInMin ?? settings.plannedFlightTimeInMin
   const planOf = (route: FlightRoute) => ({
     simulated: settings.feeds.filter(({ kind }) => kind === 'simulator').map(nameOf),
-    ...{ airports, trust, origin: route.origin, destination: route.destination },
+    airports,
+    trust,
+    origin: route.origin,
+    destination: route.destination,
     divertedTo: route.divertedTo,
     flightNumber: route.number,
     flightTimeInS: plannedInMin() === undefined ? null : Number(plannedInMin()) * 60,
@@ -141,15 +144,14 @@ const simulatedBy = (
     const { position, trackInDeg, groundSpeedInMPerS, altitudeInM, verticalSpeedInMPerS, wind, ...rest } =
       flight.at(nowInMs())
     return {
-      ...{
-        measuredAtInMs: nowInMs(),
-        position,
-        trackInDeg,
-        groundSpeedInMPerS,
-        altitudeInM,
-        verticalSpeedInMPerS,
-      },
-      ...{ windFromInDeg: wind.fromInDeg, windSpeedInMPerS: wind.speedInMPerS },
+      measuredAtInMs: nowInMs(),
+      position,
+      trackInDeg,
+      groundSpeedInMPerS,
+      altitudeInM,
+      verticalSpeedInMPerS,
+      windFromInDeg: wind.fromInDeg,
+      windSpeedInMPerS: wind.speedInMPerS,
       outsideTemperatureInC: rest.outsideTemperatureInC,
     }
   }

@@ -102,9 +102,12 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
       return provesStationary(candidates, { nowInMs: atInMs, hasJumped: track.hasJumped, ...stationaryFor })
     },
     memory: () => ({
-      ...{ originIata: origin.iata, destinationIata: destination.iata, flightNumber },
+      originIata: origin.iata,
+      destinationIata: destination.iata,
+      flightNumber,
       scheduledLandingInMs,
-      ...{ atGateSinceInMs, state },
+      atGateSinceInMs,
+      state,
     }),
   }
 }

@@ -19,14 +19,20 @@ const bilbao = { latitude: 43.3011, longitude: -2.9106 }
 const atTheGate: Observation = { position: bilbao, altitudeInM: 42, groundSpeedInMPerS: 0, trackInDeg: 10 }
 const overTheOcean: Observation = {
   position: { latitude: 48, longitude: -30 },
-  ...{ altitudeInM: 11_000, groundSpeedInMPerS: 240, trackInDeg: 95 },
+  altitudeInM: 11_000,
+  groundSpeedInMPerS: 240,
+  trackInDeg: 95,
 }
 const setUp = async (names: string[]) => {
   clock.offsetInMs = 0
   for (const _ of names)
     servers.push(await openFeedServer({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping }))
   const feeds = names.map((name, n) => ({
-    ...{ kind: 'adbp' as const, name, host: '127.0.0.1', port: servers[n]!.port, publishPort: 0 as const },
+    kind: 'adbp' as const,
+    name,
+    host: '127.0.0.1',
+    port: servers[n]!.port,
+    publishPort: 0 as const,
   }))
   hub = await openTestHub({ origin: 'JFK', destination: 'BIO', feeds }, { clock })
   await expect.poll(() => servers.every((server) => server.listeners() === 1)).toBe(true)

@@ -37,7 +37,10 @@ export type Operation = {
 
 /** Upper bounds for an unknown query; the portal's own are far below. */
 export const bounds = {
-  ...{ depth: 14, cost: 200_000, tokens: 1000, aliases: 100 },
+  depth: 14,
+  cost: 200_000,
+  tokens: 1000,
+  aliases: 100,
   /** Fields that repeat one of the same selection, and fragments in all selections, named or inline. */
   repeats: 60,
   fragments: 60,

@@ -34,7 +34,12 @@ export const createConnectionTable = (trustedProxies: string[]) => {
     add(socket: Socket, address: string): Connection {
       const key = keyOf(socket)
       const connection: Connection = {
-        ...{ socket, address, waiting: [], isMedia: false, isLive: false, stopSplitting() {} },
+        socket,
+        address,
+        waiting: [],
+        isMedia: false,
+        isLive: false,
+        stopSplitting() {},
       }
       connections.set(key, connection)
       count(address, 1)

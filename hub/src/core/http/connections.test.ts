@@ -164,7 +164,9 @@ test('API-01 a response that the client does not read is aborted', async () => {
 
 test('API-01 an encrypted response that the client does not read is aborted too', async () => {
   const { client, connections } = await serve({
-    ...{ unreadLimitInMs: 300, answer: 'x'.repeat(8_000_000), isSecure: true },
+    unreadLimitInMs: 300,
+    answer: 'x'.repeat(8_000_000),
+    isSecure: true,
   })
   const socket = await client()
   socket.write(request)

@@ -44,7 +44,9 @@ test('OP-99 a removed task never runs, and makes room for another', () => {
   const [running, left, stays] = ['running', 'left', 'stays'].map((name) => () => void ran.push(name))
   for (const task of [running!, left!, stays!]) queue.add(from, task)
   expect([queue.add(from, () => {}), queue.remove(from, running!), queue.remove(from, left!)]).toEqual([
-    ...[false, false, true],
+    false,
+    false,
+    true,
   ])
   expect(queue.add(from, () => void ran.push('another'))).toBe(true)
   for (let n = 0; n < 3; n++) queue.done()

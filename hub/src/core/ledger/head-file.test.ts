@@ -19,7 +19,10 @@ afterEach(async () => {
 })
 
 const headOf = (seq: number): LedgerHead => ({
-  ...{ seq, hash: hash('sha256', String(seq)), at: seq * 1000, leg: 'leg' },
+  seq,
+  hash: hash('sha256', String(seq)),
+  at: seq * 1000,
+  leg: 'leg',
 })
 const seqInFile = () => readHeadFile(storeFile)?.seq ?? null
 

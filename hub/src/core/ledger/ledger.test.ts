@@ -42,21 +42,40 @@ const broken = (all: LedgerRow[], before = noHash) =>
 const addRecord = (tid: string, legId = 'one', log = 'comin;') =>
   store.mutate(addUsage, {
     record: {
-      ...{ level: 2, timestamp: 5, log, lang: 'en', uid: 'u', sid: 's' },
-      ...{ tid, legId, receivedAtInMs: 7 },
+      level: 2,
+      timestamp: 5,
+      log,
+      lang: 'en',
+      uid: 'u',
+      sid: 's',
+      tid,
+      legId,
+      receivedAtInMs: 7,
     },
     limit: 1e9,
   })
 const ad = {
-  ...{ id: 'ad1', legId: 'one', device: 'device-of-leg', campaign: 'wine', format: 'slide', creative: 0 },
-  ...{ section: 'home', zone: 'top', media: '', servedAtInMs: 8 },
+  id: 'ad1',
+  legId: 'one',
+  device: 'device-of-leg',
+  campaign: 'wine',
+  format: 'slide',
+  creative: 0,
+  section: 'home',
+  zone: 'top',
+  media: '',
+  servedAtInMs: 8,
 }
 const endOneLeg = (legId: string, next: string, maxStoreInBytes = 2 ** 28) =>
   store.mutate(endLeg, {
     next: { id: next, startedAtInMs: 50, key: 'k' },
     state: '{}',
     receipt: {
-      ...{ legId, nextLegId: next, startedAt: 1, endedAt: 50, tablet: null },
+      legId,
+      nextLegId: next,
+      startedAt: 1,
+      endedAt: 50,
+      tablet: null,
       flight: { flightNumber: 'CV 1', origin: 'JFK', destination: 'BIO' },
     },
     maxStoreInBytes,
@@ -75,7 +94,9 @@ test('OPS-05 every record is chained to the previous one, whatever wrote it and 
     [
       'leg',
       {
-        ...{ endedAt: 50, openedAt: 1, startedAt: 1 },
+        endedAt: 50,
+        openedAt: 1,
+        startedAt: 1,
         flight: { flightNumber: 'CV 1', origin: 'JFK', destination: 'BIO' },
       },
     ],
@@ -108,8 +129,15 @@ test('OPS-05 LOG-09 the usage log has a limit per leg', async () => {
   const add = (tid: string, legId: string) =>
     store.mutate(addUsage, {
       record: {
-        ...{ level: 2, timestamp: 1, log: 'x', lang: 'en', uid: 'u', sid: 's' },
-        ...{ tid, legId, receivedAtInMs: 1 },
+        level: 2,
+        timestamp: 1,
+        log: 'x',
+        lang: 'en',
+        uid: 'u',
+        sid: 's',
+        tid,
+        legId,
+        receivedAtInMs: 1,
       },
       limit: 2,
     })
@@ -137,7 +165,8 @@ test('OPS-05 if the file is too large the oldest legs are deleted; the ended one
   expect(after[0]!.seq).toBe(302)
   expect(broken(after, before[300]!.hash)).toEqual([])
   expect(JSON.parse(after.at(-1)!.data)).toEqual({
-    ...{ upTo: 301, hash: before[300]!.hash },
+    upTo: 301,
+    hash: before[300]!.hash,
     legs: [{ leg: 'one', records: 301, hash: before[300]!.hash }],
   })
   await endOneLeg('four', 'five', 0)
@@ -169,8 +198,16 @@ test('OPS-05 a store from before the ledger starts its ledger with the existing 
   expect(broken(rows())).toEqual([])
   expect(await store.query(usageAfter, { id: 0, limit: 9 })).toEqual([
     {
-      ...{ id: 3, tid: 't1', uid: 'u', sid: 's', legId: 'one', level: 2, timestamp: 5 },
-      ...{ log: 'say "hi"; — ü', lang: 'en', receivedAtInMs: 30 },
+      id: 3,
+      tid: 't1',
+      uid: 'u',
+      sid: 's',
+      legId: 'one',
+      level: 2,
+      timestamp: 5,
+      log: 'say "hi"; — ü',
+      lang: 'en',
+      receivedAtInMs: 30,
     },
   ])
 })

@@ -89,12 +89,20 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
     await sessions.endLeg({
       async write(leg) {
         const receipt = {
-          ...{ legId: endedLeg.id, nextLegId: leg.id, tablet, flight, endedAt },
+          legId: endedLeg.id,
+          nextLegId: leg.id,
+          tablet,
+          flight,
+          endedAt,
           startedAt: state.started?.value ?? endedLeg.startedAtInMs,
         }
         const maxStoreInBytes = ledgerRoomInBytes(settings)
         const ended = await store.mutate(endLeg, {
-          ...{ next: leg, state: JSON.stringify(nextState), receipt, maxStoreInBytes, openOrders },
+          next: leg,
+          state: JSON.stringify(nextState),
+          receipt,
+          maxStoreInBytes,
+          openOrders,
         })
         if ('openSeats' in ended) {
           stillOpen = ended

@@ -52,8 +52,11 @@ export function itemTile(context: Context, id: string): SectionTileView | undefi
   if (album) {
     const durationInS = album.tracks.reduce((sum, track) => sum + track.durationInS, 0)
     return tile('album', album, album.cover, {
-      ...{ subtitle: album.artist, lang: album.language, durationInS },
-      ...{ count: album.tracks.length, audioKind: album.kind },
+      subtitle: album.artist,
+      lang: album.language,
+      durationInS,
+      count: album.tracks.length,
+      audioKind: album.kind,
     })
   }
   const press = visible(pack.press)

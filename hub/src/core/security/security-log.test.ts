@@ -71,7 +71,8 @@ test('OPS-03 wrong codes, calls without a session and foreign requests are logge
     health: { rows: { id: string; note: unknown }[] }
   }
   expect(health.health.rows.find(({ id }) => id === 'security')?.note).toEqual({
-    ...{ word: 'fewRefused', values: { n: 6 } },
+    word: 'fewRefused',
+    values: { n: 6 },
   })
 })
 
@@ -87,7 +88,8 @@ test('OPS-03 CRW-08 SES-10 a device that uses up its address’s quota of new de
     health: { rows: { id: string; state: string; note: unknown }[] }
   }
   expect(health.health.rows.find(({ id }) => id === 'security')).toMatchObject({
-    ...{ state: 'slow', note: { word: 'signInsRefused', values: { n: 10 } } },
+    state: 'slow',
+    note: { word: 'signInsRefused', values: { n: 10 } },
   })
 })
 

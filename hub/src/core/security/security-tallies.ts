@@ -47,9 +47,14 @@ export const createSecurityTallies = (labelOf: (address: string) => string | nul
     if (isLabelled) total.labelled++
     const label = address === '' ? null : labelOf(address)
     tallies.set(key, {
-      ...{ at: `${new Date(startInMs).toISOString().slice(0, 16)}Z`, door, event, count: 1 },
+      at: `${new Date(startInMs).toISOString().slice(0, 16)}Z`,
+      door,
+      event,
+      count: 1,
       ...(isLabelled ? { where, from: label ?? aggregated } : { where: aggregated, from: aggregated }),
-      ...{ total, endsAtInMs: startInMs + spanInMs, saved: 0 },
+      total,
+      endsAtInMs: startInMs + spanInMs,
+      saved: 0,
     })
   }
 

@@ -25,9 +25,15 @@ export const openLeg = async (
 /** The settings name another leg than the saved one: passengers' data is erased with the saved leg. @see CRW-07 */
 const endSaved = (store: Store, settings: Settings, saved: Leg, next: Leg) =>
   store.mutate(endLeg, {
-    ...{ next, state: JSON.stringify(untouchedLeg), maxStoreInBytes: ledgerRoomInBytes(settings) },
+    next,
+    state: JSON.stringify(untouchedLeg),
+    maxStoreInBytes: ledgerRoomInBytes(settings),
     receipt: {
-      ...{ legId: saved.id, nextLegId: next.id, tablet: null, flight: null },
-      ...{ startedAt: saved.startedAtInMs, endedAt: next.startedAtInMs },
+      legId: saved.id,
+      nextLegId: next.id,
+      tablet: null,
+      flight: null,
+      startedAt: saved.startedAtInMs,
+      endedAt: next.startedAtInMs,
     },
   })

@@ -27,7 +27,10 @@ export const createDeviceUpdates = ({ live, store, sessions }: Needs) => {
       const orders = await store.query(readOrders, { legId: sessions.leg().id, uuid })
       const update: OrdersState = {
         orders: orders.map(({ id, number, status, seatRow, seatColumn, reason, note }) => ({
-          ...{ id, number, status, seat: { row: seatRow, column: seatColumn } },
+          id,
+          number,
+          status,
+          seat: { row: seatRow, column: seatColumn },
           ...(reason !== null && { reason }),
           ...(note !== null && { note }),
         })),

@@ -35,7 +35,12 @@ test('PAX-09 pieces are returned unless they were missing; payment is due until 
   expect(returnsToStock('refused', 'damaged')).toBe(false)
   expect(returnsToStock('delivered', null)).toBe(false)
   expect(orderStatuses.map((status) => paymentStateOf(status, 100))).toEqual([
-    ...['due', 'due', 'due', 'paid', 'void', 'void'],
+    'due',
+    'due',
+    'due',
+    'paid',
+    'void',
+    'void',
   ])
   expect(paymentStateOf('received', 0)).toBe('paid')
 })

@@ -97,7 +97,12 @@ export const createCurrentStatus = ({ content, live, store, sessions }: Needs): 
   })
 
   return {
-    ...{ ready, latest: () => status, state, stock, apply, publish },
+    ready,
+    latest: () => status,
+    state,
+    stock,
+    apply,
+    publish,
     onStock: (listener) => stockListeners.push(listener),
     stop: () => publish.stop(),
   }

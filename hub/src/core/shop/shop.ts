@@ -66,7 +66,10 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
   checkQuietly()
 
   return {
-    ...{ ready, state, stock, onStock },
+    ready,
+    state,
+    stock,
+    onStock,
     ...actions,
     isLate,
     onClosedItself: (listener) => closedItselfListeners.push(listener),

@@ -71,7 +71,12 @@ export const openConnection = async (
     for (const path of [file, `${file}-wal`, `${file}-shm`]) makePrivate(path)
     const location = watchLocation(file)
     return {
-      ...{ write, read: kyselyOn(reader), command, damage, loss, close },
+      write,
+      read: kyselyOn(reader),
+      command,
+      damage,
+      loss,
+      close,
       fold: () => fold(writer, file),
       fill: () => fillOf(writer),
       head: () => lastRecordIn(reader),

@@ -46,7 +46,9 @@ afterEach(async () => {
 })
 const open = async () => {
   store = await openStore({
-    ...{ file, limitInBytes, thread: testStoreThread() },
+    file,
+    limitInBytes,
+    thread: testStoreThread(),
     onNotice: (notice) => notices.push(notice),
   })
   return store
@@ -200,7 +202,9 @@ test('OP-04 GEN-05 removed files are detected without a mutation', async () => {
 test('OP-04 GEN-05 while removed files cannot be restored, mutations are refused and nothing is lost', async () => {
   const states: (string | null)[] = []
   store = await openStore({
-    ...{ file, limitInBytes, thread: testStoreThread() },
+    file,
+    limitInBytes,
+    thread: testStoreThread(),
     onChange: (reason) => states.push(reason),
   })
   await store.mutate(saveTitleProgress, progress(1))

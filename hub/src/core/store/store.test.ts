@@ -46,7 +46,9 @@ test('GEN-05 a mutation is on disk once it is acknowledged, and a later query re
 test('OPS-03 a store that is stopped is not reported as unavailable', async () => {
   const reasons: (string | null)[] = []
   const stopping = await openStore({
-    ...{ file, limitInBytes: roomInBytes, thread },
+    file,
+    limitInBytes: roomInBytes,
+    thread,
     onChange: (reason) => reasons.push(reason),
   })
   await stopping.stop()

@@ -27,7 +27,9 @@ afterEach(async () => {
 })
 const open = async () => {
   store = await openStore({
-    ...{ file, limitInBytes: 2 ** 28, thread: testStoreThread() },
+    file,
+    limitInBytes: 2 ** 28,
+    thread: testStoreThread(),
     onNotice: (notice) => notices.push(notice),
   })
   return store

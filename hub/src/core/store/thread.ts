@@ -37,7 +37,11 @@ export const runStoreThread = async (
     state = message.state
   }
   const connector: Connector = createConnector({
-    ...{ file, limitInBytes, migrations, post, postState },
+    file,
+    limitInBytes,
+    migrations,
+    post,
+    postState,
     // The previous run's journal is checkpointed as well.
     onOpened: () => folding.noteCommit(),
   })
@@ -46,7 +50,9 @@ export const runStoreThread = async (
     postState({ state: 'resting', reason: handleError(error) }),
   )
   const { runMutations, runQueries, runScrubs } = createRequestRunner({
-    ...{ registry, connector, postState },
+    registry,
+    connector,
+    postState,
     onCommit: folding.noteCommit,
   })
 

@@ -49,7 +49,10 @@ export const usageAfter = query(
       .execute()
     return rows.map(({ seq, id, legId, atInMs, data }) => ({
       ...(JSON.parse(data) as LedgerData['usage']),
-      ...{ id: seq, tid: id.slice(usageIdPrefix.length), legId, receivedAtInMs: atInMs },
+      id: seq,
+      tid: id.slice(usageIdPrefix.length),
+      legId,
+      receivedAtInMs: atInMs,
     }))
   },
 )

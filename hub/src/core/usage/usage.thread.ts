@@ -15,7 +15,11 @@ const addUsages = async (db: Db, inputs: UsageInput[]): Promise<boolean[]> => {
 }
 
 const entryOf = ({ tid, legId, receivedAtInMs, ...data }: StoredUsage): Entry => ({
-  ...{ id: `${usageIdPrefix}${tid}`, kind: 'usage', legId, atInMs: receivedAtInMs, data },
+  id: `${usageIdPrefix}${tid}`,
+  kind: 'usage',
+  legId,
+  atInMs: receivedAtInMs,
+  data,
 })
 
 const addOne = async (db: Db, input: UsageInput): Promise<boolean> => (await addUsages(db, [input]))[0]!

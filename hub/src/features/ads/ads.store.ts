@@ -24,7 +24,11 @@ declare module '#core/store/operation.ts' {
 const serveAll = async (db: Db, ads: StoredAd[]): Promise<undefined[]> => {
   await insertRows(db, 'ad', ads)
   const entries = ads.map(({ id, legId, servedAtInMs, device, ...data }) => ({
-    ...{ id: `a.${id}`, kind: 'ad' as const, legId, atInMs: servedAtInMs, data },
+    id: `a.${id}`,
+    kind: 'ad' as const,
+    legId,
+    atInMs: servedAtInMs,
+    data,
   }))
   await append(db, entries)
   return ads.map(() => undefined)

@@ -41,7 +41,9 @@ export const crewAnnouncements = ({
   return {
     pause: pause
       ? {
-          ...{ class: pause.class, since: pause.startedAt, endsAt: pause.endsAt },
+          class: pause.class,
+          since: pause.startedAt,
+          endsAt: pause.endsAt,
           tablet: pause.tablet ?? '',
         }
       : null,
@@ -49,14 +51,23 @@ export const crewAnnouncements = ({
     speaking: announcements.current().announcement,
     notice: notice
       ? {
-          ...{ id: notice.id, since: notice.startedAt, endsAt: notice.endsAt },
-          ...{ tablet: notice.tablet ?? '', class: notice.class, title: notice.title, text: notice.text },
+          id: notice.id,
+          since: notice.startedAt,
+          endsAt: notice.endsAt,
+          tablet: notice.tablet ?? '',
+          class: notice.class,
+          title: notice.title,
+          text: notice.text,
         }
       : null,
     sources: active
       .filter(({ source }) => !isOfCrew(source))
       .map(({ source, kind, class: of, startedAt, isStuck }) => ({
-        ...{ source, kind, class: of, since: startedAt, isStuck },
+        source,
+        kind,
+        class: of,
+        since: startedAt,
+        isStuck,
       })),
     templates: pack.announcements?.templates ?? [],
     languages: [...pack.languages],

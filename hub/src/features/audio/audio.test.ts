@@ -29,8 +29,16 @@ afterAll(() => hub.remove())
 function withAudio(index: PackIndex): void {
   const [film] = index.videos
   const album = (id: string, overrides: Partial<Album>): Album => ({
-    ...{ id, type: 'album', kind: 'music', artist: 'Marea Baja', genres: ['ambient'], year: 2025 },
-    ...{ title: { en: `The ${id}`, fr: `Le ${id}` }, categories: ['lakes'], ages: 0, keywords: [] },
+    id,
+    type: 'album',
+    kind: 'music',
+    artist: 'Marea Baja',
+    genres: ['ambient'],
+    year: 2025,
+    title: { en: `The ${id}`, fr: `Le ${id}` },
+    categories: ['lakes'],
+    ages: 0,
+    keywords: [],
     accessibility: { captionsForDeaf: false, audioDescription: false, flashing: false },
     license: 'CC0-1.0',
     cover: film!.poster,

@@ -133,7 +133,8 @@ test('CRW-06 CRW-07 the notice of a diversion ends with its leg; the crew’s pa
 test('CRW-06 a return to the origin is a diversion too, and so is another destination in the route', async () => {
   await open({})
   expect((await call('divertFlight', { destination: 'JFK' })).flight).toMatchObject({
-    ...{ originIata: 'JFK', destIata: 'JFK' },
+    originIata: 'JFK',
+    destIata: 'JFK',
   })
   const { progress } = await fetchFlight()
   expect(progress!.progress).toBeGreaterThan(0)
@@ -160,8 +161,11 @@ test('CRW-06 FEED-02 with feeds the origin stays the one that they reported, and
   await expect.poll(() => server.listeners()).toBe(1)
   const emit = (second: number) =>
     server.emit({
-      ...{ measuredAtInMs: Date.now(), position: { latitude: 48, longitude: -30 + second / 1000 } },
-      ...{ altitudeInM: 11_000, groundSpeedInMPerS: 240, trackInDeg: 95 },
+      measuredAtInMs: Date.now(),
+      position: { latitude: 48, longitude: -30 + second / 1000 },
+      altitudeInM: 11_000,
+      groundSpeedInMPerS: 240,
+      trackInDeg: 95,
     })
   emit(0)
   await expect.poll(async () => (await fetchFlight()).progress?.phase).toMatch(/climb|cruise/)

@@ -98,8 +98,11 @@ test('CRW-06 after the crew set the phase to landed no passenger has time left, 
 test('CRW-06 the route is set with its times, and reaches passengers immediately', async () => {
   const departureTime = Math.round(Date.now() - 20 * minute)
   const set = await call('setRoute', {
-    ...{ origin: 'LIS', destination: 'RAK', flightNumber: 'CV 77' },
-    ...{ departureTime, flightTimeInMin: 75 },
+    origin: 'LIS',
+    destination: 'RAK',
+    flightNumber: 'CV 77',
+    departureTime,
+    flightTimeInMin: 75,
   })
   expect(set.byHand.route?.value).toEqual({ origin: 'LIS', destination: 'RAK', flightNumber: 'CV 77' })
   const { flight, progress } = await fetchFlight()

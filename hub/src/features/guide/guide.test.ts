@@ -132,7 +132,9 @@ test('PAX-01 cities and the places in them are found, and lead to their pages', 
     return (body as { data: { app: { search: { best: unknown } } } }).data.app.search.best
   }
   expect(await bestOf('lighthous')).toMatchObject({
-    ...{ kind: 'place', title: 'The lighthouse', path: '/app/guide/port/see/lighthouse' },
+    kind: 'place',
+    title: 'The lighthouse',
+    path: '/app/guide/port/see/lighthouse',
   })
   expect(await bestOf('port')).toMatchObject({ kind: 'place', title: 'Port', path: '/app/guide/port' })
 })

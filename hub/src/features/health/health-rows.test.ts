@@ -5,17 +5,15 @@ import { feedTroubles } from '#core/feeds/trouble-words.ts'
 import { findingOf, type HealthFacts, rowsOf } from './health-rows.ts'
 
 const healthyFacts: HealthFacts = {
-  ...{
-    nowInMs: 1000,
-    upInS: 7320,
-    memoryInBytes: 150e6,
-    handles: { free: 900, areScarce: false },
-    losses: [],
-    headsProblem: null,
-    storeUnavailableReason: null,
-    storeWaiting: 0,
-    unwrittenLines: 0,
-  },
+  nowInMs: 1000,
+  upInS: 7320,
+  memoryInBytes: 150e6,
+  handles: { free: 900, areScarce: false },
+  losses: [],
+  headsProblem: null,
+  storeUnavailableReason: null,
+  storeWaiting: 0,
+  unwrittenLines: 0,
   disk: { freeInBytes: 9e9, totalInBytes: 20e9, storeInBytes: 3e6 },
   pack: {
     packId: 'corvane-1',
@@ -26,35 +24,40 @@ const healthyFacts: HealthFacts = {
     refused: null,
     isMissing: false,
   },
-  ...{
-    hasPack: true,
-    flightBy: 'feeds',
-    tablets: 2,
-    streams: 3,
-    campaigns: 2,
-    errors: 0,
-    stuck: [],
-    overlongSources: [],
-  },
+  hasPack: true,
+  flightBy: 'feeds',
+  tablets: 2,
+  streams: 3,
+  campaigns: 2,
+  errors: 0,
+  stuck: [],
+  overlongSources: [],
   feeds: [
     {
-      ...{ name: 'aid', kind: 'adbp', isConnected: true, receivedAtInMs: 1, receivedCount: 1200 },
-      ...{ refusedCount: 0, strangersCount: 0, sinceStrangerInS: null, bytesCount: 9, trouble: null },
+      name: 'aid',
+      kind: 'adbp',
+      isConnected: true,
+      receivedAtInMs: 1,
+      receivedCount: 1200,
+      refusedCount: 0,
+      strangersCount: 0,
+      sinceStrangerInS: null,
+      bytesCount: 9,
+      trouble: null,
     },
   ],
   clock: { feed: 'aid', offsetInMs: 0, sinceInMs: 900, confirmedAtInMs: 1000 },
-  ...{ hasTimeFeeds: true, unusableTimeFeeds: [] },
+  hasTimeFeeds: true,
+  unusableTimeFeeds: [],
   screens: { connected: 186, slow: 2, refused: 0, max: 2000 },
   ads: { served: 40, failures: 1 },
   erasure: 'done',
   certificate: { note: 'until 2027', isValid: true },
   security: {
     byDoor: { passengers: 0, crew: 0, operations: 0, content: 0, feeds: 0 },
-    ...{
-      wrongCodes: 0,
-      recent: { refused: 0, wrongCodes: 0, signIns: 0 },
-      report: { refused: 5000, wrongCodes: 10, signIns: 10 },
-    },
+    wrongCodes: 0,
+    recent: { refused: 0, wrongCodes: 0, signIns: 0 },
+    report: { refused: 5000, wrongCodes: 10, signIns: 10 },
   },
 }
 const rowIn = (facts: Partial<HealthFacts>, id: HealthRowId) =>
@@ -130,14 +133,16 @@ test('CRW-08 refusals are reported by server; attempted crew codes take preceden
     recent: { refused: 49, wrongCodes: 9, signIns: 9 },
   }
   expect(rowIn({ security }, 'security')).toMatchObject({
-    ...{ state: 'well', note: { word: 'fewRefused', values: { n: 49 } } },
+    state: 'well',
+    note: { word: 'fewRefused', values: { n: 49 } },
     facts: expect.arrayContaining([{ name: { word: 'wrongCodes' }, value: 9 }]),
   })
   const trying = { ...security, recent: { refused: 9000, wrongCodes: 12, signIns: 900 } }
   expect(rowIn({ security: trying }, 'security')?.note).toEqual({ word: 'codesTried', values: { n: 12 } })
   const crowded = { ...security, recent: { refused: 9000, wrongCodes: 9, signIns: 10 } }
   expect(rowIn({ security: crowded }, 'security')).toMatchObject({
-    ...{ state: 'slow', note: { word: 'signInsRefused', values: { n: 10 } } },
+    state: 'slow',
+    note: { word: 'signInsRefused', values: { n: 10 } },
   })
 })
 
@@ -145,10 +150,14 @@ test('CRW-08 a common reason for a lost feed has a translated text, any other is
   const troubleFact = (trouble: string | null) =>
     rowIn({ feeds: [{ ...healthyFacts.feeds[0]!, isConnected: false, trouble }] }, 'feeds')?.facts[0]?.value
   expect(Object.values(feedTroubles).map(troubleFact)).toEqual([
-    ...[{ word: 'silent' }, { word: 'closed' }, { word: 'played' }],
+    { word: 'silent' },
+    { word: 'closed' },
+    { word: 'played' },
   ])
   expect(['ECONNREFUSED', 'ENOENT', null].map(troubleFact)).toEqual([
-    ...[{ word: 'noAnswer' }, { word: 'noSource' }, { word: 'lost' }],
+    { word: 'noAnswer' },
+    { word: 'noSource' },
+    { word: 'lost' },
   ])
   expect(troubleFact('EIO')).toEqual({ own: 'EIO' })
 })
@@ -173,7 +182,8 @@ test('CRW-08 FEED-01 flight data from unknown senders is reported until ten minu
 test('CRW-08 FEED-08 a wrong clock is reported with its offset, its feed, and since when', () => {
   const clock = { feed: 'gpsd', offsetInMs: 337 * 60_000, sinceInMs: 900, confirmedAtInMs: 1000 }
   expect(rowIn({ clock }, 'clock')).toMatchObject({
-    ...{ state: 'slow', note: { word: 'clockBehind', values: { names: 'gpsd', seconds: 20_220 } } },
+    state: 'slow',
+    note: { word: 'clockBehind', values: { names: 'gpsd', seconds: 20_220 } },
     facts: expect.arrayContaining([{ name: { word: 'clockSince' }, value: { at: 900 } }]),
   })
   expect(rowIn({ clock: { ...clock, offsetInMs: -clock.offsetInMs } }, 'clock')?.note.word).toBe('clockAhead')
@@ -183,16 +193,19 @@ test('CRW-08 FEED-08 a wrong clock is reported with its offset, its feed, and si
 test('CRW-08 FEED-08 a clock that no feed confirms any more is not called right; times that cannot be used are reported', () => {
   const later = { nowInMs: 1000 + 11 * 60_000 }
   expect(rowIn(later, 'clock')).toMatchObject({
-    ...{ state: 'resting', note: { word: 'clockUnconfirmed', values: { names: 'aid' } } },
+    state: 'resting',
+    note: { word: 'clockUnconfirmed', values: { names: 'aid' } },
     facts: [{ name: { word: 'clockConfirmed' }, value: { at: 1000 } }],
   })
   const wrong = { ...healthyFacts.clock!, offsetInMs: 3_600_000 }
   expect(rowIn({ ...later, clock: wrong }, 'clock')).toMatchObject({
-    ...{ state: 'slow', note: { word: 'clockBehind' } },
+    state: 'slow',
+    note: { word: 'clockBehind' },
     facts: expect.arrayContaining([{ name: { word: 'clockConfirmed' }, value: { at: 3_601_000 } }]),
   })
   expect(rowIn({ clock: null, unusableTimeFeeds: ['gpsd'] }, 'clock')?.note).toEqual({
-    ...{ word: 'clockUnusable', values: { names: 'gpsd' } },
+    word: 'clockUnusable',
+    values: { names: 'gpsd' },
   })
 })
 

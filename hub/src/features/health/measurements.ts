@@ -37,7 +37,8 @@ export const createMeasurements = ({ clock, settings, store, adTotals }: Needs) 
       const reports = await store.query(latestErrorReports, maxErrors).catch(() => [])
       const fresh = reports.filter(({ receivedAtInMs }) => receivedAtInMs > dismissedAtInMs)
       latest = {
-        ...{ disk, losses },
+        disk,
+        losses,
         ads: { served: totals?.served ?? 0, failures: totals?.errors ?? 0 },
         errorCount: fresh.filter(({ level }) => level === 'error').length,
         // Anyone may send error reports; the crew read those of signed-in devices, and only the number of the others.

@@ -27,23 +27,28 @@ const endLeg = async (legId: string, more = {}) =>
 
 const openShop = async (legId: string) => {
   await hub.parts.store.mutate(loadStock, {
-    ...{ legId, closesBeforeLandingInMin: null, products: [{ productId: 'bear', stock: 3 }] },
+    legId,
+    closesBeforeLandingInMin: null,
+    products: [{ productId: 'bear', stock: 3 }],
   })
   await hub.parts.store.mutate(saveShopOpen, { isOpen: true, isLate: false })
 }
 const placeOrder = (legId: string, row: number, column: string) =>
   hub.parts.store.mutate(saveOrder, {
-    ...{ id: `order-${row}`, legId, uuid: `device-${row}`, key: `key-${row}`, asked: '', currency: 'EUR' },
+    id: `order-${row}`,
+    legId,
+    uuid: `device-${row}`,
+    key: `key-${row}`,
+    asked: '',
+    currency: 'EUR',
     lines: [{ productId: 'bear', title: '{}', quantity: 1, price: 2800 }],
-    ...{
-      seat: { row, column },
-      total: 2800,
-      openLimit: 8,
-      piecesLimit: 1e9,
-      valueLimit: 1e9,
-      placedAtInMs: row,
-      payment: 'at-seat',
-    },
+    seat: { row, column },
+    total: 2800,
+    openLimit: 8,
+    piecesLimit: 1e9,
+    valueLimit: 1e9,
+    placedAtInMs: row,
+    payment: 'at-seat',
   })
 
 test('CRW-06 CRW-07 in the air, by the phase set by the crew or the aircraft’s, the leg cannot end', async () => {

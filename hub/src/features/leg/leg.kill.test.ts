@@ -45,8 +45,13 @@ const start = async () => {
     {
       env: {
         ...process.env,
-        ...{ PORT: String(port), HOST: '127.0.0.1', ALTIPORT_DATA_DIR: dataDir, ALTIPORT_LOG_LEVEL: 'error' },
-        ...{ ALTIPORT_ORIGIN: 'JFK', ALTIPORT_DESTINATION: 'BIO', ALTIPORT_LEDGER_HEADS: headsFile },
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        ALTIPORT_DATA_DIR: dataDir,
+        ALTIPORT_LOG_LEVEL: 'error',
+        ALTIPORT_ORIGIN: 'JFK',
+        ALTIPORT_DESTINATION: 'BIO',
+        ALTIPORT_LEDGER_HEADS: headsFile,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     },

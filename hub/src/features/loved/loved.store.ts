@@ -97,7 +97,9 @@ export const recordLoved = async (db: Db, { legId, openedAtInMs, endedAtInMs }: 
     ({ kind, thingId, devices }): Entry => ({
       id: `v.${legId}.${openedAtInMs}.${kind}.${thingId}`,
       kind: 'loved',
-      ...{ legId, atInMs: endedAtInMs, data: { kind, item: thingId, devices } },
+      legId,
+      atInMs: endedAtInMs,
+      data: { kind, item: thingId, devices },
     }),
   )
   await append(db, entries)

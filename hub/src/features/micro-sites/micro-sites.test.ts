@@ -37,11 +37,25 @@ beforeAll(async () => {
       const empty = { id: 'empty', title: { en: 'Empty' }, articles: ['gone'] }
       index.microSites = { blog: [empty, { ...one, id: 'letters' }, { ...one, id: 'more' }], articles: [] }
       index.audio.push({
-        ...{ id: 'radio', type: 'album', kind: 'podcast', artist: 'Ana', genres: [], year: 2025 },
-        ...{ title: { en: 'Radio' }, categories: [], ages: 0, keywords: [], license: 'CC0-1.0' },
-        ...{ accessibility: film.accessibility, cover: film.poster },
+        id: 'radio',
+        type: 'album',
+        kind: 'podcast',
+        artist: 'Ana',
+        genres: [],
+        year: 2025,
+        title: { en: 'Radio' },
+        categories: [],
+        ages: 0,
+        keywords: [],
+        license: 'CC0-1.0',
+        accessibility: film.accessibility,
+        cover: film.poster,
         tracks: ['1', '2'].map((id) => ({
-          ...{ id, title: { en: id }, path: film.path, durationInS: 60, sizeInBytes: 9 },
+          id,
+          title: { en: id },
+          path: film.path,
+          durationInS: 60,
+          sizeInBytes: 9,
         })),
       })
       const items = [video, 'second', 'gone', 'unknown', 'radio']
@@ -56,7 +70,11 @@ beforeAll(async () => {
         },
       ]
       const leaf = (id: string, more: Partial<MenuEntry>): MenuEntry => ({
-        ...{ id, type: 'app', name: 'x', title: { en: id }, nodes: [] },
+        id,
+        type: 'app',
+        name: 'x',
+        title: { en: id },
+        nodes: [],
         ...more,
       })
       index.menu.entries.push(

@@ -161,6 +161,8 @@ test('CRW-03 however many orders are placed and cancelled, the board holds the o
   expect(orders.at(-1)).toMatchObject({ id: open, status: 'received' })
   expect((await shop()).sold).toEqual({ total: 0, orders: 0, open: 1 })
   expect(((await one.send(waitingOrdersCall)).body as WaitingOrdersReply).waiting).toMatchObject({
-    ...{ placed: 217, cancelled: 216, fresh: 1 },
+    placed: 217,
+    cancelled: 216,
+    fresh: 1,
   })
 })

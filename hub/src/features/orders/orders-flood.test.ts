@@ -58,9 +58,18 @@ const holdChanges = () => {
   }
 }
 const placing = (id: string) => ({
-  ...{ id, uuid, key: id, asked: id, currency: 'EUR', payment: 'at-seat' as const },
+  id,
+  uuid,
+  key: id,
+  asked: id,
+  currency: 'EUR',
+  payment: 'at-seat' as const,
   lines: [{ productId: 'olives', title: '{"en":"olives"}', quantity: 1, price: 350 }],
-  ...{ seat: { row: 2, column: 'C' }, total: 350, openLimit: 1000, piecesLimit: 1000, valueLimit: 1e9 },
+  seat: { row: 2, column: 'C' },
+  total: 350,
+  openLimit: 1000,
+  piecesLimit: 1000,
+  valueLimit: 1e9,
 })
 
 test('CRW-03 CRW-07 an order that changed as its leg ended is not published on the next leg', async () => {

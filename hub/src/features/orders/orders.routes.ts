@@ -88,7 +88,11 @@ export const ordersRoutes = (
     const orders = await store.query(readOrderBoard, leg)
     const { shop: catalogue, cabin } = content.pack
     return {
-      ...{ legId: leg, revision, now: now(), currency: catalogue?.currency ?? '', orders: orders.map(view) },
+      legId: leg,
+      revision,
+      now: now(),
+      currency: catalogue?.currency ?? '',
+      orders: orders.map(view),
       ...(cabin && { cabin }),
     }
   })
@@ -135,10 +139,15 @@ export const ordersRoutes = (
         const { path, ...picture } = product.pictures[0]!
         const { left = 0, loaded = 0, isOnSale = true } = stockOf.get(product.id) ?? {}
         return {
-          ...{ id: product.id, title: product.title, category: locationOf(pack, product).category.title },
-          ...{ picture: { ...picture, url: mediaUrl(pack, path) }, price: product.price },
+          id: product.id,
+          title: product.title,
+          category: locationOf(pack, product).category.title,
+          picture: { ...picture, url: mediaUrl(pack, path) },
+          price: product.price,
           ...(product.trolley !== undefined && { trolley: product.trolley }),
-          ...{ left, loaded, isOnSale },
+          left,
+          loaded,
+          isOnSale,
         }
       }),
       sold: salesOf(orders.map(({ status, subtotal, discount }) => ({ status, total: subtotal - discount }))),
@@ -183,7 +192,10 @@ const crewOrderView = (pack: Content['pack'], order: StoredOrder, nowInMs: numbe
     lines: order.lines.map(({ productId, title, quantity, price }) => {
       const { trolley, ages } = productOf(pack, productId) ?? {}
       return {
-        ...{ productId, title: JSON.parse(title), quantity, price },
+        productId,
+        title: JSON.parse(title),
+        quantity,
+        price,
         ...(trolley !== undefined && { trolley }),
         ...(ages !== undefined && { ages }),
       }
@@ -206,9 +218,13 @@ const waitingOf = (leg: string, counts: readonly OrderCount[], nowInMs: number):
   const count = (status: OrderStatus) => counts.find((each) => each.status === status)?.count ?? 0
   const open = counts.filter(({ status }) => openStatuses.includes(status))
   return {
-    ...{ legId: leg, now: nowInMs, cancelled: count('cancelled') },
+    legId: leg,
+    now: nowInMs,
+    cancelled: count('cancelled'),
     placed: counts.reduce((sum, each) => sum + each.count, 0),
-    ...{ fresh: count('received'), preparing: count('preparing'), onItsWay: count('on-its-way') },
+    fresh: count('received'),
+    preparing: count('preparing'),
+    onItsWay: count('on-its-way'),
     oldestAt: open.length === 0 ? null : Math.min(...open.map(({ oldestAtInMs }) => oldestAtInMs)),
   }
 }

@@ -36,8 +36,13 @@ function withMore(index: PackIndex): void {
     like('gone', 'Alta Ruta Two', { validity: { from: '2020-01-01', to: '2020-01-02' } }),
   )
   const article = {
-    ...{ id: 'fig', title: { en: 'A fig at altitude' }, author: 'Noor Haddad', date: '2026-11-14' },
-    ...{ categories: [], picture: film.poster, license: 'CC0-1.0' },
+    id: 'fig',
+    title: { en: 'A fig at altitude' },
+    author: 'Noor Haddad',
+    date: '2026-11-14',
+    categories: [],
+    picture: film.poster,
+    license: 'CC0-1.0',
     body: [{ kind: 'heading' as const, text: { en: 'Cedar smoke' } }],
   }
   index.articles.push(article, { ...article, id: 'loose', title: { en: 'Unlisted' }, body: [] })
@@ -49,11 +54,25 @@ function withMore(index: PackIndex): void {
     { ...entry, id: 'own-page', title: { en: 'My own page' }, path: '/explore/own-page' },
   )
   index.audio.push({
-    ...{ id: 'norte', type: 'album', kind: 'music', artist: 'Rua Norte', genres: ['folk'], year: 2025 },
-    ...{ title: { en: 'Carnival', ar: 'كرنفال' }, categories: [], ages: 0, keywords: [], license: 'CC0-1.0' },
-    ...{ accessibility: access, cover: film.poster },
+    id: 'norte',
+    type: 'album',
+    kind: 'music',
+    artist: 'Rua Norte',
+    genres: ['folk'],
+    year: 2025,
+    title: { en: 'Carnival', ar: 'كرنفال' },
+    categories: [],
+    ages: 0,
+    keywords: [],
+    license: 'CC0-1.0',
+    accessibility: access,
+    cover: film.poster,
     tracks: ['Ronda de ruido', 'Slow Tide'].map((title, n) => ({
-      ...{ id: `norte-${n}`, title: { en: title }, path: film.path, durationInS: 228, sizeInBytes: 9 },
+      id: `norte-${n}`,
+      title: { en: title },
+      path: film.path,
+      durationInS: 228,
+      sizeInBytes: 9,
     })),
   })
 }

@@ -43,7 +43,12 @@ test('SHP-01 SHP-04 added products are in the device’s own cart, with sums, af
       { product: { id: 'olives' }, quantity: 3, sum: 1050, left: null },
       { product: { id: 'jug' }, quantity: 1, sum: 1950, left: 3 },
     ],
-    ...{ productCount: 2, quantity: 4, subtotal: 3000, discount: 0, total: 3000, currency: 'EUR' },
+    productCount: 2,
+    quantity: 4,
+    subtotal: 3000,
+    discount: 0,
+    total: 3000,
+    currency: 'EUR',
   }
   expect(await passenger.cart()).toMatchObject(expectedCart)
   hub = await hub.restart()

@@ -81,8 +81,14 @@ test('SHP-02 OP-58 one device can order for at most ten times the dearest produc
     ['on-its-way', 'delivered'],
   ] as const)
     await hub.parts.store.mutate(saveOrderMove, {
-      ...{ legId: hub.parts.sessions.leg().id, id: order!.id, from, to, reason: null, note: null },
-      ...{ tablet: '2L', nowInMs: Date.now() },
+      legId: hub.parts.sessions.leg().id,
+      id: order!.id,
+      from,
+      to,
+      reason: null,
+      note: null,
+      tablet: '2L',
+      nowInMs: Date.now(),
     })
   expect(refused(await passenger.order([['jug', 1]], 1950))).toMatchObject([409, { refusal: 'order-limit' }])
   expect((await passenger.order([['olives', 2]], 700)).status).toBe(200)

@@ -48,13 +48,21 @@ test('SHP-02 SHP-03 OP-58 an order of the cart is received with seat and sums, a
   ])
   expect(await passenger.cart()).toMatchObject({ lines: [], seat: { row: 7, column: 'C' } })
   expect(await passenger.seenOrder(idOf(response))).toMatchObject({
-    ...{ number: 1, status: 'received', steps: [{ status: 'received' }], seat: { row: 7, column: 'C' } },
+    number: 1,
+    status: 'received',
+    steps: [{ status: 'received' }],
+    seat: { row: 7, column: 'C' },
     lines: [
       { title: 'jug', quantity: 1, price: 1950, sum: 1950, product: { id: 'jug' } },
       { title: 'olives', quantity: 2, price: 350, sum: 700 },
     ],
-    ...{ currency: 'EUR', subtotal: 2650, discount: 0, total: 2650, canCancel: true },
-    ...{ payment: 'at-seat', paymentState: 'due' },
+    currency: 'EUR',
+    subtotal: 2650,
+    discount: 0,
+    total: 2650,
+    canCancel: true,
+    payment: 'at-seat',
+    paymentState: 'due',
   })
   expect([left('jug'), left('olives')]).toEqual([2, 38])
   const other = await newPassenger()

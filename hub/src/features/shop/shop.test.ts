@@ -73,11 +73,9 @@ test('RTE-32 RTE-33 a category has its sub-categories, and a product its categor
   expect(await queryShop(productQuery, { id: 'olives' })).toMatchObject({
     product: {
       path: '/app/obs/snacks/salty/olives',
-      ...{
-        category: { id: 'snacks' },
-        subCategory: { id: 'salty' },
-        facts: [{ title: 'Weight', text: '80 g' }],
-      },
+      category: { id: 'snacks' },
+      subCategory: { id: 'salty' },
+      facts: [{ title: 'Weight', text: '80 g' }],
     },
   })
   expect(await queryShop(productQuery, { id: 'gone' })).toMatchObject({ product: null })
