@@ -18,37 +18,64 @@ const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
 
 const forbiddenFolders = ['packages', 'apps', 'shared', 'common', 'utils', 'helpers', 'types', 'hooks']
 const longest = 250
+const leftover = new RegExp(
+  ['TO' + 'DO', 'FIX' + 'ME', '\\.on' + 'ly\\(', '\\b(test|it|describe)\\.sk' + 'ip'].join('|'),
+)
+
+const isTooLong = (text: string) => text.split('\n').length > longest
+const isMisnamed = (path: string) => {
+  const name = basename(path).replace(/(\.[a-z]+)+$/, '')
+  return name === 'index' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
+}
+const isInForbiddenFolder = (path: string) => path.split('/').some((part) => forbiddenFolders.includes(part))
+const hasHeadComment = (text: string) => /^(#!.*\n)?\/\*\*\s/.test(text)
+const importsFromParent = (text: string) => /(from|import\() ?'\.\.\/.*'/.test(text)
 
 describe('house', () => {
   test('no file of code is longer than 250 lines', () => {
-    expect(code.filter((path) => read(path).split('\n').length > longest)).toEqual([])
+    expect(code.filter((path) => isTooLong(read(path)))).toEqual([])
   })
 
   test('files are named in kebab-case, and none is an index', () => {
-    const named = code.map((path) => basename(path).replace(/(\.[a-z]+)+$/, ''))
-    expect(named.filter((name) => name === 'index' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([])
+    expect(code.filter(isMisnamed)).toEqual([])
   })
 
   test('folders are nouns of the product, not kinds of code', () => {
-    expect(tracked.filter((path) => path.split('/').some((part) => forbiddenFolders.includes(part)))).toEqual(
-      [],
-    )
+    expect(tracked.filter(isInForbiddenFolder)).toEqual([])
   })
 
   test('each code file begins with a comment that says what it is for', () => {
-    expect(code.filter((path) => !/^(#!.*\n)?\/\*\*\s/.test(read(path)))).toEqual([])
+    expect(code.filter((path) => !hasHeadComment(read(path)))).toEqual([])
   })
 
   test('no import leads to a parent folder', () => {
-    expect(
-      code.filter((path) => /(from|import\() ?'\.\.\/.*'/.test(read(path)) && !path.startsWith('tools/')),
-    ).toEqual([])
+    expect(code.filter((path) => importsFromParent(read(path)) && !path.startsWith('tools/'))).toEqual([])
   })
 
   test('no leftovers and no disabled tests', () => {
-    const leftover = new RegExp(
-      ['TO' + 'DO', 'FIX' + 'ME', '\\.on' + 'ly\\(', '\\b(test|it|describe)\\.sk' + 'ip'].join('|'),
-    )
     expect(code.filter((path) => leftover.test(read(path)))).toEqual([])
+  })
+
+  test('finds a planted fault of each kind', () => {
+    expect(isTooLong('\n'.repeat(longest))).toBe(true)
+    expect(isTooLong('\n'.repeat(longest - 1))).toBe(false)
+    for (const path of ['portal/src/index.ts', 'portal/src/mediaTile.tsx', 'crew/src/Page.tsx'])
+      expect(isMisnamed(path)).toBe(true)
+    expect(isMisnamed('portal/src/media-tile.test.tsx')).toBe(false)
+    for (const folder of forbiddenFolders)
+      expect(isInForbiddenFolder(`portal/src/${folder}/tile.ts`)).toBe(true)
+    expect(isInForbiddenFolder('portal/src/core/tile.ts')).toBe(false)
+    expect(hasHeadComment('// A tile.\nexport const tile = 1')).toBe(false)
+    expect(hasHeadComment('#!/usr/bin/env node\n/** A tile. */')).toBe(true)
+    const fromParent = `'${'..'}/tile.ts'`
+    expect(importsFromParent(`import { tile } from ${fromParent}`)).toBe(true)
+    expect(importsFromParent(`const tile = await import(${fromParent})`)).toBe(true)
+    expect(importsFromParent("import { tile } from './tile.ts'")).toBe(false)
+    for (const line of [
+      '// TO' + 'DO: later',
+      'test.on' + "ly('a', () => {})",
+      'it.sk' + "ip('a', () => {})",
+    ])
+      expect(leftover.test(line)).toBe(true)
   })
 })
