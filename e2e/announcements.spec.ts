@@ -17,9 +17,11 @@ const gotIt = (page: Page) => popup(page).getByRole('button', { name: 'Got it' }
 /** Notes the film's position when it plays again. */
 const noteNextPlay = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => {
-    video.addEventListener('play', () => (video.dataset.wentOnAt = String(video.currentTime)), { once: true })
+    video.addEventListener('play', () => (video.dataset.resumedAt = String(video.currentTime)), {
+      once: true,
+    })
   })
-const resumedAt = async (page: Page) => Number(await page.locator('video').getAttribute('data-went-on-at'))
+const resumedAt = async (page: Page) => Number(await page.locator('video').getAttribute('data-resumed-at'))
 
 journey(
   'FEED-07 POP-08 OP-92 PAX-05 a film, an album and a map pause while the crew speaks, and resume where they were',

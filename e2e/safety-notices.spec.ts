@@ -15,9 +15,11 @@ const warningColor = 'rgb(255, 197, 107)'
 /** Notes the film's position when it plays again. */
 const noteNextPlay = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => {
-    video.addEventListener('play', () => (video.dataset.wentOnAt = String(video.currentTime)), { once: true })
+    video.addEventListener('play', () => (video.dataset.resumedAt = String(video.currentTime)), {
+      once: true,
+    })
   })
-const resumedAt = async (page: Page) => Number(await page.locator('video').getAttribute('data-went-on-at'))
+const resumedAt = async (page: Page) => Number(await page.locator('video').getAttribute('data-resumed-at'))
 
 journey(
   'FEED-07 CRW-05 POP-08 OP-92 a safety notice pauses a film until it is closed on that device, also by keys',

@@ -93,8 +93,8 @@ function describeSource({ kind, source }: CrewFlight['values'][string], text: Te
 export const positionText = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   `${Math.abs(latitude).toFixed(1)}° ${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude).toFixed(1)}° ${longitude < 0 ? 'W' : 'E'}`
 
-const winds = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
-const windTexts = {
+const compassPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
+const compassTexts = {
   n: 'wind.north',
   ne: 'wind.northEast',
   e: 'wind.east',
@@ -109,7 +109,7 @@ function headingText(degrees: number, text: Text): string {
   const rounded = ((Math.round(degrees) % 360) + 360) % 360
   return text('flight.headingAndWind', {
     degrees: rounded,
-    wind: text(windTexts[winds[Math.round(rounded / 45) % 8]!]),
+    wind: text(compassTexts[compassPoints[Math.round(rounded / 45) % 8]!]),
   })
 }
 

@@ -61,7 +61,7 @@ export const openFeeds = async (all: readonly FeedSettings[], parts: FeedsParts)
   const open = (feed: FeedSettings): Feed => {
     const name = nameOf(feed)
     const { nowInMs, log } = parts
-    const own: FeedParts = {
+    const feedParts: FeedParts = {
       nowInMs,
       log,
       onObservation: ({ measuredAtInMs, ...observation }) => {
@@ -78,26 +78,26 @@ export const openFeeds = async (all: readonly FeedSettings[], parts: FeedsParts)
     switch (feed.kind) {
       case 'gpsd': {
         const gpsd = { ...source, open: openTcp(feed.host, feed.port), greeting: gpsdWatch }
-        return openStreamFeed(gpsd, gpsdReader, own)
+        return openStreamFeed(gpsd, gpsdReader, feedParts)
       }
       case 'nmea':
-        return openStreamFeed({ ...source, open: openTcp(feed.host, feed.port) }, nmeaReader, own)
+        return openStreamFeed({ ...source, open: openTcp(feed.host, feed.port) }, nmeaReader, feedParts)
       case 'nmea-udp':
-        return openUdpFeed(feed, own)
+        return openUdpFeed(feed, feedParts)
       case 'nmea-serial':
-        return openStreamFeed({ ...source, open: openSerial(feed) }, nmeaReader, own)
+        return openStreamFeed({ ...source, open: openSerial(feed) }, nmeaReader, feedParts)
       case 'sbs1':
         return openStreamFeed(
           { ...source, open: openTcp(feed.host, feed.port) },
           sbs1Reader(feed.address),
-          own,
+          feedParts,
         )
       case 'adbp':
-        return openAdbpFeed(feed, mappings.get(feed) ?? {}, own)
+        return openAdbpFeed(feed, mappings.get(feed) ?? {}, feedParts)
       case 'recording':
-        return openRecordingFeed(feed, own)
+        return openRecordingFeed(feed, feedParts)
       case 'simulator':
-        return openSimulatorFeed(feed, own, parts.simulated)
+        return openSimulatorFeed(feed, feedParts, parts.simulated)
     }
   }
   const feeds = all.map(open)

@@ -90,7 +90,7 @@ export const openFusedFlight = async (parts: FlightParts, airports: AirportTable
   })
 
   const currentOf = (flying: FusedLeg): CurrentFlightReply => {
-    const { origin, destination } = flying.ends()
+    const { origin, destination } = flying.endpoints()
     const fused = flying.fused()
     const offsetInMs = wallClock.offsetInMs()
     const progress = fused && fusedProgressOf(fused, leg.id, nowInMs(), offsetInMs)

@@ -13,7 +13,7 @@ export type FusedLeg = {
   /** Changes the plan of the same leg; the crew's plan overrides the airports that feeds report. */
   changePlan(plan: Plan, nowInMs: number): void
   fused(): FusedFlight | null
-  ends(): { origin: Airport; destination: Airport }
+  endpoints(): { origin: Airport; destination: Airport }
   flightNumber(): string | undefined
   scheduledLandingInMs(): number | undefined
   /** In ms since 1970; `null` while it is not at its last gate. */
@@ -42,8 +42,12 @@ export type Plan = {
 /** How long several feeds that agree, or one alone, must report a stationary aircraft before the leg ends. */
 const stationaryFor = { several: { forInMs: 15 * 60_000 }, alone: { forInMs: 30 * 60_000 } }
 
-export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | null = null): FusedLeg => {
-  let plan = first
+export const startFusedLeg = (
+  initialPlan: Plan,
+  nowInMs: number,
+  memory: LegMemory | null = null,
+): FusedLeg => {
+  let plan = initialPlan
   const { airports, trust } = plan
   const saved = plan.isManual ? null : memory
   let origin = airportByIata(airports, saved?.originIata ?? '') ?? plan.origin
@@ -57,7 +61,7 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
   const isRepeated = createRepetition()
   let atGateSinceInMs = memory?.atGateSinceInMs ?? null
 
-  const updateEnds = (observation: Observation, atInMs: number) => {
+  const updateEndpoints = (observation: Observation, atInMs: number) => {
     const { originIata = origin.iata, destinationIata = destination.iata } = observation
     if (plan.isManual) return
     if (observation.originIata === undefined && observation.destinationIata === undefined) return
@@ -71,7 +75,7 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
 
   return {
     observe(feed, observation, atInMs) {
-      updateEnds(observation, atInMs)
+      updateEndpoints(observation, atInMs)
       flightNumber ??= observation.flightNumber
       scheduledLandingInMs = observation.scheduledLandingInMs ?? scheduledLandingInMs
       state = step(state, { type: 'received', source: feed, observation, nowInMs: atInMs })
@@ -91,7 +95,7 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
       state = step(state, { type: 'rerouted', route: currentRoute(), nowInMs: atInMs, isRevoked })
     },
     fused: () => fusedFlight(state),
-    ends: () => ({ origin, destination: plan.divertedTo ?? destination }),
+    endpoints: () => ({ origin, destination: plan.divertedTo ?? destination }),
     flightNumber: () => flightNumber,
     scheduledLandingInMs: () => scheduledLandingInMs,
     atGateSinceInMs: () => atGateSinceInMs,

@@ -40,7 +40,7 @@ const writeCandidate = (
     rmSync(path, { force: true })
     write(path)
     const store = new Database(path)
-    const records = isSound(store) ? recordsIn(store) : null
+    const records = isConsistent(store) ? recordsIn(store) : null
     store.close()
     if (records === null) throw new Error('inconsistent database file')
     sync(path)
@@ -54,7 +54,7 @@ const writeCandidate = (
   }
 }
 
-export const isSound = (store: Database.Database): boolean => {
+export const isConsistent = (store: Database.Database): boolean => {
   try {
     const [first] = store.prepare('PRAGMA quick_check(1)').all() as { quick_check: string }[]
     return first?.quick_check === 'ok'

@@ -10,7 +10,7 @@ import type { LedgerHead, LedgerLoss } from '@altiport/wire/ledger-head'
 import Database from 'libsql'
 import { lastRecordIn, lossIn, readHeadFile } from '#core/ledger/head-file.ts'
 import { copyAside, indexOf, journalOf, moveAside, sizeOf, sync } from './aside.ts'
-import { bestOf, isSound, recordsIn, recoverCandidates, withoutJournal } from './candidates.ts'
+import { bestOf, isConsistent, recordsIn, recoverCandidates, withoutJournal } from './candidates.ts'
 import { isDamagedJournal } from './journal.ts'
 import { brokenTextsIn, replaceTexts } from './texts.ts'
 
@@ -44,7 +44,7 @@ export const openRecovered = (file: string, prepare: Prepare): Recovered => {
       : isShort
         ? 'the store ends before the ledger’s head'
         : `texts of ${texts.length} rows are not UTF-8`
-    if (!isSound(writer) || (isShort && hasFewerRecords(writer, file)))
+    if (!isConsistent(writer) || (isShort && hasFewerRecords(writer, file)))
       return withReadableTexts(replaceStore(file, prepare, head, writer, what))
     const copy = copyAside(file, journal)
     writer.close()

@@ -38,9 +38,9 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([hub.remove(), shopless.remove()]))
 
-const queryShop = async (query: unknown, variables: object = {}, at = hub) => {
+const queryShop = async (query: unknown, variables: object = {}, testHub = hub) => {
   const body = { query, variables: { lang: 'en', ...variables } }
-  const response = await send(at.addresses.passengers, { method: 'POST', path: graphqlPath }, { body })
+  const response = await send(testHub.addresses.passengers, { method: 'POST', path: graphqlPath }, { body })
   return (response.body as { data: { app: { shop: Record<string, never> | null } } }).data.app.shop
 }
 

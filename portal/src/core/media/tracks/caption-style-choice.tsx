@@ -45,7 +45,7 @@ export function CaptionStyleChoice() {
         legend={text('captions.colors')}
         options={captionColors}
         chosen={chosen.colour}
-        nameOf={(colour) => text(colorNames[colour])}
+        nameOf={(color) => text(colorNames[color])}
       />
     </Stack>
   )

@@ -1,7 +1,7 @@
 /** Shows the controls until 3 s after the last interaction, and while something holds them. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-const fadeInMs = 3000
+const fadeAfterInMs = 3000
 
 /** `isHeld`: paused, choosing tracks, or over. A focused control holds them, too. */
 export function useControls(stage: RefObject<HTMLElement | null>, isHeld: boolean) {
@@ -12,9 +12,9 @@ export function useControls(stage: RefObject<HTMLElement | null>, isHeld: boolea
     setRequested(true)
     clearTimeout(timer.current)
     timer.current = setTimeout(function fade() {
-      if (stage.current?.querySelector(':focus-visible')) timer.current = setTimeout(fade, fadeInMs)
+      if (stage.current?.querySelector(':focus-visible')) timer.current = setTimeout(fade, fadeAfterInMs)
       else setRequested(false)
-    }, fadeInMs)
+    }, fadeAfterInMs)
   }, [stage])
 
   useEffect(() => {
