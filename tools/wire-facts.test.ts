@@ -85,13 +85,14 @@ const paths = (text: string): string[] =>
     ...text
       .replace(/(^|\s)\/\*[\s\S]*?\*\//g, '')
       .replace(/^\s*\/\/.*$/gm, '')
-      .matchAll(/['"`](\/(?:core|crew)\/[^'"`*]+)/g),
+      .matchAll(/['"`}](\/(?:core|crew)\/[^'"`*]+)/g),
   ].map(([, path]) => path!)
 
 test('API-01 paths of the contract are written in the contract only', () => {
   expect(product.flatMap((file) => paths(read(file)).map((path) => `${file}: ${path}`))).toEqual([])
   expect(paths("callHub({ path: '/core/shop/cart' })")).toEqual(['/core/shop/cart'])
   expect(paths('fetch(`/crew/session?`)')).toHaveLength(1)
+  expect(paths(`new WebSocket(\`wss://\${location.host}/core/ws\`)`)).toEqual(['/core/ws'])
   expect(paths("/** `/core/media` */\n// '/core/ws'\n")).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 /** Starts the portal's core modules in order, before the first render. */
 import { basePath, graphqlPath } from '@altiport/wire/limits'
+import { livePath } from '@altiport/wire/live'
 import { storageKeys } from '@altiport/wire/storage'
 import { startAnnouncements } from './announcement/announcement.ts'
 import { startViewport } from './device.ts'
@@ -51,6 +52,6 @@ function logStartup(): void {
     'Hub',
     `${location.origin}${basePath}`,
     `${location.origin}${graphqlPath}`,
-    `${socketProtocol}//${location.host}/core/ws`,
+    `${socketProtocol}//${location.host}${livePath}`,
   )
 }
