@@ -16,8 +16,8 @@ import { tryUsage } from './usage.ts'
 
 /** `at`: time of the event, in ms since 1970. */
 type Sealed = { tid: string; at: number; log: string }
-type Open = { tid: string; at: number; message: SecureMessage }
-type Entry = Sealed | Open
+type Unsealed = { tid: string; at: number; message: SecureMessage }
+type Entry = Sealed | Unsealed
 
 const key = 'outbox'
 /** Far more than a passenger writes on a flight; the oldest entries are dropped. */
@@ -40,7 +40,7 @@ const write = (entries: Entry[]) => writeNote(key, JSON.stringify(entries.slice(
 const replace = (entry: Entry, ...others: Entry[]) =>
   write(read().flatMap((one) => (one.tid === entry.tid ? others : [one])))
 const isSealed = (entry: Entry): entry is Sealed => 'log' in entry
-const isOpen = (entry: Entry): entry is Open => 'message' in entry
+const isUnsealed = (entry: Entry): entry is Unsealed => 'message' in entry
 
 /** Saves the strings and sends them in order; what cannot be sent now is sent later, also after a reload. */
 export function sendReliably(...logs: string[]): void {
@@ -74,7 +74,7 @@ function enqueue(entries: Entry[]): void {
 
 function deliver(): void {
   void send()
-  if (read().some(isOpen)) void seal().then(send)
+  if (read().some(isUnsealed)) void seal().then(send)
 }
 
 /**
@@ -86,7 +86,7 @@ async function seal(): Promise<void> {
   isSealing = true
   try {
     const sealed = await loadSealer()
-    for (let entry = read().find(isOpen); entry; entry = read().find(isOpen)) {
+    for (let entry = read().find(isUnsealed); entry; entry = read().find(isUnsealed)) {
       const { tid, at, message } = entry
       const logs = sealed(message, tid)
       replace(entry, ...logs.map((log, n) => ({ tid: `${tid}-${n}`, at, log })))

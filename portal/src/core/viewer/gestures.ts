@@ -38,8 +38,8 @@ export function watchGestures(stage: HTMLElement, handlers: () => GestureHandler
   }
   const twoPointers = () => {
     const [one, other] = [...pointers.values()] as [Point, Point]
-    const at = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }
-    return { distance: Math.max(1, Math.hypot(one.x - other.x, one.y - other.y)), at }
+    const center = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }
+    return { distance: Math.max(1, Math.hypot(one.x - other.x, one.y - other.y)), center }
   }
 
   const down = (event: PointerEvent) => {
@@ -54,7 +54,7 @@ export function watchGestures(stage: HTMLElement, handlers: () => GestureHandler
     } else if (pointers.size === 2) {
       if (isDrag && dragStart && last) handlers().onDrop({ x: 0, y: 0 }, 0)
       isDrag = true
-      const { distance, at: from } = twoPointers()
+      const { distance, center: from } = twoPointers()
       pinch = { distance, from }
     }
   }
@@ -63,8 +63,8 @@ export function watchGestures(stage: HTMLElement, handlers: () => GestureHandler
     const point = { ...fromCenter(event), atInMs: event.timeStamp }
     pointers.set(event.pointerId, point)
     if (pinch && pointers.size === 2) {
-      const { distance, at: between } = twoPointers()
-      handlers().onPinch(distance / pinch.distance, between, pinch.from)
+      const { distance, center } = twoPointers()
+      handlers().onPinch(distance / pinch.distance, center, pinch.from)
       return
     }
     if (!dragStart || !last || pinch) return
