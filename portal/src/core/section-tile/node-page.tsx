@@ -19,7 +19,7 @@ import { Link } from '#core/route/link.tsx'
 import { Navigate, useRoutePath } from '#core/route/use-route.ts'
 import { useStyle } from '#core/style/style.ts'
 import styles from './node-page.module.css'
-import { tilePictureAcross } from './tile-picture.ts'
+import { responsiveTilePicture } from './tile-picture.ts'
 import { TilesSkeleton } from './tiles-skeleton.tsx'
 
 type NodePageProps = {
@@ -46,7 +46,7 @@ export function NodePage({ entryId, nodeId, action }: NodePageProps) {
     <Page as="article" gap={6}>
       {node.picture ? (
         <Picture
-          {...tilePictureAcross(node.picture, '(max-width: 1023px) 100vw, 70vw')}
+          {...responsiveTilePicture(node.picture, '(max-width: 1023px) 100vw, 70vw')}
           ratio={16 / 9}
           alt=""
           title=""

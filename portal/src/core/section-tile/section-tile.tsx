@@ -22,7 +22,7 @@ import { Flag } from './flag.tsx'
 import styles from './section-tile.module.css'
 import { tileAddress } from './tile-address.ts'
 import { tileMark } from './tile-mark.ts'
-import { tilePictureAcross } from './tile-picture.ts'
+import { responsiveTilePicture } from './tile-picture.ts'
 
 export type SectionTileItem = ResultOf<typeof sectionTileFields>
 const variants = ['portrait', 'small', 'circular', 'contain'] as const
@@ -60,7 +60,7 @@ export function SectionTile({ tile, inProgress, isLead = false, sizes = '50vw', 
       <span className={styles.picture}>
         {tile.picture ? (
           <Picture
-            {...tilePictureAcross(tile.picture, sizes)}
+            {...responsiveTilePicture(tile.picture, sizes)}
             alt=""
             title=""
             fit="cover"

@@ -4,7 +4,7 @@ import { thumbnail } from '#core/image.ts'
 import type { PackPicture } from '#core/media/picture/picture-source.ts'
 
 /** `sizes`: the `sizes` attribute of the image. @see AST-03 */
-export function tilePictureAcross(picture: PackPicture, sizes: string): PictureSource {
+export function responsiveTilePicture(picture: PackPicture, sizes: string): PictureSource {
   const { url, color, widths } = picture
   if (widths.length === 0) return { src: thumbnail(url, 480), color }
   return {

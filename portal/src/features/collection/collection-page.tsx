@@ -15,7 +15,7 @@ import { Navigate, useParams } from '#core/route/use-route.ts'
 import { useProgressById } from '#core/section-tile/progress-by-id.ts'
 import { SectionTile } from '#core/section-tile/section-tile.tsx'
 import { tileAddress } from '#core/section-tile/tile-address.ts'
-import { tilePictureAcross } from '#core/section-tile/tile-picture.ts'
+import { responsiveTilePicture } from '#core/section-tile/tile-picture.ts'
 import { TilesSkeleton } from '#core/section-tile/tiles-skeleton.tsx'
 import styles from './collection-page.module.css'
 
@@ -39,7 +39,7 @@ export function CollectionPage() {
     <div className={styles.collection}>
       <header className={styles.cover}>
         <Picture
-          {...tilePictureAcross(cover, '(max-width: 1023px) 100vw, 40vw')}
+          {...responsiveTilePicture(cover, '(max-width: 1023px) 100vw, 40vw')}
           ratio={cover.width / cover.height}
           alt=""
           title=""

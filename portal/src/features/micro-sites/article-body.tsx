@@ -12,7 +12,7 @@ import { useText } from '#core/language/language.ts'
 import { MediaTile } from '#core/media/tiles/media-tile.tsx'
 import { RichText } from '#core/rich-text/rich-text.tsx'
 import { Link } from '#core/route/link.tsx'
-import { tilePictureAcross } from '#core/section-tile/tile-picture.ts'
+import { responsiveTilePicture } from '#core/section-tile/tile-picture.ts'
 import styles from './article.module.css'
 import type { Article, Block } from './use-article.ts'
 import { articleLink } from './use-index.ts'
@@ -77,7 +77,7 @@ type FigureProps = { picture: NonNullable<Block['picture']>; caption?: string | 
 export const Figure = ({ picture, caption, isFirst }: FigureProps) => (
   <figure className={styles.figure}>
     <Picture
-      {...tilePictureAcross(picture, '(max-width: 767px) 100vw, 46rem')}
+      {...responsiveTilePicture(picture, '(max-width: 767px) 100vw, 46rem')}
       ratio={picture.width / picture.height}
       alt={isFirst ? '' : (caption ?? '')}
       title=""
@@ -99,7 +99,7 @@ export function NextArticle({ site, article: { next } }: { site: MicroSite; arti
     <Page.Body as="nav" mt={4} aria-label={text('story.next')}>
       <Card as={Link} {...articleLink(site, next)} row wrap className={styles.next}>
         <Picture
-          {...tilePictureAcross(next.picture, '128px')}
+          {...responsiveTilePicture(next.picture, '128px')}
           ratio={1}
           alt=""
           title=""

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Link } from '#core/route/link.tsx'
-import { tilePictureAcross } from '#core/section-tile/tile-picture.ts'
+import { responsiveTilePicture } from '#core/section-tile/tile-picture.ts'
 import styles from './articles.module.css'
 import { IndexChips } from './index-chips.tsx'
 import { NoStories, StorySkeleton } from './story-states.tsx'
@@ -83,7 +83,7 @@ function Index({ index, name, others }: IndexProps) {
 const Opener = ({ story }: { story: Story }) => (
   <Link {...articleLink('articles', story)} className={styles.opener}>
     <Picture
-      {...tilePictureAcross(story.picture, '(max-width: 1023px) 100vw, 60vw')}
+      {...responsiveTilePicture(story.picture, '(max-width: 1023px) 100vw, 60vw')}
       ratio={5 / 4}
       alt=""
       title=""
@@ -104,7 +104,7 @@ const Card = ({ story, isBesideOpener = false }: { story: Story; isBesideOpener?
     className={classes(styles.card, isBesideOpener && styles.cardBeside)}
   >
     <Picture
-      {...tilePictureAcross(story.picture, '(max-width: 767px) 100vw, (max-width: 1279px) 45vw, 22vw')}
+      {...responsiveTilePicture(story.picture, '(max-width: 767px) 100vw, (max-width: 1279px) 45vw, 22vw')}
       ratio={10 / 7}
       alt=""
       title=""

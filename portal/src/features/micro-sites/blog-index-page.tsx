@@ -8,7 +8,7 @@ import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Link } from '#core/route/link.tsx'
-import { tilePictureAcross } from '#core/section-tile/tile-picture.ts'
+import { responsiveTilePicture } from '#core/section-tile/tile-picture.ts'
 import styles from './blog.module.css'
 import { IndexChips } from './index-chips.tsx'
 import { NoStories, StorySkeleton } from './story-states.tsx'
@@ -36,7 +36,7 @@ export function BlogIndexPage() {
           <li key={story.id}>
             <Row as={Link} {...articleLink('blog', story)} gap={4} className={styles.row}>
               <Picture
-                {...tilePictureAcross(story.picture, '112px')}
+                {...responsiveTilePicture(story.picture, '112px')}
                 ratio={1}
                 alt=""
                 title=""
@@ -62,7 +62,7 @@ export function BlogIndexPage() {
 const Latest = ({ story }: { story: Story }) => (
   <Link {...articleLink('blog', story)} className={styles.latest}>
     <Picture
-      {...tilePictureAcross(story.picture, '(max-width: 767px) 100vw, 46rem')}
+      {...responsiveTilePicture(story.picture, '(max-width: 767px) 100vw, 46rem')}
       ratio={6 / 5}
       alt=""
       title=""

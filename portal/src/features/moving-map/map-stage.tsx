@@ -15,13 +15,13 @@ import type { MapFlight } from './use-map-flight.ts'
 export type StageHandle = { show: (preset: Preset) => void; zoom: (factor: number) => void }
 
 const stepInPx = 90
-const keysThatTurn: Record<string, [number, number]> = {
+const turnKeys: Record<string, [number, number]> = {
   ArrowLeft: [1, 0],
   ArrowRight: [-1, 0],
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
 }
-const keysThatZoom: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5 }
+const zoomKeys: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5 }
 
 /**
  * `onFree` is called when the passenger moves the map. Elements with `data-covers` overlay the map: at an
@@ -47,7 +47,7 @@ export function MapStage({
   const { mode } = useTheme()
   const stage = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLCanvasElement>(null)
-  const over = useRef<HTMLCanvasElement>(null)
+  const overlay = useRef<HTMLCanvasElement>(null)
   const [scene, setScene] = useState<Scene | null>(null)
   /** How often the WebGL context was restored. */
   const [restoreCount, setRestoreCount] = useState(0)
@@ -57,22 +57,22 @@ export function MapStage({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a restored context needs a new scene
   useEffect(() => {
-    if (!stage.current || !ground.current || !over.current) return
-    const made = createScene(ground.current, over.current, {
+    if (!stage.current || !ground.current || !overlay.current) return
+    const newScene = createScene(ground.current, overlay.current, {
       reducedMotion: () => !mayMove(),
       forceFlat: isFlat,
       onFree: () => free.current(),
       onContextRestored: () => setRestoreCount((times) => times + 1),
     })
-    const leave = [
-      isHeld ? () => {} : listenToGestures(stage.current, made),
-      watchVisibility(stage.current, made),
+    const stops = [
+      isHeld ? () => {} : listenToGestures(stage.current, newScene),
+      watchVisibility(stage.current, newScene),
     ]
-    made.show(preset.current)
-    setScene(made)
+    newScene.show(preset.current)
+    setScene(newScene)
     return () => {
-      for (const end of leave) end()
-      made.dispose()
+      for (const stop of stops) stop()
+      newScene.dispose()
       setScene(null)
     }
   }, [isFlat, isHeld, restoreCount])
@@ -121,15 +121,15 @@ export function MapStage({
     >
       {/* A canvas that had a WebGL context cannot get a 2D one, so each mode has its own canvas. */}
       <canvas key={`${isFlat} ${restoreCount}`} ref={ground} className={styles.canvas} />
-      <canvas ref={over} className={styles.canvas} />
+      <canvas ref={overlay} className={styles.canvas} />
     </div>
   )
 }
 
 function handleKeyDown(event: KeyboardEvent, scene: Scene): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
-  const direction = keysThatTurn[event.key]
-  const factor = keysThatZoom[event.key]
+  const direction = turnKeys[event.key]
+  const factor = zoomKeys[event.key]
   if (direction) scene.drag(direction[0] * stepInPx, direction[1] * stepInPx)
   else if (factor) scene.zoom(factor, true)
   else return

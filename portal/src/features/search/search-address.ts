@@ -2,12 +2,12 @@
 import { type FindGroup, findGroups, searchLengthLimit } from '@altiport/wire/search'
 import { useNavigate, useSearch } from '#core/route/use-route.ts'
 
-export const accesses = ['audioDescription', 'captionsForDeaf'] as const
-type Access = (typeof accesses)[number]
+export const accessFeatures = ['audioDescription', 'captionsForDeaf'] as const
+type AccessFeature = (typeof accessFeatures)[number]
 export type SearchRequest = {
   text: string
   fits: boolean
-  access: Access | undefined
+  access: AccessFeature | undefined
   sort: FindGroup | undefined
 }
 
@@ -16,7 +16,7 @@ const groupNames = Object.keys(findGroups) as FindGroup[]
 export const readSearchRequest = ({ text, fits, access, sort }: Record<string, unknown>): SearchRequest => ({
   text: typeof text === 'string' ? text.slice(0, searchLengthLimit) : '',
   fits: fits === 'true',
-  access: accesses.find((one) => one === access),
+  access: accessFeatures.find((one) => one === access),
   sort: groupNames.find((one) => one === sort),
 })
 

@@ -15,7 +15,7 @@ import { useFlightTime } from '#core/media/fit/flight-time.ts'
 import { BeforeSearch } from './before-search.tsx'
 import { remember } from './recent.ts'
 import { Results } from './results.tsx'
-import { accesses, type SearchRequest, useSearchRequest } from './search-address.ts'
+import { accessFeatures, type SearchRequest, useSearchRequest } from './search-address.ts'
 import styles from './search-page.module.css'
 
 const accessTexts = {
@@ -109,7 +109,7 @@ function SearchFilters({ request, onChange }: SearchFiltersProps) {
           {text('vod.fitsBeforeLanding')}
         </Chip>
       )}
-      {accesses.map((access) => (
+      {accessFeatures.map((access) => (
         <Chip
           key={access}
           selected={request.access === access}

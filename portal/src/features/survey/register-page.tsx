@@ -27,20 +27,20 @@ import type { OpenSurvey } from './use-survey.ts'
 /** A few fields at a time; the address selects which. @see RTE-38, SUR-01 to SUR-05, SUR-08, OP-65 */
 export function RegisterPage() {
   const { step } = useSearch(readRegisterAddress)
-  const groupIndex = ({ survey }: OpenSurvey) => Math.min(step, groupsOf(survey.register).length)
+  const groupNumber = ({ survey }: OpenSurvey) => Math.min(step, groupsOf(survey.register).length)
   return (
     <SurveyFrame
       back={(open) =>
-        groupIndex(open) > 1 ? stepPath(open.survey.id, groupIndex(open) - 1) : lastQuestionPath(open)
+        groupNumber(open) > 1 ? stepPath(open.survey.id, groupNumber(open) - 1) : lastQuestionPath(open)
       }
       step={(open) => {
         const { length } = groupsOf(open.survey.register)
-        return length > 1 ? [groupIndex(open), length] : undefined
+        return length > 1 ? [groupNumber(open), length] : undefined
       }}
     >
       {(open) =>
         open.survey.register.length > 0 ? (
-          <Register open={open} at={groupIndex(open)} />
+          <Register open={open} groupNumber={groupNumber(open)} />
         ) : (
           <Navigate to={introPath(open.survey.id)} replace fades={false} />
         )
@@ -52,18 +52,18 @@ export function RegisterPage() {
 const stepPath = (surveyId: string, step: number) =>
   step > 1 ? `${registerPath(surveyId)}?step=${step}` : registerPath(surveyId)
 
-/** `at`: the group of fields, from 1. Values of the other groups stay in the form. */
-function Register({ open: { survey }, at }: { open: OpenSurvey; at: number }) {
+/** `groupNumber`: from 1. Values of the other groups stay in the form. */
+function Register({ open: { survey }, groupNumber }: { open: OpenSurvey; groupNumber: number }) {
   const text = useText()
   const navigate = useNavigate()
   const form = useForm()
   const optionsOf = useOptions()
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(at)
+  const previousGroup = useRef(groupNumber)
   useEffect(() => {
-    if (before.current !== at) heading.current?.focus()
-    before.current = at
-  }, [at])
+    if (previousGroup.current !== groupNumber) heading.current?.focus()
+    previousGroup.current = groupNumber
+  }, [groupNumber])
   const groups = groupsOf(survey.register)
   const [confirmed, setConfirmed] = useState<Record<string, unknown>>({})
   const finish = (values: Record<string, unknown>, fields: Survey['register']) => {
@@ -78,11 +78,11 @@ function Register({ open: { survey }, at }: { open: OpenSurvey; at: number }) {
   }
   const next = (values: Record<string, unknown>) => {
     setConfirmed(values)
-    if (at < groups.length) return navigate({ to: stepPath(survey.id, at + 1) })
+    if (groupNumber < groups.length) return navigate({ to: stepPath(survey.id, groupNumber + 1) })
     finish(values, survey.register)
   }
   // Sends only what was confirmed with Next, not the values of this group and the following ones.
-  const skip = () => finish(confirmed, groups.slice(0, at - 1).flat())
+  const skip = () => finish(confirmed, groups.slice(0, groupNumber - 1).flat())
   return (
     <Stack className={styles.register}>
       <Text as="h1" variant="title" ref={heading} tabIndex={-1}>
@@ -91,8 +91,8 @@ function Register({ open: { survey }, at }: { open: OpenSurvey; at: number }) {
       <Text tone="muted" mt={2} mb={6}>
         {text('survey.optionalHint')}
       </Text>
-      <FormView key={at} form={form} label={text('survey.next')} onSubmit={next}>
-        {groups[at - 1]?.map(({ field, rules }) => (
+      <FormView key={groupNumber} form={form} label={text('survey.next')} onSubmit={next}>
+        {groups[groupNumber - 1]?.map(({ field, rules }) => (
           <FormField
             key={field}
             type={typeOf(field)}
@@ -105,7 +105,7 @@ function Register({ open: { survey }, at }: { open: OpenSurvey; at: number }) {
         ))}
       </FormView>
       <Button wide className={styles.skip} onClick={skip}>
-        {text(at > 1 ? 'survey.skipRest' : 'survey.skip')}
+        {text(groupNumber > 1 ? 'survey.skipRest' : 'survey.skip')}
       </Button>
       <Row
         as="p"

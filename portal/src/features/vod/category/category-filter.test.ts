@@ -52,7 +52,7 @@ test('RTE-11 the choices are those that the titles have, known genres only', () 
   expect(filterChoices(titles)).toEqual({
     genres: ['drama', 'comedy'],
     languages: ['en', 'fr'],
-    accesses: [],
+    accessFeatures: [],
   })
 })
 
@@ -68,8 +68,8 @@ test('RTE-11 reads the filters from the address, and ignores anything else', () 
 test('PAX-11 captions for the deaf and audio description are filters if some titles have them and some do not', () => {
   for (const access of ['captionsForDeaf', 'audioDescription'] as const) {
     const titles = [title('a', 1, { accessibility: [access] }), title('b', 1, { accessibility: [] })]
-    expect(filterChoices(titles).accesses).toEqual([access])
-    expect(filterChoices(titles.slice(0, 1)).accesses).toEqual([])
+    expect(filterChoices(titles).accessFeatures).toEqual([access])
+    expect(filterChoices(titles.slice(0, 1)).accessFeatures).toEqual([])
     expect(ids(filterTitles(titles, { access }, null).visible)).toEqual(['a'])
     expect(readFilters({ access })).toEqual({ access })
   }

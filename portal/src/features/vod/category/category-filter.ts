@@ -5,10 +5,10 @@ import { isGenre } from '#core/media/genre.ts'
 import type { TileItem } from '#core/media/tiles/media-tile.tsx'
 
 /** As in the page's query parameters, so that back restores them. */
-export type Filters = { genre?: string; language?: string; access?: Access; fits?: true }
+export type Filters = { genre?: string; language?: string; access?: AccessFeature; fits?: true }
 /** Accessibility features of a title. @see PAX-11 */
-export const accesses = ['captionsForDeaf', 'audioDescription'] as const
-export type Access = (typeof accesses)[number]
+export const accessFeatures = ['captionsForDeaf', 'audioDescription'] as const
+export type AccessFeature = (typeof accessFeatures)[number]
 
 export type Filtered = { visible: TileItem[]; pastLanding: TileItem[] }
 
@@ -49,7 +49,7 @@ export function filterChoices(titles: readonly TileItem[]) {
     genres: [...counts].sort((a, b) => b[1] - a[1]).map(([genre]) => genre),
     languages: [...languages].sort(),
     // A feature that all titles have is no choice.
-    accesses: accesses.filter((one) => {
+    accessFeatures: accessFeatures.filter((one) => {
       const has = ({ accessibility }: TileItem) => accessibility.includes(one)
       return titles.some(has) && !titles.every(has)
     }),
@@ -61,7 +61,7 @@ export const readFilters = ({ genre, language, access, fits }: Record<string, un
   ...(typeof genre === 'string' && isGenre(genre) && { genre }),
   ...(typeof language === 'string' &&
     /^[a-z]{2,3}(-[a-z0-9]+)*$/i.test(language) && { language: language.toLowerCase() }),
-  ...(accesses.includes(access as Access) && { access: access as Access }),
+  ...(accessFeatures.includes(access as AccessFeature) && { access: access as AccessFeature }),
   ...((fits === true || fits === 'true') && { fits: true as const }),
 })
 

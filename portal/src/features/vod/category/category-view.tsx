@@ -13,7 +13,7 @@ import { languageName } from '#core/media/language-names.ts'
 import type { TileItem } from '#core/media/tiles/media-tile.tsx'
 import { sortedByName } from '#core/sorted-by-name.ts'
 import { FitBar } from '#features/vod/title/fit-line.tsx'
-import { type Access, type Filters, filterChoices, filterTitles } from './category-filter.ts'
+import { type AccessFeature, type Filters, filterChoices, filterTitles } from './category-filter.ts'
 import styles from './category-view.module.css'
 import { TitleGrid } from './title-grid.tsx'
 
@@ -30,7 +30,7 @@ type CategoryViewProps = {
 const accessNames = {
   captionsForDeaf: 'vod.captionsForDeaf',
   audioDescription: 'vod.audioDescription',
-} as const satisfies Record<Access, string>
+} as const satisfies Record<AccessFeature, string>
 
 export function CategoryView({ heading, count, titles, filters, onFilter, foot }: CategoryViewProps) {
   const text = useText()
@@ -79,7 +79,7 @@ type FilterChipsProps = Pick<CategoryViewProps, 'titles' | 'filters' | 'onFilter
 function FilterChips({ titles, filters, hasFlight, isFitting, onFilter }: FilterChipsProps) {
   const text = useText()
   const { language } = useLanguage()
-  const { genres, languages, accesses } = useMemo(() => filterChoices(titles), [titles])
+  const { genres, languages, accessFeatures } = useMemo(() => filterChoices(titles), [titles])
   const set = (part: Filters) => onFilter({ ...filters, ...part })
   const genreName = (genre: string) => text(`genre.${genre}` as 'genre.drama')
   return (
@@ -114,14 +114,14 @@ function FilterChips({ titles, filters, hasFlight, isFitting, onFilter }: Filter
             onChoose={(language) => set({ language })}
           />
         )}
-        {(accesses.length > 0 || filters.access) && (
+        {(accessFeatures.length > 0 || filters.access) && (
           <ChoiceChip
             label={text('vod.access')}
             any={text('vod.anyAccess')}
-            options={accesses}
-            nameOf={(access) => text(accessNames[access as Access])}
+            options={accessFeatures}
+            nameOf={(access) => text(accessNames[access as AccessFeature])}
             chosen={filters.access}
-            onChoose={(access) => set({ access: access as Access | undefined })}
+            onChoose={(access) => set({ access: access as AccessFeature | undefined })}
           />
         )}
       </Chips>
