@@ -46,7 +46,7 @@ async function press(page: Page, name: RegExp): Promise<void> {
 }
 
 /** Skips ten seconds per time. */
-export async function skipOn(page: Page, times: number): Promise<void> {
+export async function skipForward(page: Page, times: number): Promise<void> {
   await scrubber(page).focus()
   for (let i = 0; i < times; i++) await page.keyboard.press('ArrowRight')
 }

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { openBlocked } from './blocked.ts'
 import { cabinHost } from './chromium.ts'
-import { chooseCaptions, chooseSound, expectPlaying, leaveFilm, skipOn, timeOf } from './film.ts'
+import { chooseCaptions, chooseSound, expectPlaying, leaveFilm, skipForward, timeOf } from './film.ts'
 import { expect } from './journey.ts'
 import { ownHubJourney as journey, type OwnHub } from './own-hub.ts'
 
@@ -106,7 +106,7 @@ async function watchPartly(page: Page): Promise<void> {
   const saved = page.waitForResponse(
     (reply) => /progress$/.test(reply.url()) && reply.ok() && reply.request().postDataJSON().progress > 60,
   )
-  await skipOn(page, 4)
+  await skipForward(page, 4)
   await expectPlaying(page, 40)
   await saved
 }

@@ -2,7 +2,7 @@
  * The hub becomes unreachable while a page is open, and returns: the screen stays, and becomes live again.
  */
 import type { Page } from '@playwright/test'
-import { expectPlaying, film, leaveFilm, skipOn, timeOf } from './film.ts'
+import { expectPlaying, film, leaveFilm, skipForward, timeOf } from './film.ts'
 import { expect } from './journey.ts'
 import { ownHubJourney as journey } from './own-hub.ts'
 
@@ -74,7 +74,7 @@ journey(
     const atInS = await timeOf(page)
     await expectPlaying(page, atInS + 3)
     await hub.restart()
-    await skipOn(page, 3)
+    await skipForward(page, 3)
     await expectPlaying(page, atInS + 25)
     const leftAtInS = await leaveFilm(page)
     await page.reload()

@@ -87,51 +87,51 @@ journey(
 /** `expectLog` must be logged, `allows` may be. */
 type BrokenAd = {
   what: string
-  at: RegExp
+  address: RegExp
   act: (route: Route) => unknown
   expectLog?: RegExp
   allows?: RegExp
 }
-const troubles: BrokenAd[] = [
-  { what: 'ERR-06 the ad server does not respond', at: getVideo, act: never },
-  { what: 'ERR-06 the tag is never loaded', at: tag, act: never },
-  { what: 'ERR-06 the spot is never loaded', at: /\/files\/[0-9a-f]{16}\.mp4$/, act: never },
+const brokenAds: BrokenAd[] = [
+  { what: 'ERR-06 the ad server does not respond', address: getVideo, act: never },
+  { what: 'ERR-06 the tag is never loaded', address: tag, act: never },
+  { what: 'ERR-06 the spot is never loaded', address: /\/files\/[0-9a-f]{16}\.mp4$/, act: never },
   {
     what: 'ERR-01 VOD-22 there is no ad',
-    at: getVideo,
+    address: getVideo,
     act: (route) => route.fulfill({ json: { error: 'NoAdProductAvailable', message: '' } }),
   },
   {
     what: 'ERR-03 the ad server responds with something else',
-    at: getVideo,
+    address: getVideo,
     act: (route) => route.fulfill({ json: { error: 'OutOfOrder' } }),
     expectLog: /advertisement break could not be loaded.*OutOfOrder/,
   },
   {
     what: 'ERR-03 the tag is broken',
-    at: tag,
+    address: tag,
     act: (route) => route.fulfill(xml('<VAST version="3.0"><Ad><InLine>')),
     expectLog: /advertisement break could not be loaded/,
   },
   {
     what: 'ERR-04 ERR-05 ERR-06 the ad client cannot be loaded',
-    at: /\/pxeasy\/client\/html5/,
+    address: /\/pxeasy\/client\/html5/,
     act: (route) => route.abort(),
     expectLog: /PXEasy loading failed: /,
     allows: /advertisement break could not be loaded|Failed to load resource/,
   },
   {
     what: 'ERR-06 ERR-27 a blocker blocks all requests that look like advertisements',
-    at: /\/pxeasy\//,
+    address: /\/pxeasy\//,
     act: (route) => route.abort(),
     allows: /pxeasy|advertisement break could not be loaded|Failed to load resource|usage/i,
   },
 ]
-for (const { what, at, act, expectLog: logged, allows } of troubles) {
+for (const { what, address, act, expectLog: logged, allows } of brokenAds) {
   journey(`${what}: the film starts`, async ({ page, allow, expectLog }) => {
     if (logged) expectLog(logged)
     if (allows) allow(allows)
-    await page.route(at, act)
+    await page.route(address, act)
     await page.goto(`${filmWithSpot}?play=start`)
     await filmPlays(page)
     await expect(notice(page)).toHaveCount(0)

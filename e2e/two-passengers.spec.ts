@@ -1,5 +1,5 @@
 /** Two passengers on one hub at the same time: what one watches does not affect the other. */
-import { expectPlaying, film, leaveFilm, setProgress, skipOn } from './film.ts'
+import { expectPlaying, film, leaveFilm, setProgress, skipForward } from './film.ts'
 import { expect, journey } from './journey.ts'
 
 const deviceOf = async (page: import('@playwright/test').Page) =>
@@ -12,7 +12,7 @@ journey(
     await Promise.all([page.goto(film), other.goto(film)])
     await page.getByRole('link', { name: 'Play', exact: true }).click()
     await expectPlaying(page, 0.5)
-    await skipOn(page, 3)
+    await skipForward(page, 3)
     await expectPlaying(page, 30)
     await leaveFilm(page)
     await expect(page.getByRole('link', { name: /^Resume/ })).toBeVisible()
