@@ -35,11 +35,11 @@ test('FEED-08 a clock that is right is confirmed, and not corrected by delays', 
 })
 
 test('FEED-08 samples that contradict each other, other feeds and impossible dates are not used', () => {
-  const torn = Array.from({ length: 40 }, (_, n) => n).reduce(
+  const contradictory = Array.from({ length: 40 }, (_, n) => n).reduce(
     (state, n) => after(state, { fromInS: n, aheadInMs: n % 8 === 0 ? 0 : behindInMs }),
     noFeedTime,
   )
-  expect(torn).toMatchObject({ offsetInMs: 0, source: null })
+  expect(contradictory).toMatchObject({ offsetInMs: 0, source: null })
   expect(after(noFeedTime, { source: 'sbs1', count: 60 })).toBe(noFeedTime)
   const rolledOver = -1024 * 7 * 86_400_000
   expect(after(noFeedTime, { count: 60, aheadInMs: rolledOver })).toBe(noFeedTime)

@@ -14,7 +14,7 @@ import { usePageName } from '#core/menu/use-menu.ts'
 import { useQuery } from '#core/query/query.ts'
 import { Link } from '#core/route/link.tsx'
 import { ImagesSkeleton } from './images-skeleton.tsx'
-import { pictureAcross } from './slide-picture.ts'
+import { responsivePicture } from './slide-picture.ts'
 
 /** Width of a gallery's tile in the grid. */
 const tileSizes = '(max-width: 639px) 100vw, (max-width: 1279px) 50vw, 33vw'
@@ -45,7 +45,7 @@ export function GalleriesPage() {
           <li key={id}>
             <Stack as={Link} to="/app/image/$appId" params={{ appId: id }}>
               <Picture
-                {...pictureAcross(cover, tileSizes)}
+                {...responsivePicture(cover, tileSizes)}
                 ratio={3 / 2}
                 alt=""
                 title={title}

@@ -13,7 +13,7 @@ import { Link } from '#core/route/link.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
 import { ImagesSkeleton } from './images-skeleton.tsx'
 import styles from './mosaic-page.module.css'
-import { mosaicRatio, pictureAcross } from './slide-picture.ts'
+import { mosaicRatio, responsivePicture } from './slide-picture.ts'
 import { useSlides } from './use-slides.ts'
 
 /** The first is as wide as the page on a phone; others share a row. */
@@ -63,7 +63,7 @@ export function MosaicPage() {
               aria-label={title ?? caption ?? text('images.picture', { n: index + 1 })}
             >
               <RetryingPicture
-                {...pictureAcross(picture, index === 0 ? firstSizes : otherSizes)}
+                {...responsivePicture(picture, index === 0 ? firstSizes : otherSizes)}
                 alt=""
                 title={title ?? ''}
                 priority={index === 0}

@@ -1,6 +1,6 @@
 /** Tests that pictures are requested at the width at which they are displayed. */
 import { expect, test } from 'vitest'
-import { containedWidth, mosaicRatio, pictureAcross } from './slide-picture.ts'
+import { containedWidth, mosaicRatio, responsivePicture } from './slide-picture.ts'
 
 const picture = {
   url: '/core/media/p/a.jpg',
@@ -11,7 +11,7 @@ const picture = {
 }
 
 test('IMG-01 AST-03 a slide lists every width in the pack from a tile’s upwards', () => {
-  const { src, srcSet, sizes } = pictureAcross(picture, '50vw')
+  const { src, srcSet, sizes } = responsivePicture(picture, '50vw')
   expect(src).toBe('/core/media/p/a.jpg?thumbnail=1600')
   expect(srcSet?.split(', ')).toEqual(
     [480, 960, 1600].map((width) => `/core/media/p/a.jpg?thumbnail=${width} ${width}w`),
@@ -20,7 +20,7 @@ test('IMG-01 AST-03 a slide lists every width in the pack from a tile’s upward
 })
 
 test('IMG-01 a picture without such widths is used as it is', () => {
-  expect(pictureAcross({ ...picture, widths: [240] }, '50vw')).toEqual({
+  expect(responsivePicture({ ...picture, widths: [240] }, '50vw')).toEqual({
     src: '/core/media/p/a.jpg?thumbnail=240',
     color: '#102030',
   })

@@ -5,7 +5,7 @@ import { thumbnail } from '#core/image.ts'
 import { type PackPicture, tilePicture } from '#core/media/picture/picture-source.ts'
 
 /** `sizes`: the displayed width, as in the `sizes` attribute. @see AST-03 */
-export function pictureAcross(picture: PackPicture, sizes: string): PictureSource {
+export function responsivePicture(picture: PackPicture, sizes: string): PictureSource {
   const widths = picture.widths.filter((width) => width >= tileThumbnail)
   if (widths.length === 0) return tilePicture(picture)!
   return {

@@ -2,7 +2,7 @@
 import { useText } from '#core/language/language.ts'
 import { RetryingPicture } from '#core/media/picture/retrying-picture.tsx'
 import type { Size } from '#core/viewer/zoom.ts'
-import { containedWidth, pictureAcross } from './slide-picture.ts'
+import { containedWidth, responsivePicture } from './slide-picture.ts'
 import styles from './slider-page.module.css'
 import type { Slide } from './use-slides.ts'
 
@@ -30,7 +30,7 @@ export function SlideView({
   return (
     <div className={styles.slide} style={{ width, height }}>
       <RetryingPicture
-        {...pictureAcross(picture, `${Math.round(width * Math.max(1, scale))}px`)}
+        {...responsivePicture(picture, `${Math.round(width * Math.max(1, scale))}px`)}
         ratio={picture.width / picture.height}
         alt={title ?? caption ?? text('images.picture', { n: number })}
         title={title ?? undefined}

@@ -30,13 +30,13 @@ export function useMapFlight() {
         : null,
     [loaded, aircraftTimeInMs, flight.flight, flight.progress, origin, destination],
   )
-  return { flight, flying, origin, destination, language, ...useNamed(language) }
+  return { flight, flying, origin, destination, language, ...usePlaces(language) }
 }
 
 export type MapFlight = ReturnType<typeof useMapFlight>
 
 /** If the names cannot be loaded, the map works without them. */
-function useNamed(language: string): { cities: City[]; areaAt: AreaAt | null } {
+function usePlaces(language: string): { cities: City[]; areaAt: AreaAt | null } {
   const [cities, setCities] = useState(none)
   const [areaAt, setAreaAt] = useState<AreaAt | null>(null)
   useEffect(() => {
