@@ -12,7 +12,7 @@ type ChoiceFieldProps = { label: string; options: readonly Option[]; state: Fiel
 export function ChoiceField({ label, options, state }: ChoiceFieldProps) {
   const id = useId()
   return (
-    <Fieldset legend={label} aria-describedby={state.error ? `${id}fault` : undefined}>
+    <Fieldset legend={label} aria-describedby={state.error ? `${id}-error` : undefined}>
       <Row wrap gap={2}>
         {options.map(({ value, name }) => (
           <Chip
@@ -24,7 +24,7 @@ export function ChoiceField({ label, options, state }: ChoiceFieldProps) {
           </Chip>
         ))}
       </Row>
-      {state.error && <FieldError id={`${id}fault`}>{state.error}</FieldError>}
+      {state.error && <FieldError id={`${id}-error`}>{state.error}</FieldError>}
     </Fieldset>
   )
 }

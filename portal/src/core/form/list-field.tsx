@@ -54,13 +54,13 @@ export function ListField({ label, note, options, state }: ListFieldProps) {
         aria-haspopup="dialog"
         aria-labelledby={`${id}label ${id}value`}
         aria-invalid={state.error ? true : undefined}
-        aria-describedby={state.error ? `${id}fault` : undefined}
+        aria-describedby={state.error ? `${id}-error` : undefined}
         onClick={() => setOpen(true)}
       >
         <span id={`${id}value`}>{chosen?.name ?? text('form.choose')}</span>
         <Icon name="caret-down" />
       </Row>
-      {state.error && <FieldError id={`${id}fault`}>{state.error}</FieldError>}
+      {state.error && <FieldError id={`${id}-error`}>{state.error}</FieldError>}
       <Dialog open={isOpen} title={label} closeLabel={text('shell.close')} onClose={close}>
         <Field
           label={text('form.search')}

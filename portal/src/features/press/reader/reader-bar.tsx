@@ -80,7 +80,7 @@ export function TurnButtons({ className, isFirst, isLast, onTurn }: TurnButtonsP
         icon="caret-left"
         weight="bold"
         surface="glass"
-        className={classes(styles.caret, styles.caretBack, className)}
+        className={classes(styles.caret, styles.caretPrevious, className)}
         label={text('press.back')}
         disabled={isFirst}
         onClick={() => onTurn(-1)}
@@ -89,7 +89,7 @@ export function TurnButtons({ className, isFirst, isLast, onTurn }: TurnButtonsP
         icon="caret-right"
         weight="bold"
         surface="glass"
-        className={classes(styles.caret, styles.caretOn, className)}
+        className={classes(styles.caret, styles.caretNext, className)}
         label={text('press.next')}
         disabled={isLast}
         onClick={() => onTurn(1)}
