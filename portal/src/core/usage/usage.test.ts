@@ -88,8 +88,8 @@ test('LOG-06 LOG-07 LOG-08 OP-75 STO-06 ids from an answer are stored and sent w
   await log('one')
   setup.hub.instead.clear()
   await log('two')
-  const heads = logs().map(({ headers }) => [headers['pxcom-uid'], headers['pxcom-sid']])
-  expect(heads).toEqual([
+  const ids = logs().map(({ headers }) => [headers['pxcom-uid'], headers['pxcom-sid']])
+  expect(ids).toEqual([
     [undefined, undefined],
     ['u1', 's1'],
     ['u1', 's2'],
@@ -129,7 +129,7 @@ test('LOG-07 LOG-09 events during a restart of the hub are sent again afterwards
   expect(texts().at(-1)).toBe('third')
 })
 
-test('LOG-07 LOG-09 what the hub refuses while its store is unavailable goes with the next event that it takes, once, as what it was', async () => {
+test('LOG-07 LOG-09 what the hub refuses while its store is unavailable is sent again, once and unchanged, after the next event that it accepts', async () => {
   await setup.open()
   await eventually(() => setup.page.evaluate(() => core.connectionStore.read().status)).toBe('OPEN')
   await eventually(texts).toEqual(['comin;'])

@@ -31,7 +31,7 @@ export async function protectEngine(player: shaka.Player): Promise<void> {
 export async function protectElement(
   element: HTMLVideoElement,
   address: string,
-  failed: (failure: unknown) => void,
+  onFailure: (failure: unknown) => void,
 ): Promise<void> {
   // The plain file of a protected title would be unprotected.
   if (!isStream(address)) return
@@ -42,7 +42,7 @@ export async function protectElement(
     await answerFairPlay(element, fairPlay, (failure) => {
       protectionProblem.write('refused')
       reportUnexpectedError(failure)
-      failed(failure)
+      onFailure(failure)
     })
   } catch (failure) {
     logWarning('Protection could not be set up', failure)
@@ -57,13 +57,13 @@ async function findKeySystem(names: string[]): Promise<void> {
   const contentType = 'video/mp4; codecs="avc1.42E01E"'
   for (const name of names) {
     const videoCapabilities = [{ contentType, ...(name === widevine && { robustness: widevineRobustness }) }]
-    const isThere = await navigator
+    const isSupported = await navigator
       .requestMediaKeySystemAccess(name, [{ initDataTypes: ['cenc'], videoCapabilities }])
       .then(
         () => true,
         () => false,
       )
-    if (isThere) return
+    if (isSupported) return
   }
   logError('No licenses on board that this browser supports', names)
   protectionProblem.write('unsupported')
