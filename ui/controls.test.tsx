@@ -37,7 +37,7 @@ test('CMP-01 OP-93 a grid has a number of columns for phone, tablet and desktop'
 test('CMP-01 OP-93 the orientation locker asks to rotate a device in the wrong orientation, and can be dismissed', () => {
   const rendered = (required: 'any' | 'landscape') =>
     renderToStaticMarkup(
-      <OrientationLocker required={required} title="Turn your device" anyway="Continue without turning">
+      <OrientationLocker required={required} title="Turn your device" dismissLabel="Continue without turning">
         <p>game</p>
       </OrientationLocker>,
     )

@@ -15,14 +15,14 @@ type OrientationLockerProps = {
   required: Orientation
   title: string
   /** Label of the button that dismisses the prompt. */
-  anyway: string
+  dismissLabel: string
   children: ReactNode
 }
 
 /** @see CMP-01, OP-93 */
-export function OrientationLocker({ required, title, anyway, children }: OrientationLockerProps) {
+export function OrientationLocker({ required, title, dismissLabel, children }: OrientationLockerProps) {
   const current = useOrientation()
-  const [isLeft, setLeft] = useState(false)
+  const [isDismissed, setDismissed] = useState(false)
   useEffect(() => {
     if (required === 'any') return
     const { orientation } = screen as {
@@ -32,7 +32,7 @@ export function OrientationLocker({ required, title, anyway, children }: Orienta
     orientation?.lock?.(required).catch(() => {})
     return () => orientation?.unlock()
   }, [required])
-  const isPromptVisible = required !== 'any' && current !== required && !isLeft
+  const isPromptVisible = required !== 'any' && current !== required && !isDismissed
   return (
     <>
       {children}
@@ -40,7 +40,7 @@ export function OrientationLocker({ required, title, anyway, children }: Orienta
         <div className={styles.request} role="alertdialog" aria-label={title} data-orientation={required}>
           <Icon name="arrow-clockwise" weight="bold" />
           <p>{title}</p>
-          <Button onClick={() => setLeft(true)}>{anyway}</Button>
+          <Button onClick={() => setDismissed(true)}>{dismissLabel}</Button>
         </div>
       )}
     </>

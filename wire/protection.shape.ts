@@ -5,20 +5,20 @@ import { invalidContentId } from './content-id.ts'
 /** Non-empty base64. @see DRM-06 */
 export const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)$/
 
-/** @see widevineLicence */
+/** @see widevineLicense */
 export const widevineLicenseBody = z
   .instanceof(Uint8Array)
   .check(z.refine((bytes) => bytes.length > 0, 'no challenge'))
 export type WidevineLicenseBody = z.input<typeof widevineLicenseBody>
 
-/** @see fairPlayLicence */
+/** @see fairPlayLicense */
 export const fairPlayLicenseBody = z.object({
   spc: z.string().check(z.regex(base64, 'not base64')),
   assetId: z.string().check(z.regex(/^[0-9a-fA-F]{32}$/, invalidContentId)),
 })
 export type FairPlayLicenseBody = z.input<typeof fairPlayLicenseBody>
 
-/** @see clearKeyLicence */
+/** @see clearKeyLicense */
 export const clearKeyLicenseBody = z.object({
   /** Key ids, as in EME's ClearKey requests. */
   kids: z.array(z.string().check(z.regex(/^[\w-]{22}$/))).check(z.minLength(1), z.maxLength(8)),

@@ -215,7 +215,7 @@ export const controlParts = (words: Words): Record<string, ReactNode> => ({
   Sheet: <PopUp words={words} kind={Sheet} />,
   Toast: <Toast text={words.title} undoLabel={words.other} onUndo={() => {}} />,
   OrientationLocker: (
-    <OrientationLocker required="any" title={words.title} anyway={words.next}>
+    <OrientationLocker required="any" title={words.title} dismissLabel={words.next}>
       <Text>{words.body}</Text>
     </OrientationLocker>
   ),

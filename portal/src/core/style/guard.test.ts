@@ -8,7 +8,7 @@ import { guardedRoles, logoPlate } from './guard.ts'
 import { meanColor } from './logo.ts'
 import { type ColorSet, noColors } from './read-style.ts'
 
-const rgb = (colour: string | undefined): Rgb => readColor(colour)!
+const rgb = (color: string | undefined): Rgb => readColor(color)!
 const between = (roles: Record<string, string>, one: string, other: string) =>
   contrast(rgb(roles[one]), rgb(roles[other]))
 
@@ -78,8 +78,8 @@ test('yellow on white: the fill stays yellow with a ring, labels and accent text
 })
 
 test('a palette of a single color gets black or white text', () => {
-  const grey = '#808080'
-  const same = { base: grey, ...Object.fromEntries(shades.map((shade) => [shade, grey])) }
+  const gray = '#808080'
+  const same = { base: gray, ...Object.fromEntries(shades.map((shade) => [shade, gray])) }
   const set = Object.fromEntries(schemeNames.map((name) => [name, same])) as ColorSet
   const roles = guardedRoles(set, 'light')
   expect(roles['--ink']).toBe('#000000')
@@ -97,14 +97,14 @@ test('without colors the page is white with black text, or black with white text
 })
 
 test('text is readable with any palette', () => {
-  const colour = fc
+  const color = fc
     .tuple(...Array(3).fill(fc.integer({ min: 0, max: 255 })))
     .map((parts) => writeColor(parts as unknown as Rgb))
-  const scheme = fc.record({ base: colour, 100: colour, 500: colour, 900: colour }, { requiredKeys: [] })
+  const scheme = fc.record({ base: color, 100: color, 500: color, 900: color }, { requiredKeys: [] })
   const set = fc.record(Object.fromEntries(schemeNames.map((name) => [name, scheme])))
   fc.assert(
-    fc.property(set, fc.constantFrom('light' as const, 'dark' as const), (colours, mode) => {
-      const roles = guardedRoles(colours as unknown as ColorSet, mode)
+    fc.property(set, fc.constantFrom('light' as const, 'dark' as const), (colors, mode) => {
+      const roles = guardedRoles(colors as unknown as ColorSet, mode)
       for (const word of [
         '--ink',
         '--ink-2',

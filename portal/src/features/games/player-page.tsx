@@ -91,7 +91,7 @@ function Player({ kind, bundle, hasFailed, onRetry }: PlayerProps) {
         <OrientationLocker
           required={orientationOf(bundle)}
           title={text('game.turnDevice')}
-          anyway={text('game.continueWithoutTurning')}
+          dismissLabel={text('game.continueWithoutTurning')}
         >
           <div className={styles.stage}>
             {bundle && isOpen && (

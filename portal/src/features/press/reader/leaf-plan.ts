@@ -23,7 +23,7 @@ export const fitsSpread = (view: { width: number; height: number }, pageRatio: n
   view.width > view.height && pageRatio < 1.1
 
 /** The size of an uncropped page, of `ratio` width to height, within its share of the view. */
-export function pageSize(view: { width: number; height: number }, ratio: number, side: number) {
-  const width = Math.max(1, Math.min(view.width / side, view.height * ratio))
+export function pageSize(view: { width: number; height: number }, ratio: number, pagesAcross: number) {
+  const width = Math.max(1, Math.min(view.width / pagesAcross, view.height * ratio))
   return { width: Math.floor(width), height: Math.max(1, Math.floor(width / ratio)) }
 }
