@@ -8,7 +8,7 @@ import { useRouter } from './use-route.ts'
 export type FailureProps = { error: unknown; retry: () => void }
 type Fallback = ComponentType<FailureProps>
 
-/** Calls `onDrawn` for each page once it is in the document, before the browser paints it. */
+/** Calls `onRendered` for each page once it is in the document, before the browser paints it. */
 export function Outlet({
   fallback: Fallback,
   onRendered,
