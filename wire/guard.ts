@@ -29,3 +29,28 @@ export const recordOf =
   (check: Check): Check =>
   (value) =>
     isRecord(value) && Object.values(value).every(check)
+
+/* @__NO_SIDE_EFFECTS__ */
+export const nullable =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+
+/* @__NO_SIDE_EFFECTS__ */
+export const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+
+/* @__NO_SIDE_EFFECTS__ */
+export const oneOf =
+  (values: readonly string[]): Check =>
+  (value) =>
+    values.includes(value as string)
+
+/** An object whose fields all pass; other fields are ignored. */
+/* @__NO_SIDE_EFFECTS__ */
+export const objectWith =
+  (fields: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    hasFields(value, fields)

@@ -5,6 +5,15 @@ import { join } from 'node:path'
 import { hashPin, pinFileName } from '@altiport/pack/crew-pin'
 import type { Call } from '@altiport/wire/call'
 import { type CrewSessionReply, crewLivePath, crewProofHeader, crewSignIn } from '@altiport/wire/crew'
+import {
+  isCrewAnnouncements,
+  isCrewFlight,
+  isCrewHealth,
+  isCrewLeg,
+  isCrewLog,
+  isOrderUpdate,
+  isStockUpdate,
+} from '@altiport/wire/crew-events'
 import { WebSocket } from 'ws'
 import type { Overrides } from '#app/open-parts.ts'
 import type { Content } from '#core/content/content.ts'
@@ -79,7 +88,17 @@ export const signInTablet = async (hub: TestHub, tablet = '2L', cookie = ''): Pr
 
 export type ReceivedMessage = { kind: string; payload: never; atInMs: number }
 
-/** A tablet's socket; `received` grows with each message. */
+const guards: Readonly<Record<string, (payload: unknown) => boolean>> = {
+  'flight:updated': isCrewFlight,
+  'announcing:updated': isCrewAnnouncements,
+  'health:updated': isCrewHealth,
+  'leg:updated': isCrewLeg,
+  'log:updated': isCrewLog,
+  'order:updated': isOrderUpdate,
+  'stock:updated': isStockUpdate,
+}
+
+/** A tablet's socket; `received` grows with each message. A payload that tablets would ignore fails the test. */
 export const listenAs = async (hub: TestHub, { cookie }: Pick<Tablet, 'cookie'>) => {
   const origin = hub.addresses.crew
   const socket = new WebSocket(`${origin.replace('http', 'ws')}${crewLivePath}`, {
@@ -89,6 +108,7 @@ export const listenAs = async (hub: TestHub, { cookie }: Pick<Tablet, 'cookie'>)
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   socket.on('message', (data) => {
     const { header, payload } = JSON.parse(String(data))
+    if (guards[header.event]?.(payload) === false) throw new Error(`A tablet ignores ${data}`)
     received.push({ kind: header.app, payload: payload as never, atInMs: performance.now() })
   })
   await new Promise((resolve, reject) => {

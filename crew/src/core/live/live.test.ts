@@ -1,4 +1,6 @@
-/** Tests that a tablet that has slept displays data of its leg only after the hub has confirmed the leg. */
+/** Tests the tablet's live data: confirmed by the hub after sleep, and never replaced by a malformed event. */
+
+import { crewLegUpdated } from '@altiport/wire/crew'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionStore } from '#core/session/session.ts'
 import { legConfirmedStore, legStore } from './crew-state.ts'
@@ -8,6 +10,7 @@ class TestSocket {
   static last: TestSocket | undefined
   onopen?: () => Promise<void>
   onclose?: (event: { code: number }) => void
+  onmessage?: (event: { data: string }) => void
   constructor() {
     TestSocket.last = this
   }
@@ -68,4 +71,16 @@ test('CRW-07 after a tablet wakes without the hub, its leg stays unconfirmed unt
   await vi.advanceTimersByTimeAsync(2000)
   await TestSocket.last?.onopen?.()
   expect(legConfirmedStore.read()).toBe(true)
+})
+
+test('CRW-03 LIV-12 a malformed event is logged and does not change what the tablet displays', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const receive = (payload: unknown) =>
+    TestSocket.last?.onmessage?.({ data: JSON.stringify({ header: crewLegUpdated, payload }) })
+  receive({ ...leg, id: 'leg-2' })
+  expect(legStore.read()?.id).toBe('leg-2')
+  for (const malformed of [null, {}, { ...leg, id: 3 }, { ...leg, lastReceipt: { legId: 'leg-1' } }])
+    receive(malformed)
+  expect(legStore.read()?.id).toBe('leg-2')
+  expect(warn).toHaveBeenCalledTimes(4)
 })

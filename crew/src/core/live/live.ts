@@ -11,6 +11,13 @@ import {
   crewLogUpdated,
   crewState,
 } from '@altiport/wire/crew'
+import {
+  isCrewAnnouncements,
+  isCrewFlight,
+  isCrewHealth,
+  isCrewLeg,
+  isCrewLog,
+} from '@altiport/wire/crew-events'
 import type { LiveHeader } from '@altiport/wire/live'
 import { callHub } from '#core/hub.ts'
 import { syncHubTime } from '#core/now.ts'
@@ -45,28 +52,39 @@ const live = createLive({
     for (const listener of openListeners) listener()
   },
   onNoSession: () => end('ended'),
+  onMalformed: (problem, details) => console.warn(problem, details),
   onListenerError: (error) => console.error(error),
 })
 
 export const connectionStore = live.store
 
-/** Filters by header locally: sends nothing to the hub. */
-export const subscribe = <Payload>(header: LiveHeader, listener: (payload: Payload) => void): (() => void) =>
-  live.subscribe(header, (payload) => listener(payload as Payload))
+type Guard<Payload> = (payload: unknown) => payload is Payload
+
+/** Filters by header locally: sends nothing to the hub. A payload that `guard` rejects is logged and ignored. */
+export const subscribe = <Payload>(
+  header: LiveHeader,
+  guard: Guard<Payload>,
+  listener: (payload: Payload) => void,
+): (() => void) =>
+  live.subscribe(header, (payload) => {
+    if (!guard(payload)) return false
+    listener(payload)
+    return true
+  })
 
 /** Whether the hub is connected. Otherwise all actions are disabled. @see CRW-03 */
 export const useIsConnected = (): boolean => useStore(connectionStore, ({ status }) => status === 'OPEN')
 
 /** Call once. Keeps a connection open while someone is signed in. */
 export function startLive(): void {
-  const writes = <Payload>(header: LiveHeader, store: Store<Payload | null>) =>
-    subscribe<Payload>(header, (payload) => store.write(payload))
-  subscribe<{ at: number }>(crewFlightUpdated, ({ at }) => syncHubTime(at))
-  writes(crewFlightUpdated, flightStore)
-  writes(crewAnnouncingUpdated, announcingStore)
-  writes(crewHealthUpdated, healthStore)
-  writes(crewLegUpdated, legStore)
-  writes(crewLogUpdated, logStore)
+  const writes = <Payload>(header: LiveHeader, guard: Guard<Payload>, store: Store<Payload | null>) =>
+    subscribe(header, guard, (payload) => store.write(payload))
+  subscribe(crewFlightUpdated, isCrewFlight, ({ at }) => syncHubTime(at))
+  writes(crewFlightUpdated, isCrewFlight, flightStore)
+  writes(crewAnnouncingUpdated, isCrewAnnouncements, announcingStore)
+  writes(crewHealthUpdated, isCrewHealth, healthStore)
+  writes(crewLegUpdated, isCrewLeg, legStore)
+  writes(crewLogUpdated, isCrewLog, logStore)
   let wasNeeded = false
   const followSession = () => {
     const isNeeded = sessionStore.read().state === 'in'

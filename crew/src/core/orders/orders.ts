@@ -1,6 +1,7 @@
 /** The orders board of this flight: loaded on connecting, then updated live order by order. */
 
 import { createStore, useStore } from '@altiport/client/store'
+import { isOrderUpdate } from '@altiport/wire/crew-events'
 import {
   type CrewOrder,
   type OrderReply,
@@ -33,7 +34,7 @@ export const useNewOrders = (): number =>
 /** Call once. @see CRW-03 */
 export function startOrders(): void {
   openListeners.add(() => void loadBoard())
-  subscribe(orderChanged, applyOrderUpdate)
+  subscribe(orderChanged, isOrderUpdate, applyOrderUpdate)
   onLegChange(() => {
     const board = boardStore.read()
     if (board && board.legId !== legStore.read()?.id) {

@@ -1,6 +1,7 @@
 /** The crew's view of the shop: loaded on connecting; stock and opening are then updated live. */
 
 import { createStore, useStore } from '@altiport/client/store'
+import { isStockUpdate } from '@altiport/wire/crew-events'
 import { type CrewShop, crewShopCall, type StockUpdate, stockChanged } from '@altiport/wire/shop-crew'
 import { callHub, refusalOf } from '#core/hub.ts'
 import { legStore, onLegChange, useLegId } from '#core/live/crew-state.ts'
@@ -21,7 +22,7 @@ const retryInMs = 2000
 /** Call once. @see CRW-04 */
 export function startShop(): void {
   openListeners.add(() => void loadShop())
-  subscribe<StockUpdate>(stockChanged, (update) => {
+  subscribe(stockChanged, isStockUpdate, (update) => {
     lastUpdate = update
     const shop = shopStore.read()
     if (shop !== null && shop !== 'no-shop') shopStore.write(withStock(shop, update))
