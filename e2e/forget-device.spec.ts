@@ -114,12 +114,12 @@ journey(
     await field.press('Enter')
     await expect.poll(() => searches(page)).toEqual(['tide'])
     await openSettings(page)
-    const places: string[] = []
+    const progressReports: string[] = []
     const erased = page.waitForResponse('**/core/session/erase')
     await page.getByRole('button', { name: 'Clear now' }).click()
     await erased
     page.on('request', (sent) => {
-      if (sent.url().endsWith('/core/audio/progress')) places.push(sent.url())
+      if (sent.url().endsWith('/core/audio/progress')) progressReports.push(sent.url())
     })
     await expect(page.getByText('Your data has been deleted from this device')).toBeVisible()
     await expect(dock(page)).toHaveCount(0)
@@ -129,7 +129,7 @@ journey(
     await field.fill('ruta')
     await field.press('Enter')
     await expect.poll(() => searches(page)).toEqual(['ruta'])
-    expect(places).toEqual([])
+    expect(progressReports).toEqual([])
   },
 )
 

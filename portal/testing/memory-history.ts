@@ -14,7 +14,7 @@ export function createMemoryHistory(start: string): MemoryHistory {
   const entries: { href: string; state: unknown }[] = [{ href: start, state: null }]
   let current = 0
   let onPopState: () => void = () => {}
-  let late: number[] | null = null
+  let pendingSteps: number[] | null = null
   const now = () => new URL(entries[current]!.href, 'http://portal.cabin.example')
   const writeEntry = (index: number, href: string, state: unknown) => {
     current = index
@@ -44,7 +44,7 @@ export function createMemoryHistory(start: string): MemoryHistory {
       replaceState(state, _, href) {
         entries[current] = { href: String(href ?? entries[current]!.href), state }
       },
-      go: (steps = 0) => (late ? late.push(steps) : travel(steps)),
+      go: (steps = 0) => (pendingSteps ? pendingSteps.push(steps) : travel(steps)),
     },
   })
   return {
@@ -53,9 +53,9 @@ export function createMemoryHistory(start: string): MemoryHistory {
     travel,
     delay() {
       const steps: number[] = []
-      late = steps
+      pendingSteps = steps
       return () => {
-        late = null
+        pendingSteps = null
         for (const each of steps) travel(each)
       }
     },

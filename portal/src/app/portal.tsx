@@ -41,7 +41,7 @@ export function Portal() {
   return (
     <RouterContext value={router}>
       <SheetCover value={router.cover}>
-        <FailureBoundary fallback={FailurePage} at={currentLocation}>
+        <FailureBoundary fallback={FailurePage} resetKey={currentLocation}>
           {isForKids ? (
             <Suspense fallback={<PageLoader />}>
               <KidsShell />

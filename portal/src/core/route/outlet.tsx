@@ -25,22 +25,22 @@ export function Outlet({
   const { Page, failure } = shown
   if (failure !== undefined) return <Fallback error={failure} retry={router.reload} />
   return (
-    <FailureBoundary fallback={Fallback} at={shown}>
+    <FailureBoundary fallback={Fallback} resetKey={shown}>
       <Page />
     </FailureBoundary>
   )
 }
 
-type Props = { fallback: Fallback; at?: unknown; children: ReactNode }
-type State = { at: unknown; failure: { error: unknown } | null }
+type Props = { fallback: Fallback; resetKey?: unknown; children: ReactNode }
+type State = { resetKey: unknown; failure: { error: unknown } | null }
 
-/** Resets when `at` changes: the failure does not concern another page. */
+/** Resets when `resetKey` changes: the failure does not concern another page. */
 export class FailureBoundary extends Component<Props, State> {
-  override state: State = { at: this.props.at, failure: null }
+  override state: State = { resetKey: this.props.resetKey, failure: null }
 
   static getDerivedStateFromError = (error: unknown): Partial<State> => ({ failure: { error } })
-  static getDerivedStateFromProps = ({ at }: Props, state: State): Partial<State> | null =>
-    at === state.at ? null : { at, failure: null }
+  static getDerivedStateFromProps = ({ resetKey }: Props, state: State): Partial<State> | null =>
+    resetKey === state.resetKey ? null : { resetKey, failure: null }
 
   override render() {
     const { failure } = this.state
