@@ -22,7 +22,7 @@ test.each<[string, Parameters<typeof edit>[1], string[]]>([
   [
     'languages in words, and not each text in them',
     { 'pack.yaml': [[/languages: \[.*\]/, 'languages: [english]']] },
-    ['pack.yaml:6:13  languages.0: is not a language code; write it as in en, fr or pt-BR'],
+    ['pack.yaml:6:13  languages.0: is not a language code; write it like en, fr or pt-BR'],
   ],
   [
     'a version that is a number, as it is written',
@@ -37,7 +37,7 @@ test.each<[string, Parameters<typeof edit>[1], string[]]>([
   [
     'an id that is none, without the file’s name',
     { 'videos/over.yaml': [['id: over', 'id: It Is Over']] },
-    ['videos/over.yaml:1:5  id: may contain only a to z, 0 to 9 and hyphens; write it as in by-the-water'],
+    ['videos/over.yaml:1:5  id: may contain only a to z, 0 to 9 and hyphens; write it like by-the-water'],
   ],
   [
     'colors under another name',

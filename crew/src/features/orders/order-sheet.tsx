@@ -145,7 +145,7 @@ function OrderItems({ order, currency }: { order: CrewOrder; currency: string })
           <Text as="span" tone="muted" className={styles.quantity}>
             {quantity} ×
           </Text>
-          <Stack as="span" grow>
+          <Stack as="span" className={styles.title}>
             {inLanguage(title, language)}
             {trolley && (
               <Text as="small" variant="callout" tone="muted">
