@@ -20,7 +20,7 @@ test('OP-99 pages, style sheets and manifests of a crowd are rendered one after 
   const portalDir = await writePortal()
   await writeFile(join(portalDir, '.vite/first-view/first-view.mjs'), drawing)
   const hub = await openTestHub({ portalDir })
-  const ask = async (url: string, cookie = '') => {
+  const request = async (url: string, cookie = '') => {
     const { statusCode, body } = await hub.router.app.inject({ url, headers: { cookie } })
     return statusCode === 200 ? body : ''
   }
@@ -30,8 +30,16 @@ test('OP-99 pages, style sheets and manifests of a crowd are rendered one after 
       `i18n.lang=${language}; themePrefs=${theme}; portal-audience=kids`,
     ]),
   )
-  const asked = cookies.flatMap((cookie) => [ask('/', cookie), ask('/films', cookie), ask('/', cookie)])
-  const pages = await Promise.all([...asked, ask('/manifest.webmanifest'), ask(`${stylesPath}/en.css`)])
+  const requests = cookies.flatMap((cookie) => [
+    request('/', cookie),
+    request('/films', cookie),
+    request('/', cookie),
+  ])
+  const pages = await Promise.all([
+    ...requests,
+    request('/manifest.webmanifest'),
+    request(`${stylesPath}/en.css`),
+  ])
   expect(pages).not.toContain('')
   expect((globalThis as { mostDrawings?: number }).mostDrawings).toBe(1)
   await hub.remove()
