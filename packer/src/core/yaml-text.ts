@@ -24,10 +24,15 @@ export type YamlText = {
   problems: { offset: number; message: string }[]
 }
 
+/** No pack needs a tenth of this; the parser ends the process at some thousands. */
+const maxDepth = 200
+
 /** Parses one YAML text. Problems that do not prevent parsing leave a value as well. */
 export function readYamlText(source: string): YamlText {
   const lines = new LineCounter()
-  const doc = parseDocument(source, { lineCounter: lines, prettyErrors: false })
+  const deepest = tooDeepAt(source)
+  const parsed = deepest === undefined ? source : ''
+  const doc = parseDocument(parsed, { lineCounter: lines, prettyErrors: false })
   const twice = doc.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
   const broken = slipOf(
     source,
@@ -36,6 +41,11 @@ export function readYamlText(source: string): YamlText {
   )
   const resolve = (node: Node | null) => (node && isAlias(node) ? (node.resolve(doc) ?? null) : node)
   const text = { root: doc.contents, lines, resolve }
+  if (deepest !== undefined) {
+    for (const { index } of source.slice(0, deepest).matchAll(/\n/g)) lines.addNewLine(index + 1)
+    const message = 'has too many lists inside each other; close their brackets'
+    return { ...text, value: undefined, problems: [{ offset: deepest, message }] }
+  }
   if (broken) return { ...text, root: null, value: undefined, problems: [broken] }
   const { harmless, fatal } = anchorProblems(doc)
   const problems = [
@@ -52,6 +62,17 @@ export function readYamlText(source: string): YamlText {
     const message = 'repeats itself too often through anchors; write the values out'
     return { ...text, value: undefined, problems: [...problems, { offset: 0, message }] }
   }
+}
+
+/** Where more lists than `maxDepth` are inside each other; brackets in texts count too. */
+function tooDeepAt(source: string): number | undefined {
+  let depth = 0
+  for (const { 0: bracket, index } of source.matchAll(/[[\]{}]/g)) {
+    depth = bracket === '[' || bracket === '{' ? depth + 1 : Math.max(0, depth - 1)
+    if (depth > maxDepth) return index
+  }
+  const dashes = new RegExp(`(?:[-?][ \\t]+){${maxDepth}}`).exec(source)
+  return dashes?.index
 }
 
 const at = ({ pos }: YAMLError | Document['warnings'][number], message: string) => ({

@@ -1,0 +1,20 @@
+/** A file of a pack that is nested without end is a problem of that file, and not the end of the check. */
+import { expect, test } from 'vitest'
+import { readYamlText } from './yaml-text.ts'
+
+test('PACK-02 lists inside each other without end are one problem, and as many beside each other are none', () => {
+  for (const source of [
+    `a: ${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+    `a: ${'{b: '.repeat(20_000)}`,
+    `a:\n  ${'- '.repeat(20_000)}x`,
+  ]) {
+    const { value, problems } = readYamlText(source)
+    expect(value).toBeUndefined()
+    expect(problems).toEqual([
+      { offset: expect.any(Number), message: expect.stringContaining('inside each other') },
+    ])
+  }
+  const { value, problems } = readYamlText(`a: [${'[1, 2], '.repeat(2000)}]\nb: "${'['.repeat(150)}"\n`)
+  expect(problems).toEqual([])
+  expect((value as { a: unknown[] }).a).toHaveLength(2000)
+})
