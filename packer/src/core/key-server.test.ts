@@ -12,6 +12,7 @@ const responses: Record<string, { status: number; body?: unknown; location?: str
   '/keys/a%2Fb': { status: 200, body: key },
   '/keys/half': { status: 200, body: { keyId: key.keyId, key: 'short-secret' } },
   '/keys/words': { status: 200 },
+  '/keys/long': { status: 200, body: { ...key, more: 'x'.repeat(2_000_000) } },
   '/keys/refused': { status: 403, body: { secret: key.key } },
   '/keys/moved': { status: 302, location: '/keys/vault' },
 }
@@ -48,6 +49,7 @@ test('PACK-04 an invalid key ends the build, and no message contains the respons
   for (const [title, expected] of [
     ['half', /half did not return a key/],
     ['words', /words did not return a key/],
+    ['long', /long responded with more than a key/],
     ['refused', /refused responded with 403/],
     ['moved', /moved did not respond/],
   ] as const) {

@@ -4,6 +4,8 @@ import { isXml } from './cpix.ts'
 import { type KeySource, keyForTitle } from './keys.ts'
 
 const timeoutInMs = 10_000
+/** CPIX of one title has some kilobytes. */
+const maxReplyInBytes = 1_000_000
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 export const isServer = (source: string): boolean => /^https?:\/\//i.test(source)
@@ -39,13 +41,30 @@ export function keysFromServer(address: string, token: string | undefined): KeyS
     })
     if (reply.status === 404) return undefined
     if (!reply.ok) throw new Error(`${from} responded with ${reply.status}`)
-    const text = await reply.text()
+    const text = await textOf(reply)
+    if (text === undefined) throw new Error(`${from} responded with more than a key`)
     if (isXml(text)) return keyForTitle(text, titleId, from)
     const result = contentKey.safeParse(parsedJson(text))
     if (!result.success)
       throw new Error(`${from} did not return a key: CPIX, or keyId and key, 32 hex digits each`)
     return { keyId: result.data.keyId.toLowerCase(), key: result.data.key.toLowerCase() }
   }
+}
+
+/** `undefined` if it is too long, or if the connection ends before it does. */
+async function textOf({ body }: Response): Promise<string | undefined> {
+  const parts: Uint8Array[] = []
+  let sizeInBytes = 0
+  try {
+    for await (const part of body ?? []) {
+      parts.push(part)
+      sizeInBytes += part.length
+      if (sizeInBytes > maxReplyInBytes) return undefined
+    }
+  } catch {
+    return undefined
+  }
+  return Buffer.concat(parts).toString()
 }
 
 function parsedJson(text: string): unknown {
