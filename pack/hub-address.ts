@@ -16,7 +16,8 @@ export const hubAddressText = ({ protocol, host, port }: HubAddress): string =>
 export const readHubAddress = (text: string): HubAddress | null => {
   try {
     const { protocol, host, port } = JSON.parse(text) as Partial<HubAddress>
-    const isComplete = typeof host === 'string' && Number.isInteger(port)
+    const isPort = Number.isInteger(port) && port! > 0 && port! < 65_536
+    const isComplete = typeof host === 'string' && isPort
     return isComplete ? { protocol: protocol === 'https' ? 'https' : 'http', host, port: port! } : null
   } catch {
     return null
