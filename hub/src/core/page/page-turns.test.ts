@@ -20,7 +20,7 @@ test('OP-99 pages, style sheets and manifests of a crowd are rendered one after 
   const portalDir = await writePortal()
   await writeFile(join(portalDir, '.vite/first-view/first-view.mjs'), drawing)
   const hub = await openTestHub({ portalDir })
-  const request = async (url: string, cookie = '') => {
+  const requestPage = async (url: string, cookie = '') => {
     const { statusCode, body } = await hub.router.app.inject({ url, headers: { cookie } })
     return statusCode === 200 ? body : ''
   }
@@ -30,15 +30,15 @@ test('OP-99 pages, style sheets and manifests of a crowd are rendered one after 
       `i18n.lang=${language}; themePrefs=${theme}; portal-audience=kids`,
     ]),
   )
-  const requests = cookies.flatMap((cookie) => [
-    request('/', cookie),
-    request('/films', cookie),
-    request('/', cookie),
+  const asked = cookies.flatMap((cookie) => [
+    requestPage('/', cookie),
+    requestPage('/films', cookie),
+    requestPage('/', cookie),
   ])
   const pages = await Promise.all([
-    ...requests,
-    request('/manifest.webmanifest'),
-    request(`${stylesPath}/en.css`),
+    ...asked,
+    requestPage('/manifest.webmanifest'),
+    requestPage(`${stylesPath}/en.css`),
   ])
   expect(pages).not.toContain('')
   expect((globalThis as { mostDrawings?: number }).mostDrawings).toBe(1)

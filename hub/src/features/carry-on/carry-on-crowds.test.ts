@@ -52,7 +52,7 @@ test('PAX-04 OP-99 an action waits for few of a crowd’s passes and of those it
   const headers = crowd.bearer
   const { body } = await send(hub.addresses.passengers, carryOnPassCall, { headers })
   const answered: string[] = []
-  const request = async (remoteAddress: string, { method, path }: Call, device: Device, payload?: object) => {
+  const inject = async (remoteAddress: string, { method, path }: Call, device: Device, payload?: object) => {
     const options = { method, url: path, remoteAddress, headers: device.bearer, ...(payload && { payload }) }
     const { statusCode } = await hub.router.app.inject(options)
     answered.push(`${remoteAddress} ${statusCode}`)
@@ -62,8 +62,8 @@ test('PAX-04 OP-99 an action waits for few of a crowd’s passes and of those it
     [redeemCarryOnPass, { pass: (body as { pass: string }).pass }],
   ] as const) {
     answered.length = 0
-    const all = Array.from({ length: 30 }, () => request('10.0.0.1', call, crowd, payload))
-    await Promise.all([...all, request('10.0.0.2', createCarryOnCode, other)])
+    const all = Array.from({ length: 30 }, () => inject('10.0.0.1', call, crowd, payload))
+    await Promise.all([...all, inject('10.0.0.2', createCarryOnCode, other)])
     expect(answered.filter((each) => each === '10.0.0.1 200')).toHaveLength(30)
     expect(answered.indexOf('10.0.0.2 200')).toBeLessThan(15)
   }
