@@ -1,5 +1,5 @@
 /** The secret of the operations server on a disk that has no room when the hub starts. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,17 +7,13 @@ import { systemRandom } from '#core/random.ts'
 import { settingsOf } from '#core/settings.ts'
 import { operationsSecret } from './operations.routes.ts'
 
-const disk = vi.hoisted(() => ({ isFull: false }))
-vi.mock('node:fs/promises', async (original) => {
-  const actual = await original<typeof import('node:fs/promises')>()
-  const writeFile = async (...parameters: Parameters<typeof actual.writeFile>) => {
-    if (!disk.isFull) return actual.writeFile(...parameters)
-    // A full disk still makes the file; it is its content that has no room.
-    await actual.writeFile(parameters[0], '', parameters[2])
-    throw Object.assign(new Error('full'), { code: 'ENOSPC' })
-  }
-  return { ...actual, writeFile }
-})
+const disk = { isFull: false }
+const write: typeof writeFile = async (path, content, options) => {
+  if (!disk.isFull) return writeFile(path, content, options)
+  // A full disk still makes the file; it is its content that has no room.
+  await writeFile(path, '', options)
+  throw Object.assign(new Error('full'), { code: 'ENOSPC' })
+}
 
 let dataDir: string
 beforeEach(async () => {
@@ -32,7 +28,7 @@ afterEach(async () => {
 test('OPS-03 OP-04 a secret that a full disk could not take is written once there is room', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   disk.isFull = true
-  const secret = await operationsSecret(settingsOf({ dataDir }), systemRandom)
+  const secret = await operationsSecret(settingsOf({ dataDir }), systemRandom, write)
   const saved = () => readFile(join(dataDir, 'operations-secret'), 'utf8')
   expect(await saved()).toBe('')
   vi.advanceTimersByTime(5000)
@@ -40,5 +36,5 @@ test('OPS-03 OP-04 a secret that a full disk could not take is written once ther
   disk.isFull = false
   vi.advanceTimersByTime(5000)
   await expect.poll(saved).toBe(`${secret}\n`)
-  expect(await operationsSecret(settingsOf({ dataDir }), systemRandom)).toBe(secret)
+  expect(await operationsSecret(settingsOf({ dataDir }), systemRandom, write)).toBe(secret)
 })

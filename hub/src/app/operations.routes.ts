@@ -110,13 +110,17 @@ const feedsNote = (feeds: readonly FeedStatus[]): string =>
 const secretRetryInMs = 5000
 
 /** The settings' secret, otherwise the one saved in the data folder, generated at the first start. */
-export const operationsSecret = async (settings: Settings, random: Random): Promise<string> => {
+export const operationsSecret = async (
+  settings: Settings,
+  random: Random,
+  write: typeof writeFile = writeFile,
+): Promise<string> => {
   if (settings.operationsSecret) return settings.operationsSecret
   const file = join(settings.dataDir, secretFileName)
   const saved = await readFile(file, 'utf8').catch(() => '')
   if (saved.trim().length >= 16) return saved.trim()
   const secret = random.word(256)
-  const save = () => writeFile(file, `${secret}\n`, { mode: 0o600 })
+  const save = () => write(file, `${secret}\n`, { mode: 0o600 })
   // While the disk is not writable, the server's secret is unknown to clients; everything else works.
   await save().catch(() => {
     const timer = setInterval(
