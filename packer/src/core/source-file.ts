@@ -108,8 +108,10 @@ type Missing = { file: string; name: string; names: readonly string[] }
 function remedyFor(folder: string, { file, name, names }: Missing): string {
   const stem = (each: string) => each.replace(/\.\w+$/, '')
   const similar = nearest(stem(name), names.map(stem))
-  const suggestion = names.find((each) => each === nearest(name, names) || stem(each) === similar)
-  if (suggestion && similar) return `did you mean ${suggestion}?`
+  const whole = nearest(name, names)
+  const suggestion = names.find((each) => each === whole && stem(each) === similar)
+  const other = suggestion ?? names.find((each) => stem(each) === similar)
+  if (other && similar) return `did you mean ${other}?`
   const elsewhere = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.split(sep).join('/'))
     .filter((path) => path.endsWith(`/${file}`))
