@@ -31,7 +31,9 @@ function olderFolder(name: string): string {
 test('PACK-06 OPS-05 a hub opens an older data folder: its leg goes on, its pack is served, its ledger is continued', async () => {
   const data = olderFolder('opened')
   const [, head = ''] = /"hash":"(\w+)"/.exec(readFileSync(join(data, 'ledger-head.json'), 'utf8'))!
-  const hub = await openTestHub({ dataDir: data, operationsSecret: 'a secret of some length' })
+  // A minute after the leg began, or the hub would end it.
+  const clock = { nowInMs: () => 9_060_000 }
+  const hub = await openTestHub({ dataDir: data, operationsSecret: 'a secret of some length' }, { clock })
   const headers = { authorization: 'Bearer a secret of some length' }
   expect(hub.parts.sessions.leg().id).toBe('two')
   await expect
