@@ -1,7 +1,10 @@
-/** Reads messages of the live socket and classifies them by kind. */
+/** Writes messages of the live socket, reads those of devices, and classifies them by kind. */
 import { type LiveHeader, liveMessageLimitInBytes, parseLiveMessage, pingHeader } from '@altiport/wire/live'
 
 export const kindOf = ({ service, app, event }: LiveHeader) => `${service} ${app} ${event}`
+
+export const textOf = (header: LiveHeader, payload: unknown): Buffer =>
+  Buffer.from(JSON.stringify({ header, payload }))
 
 export const pingText = JSON.stringify({ header: pingHeader, payload: {} })
 

@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws'
 import { isFlood, noIncoming, readWhile } from './incoming.ts'
 import { type Client, type ClientOwner, type Connection, checkClient, sentInBytesOf } from './known-socket.ts'
 import { createLiveClients } from './live-clients.ts'
-import { isPing, kindOf, pingText } from './live-messages.ts'
+import { isPing, kindOf, pingText, textOf } from './live-messages.ts'
 import { createBroadcasts } from './rounds.ts'
 import { createSender } from './sender.ts'
 
@@ -28,6 +28,8 @@ export type Live = {
    * Messages that a slow device misses are not queued: when it reads again it gets the latest of each kind.
    */
   publish(header: LiveHeader, payload: unknown): void
+  /** Replaces the message of this kind that devices receive when they connect; the others receive nothing. */
+  retain(header: LiveHeader, payload: unknown): void
   /** Sends to every device; not retained. A slow one gets the latest of each kind. */
   broadcast(header: LiveHeader, payload: unknown): void
   /** Sends only to the sockets of these sessions; not retained. A slow one gets the latest of each kind. */
@@ -171,19 +173,22 @@ export const createLive = ({
     },
 
     publish(header, payload) {
-      const text = Buffer.from(JSON.stringify({ header, payload }))
-      const kind = kindOf(header)
-      latest.set(kind, text)
-      sendToAll(kind, text)
+      const text = textOf(header, payload)
+      latest.set(kindOf(header), text)
+      sendToAll(kindOf(header), text)
+    },
+
+    retain(header, payload) {
+      latest.set(kindOf(header), textOf(header, payload))
     },
 
     broadcast(header, payload) {
-      sendToAll(kindOf(header), Buffer.from(JSON.stringify({ header, payload })), true)
+      sendToAll(kindOf(header), textOf(header, payload), true)
     },
 
     sendToSessions(sessionKeys, header, payload) {
       const kind = kindOf(header)
-      const text = Buffer.from(JSON.stringify({ header, payload }))
+      const text = textOf(header, payload)
       for (const key of sessionKeys)
         for (const socket of clients.ofSession(key)) send(socket, kind, text, true)
     },

@@ -88,13 +88,18 @@ export const createCurrentStatus = ({ content, live, store, sessions }: Needs): 
     status = next
     publish()
   }
-  const publish = throttle(publishEveryInMs, () => {
+  const publishSoon = throttle(publishEveryInMs, () => {
     const [forAll, forCrew] = [JSON.stringify(state()), JSON.stringify(stock())]
     if (forAll !== lastPublishedState) live.publish(shopChanged, state())
     if (forCrew !== lastPublishedStock) for (const listener of stockListeners) listener(stock())
     lastPublishedState = forAll
     lastPublishedStock = forCrew
   })
+  const publish = () => {
+    // A device that connects before the next message must not receive the status before the change.
+    live.retain(shopChanged, state())
+    publishSoon()
+  }
 
   return {
     ready,
@@ -104,6 +109,6 @@ export const createCurrentStatus = ({ content, live, store, sessions }: Needs): 
     apply,
     publish,
     onStock: (listener) => stockListeners.push(listener),
-    stop: () => publish.stop(),
+    stop: () => publishSoon.stop(),
   }
 }

@@ -79,6 +79,15 @@ test('SHP-07 SHP-08 PAX-09 every device receives status and scarce products; car
   expect(shop.state().scarce).toEqual({ bear: 0, jug: 3 })
 })
 
+test('SHP-08 a device that connects right after the shop has opened or closed receives the new status', async () => {
+  for (const isOpen of [true, false, true, false]) {
+    await openTheShop(hub, isOpen)
+    const listener = await listen(await signIn(hub.addresses.passengers))
+    await until(() => listener.count(shopChanged.event) > 0)
+    expect(listener.last(shopChanged.event)).toMatchObject({ isOpen })
+  }
+})
+
 test('OP-61 however often stock and shop change, devices and tablets receive one message per second, and the final state', async () => {
   const received = await listen(await signIn(hub.addresses.passengers))
   let publishedUpdates = 0
