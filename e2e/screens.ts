@@ -197,8 +197,6 @@ export const moreScreens: Screen[] = [
   },
   { name: 'a gallery, to be loved', path: '/app/image/small-things' },
   { name: 'my list', path: '/my-list', after: saveFilm },
-  { name: 'a place', path: '/app/guide/bilbao/see/artxanda' },
-  { name: 'a tour', path: '/app/guide/bilbao/tours/supper-old-town' },
   { name: 'useful things about a city', path: '/app/guide/bilbao/useful' },
   { name: 'surveys', path: '/app/survey' },
   { name: 'the introduction of a survey', path: '/app/survey/your-flight/intro' },
