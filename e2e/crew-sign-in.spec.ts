@@ -1,5 +1,7 @@
 /** Signing in on a tablet, and the end of a session: by the hub, and by inactivity. */
+
 import { setPin } from '@altiport/pack/crew-pin'
+import { crewFlightCall } from '@altiport/wire/crew'
 import { goTo, crewJourney as journey, signIn } from './crew.ts'
 import { expect } from './journey.ts'
 
@@ -43,6 +45,23 @@ journey(
     expect(reply.headers()['content-type']).toContain('text/html')
   },
 )
+
+journey('CRW-02 the positions stay where they are when the flight arrives', async ({ tablet }) => {
+  const two = await tablet()
+  let respond = () => {}
+  const isAwaited = new Promise<void>((resolve) => (respond = resolve))
+  await two.route(`**${crewFlightCall.path}`, async (route) => {
+    await isAwaited
+    await route.continue()
+  })
+  await two.goto('/')
+  const position = two.getByRole('button', { name: '2L', exact: true })
+  await expect(position).toBeVisible()
+  const before = await position.boundingBox()
+  respond()
+  await expect(two.getByText('Flight CV 412 to Bilbao')).toBeVisible()
+  expect(await position.boundingBox()).toEqual(before)
+})
 
 journey(
   'CRW-02 an inactive tablet locks itself, and signing in returns to the same screen',

@@ -3,6 +3,7 @@
 import { classes } from '@altiport/ui/classes'
 import { Line } from '@altiport/ui/line'
 import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
 import { Text, textStyles } from '@altiport/ui/text'
 import { crewFlightCall } from '@altiport/wire/crew'
 import type { CurrentFlightReply } from '@altiport/wire/flight'
@@ -15,41 +16,75 @@ import styles from './login-page.module.css'
 
 const pollInMs = 5000
 
-export function FlightSummary({ flight, progress }: CurrentFlightReply) {
+type Summary = { number: string; city: string; from: string; to: string; progress: number; leftInS: number }
+
+/** Takes the room of a flight's summary before the first reply, so that nothing below moves under a finger. */
+const placeholder: Summary = {
+  number: 'XX 000',
+  city: 'XXXXXX',
+  from: 'XXX',
+  to: 'XXX',
+  progress: 0,
+  leftInS: 9000,
+}
+
+export function FlightSummary({ open }: { open: CurrentFlightReply | null }) {
   const text = useText()
   const language = useLanguage()
+  if (!open) return <FlightLines {...placeholder} isHidden />
+  const { flight, progress } = open
   if (!flight || !progress)
     return (
       <Text variant="display" balance>
         {text('login.noFlight')}
       </Text>
     )
-  const city = inLanguage({ en: flight.destCity, ...flight.destCityNames }, language)
   return (
-    <>
-      <Text variant="display" balance>
-        {text('login.flight', { number: flight.flightId.replaceAll(' ', '\u00a0'), city })}
-      </Text>
-      <Row gap={4} dir="ltr" className={classes(styles.way, textStyles({ variant: 'h3' }))}>
-        <span>{flight.originIata}</span>
-        <Line
-          value={progress.progress / 100}
-          label={text('flight.flown')}
-          valueText={text('flight.percent', { n: Math.round(progress.progress) })}
-        />
-        <span>{flight.destIata}</span>
-      </Row>
-      {progress.remainingTime > 0 && (
-        <Text variant="h3">
-          {text('flight.left', { length: formatDuration(progress.remainingTime, text) })}
-        </Text>
-      )}
-    </>
+    <FlightLines
+      number={flight.flightId}
+      city={inLanguage({ en: flight.destCity, ...flight.destCityNames }, language)}
+      from={flight.originIata}
+      to={flight.destIata}
+      progress={progress.progress}
+      leftInS={progress.remainingTime}
+    />
   )
 }
 
-export function useOpenFlight(): CurrentFlightReply {
-  const [current, setCurrent] = useState<CurrentFlightReply>({ flight: null, progress: null })
+function FlightLines({
+  number,
+  city,
+  from,
+  to,
+  progress,
+  leftInS,
+  isHidden,
+}: Summary & { isHidden?: boolean }) {
+  const text = useText()
+  return (
+    <Stack gap={5} className={isHidden ? styles.hidden : undefined}>
+      <Text variant="display" balance>
+        {text('login.flight', { number: number.replaceAll(' ', '\u00a0'), city })}
+      </Text>
+      <Row gap={4} dir="ltr" className={classes(styles.way, textStyles({ variant: 'h3' }))}>
+        <span>{from}</span>
+        <Line
+          value={progress / 100}
+          label={text('flight.flown')}
+          valueText={text('flight.percent', { n: Math.round(progress) })}
+        />
+        <span>{to}</span>
+      </Row>
+      {leftInS > 0 && (
+        <Text variant="h3">{text('flight.left', { length: formatDuration(leftInS, text) })}</Text>
+      )}
+    </Stack>
+  )
+}
+
+/** `null` before the first reply. */
+export function useOpenFlight(): CurrentFlightReply | null {
+  const [current, setCurrent] = useState<CurrentFlightReply | null>(null)
   useEffect(() => {
     let isUnmounted = false
     const poll = () =>

@@ -25,7 +25,7 @@ export function LoginPage() {
   const text = useText()
   const session = useSession()
   const open = useOpenFlight()
-  usePageTitle(text('login.enter'), open.flight?.flightId)
+  usePageTitle(text('login.enter'), open?.flight?.flightId)
   useNow()
   const [tablet, setTablet] = useState(session.tablet)
   const [state, dispatch] = useReducer(step, noCode)
@@ -63,7 +63,7 @@ export function LoginPage() {
         <Text variant="h2" weight="heavy">
           {text('console.crew')}
         </Text>
-        <FlightSummary {...open} />
+        <FlightSummary open={open} />
         <WaitingOrders />
         <Text tone="muted" className={styles.note}>
           {session.why === 'untouched'
