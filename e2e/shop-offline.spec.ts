@@ -129,6 +129,24 @@ journey(
 )
 
 journey(
+  'PAX-08 PAX-09 an order that was delivered while the phone had no network is delivered on its page',
+  async ({ page, galley }) => {
+    await galley.open()
+    await fillBag(page)
+    await order(page).click()
+    await expect(heading(page)).toHaveText('The crew has your order')
+    await galley.move('preparing')
+    await expect(heading(page)).toHaveText('The crew is preparing it')
+    await page.context().setOffline(true)
+    await galley.move('on-its-way')
+    await galley.move('delivered')
+    await expect(heading(page)).toHaveText('The crew is preparing it')
+    await page.context().setOffline(false)
+    await expect(heading(page)).toHaveText('Delivered')
+  },
+)
+
+journey(
   'SHP-01 PAX-08 without the hub products are still displayed, and an error says that nothing was added to the bag',
   async ({ page, galley, hub }) => {
     await galley.open()

@@ -16,7 +16,7 @@ import { logError, logWarning } from '#core/error-log.ts'
 import { bodyOrError, callHub } from '#core/http.ts'
 import { translate, useText } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'
-import { subscribe } from '#core/live/live.ts'
+import { connectionStore, subscribe } from '#core/live/live.ts'
 import { showNotice } from '#core/notice.ts'
 import { fetchQuery, invalidateQueries } from '#core/query/query.ts'
 import { withSession } from '#core/session/session.ts'
@@ -62,34 +62,56 @@ export const statusTexts: Readonly<Record<OrderStatus, TextKey>> = {
   cancelled: 'order.canceled',
 }
 
-/** Shows a notice of changes on any page, except for the passenger's own actions. @see PAX-09 */
+/** Statuses that this device has received, by order. */
+let received: SeenOrders = seenStore.read()
+/** An answer that was requested before a live message is older than it. */
+let messageCount = 0
+
+/**
+ * Follows the orders on every page, and loads them after each gap in the connection: messages to one device are not
+ * replayed.
+ *
+ * @see PAX-08, PAX-09
+ */
 export function subscribeToOrders(): void {
-  let before: SeenOrders = seenStore.read()
   subscribe(ordersChanged, (payload) => {
     if (!isOrdersState(payload)) return false
-    const updates = updatesIn(payload.orders, before).filter(
-      ({ id, status }) => !isOwnChange(id, status, before),
-    )
-    before = seenOf(payload.orders)
-    ordersStore.write(payload.orders)
-    for (const query of [ordersQuery, orderQuery]) void invalidateQueries(query)
-    const [latest] = updates
-    if (latest)
-      showNotice(
-        translate('order.update', {
-          seat: seatName(latest.seat),
-          status: translate(statusTexts[latest.status]),
-        }),
-      )
+    messageCount++
+    receiveOrders(payload.orders)
     return true
   })
+  let wasOpen = connectionStore.read().status === 'OPEN'
+  let hasBeenOpen = wasOpen
+  connectionStore.listen(() => {
+    const isOpen = connectionStore.read().status === 'OPEN'
+    if (isOpen && !wasOpen && hasBeenOpen) void loadOrders()
+    hasBeenOpen ||= isOpen
+    wasOpen = isOpen
+  })
+  void loadOrders()
 }
 
-/** Loads the state from before the subscription. */
-export async function loadOrders(): Promise<void> {
+/** Shows a notice of changes, except for the passenger's own actions. */
+function receiveOrders(orders: OrdersState['orders']): void {
+  const [latest] = updatesIn(orders, received).filter(({ id, status }) => !isOwnChange(id, status, received))
+  received = seenOf(orders)
+  ordersStore.write(orders)
+  for (const query of [ordersQuery, orderQuery]) void invalidateQueries(query)
+  if (!latest) return
+  const status = translate(statusTexts[latest.status])
+  showNotice(translate('order.update', { seat: seatName(latest.seat), status }))
+}
+
+async function loadOrders(): Promise<void> {
+  const isFirst = ordersStore.read() === null
   try {
-    const orders = (await fetchQuery(ordersQuery)).app.shop?.orders
-    if (orders && ordersStore.read() === null) ordersStore.write(orders as OrdersState['orders'])
+    // A request that is pending may be older than the connection.
+    if (!isFirst) await invalidateQueries(ordersQuery)
+    const count = messageCount
+    const orders = (await fetchQuery(ordersQuery)).app.shop?.orders as OrdersState['orders'] | undefined
+    if (!orders || count !== messageCount) return
+    if (isFirst) ordersStore.write(orders)
+    else receiveOrders(orders)
   } catch (failure) {
     logWarning('Orders could not be loaded', bodyOrError(failure))
   }

@@ -2,7 +2,7 @@
 
 import { subscribeToCart } from '#core/shop/cart.ts'
 import { subscribeToShop } from '#core/shop/shop-now.ts'
-import { loadOrders, subscribeToOrders } from './orders.ts'
+import { subscribeToOrders } from './orders.ts'
 import { resumePlacing } from './place-order.ts'
 
 let isWatching = false
@@ -14,6 +14,5 @@ export function watchShop(): void {
   subscribeToShop()
   subscribeToCart()
   subscribeToOrders()
-  void loadOrders()
   resumePlacing()
 }
