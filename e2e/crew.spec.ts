@@ -81,7 +81,7 @@ journey(
     await preview.click()
     const confirmation = two.getByRole('alertdialog')
     await expect(confirmation).toContainText('Le café est servi depuis l’avant.')
-    await expect(confirmation).toContainText('These passengers will see it in English')
+    await expect(confirmation).toContainText('so those passengers will see it in English')
     await confirmation.getByRole('button', { name: 'Send now' }).click()
     await expect(page.getByText('Coffee is served from the front.')).toBeVisible()
     await expect(french.getByText('Le café est servi depuis l’avant.')).toBeVisible()
