@@ -71,7 +71,7 @@ journey(
     <script>setTimeout(() => { for (const until = Date.now() + 20000; Date.now() < until; ); }, 200)</script>`
     await page.route(partner, (route) => route.fulfill({ contentType: 'text/html', body }))
     await open(page)
-    await expect(page.locator('iframe[data-state="there"]')).toBeVisible()
+    await expect(page.locator('iframe[data-state="loaded"]')).toBeVisible()
     const measures = () =>
       page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement
@@ -101,7 +101,7 @@ journey(
     await page.route(partner, (route) => route.abort())
     allow(/ERR_FAILED/)
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-    await expect(page.locator('iframe[data-state="there"]')).toBeVisible()
+    await expect(page.locator('iframe[data-state="loaded"]')).toBeVisible()
     await page.unroute(partner)
     await page.route(partner, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Tables</h1>' }))
     await page.getByRole('button', { name: 'Try again' }).click()
