@@ -105,7 +105,7 @@ test('OP-77 lost, reordered or changed chunks and a wrong key give a clear error
   const swapped = logs.map((log, n) =>
     n === 0 ? log.replace(/;([^;,]+),([^,]+)/, (_, one, other) => `;${other},${one}`) : log,
   )
-  expect(errorOf(swapped)).toMatch(/^chunk 1 is not in its place$/)
+  expect(errorOf(swapped)).toMatch(/^chunk 1 is out of place$/)
   const changed = logs.map((log, n) =>
     n === 1 ? log.replace(/,(.)/, (_, sign) => `,${sign === 'A' ? 'B' : 'A'}`) : log,
   )
