@@ -11,6 +11,7 @@ import { refusalShape } from '@altiport/wire/refusal.shape'
 import { logout, sessionCookie, xsrfHeader } from '@altiport/wire/session'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { type HubResponse, openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
 
 let hub: TestHub
@@ -19,6 +20,8 @@ const clock = { offsetInMs: 0, nowInMs: () => Date.now() + clock.offsetInMs }
 const unbounded = { perMinute: 1e9, burst: 1e6 }
 
 beforeAll(async () => {
+  // Tests of a process share modules, and a package that one of them loads may set zod's English texts; the hub has none.
+  z.config({ localeError: undefined })
   const limits = {
     loginsByAddress: unbounded,
     loginsByDevice: unbounded,
