@@ -94,6 +94,7 @@ const proofs = {
     what: 'every screen of portal and console in the pseudo-locale and all fifteen languages, at 320 px and with text at 200 %: nothing cut off, too wide, or broken within a word',
     file: 'e2e/language-',
     journey: 'languages:',
+    parts: 4,
     env: { PROOF_LANGUAGES: 'all' },
   },
   fuzz: {
