@@ -82,7 +82,7 @@ function writeShortMaster(source: string): number {
   return 1
 }
 
-/** A film of the demo in 1080p with grain, as from a camera, three times with another beginning. */
+/** A film of the demo in 1080p with grain, some 6 Mbit/s, three times with another beginning. */
 function writeLongMasters(source: string): number {
   const [film, sound] = ['720.mp4', 'en.m4a'].map((name) => join(root, 'demo/library/videos/boatmen', name))
   const text = readFileSync(join(source, 'videos/my-film.yaml'), 'utf8')
@@ -92,7 +92,7 @@ function writeLongMasters(source: string): number {
     if (index > 0) cpSync(join(source, 'videos/my-film'), folder, { recursive: true })
     ffmpeg(
       ...['-ss', String(index * 3), '-t', '20', '-i', film!, '-t', '20', '-i', sound!],
-      ...['-vf', 'scale=1920:1080:flags=lanczos,noise=alls=6:allf=t', '-map', '0:v', '-map', '1:a'],
+      ...['-vf', 'scale=1920:1080:flags=lanczos,noise=alls=3:allf=t', '-map', '0:v', '-map', '1:a'],
       ...['-c:v', 'libx264', '-preset', 'medium', '-crf', '18', '-c:a', 'aac', '-b:a', '192k'],
       ...['-metadata:s:a:0', 'language=eng', piece],
     )
