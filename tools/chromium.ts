@@ -1,5 +1,7 @@
 /** The Chromium of all tests: its path, and flags that keep it from work that no test needs. */
-export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+
+/** Debian's headless shell: the engine of its Chromium without windows, which takes a third less CPU time. */
+export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell'
 
 /**
  * Browser features that no test needs: pages for the address bar of each window, and a spare process. Without

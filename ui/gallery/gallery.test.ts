@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { chromiumFlags, chromiumPath } from '@altiport/tools/chromium'
 import { type Browser, chromium } from 'playwright-core'
 import { build, type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,8 +19,8 @@ beforeAll(async () => {
   await build({ ...shared, build: { outDir, assetsInlineLimit: 0 } })
   server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
   browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    executablePath: chromiumPath,
+    args: chromiumFlags,
   })
 })
 
