@@ -15,15 +15,15 @@ import { Link } from '#core/route/link.tsx'
 import styles from './film-plan.module.css'
 
 /** Renders nothing if no film fits. Links to the first film. */
-export function FilmPlan({ flight }: { flight: FlightTime }) {
+export function FilmPlan({ flightTime }: { flightTime: FlightTime }) {
   const text = useText()
   const films = useQuery(vodHomeQuery).data?.app.vod
   const started = useQuery(continueWatchingQuery).data?.app.vod.continueWatching
   const all = films?.categories.flatMap(({ items }) => items) ?? []
-  const [first, second] = planFor(started ?? [], all, flight.remainingInS)
+  const [first, second] = planFor(started ?? [], all, flightTime.remainingInS)
   if (!first) return null
   const lengths = [first, second].map((film) => (film && leftInS(film)) ?? 0)
-  const spareInS = flight.remainingInS - lengths[0]! - lengths[1]!
+  const spareInS = flightTime.remainingInS - lengths[0]! - lengths[1]!
   return (
     <Card
       as={Link}
@@ -53,8 +53,8 @@ export function FilmPlan({ flight }: { flight: FlightTime }) {
         </Text>
       </Row>
       <Line
-        value={1 - flight.remainingInS / flight.totalInS}
-        pieces={piecesOf(lengths, flight)}
+        value={1 - flightTime.remainingInS / flightTime.totalInS}
+        pieces={piecesOf(lengths, flightTime)}
         className={styles.line}
       />
     </Card>

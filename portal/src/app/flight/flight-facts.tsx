@@ -7,14 +7,14 @@ import { formatClock, formatDuration } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import styles from './flight-sheet.module.css'
 
-/** Both ends of the flight: code, city and, if the time zone is known, local time. */
-export function useEnds({ flight, aircraftTimeInMs }: Flight) {
+/** Origin and destination: code, city and, if the time zone is known, local time. */
+export function useEndpoints({ flight, aircraftTimeInMs }: Flight) {
   const { language } = useLanguage()
-  const ends = [
+  const endpoints = [
     [flight.originIata, cityName(flight.originCity, flight.originCityNames, language), flight.originTimeZone],
     [flight.destIata, cityName(flight.destCity, flight.destCityNames, language), flight.destTimeZone],
   ] as const
-  return ends.map(([iata, city, timeZone]) => ({
+  return endpoints.map(([iata, city, timeZone]) => ({
     iata,
     city,
     clock: timeZone && formatClock(aircraftTimeInMs, timeZone),
@@ -24,11 +24,13 @@ export function useEnds({ flight, aircraftTimeInMs }: Flight) {
 /** Departure and landing times are not among them: they are displayed at the line. */
 export function FlightFacts({ flight, withCities }: { flight: Flight; withCities: boolean }) {
   const text = useText()
-  const ends = useEnds(flight)
+  const endpoints = useEndpoints(flight)
   const { flightDurationInS } = flight.flight
   const inKilometers = (n: number) => text('flight.kilometers', { n })
   const facts = [
-    ...(withCities ? ends.map(({ city, clock }) => [text('flight.nowIn', { city }), clock] as const) : []),
+    ...(withCities
+      ? endpoints.map(({ city, clock }) => [text('flight.nowIn', { city }), clock] as const)
+      : []),
     [text('flight.duration'), flightDurationInS > 0 ? formatDuration(flightDurationInS, text) : ''],
     [text('flight.distanceToGo'), distanceToGo(flight, inKilometers)],
     ...(withCities ? [[text('map.flown'), distanceFlown(flight, inKilometers)] as const] : []),

@@ -18,7 +18,7 @@ import {
   departureText,
   type Flight,
   isBackAtGate,
-  landings,
+  landingTexts,
   partFlown,
   progressText,
   timeLeft,
@@ -30,7 +30,7 @@ import { useFlightTime } from '#core/media/fit/flight-time.ts'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { closePopup, usePopup } from '#core/popup.ts'
 import { FilmPlan } from './film-plan.tsx'
-import { FlightFacts, useEnds } from './flight-facts.tsx'
+import { FlightFacts, useEndpoints } from './flight-facts.tsx'
 import { FlightLinks } from './flight-links.tsx'
 import styles from './flight-sheet.module.css'
 
@@ -38,7 +38,7 @@ export function FlightSheet({ entries }: { entries: MenuEntry[] }) {
   const text = useText()
   const open = usePopup() === 'flight'
   const flight = useFlight()
-  const time = useFlightTime()
+  const flightTime = useFlightTime()
   const layout = useShellLayout()
   const isWide = layout === 'rail' || layout === 'side'
   if (!flight.loaded) {
@@ -59,15 +59,15 @@ export function FlightSheet({ entries }: { entries: MenuEntry[] }) {
       <div className={styles.flight}>
         {isWide && (
           <div className={styles.globe}>
-            <GlobeCrop part="left" focusY={0.42} />
+            <GlobeCrop part="remaining" focusY={0.42} />
           </div>
         )}
-        {isWide ? <FlightRow flight={flight} /> : <Ends flight={flight} />}
+        {isWide ? <FlightRow flight={flight} /> : <Endpoints flight={flight} />}
         {!isWide && <FlightLine flight={flight} />}
         {!isWide && (
           <Row align="start" justify="between" className={textStyles({ variant: 'label' })}>
             <span>{departureText(flight, text)}</span>
-            <Landings flight={flight} />
+            <LandingTimes flight={flight} />
           </Row>
         )}
         <Figure as="p" size="l" mt={7}>
@@ -81,7 +81,7 @@ export function FlightSheet({ entries }: { entries: MenuEntry[] }) {
         <Diverted flight={flight} />
         <Estimated flight={flight} />
         <FlightFacts flight={flight} withCities={isWide} />
-        {time && <FilmPlan flight={time} />}
+        {flightTime && <FilmPlan flightTime={flightTime} />}
         <FlightLinks flight={flight} entries={entries} />
       </div>
     </Sheet>
@@ -110,17 +110,17 @@ function FlightRow({ flight }: { flight: Flight }) {
       </span>
       <FlightLine flight={flight} />
       <span>
-        <b>{flight.flight.destIata}</b> <Landings flight={flight} />
+        <b>{flight.flight.destIata}</b> <LandingTimes flight={flight} />
       </span>
     </Row>
   )
 }
 
-function Landings({ flight }: { flight: Flight }) {
+function LandingTimes({ flight }: { flight: Flight }) {
   const text = useText()
   return (
     <Stack as="span" inline align="end">
-      {landings(flight).map(({ name, time }) => (
+      {landingTexts(flight).map(({ name, time }) => (
         <span key={name}>
           {text(name)} {time}
         </span>
@@ -129,11 +129,11 @@ function Landings({ flight }: { flight: Flight }) {
   )
 }
 
-function Ends({ flight }: { flight: Flight }) {
+function Endpoints({ flight }: { flight: Flight }) {
   const text = useText()
   return (
-    <Row align="start" justify="between" gap={4} className={styles.ends}>
-      {useEnds(flight).map(({ iata, city, clock }) => (
+    <Row align="start" justify="between" gap={4} className={styles.endpoints}>
+      {useEndpoints(flight).map(({ iata, city, clock }) => (
         <div key={iata}>
           <Figure as="b" tone="ink">
             {iata}
@@ -156,14 +156,14 @@ function Diverted({ flight: { flight, progress } }: { flight: Flight }) {
   return <Warning>{text('flight.diverted', { city })}</Warning>
 }
 
-/** Younger data is displayed without its age. */
-const oldFromInS = 60
+/** Below this age of the position, the sheet does not say that it is estimated. */
+const minShownAgeInS = 60
 
 /** The feeds are silent: the position is estimated, and its age is displayed. @see FEED-03 */
 function Estimated({ flight: { progress } }: { flight: Flight }) {
   const text = useText()
   const ageInS = progress.ageInS ?? 0
-  if (!progress.estimated || ageInS < oldFromInS) return null
+  if (!progress.estimated || ageInS < minShownAgeInS) return null
   return <Warning>{text('flight.estimated', { length: formatDuration(ageInS, text) })}</Warning>
 }
 

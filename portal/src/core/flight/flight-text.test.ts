@@ -1,7 +1,7 @@
 /** Texts of the flight. */
 import { expect, test } from 'vitest'
 import type { Text } from '#core/language/language-store.ts'
-import { cityName, type Flight, landings, partFlown, progressText, timeLeft } from './flight-text.ts'
+import { cityName, type Flight, landingTexts, partFlown, progressText, timeLeft } from './flight-text.ts'
 import { noFlight } from './progress.ts'
 
 const text: Text = (key, values) => `${key}${values ? ` ${Object.values(values).join(':')}` : ''}`
@@ -62,7 +62,7 @@ test('FEED-02 a flight that has returned to its gate is described so, whether it
 
 test('OP-27 MAP-04 scheduled and estimated landing are both listed if they differ; without a schedule, the estimate alone', () => {
   const lands = (scheduledArrivalTime?: number, progress = 54) =>
-    landings(
+    landingTexts(
       flight({
         flight: { ...noFlight.flight, destIata: 'BIO', destTimeZone: 'Europe/Madrid', scheduledArrivalTime },
         progress: { ...noFlight.progress, progress, arrivalTime: Date.UTC(2026, 5, 2, 5, 45) },

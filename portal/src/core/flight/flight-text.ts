@@ -47,7 +47,7 @@ export function departureText(flight: Times, text: Text): string {
 }
 
 /** The scheduled and estimated landing. `clock` has no airport, for use beside it. @see OP-27, MAP-04 */
-export const landings = ({
+export const landingTexts = ({
   flight,
   progress,
 }: Times): { name: `flight.${LandingTime['name']}`; time: string; clock: string }[] =>

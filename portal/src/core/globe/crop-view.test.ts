@@ -1,4 +1,4 @@
-/** Crops of routes over the antimeridian and over the pole contain both ends in the right order. */
+/** Crops of routes over the antimeridian and past the pole contain both ends in the right order. */
 import { expect, test } from 'vitest'
 import { cropView, projectOnto } from './crop-view.ts'
 
@@ -8,9 +8,9 @@ const routes = {
     { latitude: -37, longitude: 174.8 },
     { latitude: -33.4, longitude: -70.8 },
   ],
-  'HEL-NRT over the pole': [
-    { latitude: 60.3, longitude: 25 },
-    { latitude: 35.8, longitude: 140.4 },
+  'ANC-CPH past the pole': [
+    { latitude: 61.2, longitude: -150 },
+    { latitude: 55.6, longitude: 12.6 },
   ],
   'JFK-BIO': [
     { latitude: 40.6, longitude: -73.8 },

@@ -7,7 +7,7 @@ export type CropView = {
   width: number
   height: number
   /** The projected midpoint of the route. */
-  centre: { x: number; y: number }
+  center: { x: number; y: number }
   radius: number
   /** Unit vectors towards the viewer, to the right, and up. */
   toEye: Vector
@@ -17,7 +17,7 @@ export type CropView = {
 
 /** In px; a larger globe would show the pixels of the Earth texture. */
 const maxRadius = 560
-/** Maximum share of the crop's size that the route takes up. */
+/** Share of the crop's size that the route takes up at most, unless the globe would be lower than the crop. */
 const maxRouteShare = { width: 0.72, height: 0.42 }
 
 /** `focusY`: vertical position of the route's midpoint, 0 (top) to 1. */
@@ -29,7 +29,7 @@ export function cropView(
 ): CropView {
   const [a, b] = [vectorOf(from), vectorOf(to)]
   const middle = scaledSum(a, 1, b, 1)
-  // Antipodal points have no midpoint: use the direction to the north.
+  // Antipodal points have no single midpoint: that of the way over the pole is used.
   const toEye = dot(middle, middle) < 1e-6 ? northOf(from) : unit(middle)
   const pole = { x: 0, y: 0, z: 1 }
   const east = cross(pole, toEye)
@@ -43,15 +43,15 @@ export function cropView(
       Math.min((maxRouteShare.width * width) / span(right), (maxRouteShare.height * height) / span(up)),
     ),
   )
-  return { width, height, centre: { x: width / 2, y: height * focusY }, radius, toEye, right, up }
+  return { width, height, center: { x: width / 2, y: height * focusY }, radius, toEye, right, up }
 }
 
 /** `null` for a point on the far side of the Earth. */
 export function projectOnto(
-  { centre, radius, toEye, right, up }: CropView,
+  { center, radius, toEye, right, up }: CropView,
   point: Location,
 ): { x: number; y: number } | null {
   const vector = vectorOf(point)
   if (dot(vector, toEye) < 0) return null
-  return { x: centre.x + radius * dot(vector, right), y: centre.y - radius * dot(vector, up) }
+  return { x: center.x + radius * dot(vector, right), y: center.y - radius * dot(vector, up) }
 }

@@ -25,7 +25,7 @@ export async function drawEarth(
   sun: Vector,
   signal: AbortSignal,
 ): Promise<ImageData> {
-  const { centre, radius, toEye, right, up } = view
+  const { center, radius, toEye, right, up } = view
   const [width, height] = [floor(view.width), floor(view.height)]
   const image = new ImageData(width, height)
   let sliceStartedAtInMs = performance.now()
@@ -35,9 +35,9 @@ export async function drawEarth(
       if (signal.aborted) throw new Error('Drawing was aborted.')
       sliceStartedAtInMs = performance.now()
     }
-    const v = (centre.y - y) / radius
+    const v = (center.y - y) / radius
     for (let x = 0; x < width; x += 1) {
-      const u = (x - centre.x) / radius
+      const u = (x - center.x) / radius
       const rim = 1 - u * u - v * v
       const offset = 4 * (y * width + x)
       image.data[offset + 3] = 255

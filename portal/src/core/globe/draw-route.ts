@@ -9,47 +9,47 @@ export type FlightRoute = { origin: Location; destination: Location; position: L
 const steps = 48
 const planeInPx = 26
 
-export function drawRoute(painter: CanvasRenderingContext2D, view: CropView, route: FlightRoute): void {
+export function drawRoute(context: CanvasRenderingContext2D, view: CropView, route: FlightRoute): void {
   const { origin, destination, position, accent } = route
-  painter.lineCap = 'round'
-  painter.strokeStyle = accent
-  painter.lineWidth = 2.5
-  painter.setLineDash([])
-  stroke(painter, view, path(origin, position, steps))
-  painter.strokeStyle = '#fff'
-  painter.lineWidth = 2.5
-  painter.setLineDash([0, 7])
-  stroke(painter, view, path(position, destination, steps))
-  painter.setLineDash([])
-  dot(painter, view, origin, accent)
-  dot(painter, view, destination, '#fff')
-  plane(painter, view, route)
+  context.lineCap = 'round'
+  context.strokeStyle = accent
+  context.lineWidth = 2.5
+  context.setLineDash([])
+  stroke(context, view, path(origin, position, steps))
+  context.strokeStyle = '#fff'
+  context.lineWidth = 2.5
+  context.setLineDash([0, 7])
+  stroke(context, view, path(position, destination, steps))
+  context.setLineDash([])
+  dot(context, view, origin, accent)
+  dot(context, view, destination, '#fff')
+  plane(context, view, route)
 }
 
-function stroke(painter: CanvasRenderingContext2D, view: CropView, points: readonly Location[]): void {
-  painter.beginPath()
+function stroke(context: CanvasRenderingContext2D, view: CropView, points: readonly Location[]): void {
+  context.beginPath()
   let isDown = false
   for (const point of points) {
     const pixel = projectOnto(view, point)
-    if (pixel && isDown) painter.lineTo(pixel.x, pixel.y)
-    else if (pixel) painter.moveTo(pixel.x, pixel.y)
+    if (pixel && isDown) context.lineTo(pixel.x, pixel.y)
+    else if (pixel) context.moveTo(pixel.x, pixel.y)
     isDown = pixel !== null
   }
-  painter.stroke()
+  context.stroke()
 }
 
-function dot(painter: CanvasRenderingContext2D, view: CropView, point: Location, colour: string): void {
+function dot(context: CanvasRenderingContext2D, view: CropView, point: Location, colour: string): void {
   const pixel = projectOnto(view, point)
   if (!pixel) return
-  painter.fillStyle = colour
-  painter.beginPath()
-  painter.arc(pixel.x, pixel.y, 5, 0, 2 * Math.PI)
-  painter.fill()
+  context.fillStyle = colour
+  context.beginPath()
+  context.arc(pixel.x, pixel.y, 5, 0, 2 * Math.PI)
+  context.fill()
 }
 
 /** Rotated to the projected direction of the remaining route. */
 function plane(
-  painter: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   view: CropView,
   { position, destination }: FlightRoute,
 ): void {
@@ -57,12 +57,12 @@ function plane(
   const [, next = destination] = path(position, destination, steps)
   const ahead = projectOnto(view, next)
   if (!pixel || !ahead) return
-  painter.save()
-  painter.translate(pixel.x, pixel.y)
-  painter.rotate(Math.atan2(ahead.y - pixel.y, ahead.x - pixel.x) + Math.PI / 2)
-  painter.scale(planeInPx / 256, planeInPx / 256)
-  painter.translate(-128, -128)
-  painter.fillStyle = '#fff'
-  painter.fill(new Path2D(airplane))
-  painter.restore()
+  context.save()
+  context.translate(pixel.x, pixel.y)
+  context.rotate(Math.atan2(ahead.y - pixel.y, ahead.x - pixel.x) + Math.PI / 2)
+  context.scale(planeInPx / 256, planeInPx / 256)
+  context.translate(-128, -128)
+  context.fillStyle = '#fff'
+  context.fill(new Path2D(airplane))
+  context.restore()
 }

@@ -22,7 +22,7 @@ import styles from './globe-crop.module.css'
  * `part`: the whole route, or the remaining part. `focusY`: vertical position of the route, 0 to 1. Has no
  * accessible name, since the figures beside it say the same.
  */
-export function GlobeCrop({ part, focusY }: { part: 'whole' | 'left'; focusY: number }): ReactNode {
+export function GlobeCrop({ part, focusY }: { part: 'whole' | 'remaining'; focusY: number }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
   const size = useNearSize(canvas)
   const [isDrawn, setDrawn] = useState(false)
@@ -33,7 +33,7 @@ export function GlobeCrop({ part, focusY }: { part: 'whole' | 'left'; focusY: nu
     const { signal } = controller
     if (size && key)
       readEarth()
-        .then((earth) => drawn(earth, { size, part, focusY }, signal))
+        .then((earth) => preparePaint(earth, { size, part, focusY }, signal))
         .then(
           (paint) => {
             if (signal.aborted || !canvas.current) return
@@ -61,10 +61,10 @@ const keyOf = ({ flight, progress }: FlightState): string => {
 const positionOf = ({ flight, progress }: Pick<FlightState, 'flight' | 'progress'>): Location =>
   progress.position ?? pointAlong(flight.originLoc, flight.destLoc, progress.progress / 100)
 
-/** Computes the Earth's pixels and returns a function that paints the crop. @throws if `signal` is aborted */
-async function drawn(
+/** Computes the Earth's pixels and returns the function that paints the crop. @throws if `signal` is aborted */
+async function preparePaint(
   earth: EarthPicture,
-  { size, part, focusY }: { size: Size; part: 'whole' | 'left'; focusY: number },
+  { size, part, focusY }: { size: Size; part: 'whole' | 'remaining'; focusY: number },
   signal: AbortSignal,
 ): Promise<(canvas: HTMLCanvasElement) => void> {
   const state = flightStore.read()
@@ -74,18 +74,18 @@ async function drawn(
   const sun = vectorOf(subsolarPoint(aircraftTimeInMs(state, performance.now())))
   const image = await drawEarth(earth, view, sun, signal)
   return (canvas) => {
-    const painter = canvas.getContext('2d')
-    if (!painter) return
+    const context = canvas.getContext('2d')
+    if (!context) return
     const scale = Math.min(devicePixelRatio, 3)
     canvas.width = Math.round(size.width * scale)
     canvas.height = Math.round(size.height * scale)
-    const ground = document.createElement('canvas')
-    ground.width = image.width
-    ground.height = image.height
-    ground.getContext('2d')?.putImageData(image, 0, 0)
-    painter.drawImage(ground, 0, 0, canvas.width, canvas.height)
-    painter.setTransform(scale, 0, 0, scale, 0, 0)
-    drawRoute(painter, view, { origin, destination, position, accent: getComputedStyle(canvas).color })
+    const earthCanvas = document.createElement('canvas')
+    earthCanvas.width = image.width
+    earthCanvas.height = image.height
+    earthCanvas.getContext('2d')?.putImageData(image, 0, 0)
+    context.drawImage(earthCanvas, 0, 0, canvas.width, canvas.height)
+    context.setTransform(scale, 0, 0, scale, 0, 0)
+    drawRoute(context, view, { origin, destination, position, accent: getComputedStyle(canvas).color })
   }
 }
 
@@ -134,9 +134,9 @@ async function fetchEarth(): Promise<EarthPicture> {
   const canvas = document.createElement('canvas')
   canvas.width = picture.width
   canvas.height = picture.height
-  const painter = canvas.getContext('2d', { willReadFrequently: true })
-  if (!painter) throw new Error('Canvas 2D is not supported.')
-  painter.drawImage(picture, 0, 0)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('Canvas 2D is not supported.')
+  context.drawImage(picture, 0, 0)
   picture.close()
-  return painter.getImageData(0, 0, canvas.width, canvas.height)
+  return context.getImageData(0, 0, canvas.width, canvas.height)
 }

@@ -2,7 +2,7 @@
 import { Figure } from '@altiport/ui/figure'
 import { Line } from '@altiport/ui/line'
 import type { ReactNode } from 'react'
-import { isBackAtGate, landings, partFlown, timeLeft } from '#core/flight/flight-text.ts'
+import { isBackAtGate, landingTexts, partFlown, timeLeft } from '#core/flight/flight-text.ts'
 import { formatClock, formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import type { Text } from '#core/language/language-store.ts'
@@ -18,7 +18,7 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
   const { flight, flying, origin, destination, language, areaAt } = map
   if (!flying) return null
   const { track } = flying
-  const times = landings(flight)
+  const times = landingTexts(flight)
   const zone = flight.flight.destTimeZone
   const isInFlight = flight.percent > 0 && flight.percent < 100
   const areaBelow = areaAt && areaName(areaAt(track.plane), language)

@@ -6,7 +6,7 @@
 import { Line } from '@altiport/ui/line'
 import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import { useEffect, useRef, useState } from 'react'
-import { departureClock, landings, partFlown, progressText, timeLeft } from '#core/flight/flight-text.ts'
+import { departureClock, landingTexts, partFlown, progressText, timeLeft } from '#core/flight/flight-text.ts'
 import { formatClock, formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { presets } from './camera/presets.ts'
@@ -85,7 +85,7 @@ function Figures({
           <span>{departure ? text('map.leaves', { city: origin, time: departure }) : origin}</span>
           <span className={styles.way}>{progressText(flight, text).replace(/\.$/, '')}</span>
           <span className={styles.landings}>
-            {landings(flight).map(({ name, clock }) => (
+            {landingTexts(flight).map(({ name, clock }) => (
               <span key={name}>
                 {text('map.lands', { city: destination, name: text(name), time: clock })}
               </span>
