@@ -1,4 +1,4 @@
-/** The texts of forms: for passengers in their language, for developers by error code. */
+/** Tests the texts of forms (for passengers and for developers), the settings, and adding a field again. */
 
 import { loadLazyMessages } from 'virtual:messages'
 import { createTranslator } from '@altiport/client/translator'
@@ -28,7 +28,8 @@ const messageIn = async (language: string) => {
   return (failed: FailedRule) => ruleMessage(failed, text, language)
 }
 
-const messageOf = ({ rule }: FailedRule) => rule
+/** For tests that read no texts. */
+const nameOfRule = ({ rule }: FailedRule) => rule
 
 async function messagesOf(language: string, rules: string, value: unknown): Promise<string[]> {
   const form = createForm({ language, messageOf: await messageIn(language) })
@@ -39,13 +40,13 @@ async function messagesOf(language: string, rules: string, value: unknown): Prom
 }
 
 test.each(translatedLanguages)('FRM-31 LNG-13 every rule has a message in %s', async (language) => {
-  const messageOf = await messageIn(language)
-  const english = await messageIn('en')
+  const translated = await messageIn(language)
+  const inEnglish = await messageIn('en')
   for (const rule of Object.keys(formRules)) {
     const failed = { rule, args: ['2026', '2030'], labels: ['X', 'Y'] }
-    const message = messageOf(failed)
+    const message = translated(failed)
     expect(message, rule).not.toMatch(/^form\.|[{}]|undefined/)
-    if (language !== 'en') expect(message, rule).not.toBe(english(failed))
+    if (language !== 'en') expect(message, rule).not.toBe(inEnglish(failed))
   }
 })
 
@@ -65,19 +66,19 @@ test('FRM-31 FRM-35 a message is in the form’s language and follows a change o
 })
 
 test('FRM-31 a message says what the rule’s arguments require', async () => {
-  const english = (rules: string, value: unknown) => messagesOf('en', rules, value)
-  expect(await english('between:1,99', 100)).toEqual(['Enter a number from 1 to 99.'])
-  expect(await english('length:2', 'a')).toEqual(['Enter at least 2 characters.'])
-  expect(await english('length:0,1', 'ab')).toEqual(['Enter no more than 1 character.'])
-  expect(await english('length:4,2', 'a')).toEqual(['Enter 2 to 4 characters.'])
-  expect(await english('length:3,3', 'a')).toEqual(['Enter exactly 3 characters.'])
-  expect(await english('date_after:2026-01-01', '2025-01-01')).toEqual([
+  const englishMessages = (rules: string, value: unknown) => messagesOf('en', rules, value)
+  expect(await englishMessages('between:1,99', 100)).toEqual(['Enter a number from 1 to 99.'])
+  expect(await englishMessages('length:2', 'a')).toEqual(['Enter at least 2 characters.'])
+  expect(await englishMessages('length:0,1', 'ab')).toEqual(['Enter no more than 1 character.'])
+  expect(await englishMessages('length:4,2', 'a')).toEqual(['Enter 2 to 4 characters.'])
+  expect(await englishMessages('length:3,3', 'a')).toEqual(['Enter exactly 3 characters.'])
+  expect(await englishMessages('date_after:2026-01-01', '2025-01-01')).toEqual([
     'Enter a date after January 1, 2026.',
   ])
-  expect(await english('date_after', '2000-01-01')).toEqual(['Enter a date in the future.'])
-  expect(await english('ends_with:.pdf,.txt', 'a')).toEqual(['End with one of these: .pdf, .txt.'])
-  expect(await english('require_one:phone', '')).toEqual(['Fill in at least one of these: X, Y.'])
-  expect(await english('matches:/^[A-J]$/', 'K')).toEqual(['Check this entry. It isn’t valid.'])
+  expect(await englishMessages('date_after', '2000-01-01')).toEqual(['Enter a date in the future.'])
+  expect(await englishMessages('ends_with:.pdf,.txt', 'a')).toEqual(['End with one of these: .pdf, .txt.'])
+  expect(await englishMessages('require_one:phone', '')).toEqual(['Fill in at least one of these: X, Y.'])
+  expect(await englishMessages('matches:/^[A-J]$/', 'K')).toEqual(['Check this entry. It isn’t valid.'])
 })
 
 test('FRM-01 FRM-02 ERR-25 an ampersand gives the custom message', async () => {
@@ -87,14 +88,14 @@ test('FRM-01 FRM-02 ERR-25 an ampersand gives the custom message', async () => {
 })
 
 test('FRM-32 FRM-33 the texts of the error summary and of the default button', async () => {
-  const english = await textIn('en')
-  expect(english('form.incomplete')).toBe('Sorry, not all fields are filled out correctly.')
-  expect(english('form.submit')).toBe('Submit')
+  const text = await textIn('en')
+  expect(text('form.incomplete')).toBe('Sorry, not all fields are filled out correctly.')
+  expect(text('form.submit')).toBe('Submit')
 })
 
 test('FRM-34 FRM-35 FRM-36 FRM-37 version, locale, input delay and delimiter', () => {
   expect(formSettings).toEqual({ version: '0.17.0', locale: 'en', delayInMs: 20, delimiter: '.' })
-  const form = createForm({ messageOf })
+  const form = createForm({ messageOf: nameOfRule })
   const group = createNode({ type: 'group', name: 'home', parent: form })
   const field = createNode({ type: 'input', name: 'street', parent: group })
   expect([form.config.locale, field.props.delay]).toEqual(['en', 20])
@@ -104,7 +105,7 @@ test('FRM-34 FRM-35 FRM-36 FRM-37 version, locale, input delay and delimiter', (
 test('FRM-36 input is committed 20 ms after the last key, not with each key', async () => {
   vi.useFakeTimers()
   try {
-    const form = createForm({ messageOf })
+    const form = createForm({ messageOf: nameOfRule })
     const field = addField(form, { name: 'a', label: 'A' })
     void field.input('x')
     vi.advanceTimersByTime(19)
@@ -168,7 +169,7 @@ test('ERR-30 ERR-31 developer errors have a text for each code', () => {
 })
 
 test('adding a field again returns the same field with its value', async () => {
-  const form = createForm({ messageOf })
+  const form = createForm({ messageOf: nameOfRule })
   const first: FormKitNode = addField(form, { name: 'a', label: 'A' })
   await first.input('typed', false)
   expect(addField(form, { name: 'a', label: 'B' })).toBe(first)

@@ -3,7 +3,7 @@ import { formRuleNames } from '@altiport/wire/form'
 import { expect, test } from 'vitest'
 import { addField, createForm, fieldErrorsOf, formRules, settledValues } from './form.ts'
 
-type Row = [id: string, rule: string, taken: unknown[], refused: unknown[], beside?: Record<string, unknown>]
+type Row = [id: string, rule: string, accepted: unknown[], rejected: unknown[]]
 
 const day = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
@@ -108,14 +108,14 @@ async function isAccepted(
   return (await settledValues(form)) !== undefined
 }
 
-test.each(table)('FRM-30 %s the rule %s accepts %j and rejects %j', async (_, rule, accepted, refused) => {
-  expect(Math.min(accepted.length, refused.length)).toBeGreaterThanOrEqual(5)
-  const confirmed = (value: unknown, at: number) =>
-    rule === 'confirm' ? { tried_confirm: at < 0 ? value : accepted[at] } : undefined
+test.each(table)('FRM-30 %s the rule %s accepts %j and rejects %j', async (_, rule, accepted, rejected) => {
+  expect(Math.min(accepted.length, rejected.length)).toBeGreaterThanOrEqual(5)
+  /** The field that `confirm` compares with. */
+  const confirmation = (value: unknown) => (rule === 'confirm' ? { tried_confirm: value } : undefined)
   for (const value of accepted)
-    expect(await isAccepted(rule, value, confirmed(value, -1)), `${value}`).toBe(true)
-  for (const [at, value] of refused.entries())
-    expect(await isAccepted(rule, value, confirmed(value, at)), `${value}`).toBe(false)
+    expect(await isAccepted(rule, value, confirmation(value)), `${value}`).toBe(true)
+  for (const [index, value] of rejected.entries())
+    expect(await isAccepted(rule, value, confirmation(accepted[index])), `${value}`).toBe(false)
 })
 
 test('FRM-26 FRM-30 require_one requires one of several fields', async () => {
@@ -139,7 +139,7 @@ test('OP-111 an empty value passes all rules but the three that require a value'
   }
 })
 
-test('FRM-03 FRM-04 FRM-05 FRM-06 FRM-07 FRM-08 FRM-09 FRM-10 FRM-11 FRM-12 FRM-13 FRM-14 FRM-15 FRM-16 FRM-17 FRM-18 FRM-19 FRM-20 FRM-21 FRM-22 FRM-23 FRM-24 FRM-25 FRM-26 FRM-27 FRM-28 FRM-29 the facility has the rules of the contract and no others, as packs name them', () => {
+test('FRM-03 FRM-04 FRM-05 FRM-06 FRM-07 FRM-08 FRM-09 FRM-10 FRM-11 FRM-12 FRM-13 FRM-14 FRM-15 FRM-16 FRM-17 FRM-18 FRM-19 FRM-20 FRM-21 FRM-22 FRM-23 FRM-24 FRM-25 FRM-26 FRM-27 FRM-28 FRM-29 forms offer exactly the contract’s rules, under the names that packs use', () => {
   const named = [...table.map(([, rule]) => rule.split(':')[0]!), 'require_one']
   expect(Object.keys(formRules).sort()).toEqual([...new Set(named)].sort())
   expect([...formRuleNames]).toEqual(Object.keys(formRules).sort())
@@ -157,7 +157,7 @@ test('FRM-38 OP-99 without a rule every value is accepted', async () => {
   expect(await settledValues(form)).toEqual({ free: 'a & b' })
 })
 
-test('errors have the rule and a message', async () => {
+test('an error contains the rule’s name and a message', async () => {
   const form = createForm({ messageOf: ({ rule }) => `${rule} failed` })
   const field = addField(form, { name: 'n', label: 'Name', rules: 'noAmpersand', value: '&' })
   await settledValues(form)
