@@ -3,7 +3,7 @@ import { type ErrorReport, consoleLabels as labels, sendErrorReport } from '@alt
 import { revisionText } from './revision.ts'
 
 /** A page that fails in a loop must not flood the hub, and warnings must not displace errors. */
-const reportsPerPage = { error: 20, warning: 10 }
+const maxReportsPerPageLoad = { error: 20, warning: 10 }
 const reported = { error: new Set<string>(), warning: new Set<string>() }
 
 /** Console only, for errors that are expected now and then. */
@@ -24,7 +24,7 @@ export function reportUnexpectedError(error: unknown): void {
   report('error', error).catch((failure) => logError('An error could not be reported', failure))
 }
 
-/** Reports every uncaught error and unhandled rejection. */
+/** Reports uncaught errors and unhandled rejections, except resources that fail to load and aborted actions. */
 export function startErrorReporting(target: Pick<Window, 'addEventListener'> = window): void {
   target.addEventListener('error', (event) => {
     // Resource errors have no `error`; pictures and players handle theirs.
@@ -61,14 +61,14 @@ function messageOf(error: unknown): string {
   try {
     return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   } catch {
-    return 'A value without a text was thrown'
+    return 'A value that cannot be converted to text was thrown'
   }
 }
 
 async function report(level: ErrorReport['level'], error: unknown): Promise<void> {
   const body = errorReportOf(level, error, location.pathname, Date.now())
   const sent = reported[level]
-  if (sent.size >= reportsPerPage[level] || sent.has(body.message)) return
+  if (sent.size >= maxReportsPerPageLoad[level] || sent.has(body.message)) return
   sent.add(body.message)
   // Calls `fetch` directly: an error in the request helper must not recurse.
   await fetch(sendErrorReport.path, {

@@ -4,12 +4,13 @@ import { secureLogKeyQuery } from '@altiport/wire/survey'
 import { logError, logWarning } from '#core/error-log.ts'
 import { fetchQuery } from '#core/query/query.ts'
 
-/** Encrypts a message to log strings; none if the airline has no key. `id` identifies the message. */
+/**
+ * Encrypts a message to log strings: none if the airline has no key or the encryption fails. `id` identifies the
+ * message.
+ */
 export type Sealer = (message: SecureMessage, id: string) => string[]
 
 /**
- *
- *
  * @throws if the airline's key or the encryption code cannot be loaded
  * @see LOG-13 to LOG-16, OP-77, OP-78
  */
