@@ -1,4 +1,4 @@
-/** The menu as tiles, then settings and the small print. */
+/** The menu as tiles, then settings and the pages outside the menu. */
 
 import { nativeLanguageName } from '@altiport/client/translator'
 import { Card } from '@altiport/ui/card'
@@ -25,7 +25,7 @@ import { useSession } from '#core/session/session.ts'
 import { useStyle, useTheme } from '#core/style/style.ts'
 import styles from './all-sheet.module.css'
 import { Logo } from './logo.tsx'
-import { smallPrint } from './small-print.ts'
+import { pagesOutsideMenu } from './pages-outside-menu.ts'
 
 export function AllSheet({ entries }: { entries: MenuEntry[] }) {
   const text = useText()
@@ -81,7 +81,7 @@ export function AllSheet({ entries }: { entries: MenuEntry[] }) {
           </li>
         ))}
       </ul>
-      <SmallPrint />
+      <PagesOutsideMenu />
     </Dialog>
   )
 }
@@ -92,7 +92,7 @@ const pages = {
   '/terms-of-use': { icon: 'scroll', name: 'shell.terms' },
   '/privacy-policy': { icon: 'shield-check', name: 'shell.privacy' },
   '/about': { icon: 'info', name: 'about.title' },
-} as const satisfies Record<(typeof smallPrint)[number], object>
+} as const satisfies Record<(typeof pagesOutsideMenu)[number], object>
 
 function FlightSummary() {
   const text = useText()
@@ -107,7 +107,7 @@ function FlightSummary() {
 }
 
 /** Settings always; the other pages only if the portal has a route for them. */
-function SmallPrint() {
+function PagesOutsideMenu() {
   const text = useText()
   const { offersDark } = useStyle()
   const { preference } = useTheme()
@@ -132,7 +132,7 @@ function SmallPrint() {
           onClick={() => openPopup('settings')}
         />
       </li>
-      {smallPrint
+      {pagesOutsideMenu
         .filter((path) => hasRoute(path))
         .map((path) => (
           <li key={path}>

@@ -1,5 +1,5 @@
 /** The pages that "All" links to besides the menu's. */
-export const smallPrint = [
+export const pagesOutsideMenu = [
   '/my-list',
   '/announcements',
   '/terms-of-use',

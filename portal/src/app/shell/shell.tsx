@@ -1,4 +1,4 @@
-/** The frame around every page: the current place, the flight's progress, and the navigation. */
+/** The frame around every page: its header, the flight's progress, the navigation, and what lies above every page. */
 import { SkipLink } from '@altiport/ui/skip-link'
 import { contentId } from '@altiport/wire/limits'
 import type { ReactNode } from 'react'
@@ -17,11 +17,11 @@ import { useRoutePath } from '#core/route/use-route.ts'
 import { AudioDock } from './audio-dock.tsx'
 import { isPastLead } from './hiding.ts'
 import { Notices } from './notices.tsx'
+import { pagesOutsideMenu } from './pages-outside-menu.ts'
 import { ReconnectingBar } from './reconnecting-bar.tsx'
 import styles from './shell.module.css'
 import { type ShellLayout, useShellLayout } from './shell-layout.ts'
 import { SideNavigation } from './side-navigation.tsx'
-import { smallPrint } from './small-print.ts'
 import { entriesOfTabs, Tabs } from './tabs.tsx'
 import { TopRow } from './top-row.tsx'
 import { useScroll } from './use-scroll.ts'
@@ -30,38 +30,38 @@ import { useScroll } from './use-scroll.ts'
 export function Shell() {
   const text = useText()
   const layout = useShellLayout()
-  const { entries, active, isHome, marksHome, loaded } = useMenu()
+  const { entries, active, isHome, isHomeCurrent, loaded } = useMenu()
   const path = useRoutePath()
   const isTab = isHome || entriesOfTabs(entries).some((entry) => entryPath(entry).split('?')[0] === path)
   const scrolled = useScroll(false, isPastLead)
-  const marksAll = loaded && !active && smallPrint.some((page) => page === path)
-  const navigation = { entries, active, marksHome, marksAll }
+  const isAllCurrent = loaded && !active && pagesOutsideMenu.some((page) => page === path)
+  const navigation = { entries, active, isHomeCurrent, isAllCurrent }
   usePageTitle()
   return (
     <div className={styles.shell} data-scrolled={scrolled || undefined}>
       <SkipLink to={contentId}>{text('shell.skip')}</SkipLink>
-      <ForLayouts layouts={['phone', 'pill']} now={layout}>
+      <ForLayouts layouts={['phone', 'pill']} layout={layout}>
         <TopRow isHome={isHome} isTopLevel={isTab} />
       </ForLayouts>
-      <ForLayouts layouts={['rail']} now={layout}>
+      <ForLayouts layouts={['rail']} layout={layout}>
         <SideNavigation {...navigation} rail />
       </ForLayouts>
-      <ForLayouts layouts={['side']} now={layout}>
+      <ForLayouts layouts={['side']} layout={layout}>
         <SideNavigation {...navigation} rail={false} />
       </ForLayouts>
-      <ForLayouts layouts={['rail', 'side']} now={layout}>
+      <ForLayouts layouts={['rail', 'side']} layout={layout}>
         <Strip />
       </ForLayouts>
       <main id={contentId} className={styles.content} tabIndex={-1}>
         {/* Stays mounted across pages, so that its growth can be observed. */}
         <div>
-          <Outlet fallback={FailurePage} onRendered={pageDrawn} />
+          <Outlet fallback={FailurePage} onRendered={pageRendered} />
         </div>
       </main>
-      <ForLayouts layouts={['phone']} now={layout}>
+      <ForLayouts layouts={['phone']} layout={layout}>
         <Tabs {...navigation} floating={false} />
       </ForLayouts>
-      <ForLayouts layouts={['pill']} now={layout}>
+      <ForLayouts layouts={['pill']} layout={layout}>
         <Tabs {...navigation} floating />
       </ForLayouts>
       <AudioDock />
@@ -72,19 +72,19 @@ export function Shell() {
   )
 }
 
-type ForLayoutsProps = { layouts: readonly ShellLayout[]; now: ShellLayout | null; children: ReactNode }
+type ForLayoutsProps = { layouts: readonly ShellLayout[]; layout: ShellLayout | null; children: ReactNode }
 
-/** A part of some layouts. While the layout is unknown it is rendered, and the style sheet hides it elsewhere. */
-function ForLayouts({ layouts, now, children }: ForLayoutsProps) {
-  if (now) return layouts.includes(now) && children
+/** Rendered in these layouts only; while the layout is unknown always, and the style sheet displays it by width. */
+function ForLayouts({ layouts, layout, children }: ForLayoutsProps) {
+  if (layout) return layouts.includes(layout) && children
   return (
-    <div className={styles.on} data-on={layouts.join(' ')}>
+    <div className={styles.layouts} data-layouts={layouts.join(' ')}>
       {children}
     </div>
   )
 }
 
-function pageDrawn(shown: ShownPage) {
+function pageRendered(shown: ShownPage) {
   // Before scrolling, which forces a layout.
   fadeIn(shown)
   scrollPage(shown)

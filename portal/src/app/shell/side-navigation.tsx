@@ -15,15 +15,15 @@ import styles from './side-navigation.module.css'
 export function SideNavigation({
   entries,
   active,
-  marksHome,
-  marksAll,
+  isHomeCurrent,
+  isAllCurrent,
   rail,
 }: {
   entries: MenuEntry[]
   active: MenuEntry | undefined
-  marksHome: boolean
+  isHomeCurrent: boolean
   /** The page is not in the menu, but linked from "All". */
-  marksAll: boolean
+  isAllCurrent: boolean
   rail: boolean
 }) {
   const text = useText()
@@ -38,8 +38,8 @@ export function SideNavigation({
     >
       <Logo variant={rail ? 'disc' : 'list'} />
       <Stack gap={1} className={styles.list}>
-        <Link to="/" className={styles.item} aria-current={marksHome ? 'page' : undefined}>
-          <Icon name="house" weight={marksHome ? 'fill' : 'regular'} />
+        <Link to="/" className={styles.item} aria-current={isHomeCurrent ? 'page' : undefined}>
+          <Icon name="house" weight={isHomeCurrent ? 'fill' : 'regular'} />
           <span>{text('shell.home')}</span>
         </Link>
         {entries.map((entry) => (
@@ -53,10 +53,10 @@ export function SideNavigation({
           className={styles.item}
           aria-haspopup="dialog"
           aria-expanded={allOpen}
-          aria-current={marksAll || undefined}
+          aria-current={isAllCurrent || undefined}
           onClick={() => openPopup('all')}
         >
-          <Icon name="squares-four" weight={allOpen || marksAll ? 'fill' : 'regular'} />
+          <Icon name="squares-four" weight={allOpen || isAllCurrent ? 'fill' : 'regular'} />
           <span>{text('shell.all')}</span>
         </button>
       </Stack>

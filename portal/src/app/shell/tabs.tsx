@@ -18,25 +18,25 @@ export const entriesOfTabs = (entries: readonly MenuEntry[]): MenuEntry[] =>
 export function Tabs({
   entries,
   active,
-  marksHome,
-  marksAll,
+  isHomeCurrent,
+  isAllCurrent,
   floating,
 }: {
   entries: MenuEntry[]
   active: MenuEntry | undefined
-  marksHome: boolean
+  isHomeCurrent: boolean
   /** The page is not in the menu, but linked from "All". */
-  marksAll: boolean
+  isAllCurrent: boolean
   floating: boolean
 }) {
   const text = useText()
   const allOpen = usePopup() === 'all'
   const shown = entriesOfTabs(entries)
-  const isInAll = marksAll || (active !== undefined && !marksHome && !shown.includes(active))
+  const isInAll = isAllCurrent || (active !== undefined && !isHomeCurrent && !shown.includes(active))
   return (
     <nav aria-label={text('shell.navigation')} className={classes(styles.tabs, floating && styles.floating)}>
-      <Link to="/" className={styles.tab} aria-current={marksHome ? 'page' : undefined}>
-        <Icon name="house" weight={marksHome ? 'fill' : 'regular'} />
+      <Link to="/" className={styles.tab} aria-current={isHomeCurrent ? 'page' : undefined}>
+        <Icon name="house" weight={isHomeCurrent ? 'fill' : 'regular'} />
         <Text as="span" fits truncate>
           {text('shell.home')}
         </Text>

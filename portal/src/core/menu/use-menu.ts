@@ -34,7 +34,7 @@ export function useMenu() {
     entries,
     active: activeEntry(entries, path),
     isHome: path === '/',
-    marksHome: navigationPath(path) === '/',
+    isHomeCurrent: navigationPath(path) === '/',
     loaded: data !== undefined,
   }
 }
