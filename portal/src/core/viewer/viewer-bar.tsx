@@ -1,4 +1,4 @@
-/** What the reader and the pictures have around a leaf: bars that a tap hides, the stage, a notice. */
+/** What the reader and the pictures have around a page or picture: bars that a tap hides, the stage, a notice. */
 import { classes } from '@altiport/ui/classes'
 import { Row } from '@altiport/ui/row'
 import type { ReactNode } from 'react'
@@ -8,10 +8,10 @@ import styles from './viewer-bar.module.css'
 export const { stage: viewerStage, notice: viewerNotice } = styles
 
 /** Class names that hide an element with the bars, unless the focus is in it. */
-export const viewerBars = (areShown: boolean) => classes(styles.bar, !areShown && styles.hidden)
+export const viewerBars = (areShown: boolean) => classes(styles.hideable, !areShown && styles.hidden)
 
 export const ViewerBar = ({ isShown, children }: { isShown: boolean; children: ReactNode }) => (
-  <Row as="header" justify="between" gap={3} className={classes(styles.head, viewerBars(isShown))}>
+  <Row as="header" justify="between" gap={3} className={classes(styles.bar, viewerBars(isShown))}>
     {children}
   </Row>
 )
