@@ -37,8 +37,8 @@ export type AudioState = {
   /** Media id to the transaction id of its play log. @see AUD-05, OP-42 */
   mediaByTid: Readonly<Record<string, string>>
   album: Album | null
-  /** Incremented at every start: the same track may start twice in a row. */
-  turn: number
+  /** Incremented whenever a source is loaded or cleared: the same track may be loaded twice in a row. */
+  loadCount: number
   timeInS: number
   durationInS: number
   /** An announcement is active; playback resumes after it. @see OP-92 */
@@ -72,7 +72,7 @@ export type AudioEvent =
   | { type: 'failed' | 'hold' | 'release' | 'playing' | 'waiting' }
   | { type: 'problemReported'; problem: MediaProblem }
   | { type: 'logged'; idMedia: string; transactionId: string }
-  | { type: 'unlogged'; idMedia: string }
+  | { type: 'progressLogged'; idMedia: string }
 
 export const noAudio: AudioState = {
   audioQueue: [],
@@ -86,7 +86,7 @@ export const noAudio: AudioState = {
   isPlayerAudioDisplayed: false,
   mediaByTid: {},
   album: null,
-  turn: 0,
+  loadCount: 0,
   timeInS: 0,
   durationInS: 0,
   isHeld: false,

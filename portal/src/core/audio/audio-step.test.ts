@@ -61,8 +61,8 @@ test('AUD-01 AUD-06 AUD-08 a single replaces the whole queue and starts', () => 
 
 test('AUD-07 a single that is the current source is paused and resumed', () => {
   const state = after(playSingle(), { type: 'timeUpdate', timeInS: 12 }, playSingle())
-  expect(state).toMatchObject({ isPlaying: false, timeInS: 12, turn: 1 })
-  expect(step(state, playSingle())).toMatchObject({ isPlaying: true, timeInS: 12, turn: 1 })
+  expect(state).toMatchObject({ isPlaying: false, timeInS: 12, loadCount: 1 })
+  expect(step(state, playSingle())).toMatchObject({ isPlaying: true, timeInS: 12, loadCount: 1 })
 })
 
 test('AUD-02 AUD-09 an album track queues its album, at its own index', () => {
@@ -73,8 +73,8 @@ test('AUD-02 AUD-09 an album track queues its album, at its own index', () => {
 
 test('AUD-10 an album track that is the current source is paused and resumed; another one starts', () => {
   const paused = after(play(2), play(2))
-  expect(paused).toMatchObject({ isPlaying: false, audioQueueIndex: 2, turn: 1 })
-  expect(step(paused, play(1))).toMatchObject({ isPlaying: true, audioIdMedia: 'tides-1', turn: 2 })
+  expect(paused).toMatchObject({ isPlaying: false, audioQueueIndex: 2, loadCount: 1 })
+  expect(step(paused, play(1))).toMatchObject({ isPlaying: true, audioIdMedia: 'tides-1', loadCount: 2 })
 })
 
 test('AUD-10 a shuffled queue keeps its order while its current track is toggled', () => {
@@ -124,7 +124,12 @@ test('AUD-15 without repeat, previous before the beginning clears the source', (
 
 test('OP-41 AUD-04 shuffle reorders once, starting with the current track; off restores the album’s order at that track', () => {
   const state = after(play(2), { type: 'shuffle', seed: 0.42 })
-  expect(state).toMatchObject({ isAudioShuffle: true, audioQueueIndex: 0, audioIdMedia: 'tides-2', turn: 1 })
+  expect(state).toMatchObject({
+    isAudioShuffle: true,
+    audioQueueIndex: 0,
+    audioIdMedia: 'tides-2',
+    loadCount: 1,
+  })
   expect(ids(state).sort()).toEqual(ids(after(play(0))))
   const on = step(state, { type: 'next' })
   const back = step(on, { type: 'shuffle', seed: 0.1 })
@@ -200,6 +205,6 @@ test('AUD-08 a failed track can be retried at the position where it failed', () 
     isPlaying: true,
     hasFailed: false,
     timeInS: 20,
-    turn: 2,
+    loadCount: 2,
   })
 })

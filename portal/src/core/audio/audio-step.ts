@@ -78,7 +78,7 @@ export function step(state: AudioState, event: AudioEvent): AudioState {
     }
     case 'logged':
       return { ...state, mediaByTid: { ...state.mediaByTid, [event.idMedia]: event.transactionId } }
-    case 'unlogged': {
+    case 'progressLogged': {
       const { [event.idMedia]: _, ...rest } = state.mediaByTid
       return { ...state, mediaByTid: rest }
     }
@@ -148,7 +148,7 @@ function startTrack(state: AudioState, index: number, timeInS?: number): AudioSt
     audioTypeMedia: state.audioQueue.length === 1 ? 'simple' : typeOf(state.album),
     isPlaying: true,
     isPlayerAudioDisplayed: true,
-    turn: state.turn + 1,
+    loadCount: state.loadCount + 1,
     timeInS: timeInS ?? track.startAtInS ?? 0,
     durationInS: track.durationInS,
     hasFailed: false,
@@ -167,12 +167,18 @@ function withSavedPosition(state: AudioState, hasEnded = false): AudioState {
 }
 
 /** Clears the source and hides the player. */
-const stopped = ({ isAudioShuffle, isAudioRepeat, mediaByTid, turn, isHeld }: AudioState): AudioState => ({
+const stopped = ({
+  isAudioShuffle,
+  isAudioRepeat,
+  mediaByTid,
+  loadCount,
+  isHeld,
+}: AudioState): AudioState => ({
   ...noAudio,
   isAudioShuffle,
   isAudioRepeat,
   mediaByTid,
-  turn: turn + 1,
+  loadCount: loadCount + 1,
   isHeld,
 })
 

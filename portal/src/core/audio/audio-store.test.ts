@@ -35,7 +35,7 @@ function recorded() {
     (name: string) =>
     (...args: unknown[]) =>
       void calls.push([name, ...args])
-  const names = ['load', 'prepare', 'clear', 'run', 'halt', 'seek'] as const
+  const names = ['load', 'prepare', 'clear', 'play', 'pause', 'seek'] as const
   const sound = Object.fromEntries(names.map((name) => [name, record(name)])) as unknown as Sound
   let count = 0
   const audio = createAudio({
@@ -99,12 +99,12 @@ test('AUD-14 a single on repeat is loaded and logged again each time', () => {
   audio.playSingle(music, music.tracks[0]!)
   audio.toggleRepeat()
   audio.dispatch({ type: 'ended' })
-  expect(of('load', 'run', 'logPlay')).toEqual([
+  expect(of('load', 'play', 'logPlay')).toEqual([
     ['load', '/a', 0],
-    ['run', false],
+    ['play', false],
     ['logPlay', 'a'],
     ['load', '/a', 0],
-    ['run', false],
+    ['play', false],
     ['logPlay', 'a'],
   ])
 })
@@ -126,7 +126,7 @@ test('OP-03 a dropped player stops without logging or reporting its position, al
   audio.drop()
   vi.advanceTimersByTime(60_000)
   audio.flushReport()
-  expect(calls).toEqual([['clear'], ['halt']])
+  expect(calls).toEqual([['clear'], ['pause']])
   expect(audio.store.read()).toMatchObject({ audioSrc: null, album: null, isPlaying: false })
 })
 
@@ -154,14 +154,14 @@ test('OP-40 no position is reported for music', () => {
   expect(of('report')).toEqual([])
 })
 
-test('OP-92 an announcement halts the element, which resumes 3 s earlier with a fade-in', () => {
+test('OP-92 an announcement pauses the element, which resumes 3 s earlier with a fade-in', () => {
   const { audio, calls } = recorded()
   audio.playAlbum(album('music'), 0)
   audio.dispatch({ type: 'timeUpdate', timeInS: 50 })
   calls.length = 0
   audio.hold()
   audio.release()
-  expect(calls.filter(([name]) => name !== 'prepare')).toEqual([['halt'], ['seek', 47], ['run', true]])
+  expect(calls.filter(([name]) => name !== 'prepare')).toEqual([['pause'], ['seek', 47], ['play', true]])
 })
 
 test('AUD-15 past the end the element’s source is cleared', () => {

@@ -24,8 +24,8 @@ export type Sound = {
   /** Preloads the next track for gapless playback. */
   prepare: (src: string | null) => void
   clear: () => void
-  run: (fades: boolean) => void
-  halt: () => void
+  play: (fades: boolean) => void
+  pause: () => void
   seek: (timeInS: number) => void
   /** Retries a stalled source immediately. */
   retry: () => void
@@ -51,8 +51,8 @@ export function createAudio(dependencies: Dependencies) {
 
   function dispatch(event: AudioEvent): void {
     const before = store.read()
-    const { turn } = step(before, event)
-    if (turn !== before.turn) leave(before, event.type === 'ended')
+    const { loadCount } = step(before, event)
+    if (loadCount !== before.loadCount) leave(before, event.type === 'ended')
     const after = step(store.read(), event)
     store.write(after)
     if (after !== before) runEffects(before, after)
@@ -73,7 +73,7 @@ export function createAudio(dependencies: Dependencies) {
       )
     if (transactionId === undefined) return
     dependencies.logProgress(transactionId, hasEnded ? 100 : Math.round(percentage))
-    store.write(step(store.read(), { type: 'unlogged', idMedia: audioIdMedia }))
+    store.write(step(store.read(), { type: 'progressLogged', idMedia: audioIdMedia }))
   }
 
   function runEffects(before: AudioState, after: AudioState): void {
@@ -97,7 +97,7 @@ export function createAudio(dependencies: Dependencies) {
     runEffects(before, after)
   }
 
-  /** Reports the position in an episode. */
+  /** Reports the position in a podcast or audiobook. */
   function report(isLeaving = false): void {
     const { audioIdMedia, album, timeInS, durationInS, mediaByTid } = store.read()
     if (audioIdMedia === null || !album || !savesPosition(album.kind) || durationInS === 0) return
@@ -139,7 +139,7 @@ export function createAudio(dependencies: Dependencies) {
     /** Start and end of an announcement. @see OP-92 */
     hold: () => dispatch({ type: 'hold' }),
     release: () => dispatch({ type: 'release' }),
-    /** The page may never become visible again. */
+    /** Call when the page is hidden: it may never become visible again. */
     flushReport: () => report(true),
     attach(element: Sound): void {
       sound = element
@@ -153,14 +153,14 @@ export type Audio = ReturnType<typeof createAudio>
 /** Applies a state change to the media element. */
 function drive(sound: Sound, before: AudioState, after: AudioState): void {
   const isReleased = before.isHeld && !after.isHeld
-  if (before.turn !== after.turn) {
+  if (before.loadCount !== after.loadCount) {
     if (after.audioSrc === null) sound.clear()
     else sound.load(after.audioSrc, after.timeInS)
   } else if (isReleased && after.audioSrc !== null) sound.seek(after.timeInS)
-  const isNewTrack = before.turn !== after.turn && shouldPlayAudio(after)
+  const isNewTrack = before.loadCount !== after.loadCount && shouldPlayAudio(after)
   if (isNewTrack || shouldPlayAudio(before) !== shouldPlayAudio(after)) {
-    if (shouldPlayAudio(after)) sound.run(isReleased)
-    else sound.halt()
+    if (shouldPlayAudio(after)) sound.play(isReleased)
+    else sound.pause()
   }
   if (after.audioSrc === null) return
   const isNearEnd = after.durationInS - after.timeInS < prepareInS

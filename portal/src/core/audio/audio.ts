@@ -47,12 +47,12 @@ registerExclusivePlayer({
 
 holdDuringAnnouncements({ hold: holdAudio, resume: audio.release })
 
-let turn = 0
+let savedLoadCount = 0
 audio.store.listen(() => {
   const state = audio.store.read()
   if (state.isPlayerAudioDisplayed) audioPresence.write(true)
-  if (state.turn === turn) return
-  turn = state.turn
+  if (state.loadCount === savedLoadCount) return
+  savedLoadCount = state.loadCount
   saveAudio(state)
 })
 

@@ -10,7 +10,7 @@ const stepInS = 10
 export function startMediaSession({ store, ...audio }: Audio): void {
   const session = navigator.mediaSession as MediaSession | undefined
   if (!session) return
-  let publishedTurn: string | null = null
+  let publishedLoad: number | null = null
   const position = () => store.read().timeInS
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
     play: audio.resume,
@@ -32,12 +32,12 @@ export function startMediaSession({ store, ...audio }: Audio): void {
   }
   let wasPlaying = false
   store.listen(() => {
-    const { audioIdMedia, audioQueue, audioQueueIndex, album, isPlaying, timeInS, durationInS, turn } =
+    const { audioIdMedia, audioQueue, audioQueueIndex, album, isPlaying, timeInS, durationInS, loadCount } =
       store.read()
     const track = audioQueue[audioQueueIndex]
     if (audioIdMedia === null || !track || !album) {
-      if (publishedTurn === null) return
-      publishedTurn = null
+      if (publishedLoad === null) return
+      publishedLoad = null
       session.metadata = null
       session.playbackState = 'none'
       setHandlers(false)
@@ -46,8 +46,8 @@ export function startMediaSession({ store, ...audio }: Audio): void {
     const hasStarted = isPlaying && !wasPlaying
     wasPlaying = isPlaying
     // A film may have set the metadata meanwhile.
-    if (publishedTurn !== `${turn}` || hasStarted) {
-      publishedTurn = `${turn}`
+    if (publishedLoad !== loadCount || hasStarted) {
+      publishedLoad = loadCount
       session.metadata = new MediaMetadata({
         title: track.title,
         artist: track.artist,

@@ -63,7 +63,7 @@ function playing() {
     },
   )
   sound.load('/track', 0)
-  sound.run(false)
+  sound.play(false)
   const element = elements[0]!
   element.gets({ readyState: 1 }, 'loadedmetadata')
   element.gets({ readyState: 3, currentTime: 120 }, 'timeupdate')

@@ -1,6 +1,6 @@
 /**
  * The only module that uses `<audio>`. There are two elements: one plays, the other preloads the next track
- * for gapless playback. They belong to no page and outlive all of them.
+ * for gapless playback. They belong to no route and outlive the pages of all routes.
  */
 import { recoverElement } from '#core/media/recovery/element-recovery.ts'
 import { freshAddress, plainAddress } from '#core/media/recovery/fresh-address.ts'
@@ -18,7 +18,7 @@ export type SoundCallbacks = {
   refused: () => void
   /** Playback has started or continues. */
   playing: () => void
-  /** The buffer is empty. */
+  /** Nothing can be played: the buffer is empty, or the source has failed and is loaded again. */
   waiting: () => void
   /** A problem that may pass; it is retried automatically. */
   reportProblem: (problem: MediaProblem) => void
@@ -101,7 +101,7 @@ export function createSoundElement(
     },
   })
   /** Survives a restart of the hub, before the first byte of a track as well as in the middle of it. */
-  const recovering = (element: HTMLAudioElement) =>
+  const createRecovery = (element: HTMLAudioElement) =>
     recoverElement(element, {
       address: () => (element === current ? sourceOf(element) : null),
       shouldPlay: () => shouldPlay,
@@ -116,7 +116,7 @@ export function createSoundElement(
         if (shouldPlay) play()
       },
     })
-  const recoveries = new Map([current, spare].map((element) => [element, recovering(element)]))
+  const recoveries = new Map([current, spare].map((element) => [element, createRecovery(element)]))
   const recoveryOf = (element: HTMLAudioElement) => recoveries.get(element)!
   for (const element of [current, spare])
     for (const [name, listener] of Object.entries(listenersOf(element)))
@@ -171,13 +171,13 @@ export function createSoundElement(
         empty(element)
       }
     },
-    run(fades) {
+    play(fades) {
       shouldPlay = true
       stopFading()
       if (fades) fadeIn()
       play()
     },
-    halt() {
+    pause() {
       shouldPlay = false
       stopFading()
       current.pause()

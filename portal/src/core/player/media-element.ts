@@ -118,13 +118,13 @@ export function connectVideoElement(
       })
     },
     clear,
-    run(softly) {
+    play(softly) {
       shouldPlay = true
       element.autoplay = videoOptions.autoplay
       if (softly) fadeInSound(element)
       if (element.readyState > 0) start()
     },
-    halt() {
+    pause() {
       shouldPlay = false
       element.autoplay = false
       element.pause()

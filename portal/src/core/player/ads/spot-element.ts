@@ -1,19 +1,19 @@
-/** Drives the spot's own `<video>` with a plain file, and reports its events. */
+/** Drives the spot's own `<video>` with a progressive file, and reports its events. */
 
-/** `stalled`: playback is waiting for data; `refused`: the browser blocks autoplay. */
+/** `waiting`: playback needs more data; `loadFailed`: any media error; `refused`: the browser blocks autoplay. */
 export type SpotReport =
   | { type: 'started' }
   | { type: 'ended' }
-  | { type: 'stalled' }
-  | { type: 'moving' }
+  | { type: 'waiting' }
+  | { type: 'progressing' }
   | { type: 'refused' }
-  | { type: 'missing' }
+  | { type: 'loadFailed' }
   | { type: 'time'; timeInS: number; durationInS: number }
 
 export type SpotElement = {
   load: (url: string) => void
-  run: () => void
-  halt: () => void
+  play: () => void
+  pause: () => void
   canPlay: (type: string) => boolean
   /** Removes listeners and releases the source. */
   dispose: () => void
@@ -23,26 +23,26 @@ export function driveSpot(element: HTMLVideoElement, onReport: (report: SpotRepo
   const listeners: { [Name in keyof HTMLMediaElementEventMap]?: () => void } = {
     playing() {
       onReport({ type: 'started' })
-      onReport({ type: 'moving' })
+      onReport({ type: 'progressing' })
     },
-    waiting: () => onReport({ type: 'stalled' }),
+    waiting: () => onReport({ type: 'waiting' }),
     timeupdate: () =>
       onReport({ type: 'time', timeInS: element.currentTime, durationInS: element.duration || 0 }),
     ended: () => onReport({ type: 'ended' }),
     // Also fired when the source is removed.
-    error: () => element.hasAttribute('src') && onReport({ type: 'missing' }),
+    error: () => element.hasAttribute('src') && onReport({ type: 'loadFailed' }),
   }
   for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener)
   return {
     load(url) {
       element.src = url
     },
-    run() {
+    play() {
       element
         .play()
         ?.catch(({ name }: DOMException) => name === 'NotAllowedError' && onReport({ type: 'refused' }))
     },
-    halt: () => element.pause(),
+    pause: () => element.pause(),
     canPlay: (type) => element.canPlayType(type) !== '',
     dispose() {
       for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener)

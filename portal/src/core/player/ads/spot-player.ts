@@ -89,8 +89,8 @@ export function setBreakRunning(shouldRun: boolean): void {
   mayRun = shouldRun
   const { phase, spots, index } = breakStore.read()
   if (phase === 'playing') ping(spots[index]?.events[shouldRun ? 'resume' : 'pause'])
-  if (shouldRun) element?.run()
-  else element?.halt()
+  if (shouldRun) element?.play()
+  else element?.pause()
   updateStallTimer(phase === 'fetching' || phase === 'loading')
 }
 
@@ -123,9 +123,9 @@ function dispatch(event: BreakEvent): void {
 }
 
 function handleReport(report: SpotReport): void {
-  if (report.type === 'stalled' || report.type === 'moving') updateStallTimer(report.type === 'stalled')
+  if (report.type === 'waiting' || report.type === 'progressing') updateStallTimer(report.type === 'waiting')
   else if (report.type === 'refused') dispatch({ type: 'failed', code: vastErrors.spotBroken })
-  else if (report.type === 'missing') dispatch({ type: 'failed', code: vastErrors.spotNotFound })
+  else if (report.type === 'loadFailed') dispatch({ type: 'failed', code: vastErrors.spotNotFound })
   else dispatch(report)
 }
 
@@ -140,7 +140,7 @@ function load(): void {
     return
   }
   element.load(url)
-  if (mayRun) element.run()
+  if (mayRun) element.play()
 }
 
 function updateStallTimer(isWaiting: boolean): void {

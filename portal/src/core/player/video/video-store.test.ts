@@ -34,8 +34,8 @@ function recorded({ isElsewhere = false } = {}) {
   const media: Media = {
     load: call('load'),
     clear: call('clear'),
-    run: call('run'),
-    halt: call('halt'),
+    play: call('play'),
+    pause: call('pause'),
     seek: call('seek'),
     setSound: call('setSound'),
     setCaptions: call('setCaptions'),
@@ -99,18 +99,18 @@ test('VOD-26 VOD-46 stopping clears the element’s source', () => {
   expect(names()).toContain('clear')
 })
 
-test('VOD-24 VOD-25 the element halts when the focus is lost and runs when it is regained', () => {
+test('VOD-24 VOD-25 the element is paused when the focus is lost and plays when it is regained', () => {
   const { video, names } = running()
   video.loseFocus()
-  expect(names().at(-1)).toBe('halt')
+  expect(names().at(-1)).toBe('pause')
   video.gainFocus()
-  expect(names().at(-1)).toBe('run')
+  expect(names().at(-1)).toBe('play')
 })
 
 test('VOD-24 a lost focus is ignored while the picture is in another window', () => {
   const { video, names } = running({}, { isElsewhere: true })
   video.loseFocus()
-  expect(names()).not.toContain('halt')
+  expect(names()).not.toContain('pause')
 })
 
 test('VOD-42 several changes of the captions show the button again once, 250 ms after the last', () => {
@@ -182,7 +182,7 @@ test('VOD-50 a film that never loaded reports no position', () => {
 test('VOD-39 VOD-50 no progress is reported while an ad plays', () => {
   const { video, reports, names } = running()
   video.dispatch({ type: 'adStart' })
-  expect(names().at(-1)).toBe('halt')
+  expect(names().at(-1)).toBe('pause')
   vi.advanceTimersByTime(30_000)
   expect(reports).toEqual([])
 })
@@ -210,17 +210,17 @@ test('OP-92 FEED-07 after an announcement the film resumes 3 s earlier with a fa
   const { video, calls, names } = running()
   calls.length = 0
   video.dispatch({ type: 'held' })
-  expect(names()).toEqual(['halt'])
+  expect(names()).toEqual(['pause'])
   video.dispatch({ type: 'released' })
   expect(calls.slice(1)).toEqual([
     ['seek', 37],
-    ['run', true],
+    ['play', true],
   ])
   calls.length = 0
   video.pause()
   video.dispatch({ type: 'held' })
   video.dispatch({ type: 'released' })
-  expect(names()).toEqual(['halt'])
+  expect(names()).toEqual(['pause'])
 })
 
 test('OP-92 a film started during an announcement waits, and starts at its position', () => {
@@ -228,8 +228,8 @@ test('OP-92 a film started during an announcement waits, and starts at its posit
   video.dispatch({ type: 'held' })
   video.play({ ...film, startAt: 30, durationInS: 100 })
   video.dispatch({ type: 'loadedMetadata', durationInS: 100 })
-  expect(names()).not.toContain('run')
+  expect(names()).not.toContain('play')
   calls.length = 0
   video.dispatch({ type: 'released' })
-  expect(names()).toEqual(['run'])
+  expect(names()).toEqual(['play'])
 })

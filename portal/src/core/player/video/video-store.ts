@@ -29,8 +29,8 @@ export type Media = {
   /** Releases the source and its resources. @see VOD-26 */
   clear: () => void
   /** `softly`: fades the sound in. */
-  run: (softly?: boolean) => void
-  halt: () => void
+  play: (softly?: boolean) => void
+  pause: () => void
   seek: (timeInS: number) => void
   setSound: (lang: string | null) => void
   setCaptions: (src: string | null) => void
@@ -206,7 +206,7 @@ function drive(media: Media, before: VideoState, after: VideoState): void {
   if (after.captionSrc !== before.captionSrc) media.setCaptions(after.captionSrc)
   if (after.isMuted !== before.isMuted) media.setMuted(after.isMuted)
   if (shouldPlayVideo(after) !== shouldPlayVideo(before))
-    shouldPlayVideo(after) ? media.run(before.isHeld) : media.halt()
+    shouldPlayVideo(after) ? media.play(before.isHeld) : media.pause()
 }
 
 export const video = createVideo({
