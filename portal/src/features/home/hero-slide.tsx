@@ -5,7 +5,7 @@ import { Icon } from '@altiport/ui/icon'
 import { useFit } from '#core/flight/flight.ts'
 import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
-import { fitText } from '#core/media/fit/fit-text.ts'
+import { describeFit } from '#core/media/fit/describe-fit.ts'
 import { genreText } from '#core/media/genre.ts'
 import { Lead, secondOnLead } from '#core/media/lead.tsx'
 import { EntryLink } from '#core/menu/entry-link.tsx'
@@ -53,7 +53,7 @@ function MediaFacts({ item }: { item: NonNullable<HomeSlide['mediaItem']> }) {
   const genre = genreText(item.genres, text)
   const length = item.durationInS ? formatDuration(item.durationInS, text) : ''
   const facts = genre && length ? text('media.genreLength', { genre, length }) : genre || length
-  const ending = fit && length ? fitText(fit.spareInS, text) : ''
+  const ending = fit && length ? describeFit(fit.spareInS, text) : ''
   return (
     <>
       {/* Keyed by its text: a new text replaces the paragraph, so it does not count as a layout shift. */}

@@ -9,7 +9,7 @@ import type { vodHomeQuery } from '@altiport/wire/vod'
 import { useFit } from '#core/flight/flight.ts'
 import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
-import { fitText } from '#core/media/fit/fit-text.ts'
+import { describeFit } from '#core/media/fit/describe-fit.ts'
 import { genreText } from '#core/media/genre.ts'
 import { Lead, secondOnLead } from '#core/media/lead.tsx'
 import { Link } from '#core/route/link.tsx'
@@ -37,7 +37,7 @@ export function VodLead({ item }: { item: Featured }) {
           </Text>
         )}
         <Text mt={3}>
-          {fit ? text('media.factsAndFit', { facts, fit: fitText(fit.spareInS, text) }) : facts}
+          {fit ? text('media.factsAndFit', { facts, fit: describeFit(fit.spareInS, text) }) : facts}
         </Text>
         <Row gap={2} wrap mt={5}>
           <Link {...link} search={{ play: 'resume' }} className={buttonStyles({ variant: 'primary' })}>

@@ -3,7 +3,7 @@
 import { useStore } from '@altiport/client/store'
 import { useFit } from '#core/flight/flight.ts'
 import { useText } from '#core/language/language.ts'
-import { fitTextAt } from '#core/media/fit/fit-text.ts'
+import { describeFitAt } from '#core/media/fit/describe-fit.ts'
 import { useFlightTime } from '#core/media/fit/flight-time.ts'
 import type { VideoState } from '#core/player/video/video-state.ts'
 import { video } from '#core/player/video/video-store.ts'
@@ -16,7 +16,7 @@ export function PlayerEndTime({ title, className }: { title: Title; className?: 
   const fit = useFit(left)
   const flight = useFlightTime()
   if (!fit || !flight || !left) return null
-  return <p className={className}>{fitTextAt(fit.spareInS, flight.timeAfter(left), text)}</p>
+  return <p className={className}>{describeFitAt(fit.spareInS, flight.timeAfter(left), text)}</p>
 }
 
 /** In steps of half a minute, to avoid re-rendering four times a second. */

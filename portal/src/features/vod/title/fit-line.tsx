@@ -5,8 +5,8 @@ import { Row } from '@altiport/ui/row'
 import { Text } from '@altiport/ui/text'
 import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
+import { describeFitAt } from '#core/media/fit/describe-fit.ts'
 import { positionOnLine } from '#core/media/fit/fit.ts'
-import { fitTextAt } from '#core/media/fit/fit-text.ts'
 import { type FlightTime, useFlightTime } from '#core/media/fit/flight-time.ts'
 import styles from './fit-line.module.css'
 
@@ -19,7 +19,7 @@ export function FitLine({ lengthInS }: { lengthInS: number | null }) {
   return (
     <div className={styles.card}>
       <Text variant="h3" tone={isPast ? 'warn' : undefined}>
-        {fitTextAt(flight.remainingInS - lengthInS, flight.timeAfter(lengthInS), text)}
+        {describeFitAt(flight.remainingInS - lengthInS, flight.timeAfter(lengthInS), text)}
       </Text>
       <FlownLine value={from} from={from} to={to} isPast={isPast} />
       <Row as="p" justify="between" gap={4} className={styles.ends}>
