@@ -1,6 +1,6 @@
 /** Choices that are tapped quickly, and that the hub does not accept. */
 import { expect, test } from 'vitest'
-import { createChoices, nameOf } from './choices.ts'
+import { createChoices, keyOf } from './choices.ts'
 
 const film = { kind: 'videos', id: 'tide' }
 
@@ -18,7 +18,7 @@ const setUp = ({ isAnswered = false } = {}) => {
     onFailed: (failure) => void failures.push(failure),
     refresh: async () => isAnswered,
   })
-  const shown = () => choices.store.read().get(nameOf(film))
+  const shown = () => choices.store.read().get(keyOf(film))
   return { choices, sent, failures, shown, answer: (isAccepted: boolean) => answer(isAccepted) }
 }
 

@@ -11,7 +11,7 @@ import { fetchQuery, invalidateQueries } from './query/query.ts'
 
 type Item = { kind: string; id: string }
 
-export const nameOf = ({ kind, id }: Item) => `${kind} ${id}`
+export const keyOf = ({ kind, id }: Item) => `${kind} ${id}`
 
 type Needs<Of> = {
   send(item: Of, isOn: boolean): Promise<unknown>
@@ -28,31 +28,31 @@ export async function refetchChoices(query: Parameters<typeof fetchQuery>[0]): P
 
 /** @see PAX-03, PAX-14 */
 export function createChoices<Of extends Item>({ send, onFailed, refresh }: Needs<Of>) {
-  /** Choices made on this page, by name; they override answers from before them. */
+  /** Choices made on this page, by key; they override answers from before them. */
   const store = createStore<ReadonlyMap<string, boolean>>(new Map())
   /** Choices of this page that the hub has stored. */
   const stored = new Map<string, boolean>()
   const sending = new Map<string, Promise<void>>()
 
   async function sendLatest(item: Of): Promise<void> {
-    const name = nameOf(item)
-    const latest = () => store.read().get(name) === true
+    const key = keyOf(item)
+    const latest = () => store.read().get(key) === true
     try {
       let sent: boolean
       do {
         sent = latest()
         await send(item, sent)
-        stored.set(name, sent)
+        stored.set(key, sent)
       } while (sent !== latest())
     } catch (failure) {
       onFailed(failure)
       const remaining = new Map(store.read())
-      const before = stored.get(name)
-      if (before === undefined) remaining.delete(name)
-      else remaining.set(name, before)
+      const before = stored.get(key)
+      if (before === undefined) remaining.delete(key)
+      else remaining.set(key, before)
       store.write(remaining)
     } finally {
-      sending.delete(name)
+      sending.delete(key)
     }
     const answered = store.read()
     // Once the hub has answered after the last tap, its answers count again, such as after a transfer.
@@ -66,24 +66,24 @@ export function createChoices<Of extends Item>({ send, onFailed, refresh }: Need
     store,
     /** Resolves once the last choice for this item is stored or taken back. */
     choose(item: Of, isOn: boolean): Promise<void> {
-      const name = nameOf(item)
-      store.write(new Map(store.read()).set(name, isOn))
-      const running = sending.get(name) ?? sendLatest(item)
-      sending.set(name, running)
+      const key = keyOf(item)
+      store.write(new Map(store.read()).set(key, isOn))
+      const running = sending.get(key) ?? sendLatest(item)
+      sending.set(key, running)
       return running
     },
   }
 }
 
 /** Saves the hub's answer on the device; in kids mode it lacks the other titles. @see PAX-08 */
-export function useNoted(key: string, answer: unknown): void {
+export function useSaveAnswer(key: string, answer: unknown): void {
   useEffect(() => {
     if (answer && !kidsStore.read()) writeNote(key, JSON.stringify(answer))
   }, [key, answer])
 }
 
-/** What `useNoted` saved; undefined without it, or if it cannot be read. */
-export function readNoted<Of extends Item>(key: string): Of[] | undefined {
+/** What `useSaveAnswer` saved; undefined without it, or if it cannot be read. */
+export function readSavedAnswer<Of extends Item>(key: string): Of[] | undefined {
   try {
     const saved: unknown = JSON.parse(readNote(key) ?? 'null')
     return Array.isArray(saved) ? saved.filter(isRecord).map((item) => item as Of) : undefined

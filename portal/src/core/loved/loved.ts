@@ -4,7 +4,7 @@ import { FailedReply } from '@altiport/client/hub'
 import { useStore } from '@altiport/client/store'
 import { type LovedTitle, lovedLimit, lovedQuery, markLoved, unmarkLoved } from '@altiport/wire/loved'
 import { useMemo } from 'react'
-import { createChoices, nameOf, readNoted, refetchChoices, useNoted } from '#core/choices.ts'
+import { createChoices, keyOf, readSavedAnswer, refetchChoices, useSaveAnswer } from '#core/choices.ts'
 import { logError } from '#core/error-log.ts'
 import { bodyOrError, callHub } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
@@ -12,7 +12,7 @@ import { showNotice } from '#core/notice.ts'
 import { useQuery } from '#core/query/query.ts'
 import { useSession, withSession } from '#core/session/session.ts'
 
-const noteKey = 'loved'
+const answerKey = 'loved'
 
 const choices = createChoices<LovedTitle>({
   send: (title, isLoved) =>
@@ -20,24 +20,25 @@ const choices = createChoices<LovedTitle>({
       isLoved ? callHub(markLoved, { body: title }) : callHub(unmarkLoved, { query: title }),
     ),
   onFailed(failure) {
-    logError('The mark could not be saved', bodyOrError(failure))
+    logError('The change of a loved title could not be saved', bodyOrError(failure))
     showNotice(reasonOf(failure))
   },
   refresh: () => refetchChoices(lovedQuery),
 })
 
-/** Without the hub, what it last answered. @see PAX-08 */
+/** Whether the title is loved; while the hub is unreachable, according to its last answer. @see PAX-08 */
 export function useIsLoved(title: LovedTitle): boolean {
   const { data, error } = useQuery(lovedQuery)
   const { degradedMode } = useSession()
   const fetched = data?.app.loved
-  useNoted(noteKey, fetched)
-  const isSavedUsed = !fetched && (error !== null || degradedMode)
-  const names = useMemo(
-    () => new Set((fetched ?? ((isSavedUsed && readNoted<LovedTitle>(noteKey)) || [])).map(nameOf)),
-    [fetched, isSavedUsed],
+  useSaveAnswer(answerKey, fetched)
+  const usesSavedAnswer = !fetched && (error !== null || degradedMode)
+  const keys = useMemo(
+    () =>
+      new Set((fetched ?? ((usesSavedAnswer && readSavedAnswer<LovedTitle>(answerKey)) || [])).map(keyOf)),
+    [fetched, usesSavedAnswer],
   )
-  return useStore(choices.store).get(nameOf(title)) ?? names.has(nameOf(title))
+  return useStore(choices.store).get(keyOf(title)) ?? keys.has(keyOf(title))
 }
 
 /** @see PAX-14 */

@@ -3,7 +3,7 @@
 import { useStore } from '@altiport/client/store'
 import { type MyListItem, myListQuery, removeFromList, saveToList } from '@altiport/wire/my-list'
 import type { ResultOf } from '@altiport/wire/query'
-import { createChoices, nameOf, readNoted, refetchChoices, useNoted } from '#core/choices.ts'
+import { createChoices, keyOf, readSavedAnswer, refetchChoices, useSaveAnswer } from '#core/choices.ts'
 import { logError } from '#core/error-log.ts'
 import { bodyOrError, callHub } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
@@ -11,7 +11,7 @@ import { showNotice } from '#core/notice.ts'
 import { useQuery } from '#core/query/query.ts'
 import { useSession, withSession } from '#core/session/session.ts'
 
-const noteKey = 'my-list'
+const answerKey = 'my-list'
 type Find = ResultOf<typeof myListQuery>['app']['myList'][number]
 
 const choices = createChoices<MyListItem>({
@@ -29,7 +29,7 @@ const choices = createChoices<MyListItem>({
 export function useMyList() {
   const { list, error, isPending, refetch } = useList()
   const changed = useStore(choices.store)
-  const finds = list?.filter((find) => changed.get(nameOf(find)) !== false)
+  const finds = list?.filter((find) => changed.get(keyOf(find)) !== false)
   return { finds, error, isPending, refetch }
 }
 
@@ -38,15 +38,15 @@ function useList() {
   const { data, error, isPending, refetch } = useQuery(myListQuery)
   const { degradedMode } = useSession()
   const fetched = data?.app.myList
-  useNoted(noteKey, fetched)
-  const list = fetched ?? (error || degradedMode ? readNoted<Find>(noteKey) : undefined)
+  useSaveAnswer(answerKey, fetched)
+  const list = fetched ?? (error || degradedMode ? readSavedAnswer<Find>(answerKey) : undefined)
   return { list, error, isPending: isPending && !list, refetch }
 }
 
 export function useIsSaved(item: MyListItem): boolean {
   const { list } = useList()
-  const changed = useStore(choices.store).get(nameOf(item))
-  return changed ?? list?.some((find) => nameOf(find) === nameOf(item)) ?? false
+  const changed = useStore(choices.store).get(keyOf(item))
+  return changed ?? list?.some((find) => keyOf(find) === keyOf(item)) ?? false
 }
 
 /** @see PAX-03 */
