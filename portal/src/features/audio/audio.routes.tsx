@@ -1,4 +1,4 @@
-/** Routes of audio, and the docked player, which is not bound to a page. */
+/** Routes of audio, and the loader of the docked player, which belongs to no route. */
 import { albumQuery, audioHomeQuery } from '@altiport/wire/audio'
 import { prefetchQuery } from '#core/query/query.ts'
 import type { Route } from '#core/route/table.ts'
@@ -9,18 +9,18 @@ export const audioRoutes: Route[] = [
     load: () => import('./audio-home-page.tsx').then(({ AudioHomePage }) => AudioHomePage),
     prefetch: () => prefetchQuery(audioHomeQuery),
   },
-  // RTE-14
+  // RTE-14: `$appId` is the album's id.
   {
     path: '/app/audio/media/$appId',
     load: () => import('./album-page.tsx').then(({ AlbumPage }) => AlbumPage),
     prefetch: ({ appId = '' }) => prefetchQuery(albumQuery, { id: appId }),
   },
-  // RTE-13
+  // RTE-13: `$appId` is the category's id.
   {
     path: '/app/audio/$appId',
     load: () => import('./audio-category-page.tsx').then(({ AudioCategoryPage }) => AudioCategoryPage),
   },
 ]
 
-/** Loaded when something plays, or played before a reload. */
+/** Loads the docked player's code: when something plays, or played before a reload. */
 export { loadDock } from './player/load-dock.ts'

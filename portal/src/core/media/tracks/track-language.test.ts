@@ -4,14 +4,14 @@ import { pickLanguage } from './track-language.ts'
 
 const tracks = (...langs: string[]) => langs.map((lang) => ({ lang }))
 
-test('VOD-48 audio follows the request, then the interface, then English, then the first of the list', () => {
+test('VOD-48 audio is in the requested language, otherwise in the interface’s, in English, or the first of the list', () => {
   expect(pickLanguage(tracks('eu', 'en', 'fr', 'de'), 'fr', 'de')?.lang).toBe('fr')
   expect(pickLanguage(tracks('eu', 'en', 'de'), 'fr', 'de')?.lang).toBe('de')
   expect(pickLanguage(tracks('eu', 'en'), 'fr', 'de')?.lang).toBe('en')
   expect(pickLanguage(tracks('eu', 'es'), 'fr', 'de')?.lang).toBe('eu')
 })
 
-test('VOD-48 without a request the interface language applies', () => {
+test('VOD-48 without a requested language, audio is in the interface’s', () => {
   expect(pickLanguage(tracks('en', 'de'), undefined, 'de')?.lang).toBe('de')
   expect(pickLanguage(tracks('en', 'de'), '', 'de')?.lang).toBe('de')
 })
