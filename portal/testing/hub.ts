@@ -62,8 +62,8 @@ export const answers: Record<string, (lang: string, variables?: Record<string, s
 export async function startTestHub(folder: string, port = 0) {
   const requests: ReceivedRequest[] = []
   const sockets: { socket: WebSocket; address: string; received: string[] }[] = []
-  /** Overrides the answer of a call, keyed by `METHOD /path`. */
-  const instead = new Map<string, (request: ReceivedRequest) => HubReply>()
+  /** Replies that replace the usual ones, by `METHOD /path`. */
+  const replyOverrides = new Map<string, (request: ReceivedRequest) => HubReply>()
   const page = { data: undefined as unknown, lang: 'en' }
   let logins = 0
   let tickets = 0
@@ -117,7 +117,7 @@ export async function startTestHub(folder: string, port = 0) {
       body: text ? JSON.parse(text) : undefined,
     }
     requests.push(call)
-    const { status = 200, body, headers = {} } = (instead.get(`${call.method} ${path}`) ?? usual)(call)
+    const { status = 200, body, headers = {} } = (replyOverrides.get(`${call.method} ${path}`) ?? usual)(call)
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(body === undefined ? undefined : JSON.stringify(body))
   })
@@ -146,7 +146,7 @@ export async function startTestHub(folder: string, port = 0) {
   return {
     requests,
     sockets,
-    instead,
+    replyOverrides,
     page,
     port: (server.address() as AddressInfo).port,
     calls: (path: string) => requests.filter((call) => call.path === path),

@@ -13,7 +13,7 @@ export type TestSetup = {
   /** Messages of the page's console. */
   consoleLines: string[]
   /** Uncaught exceptions. */
-  escaped: string[]
+  uncaughtErrors: string[]
   open: (path?: string, host?: string) => Promise<unknown>
   /** What the page displays of the core's state. */
   shown: () => Promise<Record<string, unknown>>
@@ -29,7 +29,7 @@ export function openTestSetup(): TestSetup {
   const setup: TestSetup = {
     ...({} as Pick<TestSetup, 'folder' | 'browser' | 'hub' | 'page'>),
     consoleLines: [],
-    escaped: [],
+    uncaughtErrors: [],
     // Not localhost, so that the page has no secure context.
     open: (path = '/', host = 'portal.cabin.example.aero') =>
       setup.page.goto(`http://${host}:${setup.hub.port}${path}`),
@@ -41,9 +41,9 @@ export function openTestSetup(): TestSetup {
     async newPage({ context }) {
       setup.page = await context.newPage()
       setup.consoleLines = []
-      setup.escaped = []
+      setup.uncaughtErrors = []
       setup.page.on('console', (message) => setup.consoleLines.push(message.text()))
-      setup.page.on('pageerror', (error) => setup.escaped.push(String(error)))
+      setup.page.on('pageerror', (error) => setup.uncaughtErrors.push(String(error)))
     },
   }
   beforeAll(async () => {

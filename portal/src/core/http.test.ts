@@ -117,7 +117,7 @@ test('API-06 200 to 299 is success, everything else is a failure', () => {
 })
 
 test('API-06 API-18 a failed answer is thrown with its body; without an answer the error itself is returned', async () => {
-  setup.hub.instead.set('GET /core/one', () => ({
+  setup.hub.replyOverrides.set('GET /core/one', () => ({
     status: 404,
     body: { refusal: 'not-found', message: 'gone' },
   }))
@@ -135,7 +135,7 @@ test('API-06 API-18 a failed answer is thrown with its body; without an answer t
 })
 
 test('API-08 API-09 a call has no timeout by default, and no limit of length', async () => {
-  setup.hub.instead.set('POST /core/long', ({ body }) => ({ body }))
+  setup.hub.replyOverrides.set('POST /core/long', ({ body }) => ({ body }))
   await setup.open()
   const length = await setup.page.evaluate(async (long) => {
     const { text } = await core.callHub(long, { body: { text: 'x'.repeat(3_000_000) } })

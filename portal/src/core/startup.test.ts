@@ -50,7 +50,7 @@ test('MON-02 OP-103 every logged warning is reported to the hub, each once, with
 })
 
 test('MON-02 a warning that cannot be reported adds nothing to the console', async () => {
-  setup.hub.instead.set('POST /core/fault', () => ({ status: 500 }))
+  setup.hub.replyOverrides.set('POST /core/fault', () => ({ status: 500 }))
   await setup.open()
   await setup.user()
   await setup.page.evaluate(() => core.logWarning('odd'))
@@ -60,11 +60,11 @@ test('MON-02 a warning that cannot be reported adds nothing to the console', asy
   await setup.page.evaluate(() => core.logWarning('odd again'))
   await refused
   expect(setup.consoleLines.filter((line) => line.startsWith('Error Log'))).toEqual([])
-  expect(setup.escaped).toEqual([])
+  expect(setup.uncaughtErrors).toEqual([])
 })
 
 test('MON-02 ERR-16 a style that is partly malformed is reported as a warning', async () => {
-  setup.hub.instead.set('POST /core/graphql', ({ body }) => ({
+  setup.hub.replyOverrides.set('POST /core/graphql', ({ body }) => ({
     body: { data: /query Style/.test(body?.query ?? '') ? malformedStyle : null },
   }))
   await setup.open()

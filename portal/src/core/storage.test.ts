@@ -106,7 +106,7 @@ test('OP-82 with cookies and storage blocked the portal works from memory, by be
     expect(setup.hub.calls('/core/session/me')[0]?.headers.cookie).toBeUndefined()
     expect(await setup.page.evaluate(() => core.readStored('portal-uuid'))).toBe(name)
     expect(await setup.page.evaluate(() => core.readStored('i18n.lang'))).toBeNull()
-    expect(setup.escaped).toEqual([])
+    expect(setup.uncaughtErrors).toEqual([])
   } finally {
     await blocked.close()
   }

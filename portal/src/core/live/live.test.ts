@@ -1,4 +1,4 @@
-/** The live socket in a real browser against a real socket, with fake timers. */
+/** The live connection and `useIsOffline`, in a real browser against a real WebSocket server, with a fake clock. */
 import { flightProgressUpdated } from '@altiport/wire/flight'
 import { beforeEach, expect, test } from 'vitest'
 import type { Core } from '#testing/page.tsx'
@@ -42,7 +42,7 @@ const progress = {
 }
 
 test('LIV-05 ERR-19 without a token "Empty Token" is logged once and no socket is opened', async () => {
-  setup.hub.instead.set('POST /core/session/login', () => ({ status: 500 }))
+  setup.hub.replyOverrides.set('POST /core/session/login', () => ({ status: 500 }))
   await setup.open()
   await eventually(() => setup.consoleLines.includes('Warn Log Empty Token')).toBe(true)
   await setup.page.clock.runFor(9000)
@@ -50,7 +50,7 @@ test('LIV-05 ERR-19 without a token "Empty Token" is logged once and no socket i
   expect(setup.hub.sockets).toEqual([])
 })
 
-test('LIV-06 the check reopens a lost socket', async () => {
+test('LIV-06 the regular check reopens a lost socket', async () => {
   await setup.open()
   await eventually(status).toBe('OPEN')
   setup.hub.sockets[0]!.socket.terminate()
@@ -99,11 +99,11 @@ test('LIV-12 ERR-20 malformed messages are logged and ignored, and the next vali
   await eventually(async () => (await setup.shown()).destination).toBe('BIO')
   const logged = setup.consoleLines.filter((line) => line.includes('malformed'))
   expect(logged).toHaveLength(2)
-  expect(setup.escaped).toEqual([])
+  expect(setup.uncaughtErrors).toEqual([])
 })
 
 test('LIV-15 OP-10 the first flight is fetched over HTTP, and the socket’s message replaces it', async () => {
-  setup.hub.instead.set('GET /core/flight', () => ({
+  setup.hub.replyOverrides.set('GET /core/flight', () => ({
     body: { flight: { ...flight, destIata: 'OLD' }, progress: null },
   }))
   await setup.open()
@@ -113,10 +113,10 @@ test('LIV-15 OP-10 the first flight is fetched over HTTP, and the socket’s mes
   await eventually(async () => (await setup.shown()).destination).toBe('BIO')
 })
 
-test('LIV-06 without the hub the flight is offline after 6 s and lost after 60 s', async () => {
+test('LIV-06 the flight’s data is offline 6 s after the socket was lost, and lost after 60 s', async () => {
   await setup.open()
   await eventually(status).toBe('OPEN')
-  setup.hub.instead.set('GET /core/session/me', () => ({ status: 401 }))
+  setup.hub.replyOverrides.set('GET /core/session/me', () => ({ status: 401 }))
   await setup.page.evaluate(() => core.renewDevice())
   await eventually(status).toBe('CLOSED')
   await setup.page.clock.runFor(8000)
@@ -125,10 +125,11 @@ test('LIV-06 without the hub the flight is offline after 6 s and lost after 60 s
   await eventually(async () => (await setup.shown()).freshness).toBe('lost')
 })
 
+/** What `useIsOffline` returns, and how many times it has called `onBackOnline`: 'online 0'. */
 const network = () => setup.page.locator('p').textContent()
 
-test('LIV-06 a page detects offline and online also without a socket', async () => {
-  setup.hub.instead.set('POST /core/session/login', () => ({ status: 500 }))
+test('LIV-06 without a socket, the page follows the browser’s offline and online', async () => {
+  setup.hub.replyOverrides.set('POST /core/session/login', () => ({ status: 500 }))
   await setup.open()
   await eventually(() => setup.consoleLines.includes('Warn Log Empty Token')).toBe(true)
   await eventually(network).toBe('online 0')
@@ -138,7 +139,7 @@ test('LIV-06 a page detects offline and online also without a socket', async () 
   await eventually(network).toBe('online 1')
 })
 
-test('LIV-06 `onBack` is called when the network is back, and again when the socket is open', async () => {
+test('LIV-06 `onBackOnline` is called when the browser is online again, and once more when the socket is open', async () => {
   await setup.open()
   await eventually(status).toBe('OPEN')
   await setup.browser.context.setOffline(true)

@@ -4,13 +4,13 @@ import { useStore } from '@altiport/client/store'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { connectionStore } from './live.ts'
 
-/** Calls `onBack` when the hub is reachable again or the browser is back online. */
-export function useIsOffline(onBack: () => void): boolean {
+/** Calls `onBackOnline` when the hub is reachable again or the browser is back online. */
+export function useIsOffline(onBackOnline: () => void): boolean {
   const isLost = useStore(connectionStore, ({ lostAtInMs }) => lostAtInMs !== null)
   const isBrowserOffline = useSyncExternalStore(subscribeToNetwork, readBrowserOffline, readBrowserOffline)
   const previous = useRef({ isLost, isBrowserOffline })
-  const callback = useRef(onBack)
-  callback.current = onBack
+  const callback = useRef(onBackOnline)
+  callback.current = onBackOnline
   useEffect(() => {
     const before = previous.current
     previous.current = { isLost, isBrowserOffline }

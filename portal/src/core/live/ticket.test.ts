@@ -35,7 +35,7 @@ test.each([
   ['another server in its place', () => ({ body: 'welcome on board' })],
   ['a hub that answers without a body', () => ({ status: 204 })],
 ])('LIV-03 OP-22 without a ticket the session’s token is used: %s', async (_, answer) => {
-  setup.hub.instead.set('POST /core/live/ticket', answer)
+  setup.hub.replyOverrides.set('POST /core/live/ticket', answer)
   await setup.open()
   await eventually(status).toBe('OPEN')
   expect(addresses()).toEqual(['/core/ws?token=token-1'])
@@ -65,7 +65,7 @@ test('LIV-03 OP-04 a ticket needs no write: a read-only hub issues it, and degra
 })
 
 test('LIV-03 with cookies blocked, the ticket request carries the token of its login', async () => {
-  setup.hub.instead.set('POST /core/session/login', () => ({ body: { token: 'token-0' } }))
+  setup.hub.replyOverrides.set('POST /core/session/login', () => ({ body: { token: 'token-0' } }))
   await setup.open()
   await eventually(status).toBe('OPEN')
   expect(addresses()).toEqual(['/core/ws?token=token-0.1'])

@@ -32,7 +32,7 @@ test('API-12 with page data no public query is fetched, and the page is in its l
 })
 
 test('ERR-26 a GraphQL error in the menu id is thrown and logged', async () => {
-  setup.hub.instead.set('POST /core/graphql', ({ body }) => {
+  setup.hub.replyOverrides.set('POST /core/graphql', ({ body }) => {
     const name = /query (\w+)/.exec(body?.query ?? '')?.[1] ?? ''
     if (name === 'MenuId') return { body: { errors: [{ message: 'no menu today' }] } }
     return { body: { data: answers[name]?.('en') ?? null } }
@@ -43,7 +43,7 @@ test('ERR-26 a GraphQL error in the menu id is thrown and logged', async () => {
   ).toBe(true)
   const thrown = () => core.fetchQuery(core.menuIdQuery).then(String, (failure: Error) => failure.message)
   expect(await setup.page.evaluate(thrown)).toBe('no menu today')
-  setup.hub.instead.clear()
+  setup.hub.replyOverrides.clear()
 })
 
 test('SES-08 a personal query waits for the session, and renews it if the hub has lost it', async () => {
@@ -53,8 +53,8 @@ test('SES-08 a personal query waits for the session, and renews it if the hub ha
     ({ path, body }) => path.endsWith('/me') || body?.query?.includes('ContinueWatching'),
   )
   expect(order.map(({ path }) => path)).toEqual(['/core/session/me', '/core/graphql'])
-  setup.hub.instead.set('POST /core/graphql', () => {
-    setup.hub.instead.clear()
+  setup.hub.replyOverrides.set('POST /core/graphql', () => {
+    setup.hub.replyOverrides.clear()
     return { status: 401, body: { refusal: 'no-session', message: 'no' } }
   })
   await setup.page.evaluate(() => core.fetchQuery(core.continueWatchingQuery))

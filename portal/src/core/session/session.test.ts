@@ -17,7 +17,7 @@ test('SES-01 SES-02 SES-10 a visitor is logged in by device uuid and kind, witho
 })
 
 test('SES-11 SES-12 the session is fetched after the login, and fills user and token', async () => {
-  setup.hub.instead.set('GET /core/session/me', () => ({
+  setup.hub.replyOverrides.set('GET /core/session/me', () => ({
     body: { user: { username: 'u', kind: 'pax-app' }, token: 'fetched' },
   }))
   await setup.open()
@@ -70,7 +70,10 @@ test('OP-03 the end of the session by an erasure causes no login as the erased d
 test('OP-03 if the hub does not erase, the device and its session stay', async () => {
   await setup.open()
   const first = await setup.user()
-  setup.hub.instead.set('POST /core/session/erase', () => ({ status: 503, body: { refusal: 'resting' } }))
+  setup.hub.replyOverrides.set('POST /core/session/erase', () => ({
+    status: 503,
+    body: { refusal: 'resting' },
+  }))
   const failure = await setup.page.evaluate(() => core.renewDevice().catch((error) => error.message))
   expect(failure).toContain('503')
   expect(setup.hub.calls('/core/session/logout')).toEqual([])
@@ -95,7 +98,7 @@ test('OP-03 an erasure without an answer times out, and the device and its sessi
 })
 
 test('SES-13 ERR-13 a failed session fetch is only logged; OP-05 it is retried', async () => {
-  setup.hub.instead.set('GET /core/session/me', () => ({
+  setup.hub.replyOverrides.set('GET /core/session/me', () => ({
     status: 500,
     body: { refusal: 'hub-fault', message: 'no' },
   }))
@@ -104,17 +107,17 @@ test('SES-13 ERR-13 a failed session fetch is only logged; OP-05 it is retried',
     setup.consoleLines.some((line) => line.startsWith('Error Log Signing in failed')),
   ).toBe(true)
   expect((await setup.shown()).degradedMode).toBe(false)
-  expect(setup.escaped).toEqual([])
+  expect(setup.uncaughtErrors).toEqual([])
   expect(setup.hub.calls('/core/fault')).toEqual([])
-  setup.hub.instead.clear()
+  setup.hub.replyOverrides.clear()
   await setup.user()
 })
 
 test('OP-04 OP-05 a failed login sets degraded mode, which ends with a successful login', async () => {
-  setup.hub.instead.set('POST /core/session/login', () => ({ status: 500 }))
+  setup.hub.replyOverrides.set('POST /core/session/login', () => ({ status: 500 }))
   await setup.open()
   await eventually(async () => (await setup.shown()).degradedMode).toBe(true)
-  setup.hub.instead.clear()
+  setup.hub.replyOverrides.clear()
   await eventually(async () => (await setup.shown()).degradedMode).toBe(false)
   expect((await setup.shown()).user).not.toBe('')
 })
@@ -122,7 +125,7 @@ test('OP-04 OP-05 a failed login sets degraded mode, which ends with a successfu
 test('SES-14 SES-15 OP-105 logout is sent without a body and clears user and token, even if it fails', async () => {
   await setup.open()
   await setup.user()
-  setup.hub.instead.set('GET /core/session/logout', () => ({ status: 500 }))
+  setup.hub.replyOverrides.set('GET /core/session/logout', () => ({ status: 500 }))
   await setup.page.evaluate(() => core.logout())
   expect(setup.hub.calls('/core/session/logout')).toMatchObject([{ method: 'GET', body: undefined }])
   expect(await setup.page.evaluate(() => core.sessionStore.read())).toMatchObject({ user: null, token: null })
@@ -137,13 +140,13 @@ test('OP-04 a read-only hub sets degraded mode, and a successful write ends it',
       saveProgress,
       body,
     ] as const)
-  setup.hub.instead.set('PUT /core/vod/progress', () => ({
+  setup.hub.replyOverrides.set('PUT /core/vod/progress', () => ({
     status: 503,
     body: { refusal: 'resting', message: 'full' },
   }))
   await putProgress()
   await eventually(async () => (await setup.shown()).degradedMode).toBe(true)
-  setup.hub.instead.clear()
+  setup.hub.replyOverrides.clear()
   await putProgress()
   await eventually(async () => (await setup.shown()).degradedMode).toBe(false)
 })

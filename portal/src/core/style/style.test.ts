@@ -53,7 +53,7 @@ test('STY-05 with the preference system the page follows the device’s mode', a
 })
 
 test('STY-14 STY-15 ERR-14 ERR-15 a failed style counts as loaded, with the hub’s answer as its error', async () => {
-  setup.hub.instead.set('POST /core/graphql', () => ({
+  setup.hub.replyOverrides.set('POST /core/graphql', () => ({
     status: 400,
     body: { refusal: 'bad-input', message: 'no' },
   }))
@@ -64,7 +64,7 @@ test('STY-14 STY-15 ERR-14 ERR-15 a failed style counts as loaded, with the hub�
     message: 'no',
   })
   expect(await role('--bg')).toBe('')
-  expect(setup.escaped).toEqual([])
+  expect(setup.uncaughtErrors).toEqual([])
 })
 
 test('STY-15 where there is no answer the error itself is there', async () => {
@@ -86,7 +86,7 @@ test('STY-18 ERR-16 malformed colors are logged, and the style is loaded', async
     expect(setup.consoleLines.some((line) => line.startsWith('Warn Log The style is partly malformed'))).toBe(
       true,
     )
-    expect(setup.escaped).toEqual([])
+    expect(setup.uncaughtErrors).toEqual([])
   } finally {
     answers.Style = usual!
   }

@@ -24,7 +24,7 @@ beforeEach(() => {
   received = new Map()
   isUnreachable = false
   answers.SecureLogKey = () => ({ app: { secureLogKey: pem } })
-  setup.hub.instead.set(`POST ${path}`, ({ headers, body }) => {
+  setup.hub.replyOverrides.set(`POST ${path}`, ({ headers, body }) => {
     if (isUnreachable) return { status: 503 }
     received.set(String(headers['pxcom-tid']), String(body?.log))
     return { status: 204 }
@@ -68,13 +68,13 @@ test('HOM-09 LOG-03 LOG-13 LOG-14 OP-77 a text written while the hub is unreacha
 
 test('LOG-13 LOG-07 a log string that was received without an answer is sent again with the same transaction id', async () => {
   await open()
-  setup.hub.instead.set(`POST ${path}`, ({ headers, body }) => {
+  setup.hub.replyOverrides.set(`POST ${path}`, ({ headers, body }) => {
     received.set(String(headers['pxcom-tid']), String(body?.log))
     return { status: 503 }
   })
   await sendFeedback({ words })
   await eventually(() => logs('secureLog').length).toBe(1)
-  setup.hub.instead.set(`POST ${path}`, ({ headers, body }) => {
+  setup.hub.replyOverrides.set(`POST ${path}`, ({ headers, body }) => {
     received.set(String(headers['pxcom-tid']), String(body?.log))
     return { status: 204 }
   })
@@ -85,12 +85,12 @@ test('LOG-13 LOG-07 a log string that was received without an answer is sent aga
 
 test('LOG-13 SUR-08 a text waits until the key can be loaded, and is only sent encrypted', async () => {
   await open()
-  setup.hub.instead.set('POST /core/graphql', () => ({ status: 503 }))
+  setup.hub.replyOverrides.set('POST /core/graphql', () => ({ status: 503 }))
   await sendFeedback({ words })
   await eventually(() => setup.consoleLines.some((line) => line.includes('could not be encrypted yet'))).toBe(
     true,
   )
-  setup.hub.instead.delete('POST /core/graphql')
+  setup.hub.replyOverrides.delete('POST /core/graphql')
   await reloadUntilSent()
   await eventually(stored).not.toContain('"outbox"')
   await eventually(messages).toEqual([{ kind: 'feedback', data: { words } }])

@@ -12,7 +12,7 @@ const texts = () => logs().map(({ body }) => body?.log)
 const log = (text: string) => setup.page.evaluate((line) => core.logUsage(line), text)
 
 test('LOG-01 LOG-02 OP-73 API-10 nothing is sent before the health call has succeeded; if it fails, pending events are dropped', async () => {
-  setup.hub.instead.set('GET /core/pxeasy/health', () => ({ status: 503 }))
+  setup.hub.replyOverrides.set('GET /core/pxeasy/health', () => ({ status: 503 }))
   await setup.page.clock.install()
   const health = await holdHealth()
   await setup.open()
@@ -23,7 +23,7 @@ test('LOG-01 LOG-02 OP-73 API-10 nothing is sent before the health call has succ
   ).toBe(true)
   await log('menuItemView;late')
   expect(logs()).toEqual([])
-  setup.hub.instead.clear()
+  setup.hub.replyOverrides.clear()
   await setup.page.clock.runFor(31_000)
   await eventually(texts).toEqual(['comin;'])
   await log('menuItemView;on')
@@ -76,7 +76,7 @@ test('LOG-03 LOG-04 LOG-05 OP-74 a record has level 2, the time, the text and th
 })
 
 test('LOG-06 LOG-07 LOG-08 OP-75 STO-06 ids from an answer are stored and sent with the next request; each request has its own transaction id', async () => {
-  setup.hub.instead.set('POST /core/pxeasy/logging', () => ({
+  setup.hub.replyOverrides.set('POST /core/pxeasy/logging', () => ({
     headers: { 'pxcom-uid': 'u1', 'pxcom-sid': 's1' },
     body: {},
   }))
@@ -84,9 +84,12 @@ test('LOG-06 LOG-07 LOG-08 OP-75 STO-06 ids from an answer are stored and sent w
   await eventually(() => logs().length).toBe(1)
   await eventually(() => setup.page.evaluate(() => core.readStored('pxcom-sid'))).toBe('s1')
   // Only one of the two is replaced; the other stays.
-  setup.hub.instead.set('POST /core/pxeasy/logging', () => ({ headers: { 'pxcom-sid': 's2' }, body: {} }))
+  setup.hub.replyOverrides.set('POST /core/pxeasy/logging', () => ({
+    headers: { 'pxcom-sid': 's2' },
+    body: {},
+  }))
   await log('one')
-  setup.hub.instead.clear()
+  setup.hub.replyOverrides.clear()
   await log('two')
   const ids = logs().map(({ headers }) => [headers['pxcom-uid'], headers['pxcom-sid']])
   expect(ids).toEqual([
@@ -103,12 +106,12 @@ test('LOG-06 LOG-07 LOG-08 OP-75 STO-06 ids from an answer are stored and sent w
 test('LOG-09 ERR-27 a log string that is not accepted is logged to the console only', async () => {
   await setup.open()
   await eventually(() => logs().length).toBe(1)
-  setup.hub.instead.set('POST /core/pxeasy/logging', () => ({ status: 500 }))
+  setup.hub.replyOverrides.set('POST /core/pxeasy/logging', () => ({ status: 500 }))
   await log('lost')
   expect(setup.consoleLines.some((line) => line.startsWith('Error Log A usage log could not be sent'))).toBe(
     true,
   )
-  expect(setup.escaped).toEqual([])
+  expect(setup.uncaughtErrors).toEqual([])
   expect(setup.hub.calls('/core/fault')).toEqual([])
 })
 
@@ -116,10 +119,10 @@ test('LOG-07 LOG-09 events during a restart of the hub are sent again afterwards
   await setup.open()
   await eventually(() => setup.page.evaluate(() => core.connectionStore.read().status)).toBe('OPEN')
   await eventually(texts).toEqual(['comin;'])
-  setup.hub.instead.set('POST /core/pxeasy/logging', () => ({ status: 503 }))
+  setup.hub.replyOverrides.set('POST /core/pxeasy/logging', () => ({ status: 503 }))
   for (const text of ['first', 'second']) await log(text)
   const before = logs().slice(1)
-  setup.hub.instead.clear()
+  setup.hub.replyOverrides.clear()
   setup.hub.sockets.at(-1)!.socket.terminate()
   await eventually(() => logs().length).toBe(5)
   const ofEach = (calls: ReturnType<typeof logs>) =>
@@ -133,10 +136,10 @@ test('LOG-07 LOG-09 what the hub refuses while its store is unavailable is sent 
   await setup.open()
   await eventually(() => setup.page.evaluate(() => core.connectionStore.read().status)).toBe('OPEN')
   await eventually(texts).toEqual(['comin;'])
-  setup.hub.instead.set('POST /core/pxeasy/logging', () => ({ status: 503 }))
+  setup.hub.replyOverrides.set('POST /core/pxeasy/logging', () => ({ status: 503 }))
   for (const text of ['first', 'second']) await log(text)
   const refused = logs().slice(1)
-  setup.hub.instead.clear()
+  setup.hub.replyOverrides.clear()
   const sockets = setup.hub.sockets.length
   await log('third')
   await eventually(texts).toEqual(['comin;', 'first', 'second', 'third', 'first', 'second'])
