@@ -44,8 +44,8 @@ export const joinAccount = async (db: Db, uuid: string, account: string): Promis
   await db
     .deleteFrom('limitAccount')
     .where('account', '=', account)
-    .where('uuid', 'not in', (row) =>
-      row
+    .where('uuid', 'not in', (eb) =>
+      eb
         .selectFrom('limitAccount')
         .select('uuid')
         .where('account', '=', account)

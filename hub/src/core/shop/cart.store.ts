@@ -56,7 +56,7 @@ export const saveCartLine = mutation(
     }
     const { turn } = await db
       .selectFrom('cartLine')
-      .select((row) => row.fn.max('turn').as('turn'))
+      .select((eb) => eb.fn.max('turn').as('turn'))
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow()
     await db

@@ -22,7 +22,7 @@ export const orderedBy = async (
   const orders = await db
     .selectFrom('shopOrder')
     .innerJoin('orderLine', 'orderLine.orderId', 'shopOrder.id')
-    .select(['status', 'changedAtInMs', 'subtotal', (row) => row.fn.sum<number>('quantity').as('pieces')])
+    .select(['status', 'changedAtInMs', 'subtotal', (eb) => eb.fn.sum<number>('quantity').as('pieces')])
     .where('legId', '=', legId)
     .where('uuid', 'in', await limitNames(db, uuid))
     .groupBy('shopOrder.id')

@@ -179,7 +179,7 @@ const correctCart = async (db: Db, uuid: string, lines: Placing['lines']): Promi
 const nextNumber = async (db: Db, legId: string): Promise<number> => {
   const { number } = await db
     .selectFrom('shopOrder')
-    .select((row) => row.fn.max('number').as('number'))
+    .select((eb) => eb.fn.max('number').as('number'))
     .where('legId', '=', legId)
     .executeTakeFirstOrThrow()
   return (number ?? 0) + 1
@@ -188,7 +188,7 @@ const nextNumber = async (db: Db, legId: string): Promise<number> => {
 export const addStep = async (db: Db, orderId: string, status: OrderStatus, atInMs: number) => {
   const { turn } = await db
     .selectFrom('orderStep')
-    .select((row) => row.fn.max('turn').as('turn'))
+    .select((eb) => eb.fn.max('turn').as('turn'))
     .where('orderId', '=', orderId)
     .executeTakeFirstOrThrow()
   await db
@@ -230,7 +230,7 @@ const byOrder = <Row extends { orderId: string }>(rows: readonly Row[]) => {
 export const countOrders = async (db: Db, uuid: string, account: string): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('shopOrder')
-    .set((row) => ({ uuid: account, key: row.ref('id') }))
+    .set((eb) => ({ uuid: account, key: eb.ref('id') }))
     .where('uuid', '=', uuid)
     .executeTakeFirst()
   return Number(numUpdatedRows)

@@ -17,7 +17,7 @@ export const sharedVouchersOf = async (db: Db): Promise<Set<string>> => {
     .select(['legId', 'seatRow', 'seatColumn', 'voucherCode'])
     .where(sqlText<boolean>(`voucherCode is not null and status not in ('refused', 'cancelled')`))
     .groupBy(['legId', 'seatRow', 'seatColumn', 'voucherCode'])
-    .having((row) => row.fn.count('uuid').distinct(), '>', 1)
+    .having((eb) => eb.fn.count('uuid').distinct(), '>', 1)
     .execute()
   return new Set(rows.map(voucherAtSeat))
 }

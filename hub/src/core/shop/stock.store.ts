@@ -107,9 +107,9 @@ export const leftOf = async (db: Db, productId: string): Promise<number> => {
 export const changeStock = async (db: Db, productId: string, by: number): Promise<void> => {
   const { numUpdatedRows } = await db
     .updateTable('shopStock')
-    .set((row) => ({ left: row('left', '+', by) }))
+    .set((eb) => ({ left: eb('left', '+', by) }))
     .where('productId', '=', productId)
-    .where((row) => row(row('left', '+', by), '>=', 0))
+    .where((eb) => eb(eb('left', '+', by), '>=', 0))
     .executeTakeFirst()
   if (numUpdatedRows !== 1n && by < 0) throw new Error(`Fewer than ${-by} left of ${productId}.`)
 }
@@ -118,7 +118,7 @@ export const changeStock = async (db: Db, productId: string, by: number): Promis
 export const raiseRevision = async (db: Db): Promise<void> => {
   await db
     .updateTable('shopStanding')
-    .set((row) => ({ revision: row('revision', '+', 1) }))
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
     .execute()
 }
 

@@ -29,7 +29,7 @@ export const usageIdPrefix = 'u.'
 export const countUsage = query('usage.count', async (db: Db): Promise<number> => {
   const { count } = await db
     .selectFrom('ledger')
-    .select((row) => row.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('kind', '=', 'usage')
     .executeTakeFirstOrThrow()
   return count

@@ -72,7 +72,7 @@ export const countAdsByDevice = query(
   (db: Db, legId: string): Promise<{ campaign: string; device: string; count: number }[]> =>
     db
       .selectFrom('ad')
-      .select(['campaign', 'device', (row) => row.fn.countAll<number>().as('count')])
+      .select(['campaign', 'device', (eb) => eb.fn.countAll<number>().as('count')])
       .where('legId', '=', legId)
       .groupBy(['campaign', 'device'])
       .execute(),

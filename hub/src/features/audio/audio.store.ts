@@ -16,7 +16,7 @@ export const saveAudioPosition = mutation(
   async (db: Db, { uuid, trackId, percentage }: AudioPosition & { uuid: string }) => {
     const last = await db
       .selectFrom('audioPlace')
-      .select((row) => row.fn.max('turn').as('turn'))
+      .select((eb) => eb.fn.max('turn').as('turn'))
       .where('uuid', '=', uuid)
       .executeTakeFirst()
     const turn = (last?.turn ?? 0) + 1

@@ -28,11 +28,11 @@ export const saveCarryOnCode = mutation(
   async (db: Db, { codeHash, uuid, nowInMs }: Code) => {
     await db
       .deleteFrom('carryOnCode')
-      .where((row) =>
-        row.or([
-          row('uuid', '=', uuid),
-          row('madeAtInMs', '<=', nowInMs - validForInMs),
-          row('madeAtInMs', '>', nowInMs),
+      .where((eb) =>
+        eb.or([
+          eb('uuid', '=', uuid),
+          eb('madeAtInMs', '<=', nowInMs - validForInMs),
+          eb('madeAtInMs', '>', nowInMs),
         ]),
       )
       .execute()

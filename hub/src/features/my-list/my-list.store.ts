@@ -18,7 +18,7 @@ export const saveListItem = mutation(
   async (db: Db, { uuid, kind, thingId }: SavedItem & { uuid: string }) => {
     const last = await db
       .selectFrom('myList')
-      .select((row) => row.fn.max('turn').as('turn'))
+      .select((eb) => eb.fn.max('turn').as('turn'))
       .where('uuid', '=', uuid)
       .executeTakeFirst()
     const turn = (last?.turn ?? 0) + 1

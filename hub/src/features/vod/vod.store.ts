@@ -17,7 +17,7 @@ export const saveTitleProgress = mutation(
   async (db: Db, { uuid, mediaId, percentage }: SavedProgress & { uuid: string }) => {
     const last = await db
       .selectFrom('vodProgress')
-      .select((row) => row.fn.max('turn').as('turn'))
+      .select((eb) => eb.fn.max('turn').as('turn'))
       .where('uuid', '=', uuid)
       .executeTakeFirst()
     const turn = (last?.turn ?? 0) + 1
