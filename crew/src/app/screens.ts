@@ -19,7 +19,7 @@ export type ConsoleScreen = {
   under?: string
   counts?: 'orders'
   /** The screen itself displays the active announcement, so the bar is omitted. */
-  hidesLiveBar?: boolean
+  hidesAnnouncementBar?: boolean
 }
 
 export const screens: readonly ConsoleScreen[] = [

@@ -2,7 +2,7 @@
 import { SkipLink } from '@altiport/ui/skip-link'
 import { Stack } from '@altiport/ui/stack'
 import { useEffect, useRef } from 'react'
-import { LiveBar } from '#core/announcement/live-bar.tsx'
+import { AnnouncementBar } from '#core/announcement/announcement-bar.tsx'
 import { NotSaved } from '#core/announcement/not-saved.tsx'
 import { ConnectionBar } from '#core/connection/connection-bar.tsx'
 import { useText } from '#core/language/language.ts'
@@ -39,7 +39,7 @@ export function Shell() {
     content.current?.querySelector('h1')?.focus()
   }, [path])
 
-  const { Screen, hidesLiveBar } = screen
+  const { Screen, hidesAnnouncementBar } = screen
   return (
     <div className={styles.shell}>
       <SkipLink to={mainId}>{text('console.skip')}</SkipLink>
@@ -47,7 +47,7 @@ export function Shell() {
       <Stack as="main" className={styles.main} id={mainId} tabIndex={-1}>
         <ConnectionBar />
         <NotSaved />
-        {!hidesLiveBar && <LiveBar />}
+        {!hidesAnnouncementBar && <AnnouncementBar />}
         <div ref={content} className={styles.screen}>
           <FailureBoundary
             key={screen.path}

@@ -1,7 +1,7 @@
 /** Tests the priority of the active announcement: the crew's pause, then a spoken one, then the crew's notice. */
 import type { CrewAnnouncements } from '@altiport/wire/announce-crew'
 import { expect, test } from 'vitest'
-import { liveNow } from './live-now.ts'
+import { activeAnnouncement } from './active-announcement.ts'
 
 const silent: CrewAnnouncements = {
   pause: null,
@@ -34,11 +34,11 @@ const notice = {
 } as const
 
 test('CRW-05 is null without an active announcement', () => {
-  expect(liveNow(silent)).toBeNull()
+  expect(activeAnnouncement(silent)).toBeNull()
 })
 
 test('CRW-05 the pause has its start, its tablet and its end', () => {
-  expect(liveNow({ ...silent, pause, speaking, notice })).toEqual({
+  expect(activeAnnouncement({ ...silent, pause, speaking, notice })).toEqual({
     title: 'announce.paused',
     sinceInMs: 10,
     tablet: '2L',
@@ -49,25 +49,28 @@ test('CRW-05 the pause has its start, its tablet and its end', () => {
 })
 
 test('CRW-05 a spoken announcement precedes a notice, and a notice that is being spoken counts as the notice', () => {
-  expect(liveNow({ ...silent, speaking, notice })).toMatchObject({
+  expect(activeAnnouncement({ ...silent, speaking, notice })).toMatchObject({
     title: 'announce.cockpit',
     by: 'aircraft',
   })
   const spoken = { ...speaking, id: notice.id, kind: 'notice' as const }
-  expect(liveNow({ ...silent, speaking: spoken, notice })).toMatchObject({ by: 'notice', tablet: '1R' })
+  expect(activeAnnouncement({ ...silent, speaking: spoken, notice })).toMatchObject({
+    by: 'notice',
+    tablet: '1R',
+  })
 })
 
 test('CRW-05 FEED-07 pausesPlayers is true only for what pauses the players', () => {
   const safety = { ...notice, class: 'safety' } as const
-  expect(liveNow({ ...silent, notice: safety })).toMatchObject({
+  expect(activeAnnouncement({ ...silent, notice: safety })).toMatchObject({
     title: 'announce.safetyShown',
     pausesPlayers: true,
   })
-  expect(liveNow({ ...silent, notice })).toMatchObject({
+  expect(activeAnnouncement({ ...silent, notice })).toMatchObject({
     title: 'announce.noticeShown',
     pausesPlayers: false,
   })
   const banner = { ...speaking, class: 'information', effect: 'banner' } as const
-  expect(liveNow({ ...silent, speaking })?.pausesPlayers).toBe(true)
-  expect(liveNow({ ...silent, speaking: banner })?.pausesPlayers).toBe(false)
+  expect(activeAnnouncement({ ...silent, speaking })?.pausesPlayers).toBe(true)
+  expect(activeAnnouncement({ ...silent, speaking: banner })?.pausesPlayers).toBe(false)
 })

@@ -2,7 +2,7 @@
 import type { CrewAnnouncements } from '@altiport/wire/announce-crew'
 import type { TextKey } from '#core/language/language.ts'
 
-export type LiveNow = {
+export type ActiveAnnouncement = {
   title: TextKey
   sinceInMs: number
   /** The tablet that started it, if any. */
@@ -14,7 +14,11 @@ export type LiveNow = {
 } | null
 
 /** In order of priority: the crew's pause, a spoken announcement, the crew's notice. */
-export function liveNow({ pause, notice, speaking: active }: CrewAnnouncements): LiveNow {
+export function activeAnnouncement({
+  pause,
+  notice,
+  speaking: active,
+}: CrewAnnouncements): ActiveAnnouncement {
   if (pause)
     return {
       title: 'announce.paused',

@@ -1,4 +1,4 @@
-/** The active announcement, displayed above every screen, so that no crew member misses that the cabin is paused. */
+/** The active announcement, whether it pauses players or not, above every screen but the one that displays it itself. */
 
 import { Text } from '@altiport/ui/text'
 import { takeNoticeBack } from '@altiport/wire/announce-crew'
@@ -7,40 +7,40 @@ import { useMutation } from '#core/action/use-mutation.ts'
 import { formatTimer } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
-import { useAnnouncing } from '#core/live/crew-state.ts'
+import { useAnnouncements } from '#core/live/crew-state.ts'
 import { useNow } from '#core/now.ts'
 import { Bar } from '#core/page/bar.tsx'
-import styles from './live-bar.module.css'
-import { liveNow } from './live-now.ts'
+import { activeAnnouncement } from './active-announcement.ts'
+import styles from './announcement-bar.module.css'
 import { usePause } from './use-pause.ts'
 
 /** @see CRW-05 */
-export function LiveBar() {
+export function AnnouncementBar() {
   const text = useText()
-  const announcing = useAnnouncing()
+  const announcements = useAnnouncements()
   const nowInMs = useNow()
   const { resume, canResume } = usePause()
   const withdraw = useMutation(takeNoticeBack)
-  const live = announcing && liveNow(announcing)
+  const active = announcements && activeAnnouncement(announcements)
   return (
     <div role="status">
-      {live && (
-        <Bar className={live.pausesPlayers ? styles.holds : styles.bar}>
+      {active && (
+        <Bar className={active.pausesPlayers ? styles.pausing : styles.bar}>
           <Icon
-            name={live.by === 'notice' && live.pausesPlayers ? 'warning' : 'megaphone-simple'}
+            name={active.by === 'notice' && active.pausesPlayers ? 'warning' : 'megaphone-simple'}
             weight="fill"
             size="m"
           />
-          <span className={styles.title}>{text(live.title)}</span>
+          <span className={styles.title}>{text(active.title)}</span>
           <Text as="span" variant="h1" weight="heavy" data-ltr role="timer">
-            {formatTimer((nowInMs - live.sinceInMs) / 1000)}
+            {formatTimer((nowInMs - active.sinceInMs) / 1000)}
           </Text>
-          {live.by === 'pause' && (
+          {active.by === 'pause' && (
             <ActionButton icon="play" iconWeight="fill" disabled={!canResume} onClick={resume}>
               {text('announce.resumeAll')}
             </ActionButton>
           )}
-          {live.by === 'notice' && (
+          {active.by === 'notice' && (
             <ActionButton disabled={withdraw.isDisabled} onClick={() => withdraw.mutate()}>
               {text('announce.removeNotice')}
             </ActionButton>

@@ -3,7 +3,7 @@ import { Text } from '@altiport/ui/text'
 import { useEffect, useState } from 'react'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
-import { useAnnouncing } from '#core/live/crew-state.ts'
+import { useAnnouncements } from '#core/live/crew-state.ts'
 import { Bar } from '#core/page/bar.tsx'
 
 /** Every write takes a moment; only longer ones are reported. */
@@ -12,7 +12,7 @@ const timeoutInMs = 1500
 /** @see CRW-05, CRW-08 */
 export function NotSaved() {
   const text = useText()
-  const saved = useAnnouncing()?.saved ?? true
+  const saved = useAnnouncements()?.saved ?? true
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     setLate(false)

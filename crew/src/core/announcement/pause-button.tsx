@@ -1,21 +1,21 @@
 /** The button, in the head of the screens, that pauses all screens of the cabin when held. */
 import { HoldButton } from '#core/action/hold-button.tsx'
 import { useText } from '#core/language/language.ts'
-import { useAnnouncing } from '#core/live/crew-state.ts'
+import { useAnnouncements } from '#core/live/crew-state.ts'
 import { goTo } from '#core/router.ts'
 import { usePause } from './use-pause.ts'
 
 /** Not rendered while screens are paused: the bar above every screen has the resume button then. */
 export function PauseButton() {
   const text = useText()
-  const announcing = useAnnouncing()
+  const announcements = useAnnouncements()
   const { pause, canPause } = usePause()
-  if (announcing?.pause) return null
+  if (announcements?.pause) return null
   return (
     <HoldButton
       icon="megaphone-simple"
       hint={text('announce.holdToConfirm')}
-      disabled={!canPause || !announcing}
+      disabled={!canPause || !announcements}
       onHeld={() => {
         void pause()
         goTo('/announce')

@@ -9,13 +9,13 @@ import type { CrewLeg } from '@altiport/wire/leg-crew'
 import { syncHubTime } from '#core/now.ts'
 
 export const flightStore = createStore<CrewFlight | null>(null)
-export const announcingStore = createStore<CrewAnnouncements | null>(null)
+export const announcementsStore = createStore<CrewAnnouncements | null>(null)
 export const healthStore = createStore<CrewHealth | null>(null)
 export const legStore = createStore<CrewLeg | null>(null)
 export const logStore = createStore<CrewLog | null>(null)
 
 export const useFlight = (): CrewFlight | null => useStore(flightStore)
-export const useAnnouncing = (): CrewAnnouncements | null => useStore(announcingStore)
+export const useAnnouncements = (): CrewAnnouncements | null => useStore(announcementsStore)
 export const useHealth = (): CrewHealth | null => useStore(healthStore)
 export const useLeg = (): CrewLeg | null => useStore(legStore)
 export const useLog = (): CrewLog | null => useStore(logStore)
@@ -44,7 +44,7 @@ export function onLegChange(listener: () => void): void {
 export function fillFromState({ at, flight, announcing, health, leg, log }: CrewState): void {
   syncHubTime(at)
   fill(flightStore, flight)
-  fill(announcingStore, announcing)
+  fill(announcementsStore, announcing)
   fill(healthStore, health)
   fill(legStore, leg)
   if (logStore.read()?.isUnavailable) logStore.write(log)
@@ -57,5 +57,5 @@ function fill<Value>(store: Store<Value | null>, value: Value): void {
 
 /** Removes all flight data from the tablet when nobody is signed in. */
 export function clearState(): void {
-  for (const store of [flightStore, announcingStore, healthStore, legStore, logStore]) store.write(null)
+  for (const store of [flightStore, announcementsStore, healthStore, legStore, logStore]) store.write(null)
 }

@@ -24,7 +24,7 @@ import { syncHubTime } from '#core/now.ts'
 import { end, sessionStore } from '#core/session/session.ts'
 
 import {
-  announcingStore,
+  announcementsStore,
   clearState,
   fillFromState,
   flightStore,
@@ -81,7 +81,7 @@ export function startLive(): void {
     subscribe(header, guard, (payload) => store.write(payload))
   subscribe(crewFlightUpdated, isCrewFlight, ({ at }) => syncHubTime(at))
   writes(crewFlightUpdated, isCrewFlight, flightStore)
-  writes(crewAnnouncingUpdated, isCrewAnnouncements, announcingStore)
+  writes(crewAnnouncingUpdated, isCrewAnnouncements, announcementsStore)
   writes(crewHealthUpdated, isCrewHealth, healthStore)
   writes(crewLegUpdated, isCrewLeg, legStore)
   writes(crewLogUpdated, isCrewLog, logStore)

@@ -7,14 +7,14 @@ import { useState } from 'react'
 import { Confirm } from '#core/action/confirm.tsx'
 import { useMutation } from '#core/action/use-mutation.ts'
 import { useText } from '#core/language/language.ts'
-import { useAnnouncing } from '#core/live/crew-state.ts'
+import { useAnnouncements } from '#core/live/crew-state.ts'
 import { useShop } from './shop.ts'
 
 /** Not rendered if the airline has no shop. @see CRW-04 */
 export function ShopSwitch() {
   const text = useText()
   const shop = useShop()
-  const screens = useAnnouncing()?.screens.connected ?? 0
+  const screens = useAnnouncements()?.screens.connected ?? 0
   const [isConfirming, setConfirming] = useState(false)
   const { mutate, isDisabled } = useMutation(openShop)
   if (shop === null || shop === 'no-shop') return null

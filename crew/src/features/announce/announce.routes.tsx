@@ -5,6 +5,6 @@ export const announceScreen = {
   path: '/announce',
   title: 'announce.nav',
   icon: 'megaphone-simple',
-  hidesLiveBar: true,
+  hidesAnnouncementBar: true,
   Screen: AnnouncePage,
 } as const

@@ -7,7 +7,7 @@ import { textStyles } from '@altiport/ui/text'
 import { type CrewAnnouncements, pauseLonger, takeNoticeBack } from '@altiport/wire/announce-crew'
 import { ActionButton } from '#core/action/action-button.tsx'
 import { useMutation } from '#core/action/use-mutation.ts'
-import { liveNow } from '#core/announcement/live-now.ts'
+import { activeAnnouncement } from '#core/announcement/active-announcement.ts'
 import { usePause } from '#core/announcement/use-pause.ts'
 import { formatTimer, formatUtcWithSeconds } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
@@ -16,34 +16,34 @@ import { useNow } from '#core/now.ts'
 import { ActiveNotice } from './active-notice.tsx'
 import styles from './announce-page.module.css'
 
-export function LiveField({ announcing }: { announcing: CrewAnnouncements }) {
+export function AnnouncementPanel({ announcements }: { announcements: CrewAnnouncements }) {
   const text = useText()
   const nowInMs = useNow()
   const { resume, canResume } = usePause()
-  const longer = useMutation(pauseLonger)
+  const extend = useMutation(pauseLonger)
   const withdraw = useMutation(takeNoticeBack)
-  const live = liveNow(announcing)
-  const { connected, answered } = announcing.screens
+  const active = activeAnnouncement(announcements)
+  const { connected, answered } = announcements.screens
   return (
     <>
-      {live && live.by !== 'notice' && (
-        <Stack as="section" gap={6} className={styles.field} aria-label={text(live.title)}>
+      {active && active.by !== 'notice' && (
+        <Stack as="section" gap={6} className={styles.panel} aria-label={text(active.title)}>
           <Row wrap justify="between" gap={4} className={textStyles({ variant: 'h3' })}>
             <Row as="h2" gap={4} className={textStyles({ variant: 'h2' })}>
               <Icon name="megaphone-simple" weight="fill" size="l" />
-              {text(live.title)}
+              {text(active.title)}
             </Row>
             <span>
-              {live.tablet
+              {active.tablet
                 ? text('announce.sinceAt', {
-                    time: formatUtcWithSeconds(live.sinceInMs),
-                    tablet: live.tablet,
+                    time: formatUtcWithSeconds(active.sinceInMs),
+                    tablet: active.tablet,
                   })
-                : text('announce.since', { time: formatUtcWithSeconds(live.sinceInMs) })}
+                : text('announce.since', { time: formatUtcWithSeconds(active.sinceInMs) })}
             </span>
           </Row>
           <Figure as="p" size="xl" data-ltr role="timer">
-            {formatTimer((nowInMs - live.sinceInMs) / 1000)}
+            {formatTimer((nowInMs - active.sinceInMs) / 1000)}
           </Figure>
           <Row
             as="p"
@@ -55,9 +55,9 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncements }) {
             <span>
               {text('announce.screensConfirmed', { answered: Math.min(answered, connected), connected })}
             </span>
-            <span>{text(live.pausesPlayers ? 'announce.mediaPaused' : 'announce.mediaContinues')}</span>
+            <span>{text(active.pausesPlayers ? 'announce.mediaPaused' : 'announce.mediaContinues')}</span>
           </Row>
-          {live.by === 'pause' && live.endsAtInMs !== null && (
+          {active.by === 'pause' && active.endsAtInMs !== null && (
             <Row wrap justify="between" gap={4} className={textStyles({ variant: 'h3' })}>
               <ActionButton
                 icon="play"
@@ -68,15 +68,15 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncements }) {
               >
                 {text('announce.resumeAll')}
               </ActionButton>
-              <span className={styles.end}>
+              <span className={styles.trailing}>
                 <span>
-                  {text('announce.resumesIn', { time: formatTimer((live.endsAtInMs - nowInMs) / 1000) })}
+                  {text('announce.resumesIn', { time: formatTimer((active.endsAtInMs - nowInMs) / 1000) })}
                 </span>
                 <ActionButton
                   variant="bare"
-                  className={styles.longer}
-                  disabled={longer.isDisabled}
-                  onClick={() => longer.mutate()}
+                  className={styles.extend}
+                  disabled={extend.isDisabled}
+                  onClick={() => extend.mutate()}
                 >
                   {text('announce.addFive')}
                 </ActionButton>
@@ -85,9 +85,9 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncements }) {
           )}
         </Stack>
       )}
-      {announcing.notice && (
+      {announcements.notice && (
         <ActiveNotice
-          notice={announcing.notice}
+          notice={announcements.notice}
           nowInMs={nowInMs}
           disabled={withdraw.isDisabled}
           onWithdraw={() => withdraw.mutate()}

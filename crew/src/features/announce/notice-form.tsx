@@ -24,10 +24,10 @@ import styles from './notice-form.module.css'
 import { NoticePreview } from './notice-preview.tsx'
 
 /** @see CRW-05 */
-export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
+export function NoticeForm({ announcements }: { announcements: CrewAnnouncements }) {
   const text = useText()
   const uiLanguage = useLanguage()
-  const { languages, fallback, templates } = announcing
+  const { languages, fallback, templates } = announcements
   const [draft, dispatch] = useReducer(step, undefined, () => emptyDraft(randomUuid()))
   const [language, setLanguage] = useState(fallback)
   const [isPreviewOpen, setPreviewOpen] = useState(false)
@@ -52,7 +52,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
             <ActionButton
               variant="main"
               wide
-              disabled={isDisabled || !canSend(draft, announcing)}
+              disabled={isDisabled || !canSend(draft, announcements)}
               onClick={() => setPreviewOpen(true)}
             >
               {text('announce.preview')}
@@ -97,7 +97,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
         <LanguageChoices {...{ languages, written, language }} onChoose={setLanguage} />
         <ClassChoices
           chosen={draft.class}
-          safetyLimitInS={announcing.mostInS}
+          safetyLimitInS={announcements.mostInS}
           onChoose={(each) => dispatch({ type: 'choseClass', class: each })}
         />
       </Columns>
@@ -107,7 +107,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
         fallback={fallback}
         title={template?.title}
         text={template?.text ?? draft.text}
-        screens={announcing.screens.connected}
+        screens={announcements.screens.connected}
         disabled={isDisabled}
         onSend={send}
         onClose={() => setPreviewOpen(false)}

@@ -11,7 +11,7 @@ import { useText } from '#core/language/language.ts'
 import { useNow } from '#core/now.ts'
 
 /** @see FEED-07 */
-export function SourceList({ announcing: { sources } }: { announcing: CrewAnnouncements }) {
+export function SourceList({ announcements: { sources } }: { announcements: CrewAnnouncements }) {
   const text = useText()
   const nowInMs = useNow()
   const { mutate, isDisabled } = useMutation(silenceSource)

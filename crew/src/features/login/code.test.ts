@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { type CodeEvent, canSend, noCode, step, waitInS } from './code.ts'
 
-const typed = (figures: string) =>
-  [...figures].reduce((state, figure) => step(state, { type: 'figure', figure }), noCode)
+const typed = (digits: string) =>
+  [...digits].reduce((state, digit) => step(state, { type: 'digit', digit }), noCode)
 const refused = (word: string, retryAfterInS?: number): CodeEvent => ({
   type: 'refused',
   word,
@@ -11,13 +11,13 @@ const refused = (word: string, retryAfterInS?: number): CodeEvent => ({
   nowInMs: 1000,
 })
 
-test('CRW-02 a code has six to twelve figures, and cannot be edited while it is sent', () => {
+test('CRW-02 a code has six to twelve digits, and cannot be edited while it is sent', () => {
   expect(canSend(typed('12345'), 0)).toBe(false)
   expect(canSend(typed('123456'), 0)).toBe(true)
   expect(typed('12345678901234').code).toBe('123456789012')
   const sending = step(typed('123456'), { type: 'sent' })
   expect(canSend(sending, 0)).toBe(false)
-  expect(step(sending, { type: 'figure', figure: '7' })).toBe(sending)
+  expect(step(sending, { type: 'digit', digit: '7' })).toBe(sending)
   expect(step(typed('1234'), { type: 'back' }).code).toBe('123')
   expect(step(typed('1234'), { type: 'clear' }).code).toBe('')
 })
@@ -26,7 +26,7 @@ test('CRW-02 a wrong code is cleared, and the next attempt is blocked until the 
   const wrong = step(typed('123456'), refused('too-many', 4))
   expect(wrong).toMatchObject({ code: '', problem: 'login.slow' })
   expect(waitInS(wrong, 1000)).toBe(4)
-  const retyped = [...'123456'].reduce((state, figure) => step(state, { type: 'figure', figure }), wrong)
+  const retyped = [...'123456'].reduce((state, digit) => step(state, { type: 'digit', digit }), wrong)
   expect(canSend(retyped, 4999)).toBe(false)
   expect(canSend(retyped, 5000)).toBe(true)
 })

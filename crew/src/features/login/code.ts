@@ -1,8 +1,8 @@
 /** State of the code entry: the effect of each key, and when the code can be sent. Pure. */
 import type { TextKey } from '#core/language/language.ts'
 
-export const minFigures = 6
-export const maxFigures = 12
+export const minDigits = 6
+export const maxDigits = 12
 
 export type CodeState = {
   code: string
@@ -14,7 +14,7 @@ export type CodeState = {
 }
 
 export type CodeEvent =
-  | { type: 'figure'; figure: string }
+  | { type: 'digit'; digit: string }
   | { type: 'back' }
   | { type: 'clear' }
   | { type: 'sent' }
@@ -33,9 +33,9 @@ const problems: Record<string, TextKey> = {
 /** @see CRW-02 */
 export function step(state: CodeState, event: CodeEvent): CodeState {
   switch (event.type) {
-    case 'figure':
-      if (state.isSending || state.code.length >= maxFigures) return state
-      return { ...state, code: state.code + event.figure, problem: null }
+    case 'digit':
+      if (state.isSending || state.code.length >= maxDigits) return state
+      return { ...state, code: state.code + event.digit, problem: null }
     case 'back':
       return state.isSending ? state : { ...state, code: state.code.slice(0, -1) }
     case 'clear':
@@ -58,4 +58,4 @@ export const waitInS = ({ waitsUntilInMs }: CodeState, nowInMs: number): number 
   Math.max(0, Math.ceil((waitsUntilInMs - nowInMs) / 1000))
 
 export const canSend = (state: CodeState, nowInMs: number): boolean =>
-  !state.isSending && state.code.length >= minFigures && waitInS(state, nowInMs) === 0
+  !state.isSending && state.code.length >= minDigits && waitInS(state, nowInMs) === 0

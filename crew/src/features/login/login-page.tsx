@@ -47,7 +47,7 @@ export function LoginPage() {
   const title = useRef<HTMLHeadingElement>(null)
   useCodeKeys((key) => {
     if (/^\d$/.test(key)) {
-      dispatch({ type: 'figure', figure: key })
+      dispatch({ type: 'digit', digit: key })
       // Moves the focus off the button pressed last, so that Enter submits.
       title.current?.focus()
     } else if (key === 'Backspace') dispatch({ type: 'back' })

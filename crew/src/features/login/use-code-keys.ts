@@ -1,4 +1,4 @@
-/** The keyboard for the crew's code: keys anywhere on the page, and a pasted code. */
+/** Entering the crew's code with a keyboard: listens to keys on the whole page, and to pasted text. */
 import { useEffect, useRef } from 'react'
 
 /** `onKey` returns whether it has handled the key. */
@@ -13,7 +13,7 @@ export function useCodeKeys(onKey: (key: string) => boolean): void {
       if (latest.current(event.key)) event.preventDefault()
     }
     const onPaste = ({ clipboardData }: ClipboardEvent) => {
-      for (const figure of clipboardData?.getData('text').match(/\d/g) ?? []) latest.current(figure)
+      for (const digit of clipboardData?.getData('text').match(/\d/g) ?? []) latest.current(digit)
     }
     addEventListener('keydown', onKeyDown)
     addEventListener('paste', onPaste)
