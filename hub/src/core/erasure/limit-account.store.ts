@@ -17,11 +17,11 @@ export const accountOf = async (db: Db, uuid: string): Promise<string | null> =>
   (await db.selectFrom('limitAccount').select('account').where('uuid', '=', uuid).executeTakeFirst())
     ?.account ?? null
 
-/** All uuids and accounts that share the limits of `name` (a uuid or an account), including itself. */
-export const limitNames = async (db: Db, name: string): Promise<string[]> => {
-  const account = (await accountOf(db, name)) ?? name
+/** All uuids and accounts that share the limits of `id` (a uuid or an account), including itself. */
+export const idsSharingLimits = async (db: Db, id: string): Promise<string[]> => {
+  const account = (await accountOf(db, id)) ?? id
   const linked = await db.selectFrom('limitAccount').select('uuid').where('account', '=', account).execute()
-  return [...new Set([name, account, ...linked.map(({ uuid }) => uuid)])]
+  return [...new Set([id, account, ...linked.map(({ uuid }) => uuid)])]
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Stores which items each device has opened on this leg; the only place that enforces the limit. */
-import { limitNames } from '#core/erasure/limit-account.store.ts'
+import { idsSharingLimits } from '#core/erasure/limit-account.store.ts'
 import { type Db, mutation, query } from '#core/store/operation.ts'
 
 declare module '#core/store/operation.ts' {
@@ -41,7 +41,7 @@ export const readOpened = query(
       .select('item')
       .distinct()
       .where('legId', '=', legId)
-      .where('uuid', 'in', await limitNames(db, uuid))
+      .where('uuid', 'in', await idsSharingLimits(db, uuid))
       .execute()
     return rows.map(({ item }) => item)
   },

@@ -1,5 +1,5 @@
 /** Stores each device's cart, voucher and seat. A cart reserves nothing. */
-import { limitNames } from '#core/erasure/limit-account.store.ts'
+import { idsSharingLimits } from '#core/erasure/limit-account.store.ts'
 import { type Db, mutation, query } from '#core/store/operation.ts'
 import { isOpenOn, leftOf, type MutationRefusal, type ShopStatus, shopStatusOf } from './stock.store.ts'
 
@@ -133,8 +133,8 @@ export const readCart = query('cart.read', async (db: Db, uuid: string): Promise
 })
 
 export const usedCodesOf = async (db: Db, uuid: string): Promise<string[]> => {
-  const names = await limitNames(db, uuid)
-  const uses = await db.selectFrom('voucherUse').select('code').where('uuid', 'in', names).execute()
+  const ids = await idsSharingLimits(db, uuid)
+  const uses = await db.selectFrom('voucherUse').select('code').where('uuid', 'in', ids).execute()
   return uses.map(({ code }) => code)
 }
 

@@ -1,7 +1,7 @@
 /** Changes an order after it was placed: moves, undoes and cancels it, with its pieces and voucher. */
 import type { OrderStatus, RefusalReason } from '@altiport/wire/order-status'
 import { insertCrewAction as logAction } from '#core/crew/crew.store.ts'
-import { limitNames } from '#core/erasure/limit-account.store.ts'
+import { idsSharingLimits } from '#core/erasure/limit-account.store.ts'
 import { type Db, mutation } from '#core/store/operation.ts'
 import { changed } from './cart.store.ts'
 import { addStep, type OrderChanged, readOrders, type StoredOrder } from './order.store.ts'
@@ -62,7 +62,7 @@ const usesOf = async (db: Db, { id, uuid, voucherCode }: StoredOrder): Promise<n
   const uses = await db
     .selectFrom('voucherUse')
     .select('orderId')
-    .where('uuid', 'in', await limitNames(db, uuid))
+    .where('uuid', 'in', await idsSharingLimits(db, uuid))
     .where('code', '=', voucherCode)
     .where('orderId', '!=', id)
     .execute()
