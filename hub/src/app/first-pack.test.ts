@@ -72,10 +72,10 @@ test('FEED-02 a feed that reports both airports three times tells a hub without 
     report()
     await expect.poll(() => hub.parts.flight.feeds()[0]?.receivedCount).toBe(count)
   }
-  expect(hub.parts.flight.by()).toBe('nothing')
+  expect(hub.parts.flight.source()).toBe('nothing')
   report()
   await expect.poll(async () => (await currentFlight()).flight?.destIata, { timeout: 5000 }).toBe('LIS')
-  expect(hub.parts.flight.by()).toBe('feeds')
+  expect(hub.parts.flight.source()).toBe('feeds')
 })
 
 test('FEED-01 CRW-07 a leg whose route a pack brings does not continue the leg before it', async () => {
@@ -97,9 +97,9 @@ test('FEED-01 CRW-07 a leg whose route a pack brings does not continue the leg b
 
 test('FEED-05 PACK-06 without feeds the first pack starts the simulated flight', async () => {
   hub = await openTestHub({ dataDir: packs.dataDir })
-  expect(hub.parts.flight.by()).toBe('nothing')
+  expect(hub.parts.flight.source()).toBe('nothing')
   await packs.activate(await packs.add('first'))
-  await expect.poll(() => hub.parts.flight.by(), { timeout: 10_000 }).toBe('simulator')
+  await expect.poll(() => hub.parts.flight.source(), { timeout: 10_000 }).toBe('simulator')
   expect((await currentFlight()).progress).not.toBeNull()
 })
 

@@ -1,6 +1,6 @@
 /** Source names of the crew's announcements, with a slash, which no cabin system's name may contain. */
 const prefix = 'crew/'
-export const isOfCrew = (source: string | null): boolean => source?.startsWith(prefix) ?? false
+export const isCrewSource = (source: string | null): boolean => source?.startsWith(prefix) ?? false
 
 /** One per class, so that a notice for information or of a diversion replaces no safety notice. */
 export const crewSources = {

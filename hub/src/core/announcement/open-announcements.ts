@@ -28,7 +28,7 @@ import {
   type SignalData,
   step,
 } from './announcing.ts'
-import { crewSources, isOfCrew } from './crew-sources.ts'
+import { crewSources, isCrewSource } from './crew-sources.ts'
 import { createRestorer } from './restorer.ts'
 import { saveChanges } from './save-changes.ts'
 import { toSave } from './saved-announcement.ts'
@@ -105,7 +105,7 @@ export const openAnnouncements = async (
   })
   const applySignal = (source: string, data: SignalData, id = random.word(72)): boolean => {
     const isKnown = state.some((each) => each.source === source)
-    if (!isKnown && !isOfCrew(source) && state.length >= maxSources) return false
+    if (!isKnown && !isCrewSource(source) && state.length >= maxSources) return false
     if (data.key !== undefined) keys.add(data.key)
     for (const key of [...keys].slice(0, keys.size - maxKeys)) keys.delete(key)
     dispatch({ type: 'signalled', source, data, id, nowInMs: runningInMs() })

@@ -8,7 +8,7 @@ import type { Sessions } from '#core/session/sessions.ts'
 import type { Store } from '#core/store/store.ts'
 import { endOtherAnnouncements, readAnnouncements } from './announcement.store.ts'
 import type { Announcement, Limits } from './announcing.ts'
-import { isOfCrew } from './crew-sources.ts'
+import { isCrewSource } from './crew-sources.ts'
 import { restored } from './saved-announcement.ts'
 
 const retryInMs = 2000
@@ -54,7 +54,7 @@ export const createRestorer = (needs: Needs) => {
     run,
     /** A source's saved state is not restored once the source has changed. */
     recordChange(source: string): void {
-      if (isOfCrew(source)) changedBefore?.add(source)
+      if (isCrewSource(source)) changedBefore?.add(source)
     },
     stop: () => clearTimeout(timer),
   }

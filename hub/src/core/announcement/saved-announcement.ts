@@ -2,7 +2,7 @@
 import type { Text } from '@altiport/wire/pack-values.shape'
 import type { SavedAnnouncement } from './announcement.store.ts'
 import { type Announcement, defaultMaxDurationInMs, type Limits, maxDurationInMs } from './announcing.ts'
-import { crewSources, isOfCrew } from './crew-sources.ts'
+import { crewSources, isCrewSource } from './crew-sources.ts'
 
 /** Earlier versions saved notices of both classes under one source. */
 const isOldSafetyNotice = ({ source, kind, class: of }: SavedAnnouncement): boolean =>
@@ -43,7 +43,7 @@ export const restored = (
 ): Announcement | null => {
   const { id, kind, class: of, startedAtInMs, endedAtInMs, endsAtInMs } = row
   const source = isOldSafetyNotice(row) ? crewSources.safety : row.source
-  if (source === null || !isOfCrew(source) || endedAtInMs !== null || endsAtInMs === null) return null
+  if (source === null || !isCrewSource(source) || endedAtInMs !== null || endsAtInMs === null) return null
   const durationInMs = endsAtInMs - startedAtInMs
   const leftInMs = Math.min(endsAtInMs - now.inMs, durationInMs)
   if (leftInMs <= 0) return null

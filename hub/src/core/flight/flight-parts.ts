@@ -29,7 +29,8 @@ export type Flight = {
   current(): CurrentFlightReply
   /** Without the crew's overrides. */
   aircraft(): CurrentFlightReply
-  by(): 'feeds' | 'simulator' | 'nothing'
+  /** Where the flight's data comes from. */
+  source(): 'feeds' | 'simulator' | 'nothing'
   /** Status of the feeds, most trusted first; empty if the flight is simulated. */
   feeds(): FeedStatus[]
   stop(): void

@@ -142,7 +142,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   return {
     current,
     aircraft,
-    by: () => (trackedNow() === null ? 'nothing' : fused ? 'feeds' : 'simulator'),
+    source: () => (trackedNow() === null ? 'nothing' : fused ? 'feeds' : 'simulator'),
     feeds: () => fused?.feeds() ?? [],
     stop() {
       clearInterval(timer)

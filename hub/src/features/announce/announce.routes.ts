@@ -3,7 +3,7 @@
 import { type CrewAnnouncements, pauseMoreInS } from '@altiport/wire/announce-crew'
 import { pauseScreensBody, sendNoticeBody, silenceSourceBody } from '@altiport/wire/announce-crew.shape'
 import { crewAnnouncingUpdated } from '@altiport/wire/crew'
-import { crewSources, isOfCrew } from '#core/announcement/crew-sources.ts'
+import { crewSources, isCrewSource } from '#core/announcement/crew-sources.ts'
 import type { CrewRouter } from '#core/crew/crew-router.ts'
 import { refuse } from '#core/http/refusal.ts'
 import { crewAnnouncements, currentNotice, type Needs } from './crew-announcements.ts'
@@ -30,7 +30,7 @@ export const crewAnnounceRoutes = (router: CrewRouter, needs: Needs) => {
   announcements.onChange(() => {
     // The crew's announcements do not come from a key that could be stuck: when their time is over, they end.
     for (const { source, isStuck } of announcements.sources())
-      if (isStuck && isOfCrew(source)) announcements.setSignal(source, null)
+      if (isStuck && isCrewSource(source)) announcements.setSignal(source, null)
     publish()
   })
   content.onActivated(publish)

@@ -1,7 +1,7 @@
 /** The announcements as the console shows them. */
 import type { CrewAnnouncements } from '@altiport/wire/announce-crew'
 import type { Announcements } from '#core/announcement/announcements.ts'
-import { crewSources, isOfCrew } from '#core/announcement/crew-sources.ts'
+import { crewSources, isCrewSource } from '#core/announcement/crew-sources.ts'
 import type { Content } from '#core/content/content.ts'
 import type { Crew } from '#core/crew/crew.ts'
 import type { Live } from '#core/live/live.ts'
@@ -19,7 +19,7 @@ export type Needs = {
 export const currentNotice = (announcements: Announcements) =>
   announcements
     .list()
-    .filter(({ source, isStuck }) => isOfCrew(source) && source !== crewSources.pause && !isStuck)
+    .filter(({ source, isStuck }) => isCrewSource(source) && source !== crewSources.pause && !isStuck)
     .sort(
       (one, other) =>
         Number(other.class === 'safety') - Number(one.class === 'safety') || other.startedAt - one.startedAt,
@@ -61,7 +61,7 @@ export const crewAnnouncements = ({
         }
       : null,
     sources: active
-      .filter(({ source }) => !isOfCrew(source))
+      .filter(({ source }) => !isCrewSource(source))
       .map(({ source, kind, class: of, startedAt, isStuck }) => ({
         source,
         kind,

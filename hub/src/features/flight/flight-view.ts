@@ -23,7 +23,7 @@ export const crewFlightView = ({ flight, legs, sessions, clock }: Needs): CrewFl
     at,
     legId: sessions.leg().id,
     ...current,
-    by: flight.by(),
+    by: flight.source(),
     aircraft: { arrivalTime: progress?.arrivalTime ?? null, phase: progress?.phase ?? null },
     byHand: overrides,
     values: crewValues(current.progress, overrides, started, at),

@@ -5,7 +5,7 @@ import type { ClockCorrection } from '#core/wall-clock.ts'
 export type ClockFacts = {
   nowInMs: number
   /** `null` until a feed that is trusted with the time has confirmed or corrected the clock. */
-  clock: ClockCorrection | null
+  clockCorrection: ClockCorrection | null
   hasTimeFeeds: boolean
   /** Feeds whose times can't be used. */
   unusableTimeFeeds: readonly string[]
@@ -18,17 +18,17 @@ const unconfirmedAfterInMs = 600_000
 /** @see FEED-08, CRW-08 */
 export const clockRow = ({
   nowInMs,
-  clock,
+  clockCorrection,
   hasTimeFeeds,
   unusableTimeFeeds,
 }: ClockFacts): Pick<HealthRow, 'state' | 'note' | 'facts'> => {
-  if (clock === null && unusableTimeFeeds.length > 0) {
+  if (clockCorrection === null && unusableTimeFeeds.length > 0) {
     const names = unusableTimeFeeds.join(', ')
     return { state: 'resting', note: { word: 'clockUnusable', values: { names } }, facts: [] }
   }
-  if (clock === null)
+  if (clockCorrection === null)
     return { state: 'resting', note: { word: hasTimeFeeds ? 'clockUnchecked' : 'noTimeFeed' }, facts: [] }
-  const { feed: names, offsetInMs, sinceInMs, confirmedAtInMs } = clock
+  const { feed: names, offsetInMs, sinceInMs, confirmedAtInMs } = clockCorrection
   const seconds = Math.round(Math.abs(offsetInMs) / 1000)
   const isUnconfirmed = Math.abs(nowInMs - confirmedAtInMs) > unconfirmedAfterInMs
   const confirmed: HealthRow['facts'] = isUnconfirmed

@@ -1,6 +1,6 @@
 /** The hub's status at one moment, collected from its components. */
 import type { Announcements } from '#core/announcement/announcements.ts'
-import { isOfCrew } from '#core/announcement/crew-sources.ts'
+import { isCrewSource } from '#core/announcement/crew-sources.ts'
 import type { Clock } from '#core/clock.ts'
 import type { Content } from '#core/content/content.ts'
 import { emptyPack } from '#core/content/empty-pack.ts'
@@ -39,9 +39,12 @@ export type HealthParts = {
   streams: CabinLoad
 }
 
-type Rest = { measured: Measured; upInS: number; certificate: HealthFacts['certificate'] }
+type Readings = { measured: Measured; uptimeInS: number; certificate: HealthFacts['certificate'] }
 
-export const healthFacts = (parts: HealthParts, { measured, upInS, certificate }: Rest): HealthFacts => {
+export const healthFacts = (
+  parts: HealthParts,
+  { measured, uptimeInS, certificate }: Readings,
+): HealthFacts => {
   const { announcements, clock, content, crew, flight, headsFile, legs, live } = parts
   const { security, settings, store, streams, wallClock } = parts
   const { refusalsToReport: refused, wrongCodesToReport: wrongCodes } = settings.limits
@@ -49,10 +52,10 @@ export const healthFacts = (parts: HealthParts, { measured, upInS, certificate }
   const stuck = announcements.sources().filter(({ isStuck }) => isStuck)
   return {
     nowInMs: clock.nowInMs(),
-    clock: wallClock.correction(),
+    clockCorrection: wallClock.correction(),
     hasTimeFeeds: timeFeeds(settings.feeds).length > 0,
     unusableTimeFeeds: wallClock.unusable(),
-    upInS,
+    uptimeInS,
     memoryInBytes: memoryInBytes(),
     handles: handlesOf(parts),
     disk: measured.disk,
@@ -62,10 +65,10 @@ export const healthFacts = (parts: HealthParts, { measured, upInS, certificate }
     headsProblem: headsFile.problem(),
     storeUnavailableReason: store.unavailableReason(),
     storeWaiting: store.waiting(),
-    unwrittenLines: crew.log.unwritten() + announcements.unsaved(),
+    unsavedCount: crew.log.unwritten() + announcements.unsaved(),
     pack: content.status(),
     hasPack: content.status().packId !== emptyPack.packId,
-    flightBy: flight.by(),
+    flightSource: flight.source(),
     feeds: flight.feeds(),
     screens: {
       connected: live.count(),
@@ -82,7 +85,7 @@ export const healthFacts = (parts: HealthParts, { measured, upInS, certificate }
     certificate,
     security: {
       ...security.counts(),
-      report: { refused, wrongCodes, signIns: settings.limits.refusedSignInsToReport },
+      thresholds: { refused, wrongCodes, signIns: settings.limits.refusedSignInsToReport },
     },
   }
 }
@@ -90,10 +93,10 @@ export const healthFacts = (parts: HealthParts, { measured, upInS, certificate }
 export const overlongSources = ({ announcements, clock }: HealthParts): string[] =>
   announcements
     .list()
-    .filter(({ source, kind, isStuck, startedAt }) => {
-      const isTheCrew = isOfCrew(source)
-      return !isStuck && !isTheCrew && kind !== 'notice' && clock.nowInMs() - startedAt > longInMs
-    })
+    .filter(
+      ({ source, kind, isStuck, startedAt }) =>
+        !isStuck && !isCrewSource(source) && kind !== 'notice' && clock.nowInMs() - startedAt > longInMs,
+    )
     .map(({ source }) => source)
 
 const handlesOf = ({ handles }: HealthParts): HealthFacts['handles'] => {
@@ -101,7 +104,7 @@ const handlesOf = ({ handles }: HealthParts): HealthFacts['handles'] => {
   return free === null ? null : { free, areScarce: handles.areScarce() }
 }
 
-/** Reading it opens a file, so it throws when no file handle is free. */
+/** `null` if no file handle is free: the runtime opens a file to read it. */
 const memoryInBytes = (): number | null => {
   try {
     return process.memoryUsage.rss()

@@ -6,14 +6,14 @@ import { findingOf, type HealthFacts, rowsOf } from './health-rows.ts'
 
 const healthyFacts: HealthFacts = {
   nowInMs: 1000,
-  upInS: 7320,
+  uptimeInS: 7320,
   memoryInBytes: 150e6,
   handles: { free: 900, areScarce: false },
   losses: [],
   headsProblem: null,
   storeUnavailableReason: null,
   storeWaiting: 0,
-  unwrittenLines: 0,
+  unsavedCount: 0,
   disk: { freeInBytes: 9e9, totalInBytes: 20e9, storeInBytes: 3e6 },
   pack: {
     packId: 'corvane-1',
@@ -25,7 +25,7 @@ const healthyFacts: HealthFacts = {
     isMissing: false,
   },
   hasPack: true,
-  flightBy: 'feeds',
+  flightSource: 'feeds',
   tablets: 2,
   streams: 3,
   campaigns: 2,
@@ -46,7 +46,7 @@ const healthyFacts: HealthFacts = {
       trouble: null,
     },
   ],
-  clock: { feed: 'aid', offsetInMs: 0, sinceInMs: 900, confirmedAtInMs: 1000 },
+  clockCorrection: { feed: 'aid', offsetInMs: 0, sinceInMs: 900, confirmedAtInMs: 1000 },
   hasTimeFeeds: true,
   unusableTimeFeeds: [],
   screens: { connected: 186, slow: 2, refused: 0, max: 2000 },
@@ -57,7 +57,7 @@ const healthyFacts: HealthFacts = {
     byDoor: { passengers: 0, crew: 0, operations: 0, content: 0, feeds: 0 },
     wrongCodes: 0,
     recent: { refused: 0, wrongCodes: 0, signIns: 0 },
-    report: { refused: 5000, wrongCodes: 10, signIns: 10 },
+    thresholds: { refused: 5000, wrongCodes: 10, signIns: 10 },
   },
 }
 const rowIn = (facts: Partial<HealthFacts>, id: HealthRowId) =>
@@ -79,7 +79,7 @@ test('CRW-08 each problem has its note, and the worst comes first', () => {
     ['ledger', { losses: [{ records: 220, since: 1, until: 9 }] }, 'failed'],
     ['ledger', { headsProblem: 'EACCES' }, 'slow'],
     ['content', { pack: { ...healthyFacts.pack, isMissing: true } }, 'failed', 'look-at-pack'],
-    ['store', { unwrittenLines: 2 }, 'slow'],
+    ['store', { unsavedCount: 2 }, 'slow'],
     ['disk', { disk: null }, 'failed'],
     ['disk', { disk: { freeInBytes: 1e6, totalInBytes: 1e9, storeInBytes: 1 } }, 'failed'],
     ['disk', { disk: { freeInBytes: 3e8, totalInBytes: 1e9, storeInBytes: 1 } }, 'slow'],
@@ -93,10 +93,10 @@ test('CRW-08 each problem has its note, and the worst comes first', () => {
     ['content', { pack: { ...healthyFacts.pack, faulty: ['one'] } }, 'slow'],
     ['content', { pack: { ...healthyFacts.pack, draft: { films: 2, asOf: '2026-12-24' } } }, 'slow'],
     ['feeds', { feeds: [{ ...healthyFacts.feeds[0]!, isConnected: false }] }, 'failed'],
-    ['feeds', { feeds: [], flightBy: 'simulator' }, 'resting'],
-    ['feeds', { flightBy: 'nothing' }, 'failed'],
-    ['clock', { clock: null }, 'resting'],
-    ['clock', { clock: { ...healthyFacts.clock!, offsetInMs: -120_000 } }, 'slow'],
+    ['feeds', { feeds: [], flightSource: 'simulator' }, 'resting'],
+    ['feeds', { flightSource: 'nothing' }, 'failed'],
+    ['clock', { clockCorrection: null }, 'resting'],
+    ['clock', { clockCorrection: { ...healthyFacts.clockCorrection!, offsetInMs: -120_000 } }, 'slow'],
     ['screens', { screens: { ...healthyFacts.screens, slow: 90 } }, 'slow'],
     ['streams', { streams: 0 }, 'resting'],
     ['advertising', { campaigns: 0 }, 'resting'],
@@ -181,13 +181,15 @@ test('CRW-08 FEED-01 flight data from unknown senders is reported until ten minu
 
 test('CRW-08 FEED-08 a wrong clock is reported with its offset, its feed, and since when', () => {
   const clock = { feed: 'gpsd', offsetInMs: 337 * 60_000, sinceInMs: 900, confirmedAtInMs: 1000 }
-  expect(rowIn({ clock }, 'clock')).toMatchObject({
+  expect(rowIn({ clockCorrection: clock }, 'clock')).toMatchObject({
     state: 'slow',
     note: { word: 'clockBehind', values: { names: 'gpsd', seconds: 20_220 } },
     facts: expect.arrayContaining([{ name: { word: 'clockSince' }, value: { at: 900 } }]),
   })
-  expect(rowIn({ clock: { ...clock, offsetInMs: -clock.offsetInMs } }, 'clock')?.note.word).toBe('clockAhead')
-  expect(rowIn({ clock: null, hasTimeFeeds: false }, 'clock')?.note.word).toBe('noTimeFeed')
+  expect(rowIn({ clockCorrection: { ...clock, offsetInMs: -clock.offsetInMs } }, 'clock')?.note.word).toBe(
+    'clockAhead',
+  )
+  expect(rowIn({ clockCorrection: null, hasTimeFeeds: false }, 'clock')?.note.word).toBe('noTimeFeed')
 })
 
 test('CRW-08 FEED-08 a clock that no feed confirms any more is not called right; times that cannot be used are reported', () => {
@@ -197,13 +199,13 @@ test('CRW-08 FEED-08 a clock that no feed confirms any more is not called right;
     note: { word: 'clockUnconfirmed', values: { names: 'aid' } },
     facts: [{ name: { word: 'clockConfirmed' }, value: { at: 1000 } }],
   })
-  const wrong = { ...healthyFacts.clock!, offsetInMs: 3_600_000 }
-  expect(rowIn({ ...later, clock: wrong }, 'clock')).toMatchObject({
+  const wrong = { ...healthyFacts.clockCorrection!, offsetInMs: 3_600_000 }
+  expect(rowIn({ ...later, clockCorrection: wrong }, 'clock')).toMatchObject({
     state: 'slow',
     note: { word: 'clockBehind' },
     facts: expect.arrayContaining([{ name: { word: 'clockConfirmed' }, value: { at: 3_601_000 } }]),
   })
-  expect(rowIn({ clock: null, unusableTimeFeeds: ['gpsd'] }, 'clock')?.note).toEqual({
+  expect(rowIn({ clockCorrection: null, unusableTimeFeeds: ['gpsd'] }, 'clock')?.note).toEqual({
     word: 'clockUnusable',
     values: { names: 'gpsd' },
   })

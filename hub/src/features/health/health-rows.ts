@@ -16,14 +16,15 @@ import { troubleOf } from './feed-trouble.ts'
 
 /** The hub's status at one moment. Sizes in bytes. */
 export type HealthFacts = ClockFacts & {
-  upInS: number
+  uptimeInS: number
   /** `null` if it cannot be measured. */
   memoryInBytes: number | null
   /** Free file handles; `null` if the system reports no limit. */
   handles: { free: number; areScarce: boolean } | null
   storeUnavailableReason: string | null
   storeWaiting: number
-  unwrittenLines: number
+  /** Lines of the crew's log and announcements that are not in the store yet. */
+  unsavedCount: number
   /** Records that a damaged store has lost on this leg. */
   losses: readonly { records: number; since: number | null; until: number }[]
   /** Why the ledger's heads cannot be written outside the data folder; `null` if they are, or need not be. */
@@ -31,7 +32,7 @@ export type HealthFacts = ClockFacts & {
   disk: { freeInBytes: number; totalInBytes: number; storeInBytes: number } | null
   pack: PackStatus
   hasPack: boolean
-  flightBy: 'feeds' | 'simulator' | 'nothing'
+  flightSource: 'feeds' | 'simulator' | 'nothing'
   feeds: readonly FeedStatus[]
   screens: { connected: number; slow: number; refused: number; max: number }
   tablets: number
@@ -44,8 +45,8 @@ export type HealthFacts = ClockFacts & {
   erasure: 'none' | 'done' | 'pending'
   /** `null` without TLS; `isValid` by its dates. */
   certificate: { note: string; isValid: boolean } | null
-  /** Refusals of this leg by server, and of the last ten minutes; `report` is the threshold for notifying the crew. */
-  security: SecurityCounts & { report: SecurityCounts['recent'] }
+  /** Refusals of this leg by server, and of the last ten minutes; at the `thresholds` the crew are warned. */
+  security: SecurityCounts & { thresholds: SecurityCounts['recent'] }
   errors: number
 }
 
@@ -81,19 +82,19 @@ const strangersReportedForInS = 600
 
 /** @see CRW-08 */
 const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
-  hub: ({ upInS, memoryInBytes, handles, tablets }) => {
+  hub: ({ uptimeInS, memoryInBytes, handles, tablets }) => {
     const facts = [
-      fact('runningFor', { seconds: upInS }),
+      fact('runningFor', { seconds: uptimeInS }),
       ...(memoryInBytes === null ? [] : [fact('memory', { bytes: memoryInBytes })]),
       ...(handles === null ? [] : [fact('handles', handles.free)]),
       fact('tablets', tablets),
     ]
     return handles?.areScarce ? row('failed', 'handlesScarce', facts) : row('well', 'hubOpen', facts)
   },
-  store: ({ storeUnavailableReason, storeWaiting, unwrittenLines }) => {
-    const facts = [fact('toSave', storeWaiting), fact('toWrite', unwrittenLines)]
-    if (storeUnavailableReason === null && unwrittenLines > 0)
-      return row('slow', noteOf('notSavedYet', { n: unwrittenLines }), facts)
+  store: ({ storeUnavailableReason, storeWaiting, unsavedCount }) => {
+    const facts = [fact('toSave', storeWaiting), fact('toWrite', unsavedCount)]
+    if (storeUnavailableReason === null && unsavedCount > 0)
+      return row('slow', noteOf('notSavedYet', { n: unsavedCount }), facts)
     if (storeUnavailableReason === null) return row('well', 'saved', facts)
     return row('failed', 'notSaved', facts, { recovery: 'try-store' })
   },
@@ -135,8 +136,8 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
     if (draft !== null) return row('slow', 'contentDraft', [...draftFacts(draft), ...facts])
     return row('well', unchecked > 0 ? 'contentChecking' : 'contentWhole', facts)
   },
-  feeds: ({ feeds, flightBy }) => {
-    if (flightBy === 'nothing') return row('failed', 'flightUnknown')
+  feeds: ({ feeds, flightSource }) => {
+    if (flightSource === 'nothing') return row('failed', 'flightUnknown')
     if (feeds.length === 0) return row('resting', 'noFeeds')
     const lost = feeds.filter(({ isConnected }) => !isConnected)
     const facts = feeds.flatMap(({ name, isConnected, receivedCount, strangersCount, trouble }): Fact[] => {
@@ -194,7 +195,7 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
       ? row('well', 'certificateTrusted', facts)
       : row('failed', 'certificateFails', facts)
   },
-  security: ({ security: { byDoor, wrongCodes, recent, report } }) => {
+  security: ({ security: { byDoor, wrongCodes, recent, thresholds } }) => {
     const { passengers, crew, operations, content, feeds } = byDoor
     const facts = [
       fact('refusedToPassengers', passengers),
@@ -205,11 +206,11 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
       fact('refusedSenders', feeds),
     ]
     const n = passengers + crew + operations + content + feeds
-    if (recent.wrongCodes >= report.wrongCodes)
+    if (recent.wrongCodes >= thresholds.wrongCodes)
       return row('slow', noteOf('codesTried', { n: recent.wrongCodes }), facts)
-    if (recent.signIns >= report.signIns)
+    if (recent.signIns >= thresholds.signIns)
       return row('slow', noteOf('signInsRefused', { n: recent.signIns }), facts)
-    if (recent.refused >= report.refused)
+    if (recent.refused >= thresholds.refused)
       return row('slow', noteOf('manyRefused', { n: recent.refused }), facts)
     return row('well', n === 0 ? 'nothingRefused' : noteOf('fewRefused', { n }), facts)
   },

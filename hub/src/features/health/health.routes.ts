@@ -31,8 +31,8 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Needs, { certificate
 
   const now = (): CrewHealth => {
     const measured = measurements.latest()
-    const upInS = (performance.now() - openedAtInMs) / 1000
-    rows = rowsOf(healthFacts(parts, { measured, upInS, certificate: certificate() }), rows)
+    const uptimeInS = (performance.now() - openedAtInMs) / 1000
+    rows = rowsOf(healthFacts(parts, { measured, uptimeInS, certificate: certificate() }), rows)
     return { at: clock.nowInMs(), finding: findingOf(rows), rows, errors: measured.errors }
   }
   const publish = () => {
