@@ -24,7 +24,7 @@ test('failed benchmarks are listed with their reasons, the others with their res
   expect(text).toContain('1.50 ×')
   expect(text).toContain('12.0 ms')
   expect(text.split('\n\n').slice(1)).toEqual([
-    'Measured at the second attempt:\n  search: out of memory',
+    'Measured on the second attempt:\n  search: out of memory',
     'Not measured:\n  taps: Chromium did not start; then: the page was closed',
   ])
   expect(exitCode).toBe(3)

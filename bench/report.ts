@@ -10,7 +10,7 @@ export const createReport = (results: Measurement[]): { text: string; exitCode: 
   const retried = results.filter((result) => result.rows && result.reasons.length > 0)
   const text = [
     ...(rows.length > 0 ? [table(rows)] : []),
-    ...section('Measured at the second attempt:', retried),
+    ...section('Measured on the second attempt:', retried),
     ...section('Not measured:', missing),
   ].join('\n\n')
   const { reached, notReached, notMeasured } = exitCodes

@@ -47,7 +47,7 @@ test('a benchmark that throws runs twice, and the reason is the first line of th
   expect((await measure('fails by an event')).reasons).toEqual([uncaught, uncaught])
 })
 
-test('a benchmark that succeeds at the second attempt returns its rows and the reason of the first failure', async () => {
+test('a benchmark that succeeds on the second attempt returns its rows and the reason of the first failure', async () => {
   const { rows, reasons } = await measure('fails once')
   expect(rows).toHaveLength(1)
   expect(reasons).toEqual(['not yet'])

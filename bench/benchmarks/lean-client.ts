@@ -18,8 +18,8 @@ export const createLeanClient = (port: number): LeanClient => {
   let pending: { resolve(response: LeanResponse): void; reject(error: Error): void } | undefined
   const fail = () => pending?.reject(new Error('the connection was closed'))
   socket.on('error', fail).on('close', fail)
-  socket.on('data', (part) => {
-    received = received.length === 0 ? part : Buffer.concat([received, part])
+  socket.on('data', (chunk) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
     const headEnd = received.indexOf('\r\n\r\n')
     if (headEnd < 0) return
     const head = received.toString('latin1', 0, headEnd)

@@ -1,10 +1,10 @@
 /**
- * A thousand sockets: the time until an event reaches the last device, and the memory per device, compared to
+ * A thousand sockets: the time until an event reaches the last one, and the memory per socket, compared to
  * plain ws.
  *
  * Memory is that of the complete process, read after a garbage collection at 100, 200 … 1,000 sockets:
- * JavaScript's heap is the smaller part of a socket. The memory of one socket is the median slope between any
- * two levels.
+ * JavaScript's heap is the smaller part of a socket's memory. The memory of one socket is the median of the
+ * slopes between all pairs of levels.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -19,8 +19,8 @@ import { median } from '#median.ts'
 import { baselineFile, memoryInMB, startProgram } from '#process.ts'
 import { maxRow, type Row, ratioRow } from '#row.ts'
 
-const clients = 1000
-const perSession = 5
+const socketCount = 1000
+const socketsPerSession = 5
 const events = 12
 /** Sockets are added in this many steps; of the readings at each level the smallest counts. */
 const steps = 10
@@ -43,14 +43,16 @@ export const socket = async (): Promise<Row[]> => {
   await baseline.stop()
 
   const hub = await startBenchHub(observed('hub'))
-  const tokens = await Promise.all(Array.from({ length: clients / perSession }, (_, n) => signIn(hub.url, n)))
+  const tokens = await Promise.all(
+    Array.from({ length: socketCount / socketsPerSession }, (_, n) => signIn(hub.url, n)),
+  )
   const address = (n: number) =>
     `${hub.url.replace('http', 'ws')}${livePath}?${liveTokenParameter}=${tokens[n % tokens.length]}`
   const altiport = await measure(hub.pid, join(folder, 'hub'), address)
   await hub.stop()
   rmSync(folder, { recursive: true })
   return [
-    ratioRow(`one event to the last of ${clients} sockets`, 'ms', altiport.lastInMs, bare.lastInMs, 1.3),
+    ratioRow(`one event to the last of ${socketCount} sockets`, 'ms', altiport.lastInMs, bare.lastInMs, 1.3),
     { ...maxRow('memory per socket', 'KB', altiport.memoryInKB, 12), baseline: bare.memoryInKB },
   ]
 }
@@ -66,7 +68,7 @@ const measure = async (pid: number, file: string, address: (n: number) => string
   const sockets = openSockets(address)
   const levels: Level[] = []
   for (let step = 1; step <= steps; step++) {
-    await sockets.grow((clients * step) / steps)
+    await sockets.grow((socketCount * step) / steps)
     await sleep(1500)
     levels.push({ sockets: sockets.count(), memoryInKB: await minMemoryInKB(pid, file) })
   }
@@ -75,7 +77,7 @@ const measure = async (pid: number, file: string, address: (n: number) => string
   return { lastInMs: median(sockets.lastInMs()), memoryInKB: slopeOf(levels) }
 }
 
-/** The median over all pairs of levels, which one disturbed level hardly affects. */
+/** The median of the slopes between all pairs of levels, which one disturbed level hardly affects. */
 const slopeOf = (levels: Level[]): number =>
   median(
     levels.flatMap((level, index) =>
@@ -93,23 +95,23 @@ const openSockets = (address: (n: number) => string) => {
     count: () => sockets.length,
     async grow(until: number) {
       while (sockets.length < until) {
-        const opened = new WebSocket(address(sockets.length), { perMessageDeflate: false })
-        sockets.push(opened)
-        opened.on('message', (data: Buffer) => {
+        const connection = new WebSocket(address(sockets.length), { perMessageDeflate: false })
+        sockets.push(connection)
+        connection.on('message', (data: Buffer) => {
           const now = Date.now()
           const sentAtInMs = Number(/"at":(\d+)/.exec(data.subarray(0, 200).toString())?.[1])
           if (!data.includes(flightProgressUpdated.event)) return
           const event = arrivals.get(sentAtInMs) ?? { count: 0, lastInMs: 0 }
           arrivals.set(sentAtInMs, { count: event.count + 1, lastInMs: now - sentAtInMs })
         })
-        if (sockets.length % 50 === 0) await new Promise((resolve) => opened.once('open', resolve))
+        if (sockets.length % 50 === 0) await new Promise((resolve) => connection.once('open', resolve))
       }
     },
     /** For the events that all sockets have received. */
     lastInMs: () =>
-      [...arrivals.values()].filter(({ count }) => count === clients).map(({ lastInMs }) => lastInMs),
+      [...arrivals.values()].filter(({ count }) => count === socketCount).map(({ lastInMs }) => lastInMs),
     close() {
-      for (const opened of sockets) opened.terminate()
+      for (const connection of sockets) connection.terminate()
     },
   }
 }
