@@ -33,11 +33,11 @@ test('FEED-05 turns smoothly and without jumps, wherever and whenever it diverts
     fc.property(arbitrary, fc.double({ min: 0, max: 1, noNaN: true }), ([iata, divertedAtInMs], share) => {
       const diverted = divertFlight(flight, divertedAtInMs, airport(iata))
       fc.pre(diverted !== null)
-      const nearbyTimes = [
+      const sampleTimes = [
         divertedAtInMs - 5000,
         divertedAtInMs + share * (diverted!.arrivalTimeInMs - divertedAtInMs),
       ]
-      for (const timeInMs of nearbyTimes) {
+      for (const timeInMs of sampleTimes) {
         const now = diverted!.at(timeInMs)
         const then = diverted!.at(timeInMs + 10_000)
         const meanInMPerS = (now.groundSpeedInMPerS + then.groundSpeedInMPerS) / 2
@@ -53,7 +53,7 @@ test('FEED-05 turns smoothly and without jumps, wherever and whenever it diverts
   )
 })
 
-test('FEED-05 near the new airport it flies away, circles and descends without a sharp turn', () => {
+test('FEED-05 it reaches an airport up to 90 km away, in any direction, without a sharp turn', () => {
   const here = flight.at(3 * hourInMs)
   for (const [turnInDeg, offsetInM] of [
     [0, 0],
@@ -77,7 +77,7 @@ test('FEED-05 near the new airport it flies away, circles and descends without a
   }
 })
 
-test('FEED-05 cannot divert on the ground and on approach', () => {
+test('FEED-05 cannot divert on the ground or on approach', () => {
   expect(divertFlight(flight, -1, airport('LIS'))).toBeNull()
   expect(divertFlight(flight, 60_000, airport('LIS'))).toBeNull()
   expect(divertFlight(flight, flight.arrivalTimeInMs - 60_000, airport('LIS'))).toBeNull()
