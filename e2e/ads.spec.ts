@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import { expect, journey } from './journey.ts'
-import { filmPlays, filmWithSpot, notice, recordRequests, spotElement } from './spot.ts'
+import { expectFilmPlaying, filmWithSpot, recordRequests, spotElement, spotLabel } from './spot.ts'
 
 const getImage = /\/pxeasy\/product\/get\/image\//
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -104,11 +104,11 @@ journey(
     await places
     await page.locator(`main a[href="${filmWithSpot}"]`).first().click()
     await page.locator(`main a[href^="${filmWithSpot}?play="]`).first().click()
-    await filmPlays(page)
+    await expectFilmPlaying(page)
     expect(advertisements).toEqual([])
     isReadOnly = false
     await page.goto(`${filmWithSpot}?play=start`)
-    await expect(notice(page)).toBeVisible()
+    await expect(spotLabel(page)).toBeVisible()
   },
 )
 
@@ -151,7 +151,7 @@ journey('PAX-13 VOD-40 neither a spot nor a card has axe violations', async ({ p
       return (await run(part)).violations.map(({ id, help }) => `${id}: ${help}`)
     }, part)
   await page.goto(`${filmWithSpot}?play=start`)
-  await expect(notice(page)).toBeVisible()
+  await expect(spotLabel(page)).toBeVisible()
   await page.keyboard.press('k')
   await expect.poll(() => spotElement(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
   expect(await objections('[data-spot]')).toEqual([])

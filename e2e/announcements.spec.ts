@@ -7,7 +7,7 @@ import { expectPlaying, film, videoState } from './film.ts'
 import { expect } from './journey.ts'
 import { ownHubJourney as journey } from './own-hub.ts'
 import { isSilent, noteSound, sounds } from './sound.ts'
-import { filmWithSpot, notice, spotElement } from './spot.ts'
+import { filmWithSpot, spotElement, spotLabel } from './spot.ts'
 
 journey.describe.configure({ timeout: 240_000 })
 
@@ -159,7 +159,7 @@ journey(
 
     // An advertisement pauses as its film does.
     await page.goto(`${filmWithSpot}?play=start`)
-    await expect(notice(page)).toBeVisible()
+    await expect(spotLabel(page)).toBeVisible()
     await cabin.setSignal('flight-deck', { kind: 'cockpit' })
     await expect(popup(page)).toHaveAccessibleName('The flight deck is speaking')
     const isSpotPaused = () => spotElement(page).evaluate((video: HTMLVideoElement) => video.paused)

@@ -6,7 +6,7 @@ import { goTo, hold, setPhase } from './crew.ts'
 import { expectPlaying, filmElement, videoState } from './film.ts'
 import { expect, pageIsThere } from './journey.ts'
 import { isSilent, sounds } from './sound.ts'
-import { filmPlays, spotElement } from './spot.ts'
+import { expectFilmPlaying, spotElement } from './spot.ts'
 
 export type Day = {
   page: Page
@@ -122,7 +122,7 @@ export async function watch({ page, tablet, translate, snapshot }: Day): Promise
     spotElement(page).evaluateAll(([spot]) => (spot as HTMLVideoElement | undefined)?.currentTime ?? 0)
   await expect.poll(spotTimeInS).toBeGreaterThan(0)
   await snapshot('spot')
-  await filmPlays(page)
+  await expectFilmPlaying(page)
   await expectPlaying(page, 2)
   await snapshot('playing')
 

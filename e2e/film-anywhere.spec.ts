@@ -13,7 +13,7 @@ import { cabinHost, chromiumFlags, chromiumPath } from './chromium.ts'
 import { chooseCaptions, chooseSound, expectPlaying, film, filmElement, timeOf, videoState } from './film.ts'
 import { expect } from './journey.ts'
 import { ownHubJourney } from './own-hub.ts'
-import { filmPlays, filmWithSpot, notice, recordRequests } from './spot.ts'
+import { expectFilmPlaying, filmWithSpot, recordRequests, spotLabel } from './spot.ts'
 
 type Where = 'https' | 'plain http' | 'blocked storage'
 
@@ -129,18 +129,18 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
         const requestsTo = recordRequests(page)
         for (const id of ['boatmen', 'tide', 'red-tree']) {
           await page.goto(`/app/vod/media/${id}?play=start`)
-          await filmPlays(page)
+          await expectFilmPlaying(page)
         }
         expect(requestsTo(getVideo)).toEqual([])
         await page.goto(`${filmWithSpot}?play=start`)
-        await expect(notice(page)).toBeVisible()
-        await expect(notice(page)).toHaveCount(0, { timeout: 60_000 })
-        await filmPlays(page)
+        await expect(spotLabel(page)).toBeVisible()
+        await expect(spotLabel(page)).toHaveCount(0, { timeout: 60_000 })
+        await expectFilmPlaying(page)
         await page.route(tag, (route) =>
           route.fulfill({ contentType: 'application/xml', body: '<VAST version="3.0"><Ad><InLine>' }),
         )
         await page.goto(`${filmWithSpot}?play=start`)
-        await filmPlays(page)
+        await expectFilmPlaying(page)
         let sendReply = () => {}
         const delayedReply = new Promise<void>((resolve) => (sendReply = resolve))
         await page.route(getVideo, async (route) => {
@@ -148,10 +148,10 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
           await route.continue().catch(() => {})
         })
         await page.goto(`${filmWithSpot}?play=start`)
-        await filmPlays(page)
+        await expectFilmPlaying(page)
         sendReply()
-        await filmPlays(page, 2)
-        await expect(notice(page)).toHaveCount(0)
+        await expectFilmPlaying(page, 2)
+        await expect(spotLabel(page)).toHaveCount(0)
       },
     )
 

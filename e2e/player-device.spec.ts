@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { expectPlaying, film, timeOf, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
-import { filmPlays, filmWithSpot, notice, recordRequests } from './spot.ts'
+import { expectFilmPlaying, filmWithSpot, recordRequests, spotLabel } from './spot.ts'
 
 type Noted = {
   /** Number of active wake locks. */
@@ -102,14 +102,14 @@ journey(
     await noteDevice(page)
     const requestsTo = recordRequests(page)
     await page.goto(`${filmWithSpot}?play=start`)
-    await expect(notice(page)).toBeVisible()
+    await expect(spotLabel(page)).toBeVisible()
     await expect.poll(() => awake(page)).toBe(1)
     await pressKey(page, 'pause')
     await expect.poll(() => requestsTo(/event=pause$/).length).toBe(1)
     await pressKey(page, 'seekto', { seekTime: 100 })
     await pressKey(page, 'play')
     await expect.poll(() => requestsTo(/event=resume$/).length).toBe(1)
-    await filmPlays(page)
+    await expectFilmPlaying(page)
     expect(await timeOf(page)).toBeLessThan(60)
   },
 )

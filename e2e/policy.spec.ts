@@ -105,11 +105,11 @@ journey('API-19 an injected script does not run', async ({ page, allow }) => {
 })
 
 journey.describe('without the data block', () => {
-  // Chromium does not count a page fulfilled by the test as from the hub's network.
+  // Chromium does not know that a page fulfilled by the test is from the hub's own network.
   journey.beforeEach(({ allow }) => allow(/LOCAL_NETWORK_ACCESS/))
 
   journey(
-    'API-11 API-12 API-13 API-14 STY-09 the page is drawn from the three queries, each sent once in its language',
+    'API-11 API-12 API-13 API-14 STY-09 the page is rendered from three queries, each sent once, in the page’s language',
     async ({ page }) => {
       const queried = await removePageData(page)
       await page.goto('/?lang=de')
@@ -120,12 +120,12 @@ journey.describe('without the data block', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')
       for (const name of ['Style', 'MenuId', 'Portal'])
         expect(queried.filter((one) => one.name === name)).toEqual([{ name, lang: 'de' }])
-      const [ground, transparent] = await page.evaluate(() => {
+      const [backgroundColor, dataBlock] = await page.evaluate(() => {
         const color = getComputedStyle(document.body).backgroundColor
         return [color, document.querySelector('#altiport-page-data')]
       })
-      expect(transparent).toBeNull()
-      expect(['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).not.toContain(ground)
+      expect(dataBlock).toBeNull()
+      expect(['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).not.toContain(backgroundColor)
     },
   )
 

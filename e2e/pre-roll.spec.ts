@@ -2,7 +2,7 @@
 import type { Route } from '@playwright/test'
 import { filmElement, setProgress } from './film.ts'
 import { expect, journey } from './journey.ts'
-import { filmPlays, filmWithSpot, notice, recordRequests, spotElement } from './spot.ts'
+import { expectFilmPlaying, filmWithSpot, recordRequests, spotElement, spotLabel } from './spot.ts'
 
 const getVideo = /\/pxeasy\/product\/get\/video\//
 const tag = /\/pxeasy\/product\/media\/video\//
@@ -15,7 +15,7 @@ journey(
     await setProgress(page, { 'alta-ruta': 40 })
     const requestsTo = recordRequests(page)
     await page.goto(`${filmWithSpot}?play=resume`)
-    await expect(notice(page)).toBeVisible()
+    await expect(spotLabel(page)).toBeVisible()
     expect(requestsTo(getVideo)[0]).toMatch(
       /preroll\?section=films&zone=player&timestamps=\d{13}&media=alta-ruta/,
     )
@@ -31,8 +31,8 @@ journey(
     await page.keyboard.press('ArrowRight')
     await page.getByRole('button', { name: 'Play' }).click()
     await expect.poll(() => spotElement(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
-    await expect(notice(page)).toHaveCount(0, { timeout: 45_000 })
-    await filmPlays(page, 1)
+    await expect(spotLabel(page)).toHaveCount(0, { timeout: 45_000 })
+    await expectFilmPlaying(page, 1)
     const { timeInS, durationInS } = await filmElement(page).evaluate((video: HTMLVideoElement) => ({
       timeInS: video.currentTime,
       durationInS: video.duration,
@@ -58,7 +58,7 @@ journey(
     const requestsTo = recordRequests(page)
     for (const id of ['boatmen', 'tide', 'red-tree']) {
       await page.goto(`/app/vod/media/${id}?play=start`)
-      await filmPlays(page)
+      await expectFilmPlaying(page)
     }
     expect(requestsTo(getVideo)).toEqual([])
     // A film with none of them requests a spot.
@@ -79,7 +79,7 @@ journey(
     })
     const requestsTo = recordRequests(page)
     await page.goto(`${filmWithSpot}?play=start`)
-    await filmPlays(page)
+    await expectFilmPlaying(page)
     expect(requestsTo(getVideo)).toEqual([])
   },
 )
@@ -133,8 +133,8 @@ for (const { what, address, act, expectLog: logged, allows } of brokenAds) {
     if (allows) allow(allows)
     await page.route(address, act)
     await page.goto(`${filmWithSpot}?play=start`)
-    await filmPlays(page)
-    await expect(notice(page)).toHaveCount(0)
+    await expectFilmPlaying(page)
+    await expect(spotLabel(page)).toHaveCount(0)
   })
 }
 
@@ -147,10 +147,10 @@ journey('ERR-06 VOD-22 a tag that arrives too late is not used', async ({ page }
     await route.fulfill({ response: response }).catch(() => {})
   })
   await page.goto(`${filmWithSpot}?play=start`)
-  await filmPlays(page)
+  await expectFilmPlaying(page)
   sendReply()
-  await filmPlays(page, 2)
-  await expect(notice(page)).toHaveCount(0)
+  await expectFilmPlaying(page, 2)
+  await expect(spotLabel(page)).toHaveCount(0)
 })
 
 journey(
@@ -174,12 +174,12 @@ journey(
       await route.fulfill({ status: 204 })
     })
     await page.goto(`${filmWithSpot}?play=start`)
-    await expect(notice(page)).toBeVisible()
+    await expect(spotLabel(page)).toBeVisible()
     await expect.poll(() => requestsTo).toEqual(['/core/w/seen'])
     isTwice = true
     expectLog(/A wrapper in a wrapper/)
     await page.goto(`${filmWithSpot}?play=start`)
-    await filmPlays(page)
+    await expectFilmPlaying(page)
     await expect.poll(() => requestsTo.at(-1)).toBe('/core/w/error?302')
   },
 )

@@ -1,6 +1,6 @@
 /**
  * A cabin with protected films: a hub with TLS and a certificate of the journeys' own authority, a tiny pack
- * whose first film is encrypted, its keys, and fake license servers that accept requests.
+ * whose first film is encrypted, its keys, and one fake FairPlay server that accepts all forms.
  */
 import { X509Certificate } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -35,9 +35,9 @@ export type Cabin = {
   /** Address by host name, over plain http. */
   plainUrl: string
   /** Sets the keys that the hub has, by title. */
-  holdKeys(keys: Record<string, typeof contentKey>): void
-  /** Replaces the certificate by one that expires in this many days. */
-  certify(untilDay: number): void
+  setHubKeys(keys: Record<string, typeof contentKey>): void
+  /** Replaces the certificate with one that expires in this many days. */
+  issueCertificate(expiresInDays: number): void
   /** Forms that the FairPlay server has received. */
   fairPlayForms: URLSearchParams[]
 }
@@ -48,15 +48,15 @@ export const protectedJourney = journey.extend<object, { cabin: Cabin }>({
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'altiport-protected-'))
       const inFolder = (name: string) => join(folder, name)
-      const holdKeys: Cabin['holdKeys'] = (keys) =>
+      const setHubKeys: Cabin['setHubKeys'] = (keys) =>
         writeFileSync(inFolder('keys.yaml'), JSON.stringify(keys), { mode: 0o600 })
-      const certify = (to: number) => {
-        const issued = authority.issue([cabinHost, 'localhost', '127.0.0.1'], { from: -2, to })
+      const issueCertificate: Cabin['issueCertificate'] = (expiresInDays) => {
+        const issued = authority.issue([cabinHost, 'localhost', '127.0.0.1'], { from: -2, to: expiresInDays })
         writeFileSync(inFolder('chain.pem'), issued.certificate)
         writeFileSync(inFolder('key.pem'), issued.key, { mode: 0o600 })
       }
-      holdKeys({ harbour: contentKey })
-      certify(90)
+      setHubKeys({ harbour: contentKey })
+      issueCertificate(90)
       writeFileSync(inFolder('apple.crt'), appleCertificate)
       copyTiny(inFolder('source'), {
         'videos/harbour.yaml': [['kind: documentary', 'protected: true\nkind: documentary']],
@@ -81,8 +81,8 @@ export const protectedJourney = journey.extend<object, { cabin: Cabin }>({
       await use({
         url: `https://${cabinHost}:${hub.port}`,
         plainUrl: `http://${cabinHost}:${plainPort}`,
-        holdKeys,
-        certify,
+        setHubKeys,
+        issueCertificate,
         fairPlayForms: fairPlay.forms,
       })
       await hub.stop()

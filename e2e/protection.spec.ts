@@ -14,12 +14,12 @@ import {
 import { needKey, pretendWebKitKeys, recordedCalls } from './webkit-keys.ts'
 
 /** The film's element, not that of an advertisement before it. */
-const picture = (page: Page) => page.locator('video[crossorigin]')
-const plays = (page: Page, fromInS: number) =>
+const filmVideo = (page: Page) => page.locator('video[crossorigin]')
+const expectPlayingPast = (page: Page, fromInS: number) =>
   expect
-    .poll(() => picture(page).evaluate((one: HTMLVideoElement) => one.currentTime))
+    .poll(() => filmVideo(page).evaluate((one: HTMLVideoElement) => one.currentTime))
     .toBeGreaterThan(fromInS)
-const foreignKey = { keyId: 'f'.repeat(32), key: '1'.repeat(32) }
+const otherFilmKey = { keyId: 'f'.repeat(32), key: '1'.repeat(32) }
 
 journey(
   'OPS-07 DRM-01 DRM-10 PACK-04 VOD-08 VOD-23 over https a protected film plays with a key from the hub',
@@ -38,11 +38,14 @@ journey(
     })
     const license = page.waitForResponse(/\/core\/external\/drm\/license\/clearkey$/)
     await page.goto(`${film}?play=start`)
-    await plays(page, 1)
+    await expectPlayingPast(page, 1)
     expect((await license).status()).toBe(200)
     expect((await license).request().headers()['x-xsrf-token']).toBeTruthy()
     expect(
-      await picture(page).evaluate((one: HTMLVideoElement) => [one.videoHeight > 0, one.mediaKeys !== null]),
+      await filmVideo(page).evaluate((one: HTMLVideoElement) => [
+        one.videoHeight > 0,
+        one.mediaKeys !== null,
+      ]),
     ).toEqual([true, true])
     expect(await page.evaluate(() => isSecureContext)).toBe(true)
     const session = (await context.cookies()).find(({ name }) => name === '__Host-altiport-session')
@@ -52,8 +55,8 @@ journey(
     )
     const widevine = requestedConfigs.filter((one) => one?.keySystem === 'com.widevine.alpha')
     for (const kind of ['audio', 'video'] as const) {
-      const words = widevine.flatMap((one) => one?.[kind]?.robustness ?? [])
-      expect([kind, ...new Set(words)]).toEqual([kind, 'SW_SECURE_CRYPTO'])
+      const robustnessLevels = widevine.flatMap((one) => one?.[kind]?.robustness ?? [])
+      expect([kind, ...new Set(robustnessLevels)]).toEqual([kind, 'SW_SECURE_CRYPTO'])
     }
   },
 )
@@ -68,7 +71,7 @@ journey(
     const page = await context.newPage()
     const license = page.waitForRequest(/\/core\/external\/drm\/license\/clearkey$/)
     await page.goto(`${film}?play=start`)
-    await plays(page, 1)
+    await expectPlayingPast(page, 1)
     const { authorization, cookie } = (await license).headers()
     expect([authorization, cookie]).toEqual([expect.stringMatching(/^Bearer /), undefined])
     await close()
@@ -79,14 +82,14 @@ journey(
   'DRM-01 ERR-10 a refused license is reported, and retrying plays once there is a key',
   async ({ page, cabin, allow }) => {
     allow(/404|409|This video can’t be played/)
-    cabin.holdKeys({ other: foreignKey })
+    cabin.setHubKeys({ other: otherFilmKey })
     await page.goto(`${film}?play=start`)
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('This video can’t be played.')
     await expect(alert).toContainText('We couldn’t get a license for this protected film.')
-    cabin.holdKeys({ harbour: contentKey })
+    cabin.setHubKeys({ harbour: contentKey })
     await alert.getByRole('button', { name: 'Try again' }).click()
-    await plays(page, 0.5)
+    await expectPlayingPast(page, 0.5)
   },
 )
 
@@ -111,33 +114,33 @@ journey(
     })
     await page.goto(`${clearFilm}?play=start`)
     expect((await logged).type()).toBe('warning')
-    await plays(page, 0.5)
+    await expectPlayingPast(page, 0.5)
   },
 )
 
 journey(
-  'OPS-07 with an expired certificate the portal is served over plain http, unprotected films play, and protected ones say what they need',
+  'OPS-07 with an expired certificate the portal is served over plain http, unprotected films play, and protected ones say that they need https',
   async ({ page, cabin, allow }) => {
     allow(
       /404|This video can’t be played|insecure|requestMediaKeySystemAccess|No licenses|Protection could not/,
     )
     await page.goto(cabin.plainUrl)
     expect(new URL(page.url()).protocol).toBe('https:')
-    cabin.certify(-1)
+    cabin.issueCertificate(-1)
     const address = cabin.plainUrl.replace(cabinHost, '127.0.0.1')
     const statusOf = () => fetch(address, { redirect: 'manual' }).then((reply) => reply.status)
     await expect.poll(statusOf).toBe(200)
     await page.goto(`${cabin.plainUrl}${clearFilm}?play=start`)
     expect(await page.evaluate(() => [location.protocol, isSecureContext])).toEqual(['http:', false])
-    await plays(page, 0.5)
+    await expectPlayingPast(page, 0.5)
     await page.goto(`${cabin.plainUrl}${film}?play=start`)
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('starts with https://')
     await expect(alert.getByRole('button')).toHaveText(['Back'])
-    cabin.certify(90)
+    cabin.issueCertificate(90)
     await expect.poll(statusOf).toBe(307)
     await page.goto(`${cabin.plainUrl}${film}?play=start`)
-    await plays(page, 0.5)
+    await expectPlayingPast(page, 0.5)
   },
 )
 
@@ -150,7 +153,7 @@ journey.describe('with WebKit’s media keys', () => {
   })
 
   journey(
-    'DRM-02 DRM-03 DRM-04 DRM-05 DRM-06 DRM-07 DRM-08 FairPlay’s key is fetched by a form request and passed to the session',
+    'DRM-02 DRM-03 DRM-04 DRM-05 DRM-06 DRM-07 DRM-08 FairPlay’s key is requested with a form and passed to the session',
     async ({ page, cabin }) => {
       const certificate = page.waitForResponse(/\/core\/external\/drm\/cert\/apple-crt$/)
       const manifest = page.waitForRequest(/video\.m3u8$/)
@@ -171,7 +174,7 @@ journey.describe('with WebKit’s media keys', () => {
   )
 
   journey(
-    'DRM-07 DRM-09 ERR-09 a content id of another format is an error with the specified text',
+    'DRM-07 DRM-09 ERR-09 a content id of another format is logged with the specified text, and the film is not played',
     async ({ page, allow }) => {
       allow(/Invalid Content ID format|This video can’t be played|404/)
       const manifest = page.waitForRequest(/video\.m3u8$/)
