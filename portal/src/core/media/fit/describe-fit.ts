@@ -21,12 +21,12 @@ export function describeFitAt(spareInS: number, time: string, text: Text): strin
   const message = fitMessage(spareInS)
   switch (message.kind) {
     case 'well-before':
-      return text('fit.endTimeWellBefore', { time })
+      return text('fit.wellBeforeWithEndTime', { time })
     case 'at-landing':
-      return text('fit.endTimeAtLanding', { time })
+      return text('fit.atLandingWithEndTime', { time })
     case 'before':
-      return text('fit.endTimeBefore', { time, length: formatDuration(message.lengthInS, text) })
+      return text('fit.beforeWithEndTime', { time, length: formatDuration(message.lengthInS, text) })
     case 'after':
-      return text('fit.endTimeAfter', { time, length: formatDuration(message.lengthInS, text) })
+      return text('fit.afterWithEndTime', { time, length: formatDuration(message.lengthInS, text) })
   }
 }
