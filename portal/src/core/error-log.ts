@@ -61,7 +61,7 @@ function messageOf(error: unknown): string {
   try {
     return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   } catch {
-    return 'A value that cannot be converted to text was thrown'
+    return 'An unprintable value was thrown'
   }
 }
 
