@@ -4,7 +4,7 @@ import { crewJourney as journey, signIn } from './crew.ts'
 import { placeOrder } from './crew-board.ts'
 import { expect } from './journey.ts'
 import { consoleLanguages } from './offered-languages.ts'
-import { chosenFrom, phone, prepare, problemsOf } from './room.ts'
+import { chosenFrom, expectShownIn, phone, prepare, problemsOf } from './room.ts'
 
 journey.describe.configure({ timeout: 600_000 })
 
@@ -69,6 +69,7 @@ for (const language of chosenFrom(consoleLanguages))
       )
       await tablet.goto('/')
       await tablet.locator('h1').waitFor()
+      await expectShownIn(tablet, language)
       await hasRoom(tablet, 'the sign-in')
       await signIn(tablet, '2L')
       await hasRoom(tablet, 'no orders')

@@ -35,11 +35,21 @@ export async function prepare(page: Page, language: string): Promise<string> {
   return 'en'
 }
 
-/** Checks that the page is shown in the language, not in its fallback. */
-export const expectShownIn = (page: Page, language: string): Promise<void> =>
-  language === pseudoLocale
-    ? expect(page.locator('body')).toContainText('[')
-    : expect(page.locator('html')).toHaveAttribute('lang', language)
+/**
+ * Checks that the page is shown in the language, not in its fallback, and in full-width characters where they
+ * come from the device.
+ */
+export async function expectShownIn(page: Page, language: string): Promise<void> {
+  if (language === pseudoLocale) return expect(page.locator('body')).toContainText('[')
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  if (language !== 'ja' && language !== 'zh') return
+  const width = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d')!
+    context.font = '100px sans-serif'
+    return context.measureText('漢').width
+  })
+  expect(width, 'install fonts for Chinese and Japanese, on Debian fonts-noto-cjk').toBe(100)
+}
 
 /** Problems of the page on a narrow window, and with large text on a usual one. */
 export async function problemsOf(page: Page): Promise<string[]> {

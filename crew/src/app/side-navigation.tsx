@@ -11,6 +11,9 @@ import { type ConsoleScreen, screens } from './screens.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
 import styles from './side-navigation.module.css'
 
+const scrollIntoView = (entry: HTMLElement | null) =>
+  entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 export function SideNavigation({ current }: { current: ConsoleScreen }) {
   const text = useText()
   const fresh = useNewOrders()
@@ -42,13 +45,14 @@ export function SideNavigation({ current }: { current: ConsoleScreen }) {
               href={screen.path}
               aria-current={screen === current || screen.path === current.under ? 'page' : undefined}
               className={styles.entry}
+              ref={screen === current ? scrollIntoView : undefined}
               onClick={(event) => {
                 event.preventDefault()
                 goTo(screen.path)
               }}
             >
               <Icon name={screen.icon!} size="m" weight={screen === current ? 'fill' : 'regular'} />
-              <Text as="span" weight="strong" fits truncate className={styles.name}>
+              <Text as="span" weight="strong">
                 {text(screen.title)}
               </Text>
               {screen.counts === 'orders' && fresh > 0 && (
