@@ -4,12 +4,13 @@ import { relative, resolve } from 'node:path'
 import { type NoAdKeywords, noAdKeywords } from '@altiport/wire/media'
 import * as z from 'zod/mini'
 import { type Fields, isLanguage } from '#core/fields.ts'
-import { checkWindow, listOf, warnOfExpiry } from '#core/item.ts'
+import { checkWindow, listOf } from '#core/item.ts'
 import { warnOfAirport } from '#core/known-names.ts'
 import type { Languages } from '#core/languages.ts'
 import { isRaw, repeated } from '#core/links.ts'
 import type { Part } from '#core/part.ts'
 import type { Problem } from '#core/problem.ts'
+import { warnOfWindow } from '#core/window.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 
 /** The version of the source format; in 1, money was in minor units. A built pack has a version of its own. */
@@ -133,7 +134,7 @@ export async function checkFrame(file: YamlFile, today: string): Promise<void> {
     Object.entries(noAdKeywordsOf(file)).map(([meaning, word]) => [['noAdKeywords', meaning], word]),
   )
   checkWindow(file, raw.validity)
-  warnOfExpiry(file, [], 'the pack', today)
+  warnOfWindow(file, ['validity'], today, { subject: 'the pack', isNot: 'shown' })
   for (const key of ['origin', 'destination']) await warnOfAirport(file, ['flight', key])
   if (typeof raw.library === 'string' && !libraryOf(file)) {
     file.addProblem(

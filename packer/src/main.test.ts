@@ -24,7 +24,7 @@ test('PACK-02 check exits with 0 for a valid pack', async () => {
   const { code, output, errors } = await altiport('pack', 'check', tinyFolder)
   expect([code, errors]).toEqual([0, ''])
   expect(output.split('\n').at(-1)).toBe(
-    'tiny 2026.11.1: no problems, 6 warnings, 5 menu entries, 2 categories, 3 videos, 3 sliders',
+    'tiny 2026.11.1: no problems, 7 warnings, 5 menu entries, 2 categories, 3 videos, 3 sliders',
   )
 })
 

@@ -79,14 +79,39 @@ test.each<[string, Parameters<typeof edit>[1], string]>([
   expect((await warningsOf(changes)).filter((line) => line.startsWith(expected))).toHaveLength(1)
 })
 
-test('ADS-02 PACK-02 a campaign and a pack that have expired are warnings from the day after on', async () => {
+test('ADS-02 SHP-07 PACK-02 what has expired is a warning from the day after on', async () => {
   const expired = (lines: string[]) => lines.filter((line) => line.includes('expired'))
-  expect(expired(await warningsOf({}, '2026-12-31'))).toEqual([])
+  const film =
+    'videos/over.yaml:10:35  validity.to: this has expired, and is not shown; extend it or remove it'
+  expect(expired(await warningsOf({}, '2026-12-31'))).toEqual([film])
   expect(expired(await warningsOf({}, '2027-01-01'))).toEqual([
     'advertisements.yaml:9:39  campaigns.0.validity.to: the campaign has expired, and is not shown; extend it or remove it',
+    'shop.yaml:23:9  vouchers.1.to: the voucher has expired, and is not accepted; extend it or remove it',
+    film,
   ])
   expect(expired(await warningsOf({ 'pack.yaml': [['2099-12-31', '2026-11-22']] }))).toEqual([
     'pack.yaml:8:35  validity.to: the pack has expired, and is not shown; extend it or remove it',
+    film,
+  ])
+})
+
+test('SHP-07 PACK-02 what begins more than a year later is a warning, as its year is probably a slip', async () => {
+  const distant = (lines: string[]) => lines.filter((line) => line.includes('more than a year away'))
+  const changes = {
+    'products/sea-glass.yaml': [['stock:', 'validity: { from: 2027-11-23 }\nstock:']],
+    'shop.yaml': [
+      ['from: 2026-01-01', 'from: 2062-01-01'],
+      ['to: 2026-12-31\n', 'to: 2062-12-31\n'],
+    ],
+  } satisfies Parameters<typeof edit>[1]
+  const voucher =
+    'shop.yaml:22:11  vouchers.1.from: the voucher is not accepted before 2062-01-01, which is more than a year away; correct the year'
+  expect(distant(await warningsOf(changes))).toEqual([voucher])
+  expect(distant(await warningsOf(changes, '2026-11-22'))).toEqual([
+    expect.stringMatching(
+      /^products\/sea-glass\.yaml:.* validity\.from: this is not shown before 2027-11-23, .*; correct the year$/,
+    ),
+    voucher,
   ])
 })
 

@@ -6,6 +6,7 @@ import type { Fields } from './fields.ts'
 import { warnOfCountry } from './known-names.ts'
 import { isRaw, reference, repeated } from './links.ts'
 import type { Builder, CheckContext } from './part.ts'
+import { warnOfWindow } from './window.ts'
 import type { YamlFile } from './yaml-file.ts'
 
 /** @see PACK-08 */
@@ -65,6 +66,7 @@ export function checkItem(file: YamlFile, context: CheckContext): void {
     )
   }
   checkWindow(file, raw.validity)
+  warnOfWindow(file, ['validity'], context.today, { subject: 'this', isNot: 'shown' })
   warnOfCountry(file, ['country'])
 }
 
@@ -73,14 +75,6 @@ export function checkWindow(file: YamlFile, validity: unknown, at: PropertyKey[]
   if (isRaw(validity) && String(validity.from ?? '') > String(validity.to ?? '9999')) {
     file.addProblem([...at, 'validity', 'to'], 'is before from, so it would never be shown; swap the two')
   }
-}
-
-/** Warns of a validity that is over: what has it is never shown. */
-export function warnOfExpiry(file: YamlFile, at: PropertyKey[], what: string, today: string): void {
-  const path = [...at, 'validity', 'to']
-  const to = file.valueAt(path)
-  if (typeof to === 'string' && to < today)
-    file.addWarning(path, `${what} has expired, and is not shown; extend it or remove it`)
 }
 
 /** The fields of the index that every item has. */

@@ -6,10 +6,11 @@ import type { Advertisements, Campaign, Creative } from '@altiport/wire/pack-adv
 import sharp from 'sharp'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
-import { checkWindow, idsIn, listOf, warnOfExpiry } from '#core/item.ts'
+import { checkWindow, idsIn, listOf } from '#core/item.ts'
 import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
 import { type Builder, type CheckContext, definePart } from '#core/part.ts'
 import { sourceFile } from '#core/source-file.ts'
+import { warnOfWindow } from '#core/window.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 import { readRendition, readSound } from '#media/media.ts'
 import { readVast, type VastFile } from '#media/vast-file.ts'
@@ -127,7 +128,7 @@ async function checkCampaign(
   { formats, context }: CampaignContext,
 ) {
   checkWindow(file, campaign.validity, at)
-  warnOfExpiry(file, at, 'the campaign', context.today)
+  warnOfWindow(file, [...at, 'validity'], context.today, { subject: 'the campaign', isNot: 'shown' })
   warnOfPlacement(file, at, campaign, context)
   const { opens } = campaign
   if (isRaw(opens)) {

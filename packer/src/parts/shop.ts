@@ -11,6 +11,7 @@ import { warnOfCurrency } from '#core/known-names.ts'
 import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
 import { checkMoney, minorUnitsOf, money } from '#core/money.ts'
 import { type Builder, type CheckContext, definePart } from '#core/part.ts'
+import { warnOfWindow } from '#core/window.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 
 const minutes = z.int().check(z.gte(1), z.lte(240))
@@ -88,7 +89,7 @@ export const shop = definePart({
           `is ${cartPathSegment}, which is the cart’s address; choose another id`,
         )
     checkProducts(file, file.raw, context)
-    checkVouchers(file, file.raw)
+    checkVouchers(file, file.raw, context.today)
     warnOfCurrency(file, ['currency'])
   },
   build: ([source], { text, picture }): Shop | undefined => {
@@ -136,7 +137,7 @@ function checkProducts(file: YamlFile, raw: Raw, context: CheckContext): void {
   }
 }
 
-function checkVouchers(file: YamlFile, raw: Raw): void {
+function checkVouchers(file: YamlFile, raw: Raw, today: string): void {
   const vouchers = eachIn(raw, 'vouchers')
   repeated(
     file,
@@ -151,6 +152,7 @@ function checkVouchers(file: YamlFile, raw: Raw): void {
       )
     if (String(from ?? '') > String(to ?? '9999'))
       file.addProblem([...path, 'to'], 'is before from, so it would never be valid; swap the two')
+    warnOfWindow(file, path, today, { subject: 'the voucher', isNot: 'accepted' })
   }
 }
 
