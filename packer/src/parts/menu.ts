@@ -7,6 +7,7 @@ import { addressProblem, linkProblems } from '#core/addresses.ts'
 import type { Fields } from '#core/fields.ts'
 import { listOf } from '#core/item.ts'
 import { isRaw, type Raw, reference, repeated, stringsIn } from '#core/links.ts'
+import { checkEntryPage } from '#core/menu-pages.ts'
 import { type Builder, type CheckContext, definePart } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 
@@ -54,6 +55,7 @@ export const menu = definePart({
     for (const [path, entry] of entries) {
       checkEntry(file, path, entry)
       checkLinks(file, path, entry, context)
+      checkEntryPage(file, path, entry, context)
     }
     repeated(
       file,

@@ -1,0 +1,50 @@
+/** Whether what a menu entry says of its page is true: its screen, its source, and that the page has contents. */
+import { isRaw, type Raw } from './links.ts'
+import type { CheckContext } from './part.ts'
+import type { YamlFile } from './yaml-file.ts'
+
+/** A screen's source, if it lists items of one kind, and the parts that its page shows. */
+type Screen = { source?: string; parts?: string[]; kind?: string }
+
+/** By the name of the screen, which is also the second part of its addresses. */
+const screens: Record<string, Screen> = {
+  vod: { source: 'videos', parts: ['videos', 'series'] },
+  audio: { source: 'audio', parts: ['audio'] },
+  press: { source: 'press', parts: ['press'] },
+  image: { source: 'images', parts: ['images'] },
+  games: { source: 'games', parts: ['games'], kind: 'game' },
+  webapp: { source: 'webapps', parts: ['games'], kind: 'webapp' },
+  guide: { parts: ['guides'] },
+  obs: { parts: ['products'] },
+  survey: { parts: ['surveys'] },
+  'micro-sites': { parts: ['microSites'] },
+  'moving-map': {},
+}
+
+/** Checks the entry at `at`; one with another path, such as `/explore/…`, may have any name and source. */
+export function checkEntryPage(file: YamlFile, at: PropertyKey[], entry: Raw, context: CheckContext): void {
+  const [, isApp, of] = String(entry.path ?? '').split('/')
+  const screen = isApp === 'app' && of && Object.hasOwn(screens, of) ? screens[of] : undefined
+  if (!screen) return
+  const { name, source } = entry
+  if (typeof name === 'string' && name !== of && Object.hasOwn(screens, name))
+    file.addProblem([...at, 'name'], `is ${name}, but the path opens ${of}; correct one of them`)
+  if (typeof source === 'string' && screen.source && source !== screen.source)
+    file.addProblem(
+      [...at, 'source'],
+      `is ${source}, but the path opens a page of ${screen.source}; correct one of them`,
+    )
+  const pxapp = file.valueAt([...at, 'app', 'pxapp'])
+  if (typeof pxapp === 'string' && pxapp !== of && entry.name === of)
+    file.addWarning([...at, 'app', 'pxapp'], `is ${pxapp}, but the path opens ${of}; write ${of}`)
+  if (screen.parts && !screen.parts.some((part) => hasItems(part, screen.kind, context)))
+    file.addWarning(
+      [...at, 'path'],
+      `opens an empty page, as the pack has no ${screen.kind ? `${screen.kind}s` : nounOf(screen)}; add some or remove the entry`,
+    )
+}
+
+const nounOf = ({ parts = [] }: Screen): string => parts[0]!.replace('microSites', 'micro-sites')
+
+const hasItems = (part: string, kind: string | undefined, { files }: CheckContext): boolean =>
+  files(part).some(({ raw, isReadable }) => !isReadable || !kind || (isRaw(raw) && raw.kind === kind))
