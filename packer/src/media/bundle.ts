@@ -12,29 +12,43 @@ import type { Builder } from '#core/part.ts'
 import { bundleNameProblem } from '#core/source-file.ts'
 import { type BundleFiles, readBundle } from './bundle-files.ts'
 import { pageProblem } from './bundle-page.ts'
+import { lostReferences, storageUses } from './bundle-references.ts'
 
 /** A bundle and the folders that it shares with others, each by its name inside this bundle. */
 export type BundleParts = { bundle: string; shares?: Record<string, string> | undefined }
 
-/** All reasons why a bundle cannot run alone or be unpacked safely. `start` is its first page. */
-export async function bundleProblems(folder: string, raw: Raw, start: string): Promise<string[]> {
+/** All reasons why a bundle cannot run alone or be unpacked safely, and what may not work. `start` is its first page. */
+export async function checkBundle(
+  folder: string,
+  raw: Raw,
+  start: string,
+): Promise<{ problems: string[]; warnings: string[] }> {
   const sources = { bundle: raw.bundle, ...(isRaw(raw.shares) ? raw.shares : {}) }
   const isUsable = (name: unknown) =>
     typeof name === 'string' && bundleNameProblem(folder, name) === undefined
-  if (!Object.values(sources).every(isUsable)) return []
+  if (!Object.values(sources).every(isUsable)) return { problems: [], warnings: [] }
   const { bundle, ...shares } = Object.fromEntries(
     Object.entries(sources).map(([name, path]) => [name, join(folder, path as string)]),
   )
   const read = await readParts({ bundle: bundle!, shares })
-  if (typeof read === 'string') return [read]
+  if (typeof read === 'string') return { problems: [read], warnings: [] }
   const problems = [...read.keys()].flatMap((path) => nameProblem(path) ?? [])
-  if (!read.has(start)) problems.push(`has no start page ${start}; add it or name another as start`)
+  if (!read.has(start)) problems.push(`has no start page ${start}; ${startRemedy(read, start)}`)
+  problems.push(...lostReferences(read))
   problems.push(...twins([...read.keys()]))
   for (const [path, bytes] of read) {
     const problem = pageProblem(path, bytes)
     if (problem) problems.push(`${path} ${problem}`)
   }
-  return problems
+  return { problems, warnings: storageUses(read) }
+}
+
+/** Many zip files have the folder itself around its files. */
+function startRemedy(files: BundleFiles, start: string): string {
+  const inner = [...files.keys()].find((path) => path.endsWith(`/${start}`))
+  return inner
+    ? `it has ${inner}, so zip the files of that folder, not the folder`
+    : 'add it or name another as start'
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Fields } from '#core/fields.ts'
 import { builtItem, checkItem, homeOf, itemKeys, premiumKeys } from '#core/item.ts'
 import { isRaw } from '#core/links.ts'
 import { definePart } from '#core/part.ts'
-import { addBundle, bundleProblems } from '#media/bundle.ts'
+import { addBundle, checkBundle } from '#media/bundle.ts'
 
 const shape = (fields: Fields) =>
   z.strictObject({
@@ -42,8 +42,9 @@ export const games = definePart({
     if (isRaw(players) && Number(players.from) > Number(players.to))
       file.addProblem(['players', 'to'], 'is less than from; swap the two')
     const page = typeof start === 'string' ? start : 'index.html'
-    for (const problem of await bundleProblems(file.folder, file.raw, page))
-      file.addProblem(['bundle'], problem)
+    const { problems, warnings } = await checkBundle(file.folder, file.raw, page)
+    for (const problem of problems) file.addProblem(['bundle'], problem)
+    for (const warning of warnings) file.addWarning(['bundle'], warning)
   },
   async build(list, builder): Promise<Bundle[]> {
     const built: Bundle[] = []
