@@ -106,9 +106,14 @@ const placeShape = (fields: Fields) =>
     location: z.optional(location),
   })
 
-const clock = z
-  .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day in quotes, such as "09:30"'))
+const clock = z.string().check(
+  z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+    error: ({ input }) =>
+      input === '24:00'
+        ? 'is no time of day; write "00:00" for midnight'
+        : 'must be a time of day in quotes, such as "09:30"',
+  }),
+)
 const minutes = z.int().check(z.gte(1), z.lte(20_000))
 const phone = z
   .string()

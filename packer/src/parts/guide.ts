@@ -10,6 +10,7 @@ import { type Builder, definePart } from '#core/part.ts'
 import { sourceFile } from '#core/source-file.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 import { cityMapProblem } from '#media/city-map.ts'
+import { checkCityFacts } from '#media/guide-facts.ts'
 import { guideShape } from '#media/guide-shape.ts'
 
 type SourceCity = z.infer<ReturnType<typeof guideShape>>
@@ -25,6 +26,7 @@ export const guides = definePart({
     if (!isRaw(file.raw)) return
     checkPlaces(file, file.raw)
     checkPrices(file)
+    await checkCityFacts(file, placesIn(file))
     for (const i of listOf(file.raw.airports).keys()) await warnOfAirport(file, ['airports', i])
     for (const [i, transfer] of listOf(file.raw.onward).entries()) {
       if (isRaw(transfer))
