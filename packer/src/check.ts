@@ -20,6 +20,7 @@ import {
   type SourcePack,
 } from './frame.ts'
 import { parts } from './parts.ts'
+import { warnOfTextSlips } from './text-slips.ts'
 import { warnOfMissingTexts } from './translations.ts'
 
 /** A pack without problems. Items are in the order of their ids. */
@@ -64,7 +65,7 @@ export async function checkPack(folder: string, today = todayInUtc()): Promise<R
   const pack = await frame.parse(frameShape(fields))
   await checkFrame(frame, today)
   const files = new Map(parts.map((part) => [part.name, filesOf(part, frame, library)]))
-  const context = checkContextOf(files, { ...languages, today })
+  const context = checkContextOf(files, { ...languages, today, kidsKeyword: packSettings.noAdKeywords.kids })
   checkLibraryIds(frame, library)
   checkItemIds(files)
 
@@ -80,6 +81,7 @@ export async function checkPack(folder: string, today = todayInUtc()): Promise<R
   }
   warnOfMissingTexts(frame, new Map(parts.map((part) => [placeOf(part), files.get(part.name)!])))
   const allFiles = [frame, ...[...files.values()].flat()]
+  for (const file of allFiles) warnOfTextSlips(file, languages.languages)
   const inFiles = allFiles.flatMap((file) => file.problems)
   const problems = sortProblems([...inFiles, ...strayProblems(folder, parts)])
   const warnings = sortProblems(allFiles.flatMap((file) => file.warnings))
@@ -134,7 +136,7 @@ function namesIn(root: string, folder: string): string[] {
 
 function checkContextOf(
   files: ReadonlyMap<string, readonly YamlFile[]>,
-  known: Languages & { today: string },
+  known: Languages & Pick<CheckContext, 'today' | 'kidsKeyword'>,
 ): CheckContext {
   const ids = new Map<string, Set<string>>()
   for (const part of parts) {

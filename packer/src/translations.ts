@@ -1,4 +1,5 @@
 /** Warns of languages that a pack offers and that some of its texts lack, with a count by noun. */
+import { isLanguage } from '#core/fields.ts'
 import { isRaw } from '#core/links.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 
@@ -16,7 +17,8 @@ export function warnOfMissingTexts(frame: YamlFile, files: ReadonlyMap<string, r
     ]),
   )
   for (const [i, language] of languages.entries()) {
-    if (typeof language !== 'string') continue
+    // What is no code is a problem of its own, and nothing is translated into it.
+    if (!isLanguage(String(language))) continue
     const counts = [...textsByNoun].map(([noun, texts]): [string, Count] => [
       noun,
       { missing: texts.filter((text) => !(language in text)).length, all: texts.length },

@@ -33,6 +33,9 @@ export function fieldsFor(frame: Frame, pictures: Pictures = new Map()) {
       z.refine((value) => value.length <= longest[use], {
         error: `is longer than ${longest[use]} characters; shorten it`,
       }),
+      z.refine((value) => !/[^\P{Cc}\n\r\t]|\ufffd/u.test(value), {
+        error: 'has a character that cannot be shown; write the text again',
+      }),
     )
     return z
       .union([line, z.record(z.string(), line)])
@@ -112,6 +115,8 @@ const fileName = (kinds: readonly string[]) =>
     },
   })
 
+const languageForm = 'is not a language code; write it like en, fr or pt-BR'
+
 const day = satisfying(isDay, 'is not a date; write it as year-month-day, such as 2026-11-01')
 
 /** Field types that do not depend on the pack. */
@@ -124,7 +129,14 @@ const commonFields = {
     /^[a-z0-9][a-z0-9-]*$/,
     'may contain only a to z, 0 to 9 and hyphens; write it like by-the-water',
   ),
-  language: satisfying(isLanguage, 'is not a language code; write it like en, fr or pt-BR'),
+  language: written(languageForm).check(
+    z.refine(isLanguage, {
+      error: ({ input }) => {
+        const code = languageCodeFor(String(input))
+        return code ? `is not a language code; write ${code}` : languageForm
+      },
+    }),
+  ),
   country: matching(/^[A-Z]{2}$/, 'is not a country code; write it like ES or US (ISO 3166-1 alpha-2)'),
   day,
   window: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
@@ -180,6 +192,20 @@ function textProblems(value: string | Record<string, string>, frame: Frame): Pat
 export function isLanguage(code: string): boolean {
   return /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(code) && isKnownName('language', code)
 }
+
+/** `pt_BR` → `pt-BR`, `AR` → `ar`, `English` → `en` */
+function languageCodeFor(written: string): string | undefined {
+  const [first = '', ...others] = written.trim().split(/[-_]/)
+  const code = [first.toLowerCase(), ...others].join('-')
+  if (isLanguage(code)) return code
+  const names = new Intl.DisplayNames(['en'], { type: 'language' })
+  return commonLanguages.find((each) => names.of(each)?.toLowerCase() === written.trim().toLowerCase())
+}
+
+const commonLanguages =
+  'ar bn cs da de el en es fa fi fr he hi hu id it ja ko ml ms nl no pl pt ro ru sv sw ta th tr uk ur vi zh'.split(
+    ' ',
+  )
 
 function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false

@@ -30,6 +30,9 @@ export const itemKeys = (fields: Fields) => ({
   credits: z.optional(fields.text('story')),
 })
 
+/** The highest minimum age that is still for children. */
+const oldestKid = 12
+
 /** Additional keys of items that may be premium. @see PRE-01 */
 export const premiumKeys = { premium: z.optional(z.boolean()) }
 
@@ -67,6 +70,12 @@ export function checkItem(file: YamlFile, context: CheckContext): void {
   }
   checkWindow(file, raw.validity)
   warnOfWindow(file, ['validity'], context.today, { subject: 'this', isNot: 'shown' })
+  const kids = listOf(raw.keywords).indexOf(context.kidsKeyword)
+  if (kids >= 0 && typeof raw.ages === 'number' && raw.ages > oldestKid)
+    file.addWarning(
+      ['keywords', kids],
+      `shows this to children, but ages is ${raw.ages}; remove the keyword or correct ages`,
+    )
   warnOfCountry(file, ['country'])
 }
 

@@ -43,6 +43,8 @@ export type CheckContext = Languages & {
   files: (part: string) => readonly YamlFile[]
   /** `2026-11-01`, in UTC: what has expired is a warning. */
   today: string
+  /** The keyword of what is for children, as the pack spells it. */
+  kidsKeyword: string
 }
 
 /** Values of all parts, by name. */

@@ -35,6 +35,15 @@ export function captionProblem(path: string, durationInS = Number.POSITIVE_INFIN
   return undefined
 }
 
+/** What captions say, without times, styles and marks. */
+export const captionTextOf = (path: string): string =>
+  webVttOf(readFileSync(path, 'utf8'))
+    .split('\n')
+    .slice(1)
+    .filter((line) => !line.includes('-->'))
+    .join('\n')
+    .replaceAll(/<[^>]*>|&\w+;/g, '')
+
 /** A WebVTT file as it is; SubRip converted to WebVTT in the cache. */
 export async function readyCaptions(path: string, cacheFolder: string): Promise<string> {
   if (path.toLowerCase().endsWith('.vtt')) return path

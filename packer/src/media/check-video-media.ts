@@ -1,9 +1,10 @@
 /** Checks one title's media. */
 import { listOf } from '#core/item.ts'
+import { isInOtherLetters } from '#core/letters.ts'
 import { isRaw, type Raw } from '#core/links.ts'
 import { sourceFile } from '#core/source-file.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
-import { captionProblem } from './captions.ts'
+import { captionProblem, captionTextOf } from './captions.ts'
 import { checkMaster } from './check-master.ts'
 import { type PathProblem, renditionProblems, soundProblems } from './check-media.ts'
 import { readRendition } from './media.ts'
@@ -29,6 +30,15 @@ export async function checkVideoMedia(file: YamlFile): Promise<void> {
     const path = isRaw(each) ? sourceFile(folder, each.file, ['vtt', 'srt']) : undefined
     const problem = path && captionProblem(path, durationInS)
     if (problem) file.addProblem(['captions', i, 'file'], problem)
+    else if (
+      path &&
+      isRaw(each) &&
+      isInOtherLetters(captionTextOf(path), String(each.language), { isLong: true })
+    )
+      file.addWarning(
+        ['captions', i, 'file'],
+        `has none of the letters that ${each.language} is written in; name the captions of that language`,
+      )
   }
 }
 

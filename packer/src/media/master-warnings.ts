@@ -1,0 +1,47 @@
+/** What is probably not meant in a master that can be encoded: its shape, its size, its sound. */
+import { listOf } from '#core/item.ts'
+import { isRaw, type Raw } from '#core/links.ts'
+import type { YamlFile } from '#core/yaml-file.ts'
+import type { Master } from './master.ts'
+
+/** The longer side of the smallest rendition that a build makes. */
+const smallestInPx = 640
+
+export function warnOfMaster(file: YamlFile, raw: Raw, { pictures, sound }: Master): void {
+  if (pictures) {
+    const { width, height } = pictures
+    const size = `${width}×${height}`
+    if (height > width)
+      file.addWarning(
+        ['master'],
+        `is ${size}, higher than wide, and fills only part of a screen; export it turned or cropped`,
+      )
+    if (Math.max(width, height) < smallestInPx)
+      file.addWarning(
+        ['master'],
+        `is only ${size}, and blurred on every screen; export it with ${smallestInPx} px or more on the longer side`,
+      )
+  }
+  if (raw.sound === undefined && sound.length === 0)
+    file.addWarning(['master'], 'has no audio, so passengers hear nothing; export it with its sound')
+  warnOfLanguage(file, raw, sound)
+}
+
+/** The original language is played first: it must be one of those that can be heard. */
+function warnOfLanguage(file: YamlFile, raw: Raw, sound: Master['sound']): void {
+  const heard =
+    raw.sound === undefined
+      ? sound.map(({ language }) => language)
+      : listOf(raw.sound).map((each) => (isRaw(each) ? each.language : undefined))
+  if (typeof raw.language !== 'string' || heard.length === 0) return
+  const own = stemOf(raw.language)
+  const isKnown = heard.every((each) => typeof each === 'string' && !/^(?:zxx|mul|mis)$/.test(each))
+  if (isKnown && !heard.some((each) => stemOf(String(each)) === own))
+    file.addWarning(
+      ['language'],
+      `is ${raw.language}, but the audio is in ${heard.join(', ')}; correct it, or name the tracks under sound`,
+    )
+}
+
+/** `pt-BR` → `pt` */
+const stemOf = (language: string): string => language.split('-')[0]!
