@@ -3,6 +3,7 @@
  * that nobody can mistake euros for cents. Checked in the file's text, as YAML reads `9` and `9.00` alike.
  */
 import * as z from 'zod/mini'
+import { isKnownName } from './known-names.ts'
 import type { YamlFile } from './yaml-file.ts'
 
 type Path = readonly PropertyKey[]
@@ -71,6 +72,8 @@ function problemOf(file: YamlFile, path: Path, value: unknown, currency: string)
   if (isExact) return undefined
   if (typeof value !== 'number')
     return `is ${written.slice(0, 40)}, but an amount in ${currency} is a plain number; ${remedy}`
+  if (!isKnownName('currency', currency))
+    return `is ${written}, but ${currency} is not a currency that we know, and has ${decimals} decimals for us; correct the currency, or ${remedy}`
   const count = decimals === 0 ? 'no decimals' : `${decimals} decimals`
   const other =
     decimals > 0 && /^[1-9]\d{0,8}$/.test(written)

@@ -28,8 +28,11 @@ export function sentence(issue: z.core.$ZodIssue, expected: Keys): string {
     case 'invalid_value': {
       const options = issue.values.map(String)
       const suggestion = typeof issue.input === 'string' ? nearest(issue.input, options) : undefined
-      if (issue.input === undefined) return `is missing; give one of ${options.join(', ')}`
-      return `must be ${options.length === 1 ? options[0] : `one of ${options.join(', ')}`}${suggestion ? `; did you mean ${suggestion}?` : ''}`
+      const list = options.length === 1 ? options[0] : `one of ${options.join(', ')}`
+      if (issue.input === undefined) return `is missing; give ${list}`
+      // Text that is the number itself.
+      if (suggestion === issue.input) return `must be ${list}; remove the quotes`
+      return `must be ${list}${suggestion ? `; did you mean ${suggestion}?` : ''}`
     }
     case 'too_small':
       return issue.origin === 'array' || issue.origin === 'string'
@@ -64,7 +67,8 @@ function typeSentence(
   if (input === null) return `is empty; give ${noun}`
   const isNumber = expected === 'number' || expected === 'int'
   const text = typeof input === 'string' && isNumber ? input.trim() : ''
-  const number = numberIn.exec(text)?.[1]?.replace(',', '.')
+  const grouped = /^\d{1,3}(?:[ ,.’']\d{3}){2,}$/.test(text) ? text.replaceAll(/\D/g, '') : undefined
+  const number = grouped ?? numberIn.exec(text)?.[1]?.replace(',', '.')
   if (number !== undefined) {
     const isPlain = /^-?\d+(\.\d+)?$/.test(text)
     const remedy = isPlain ? 'remove the quotes' : `write ${text.startsWith('-') ? '-' : ''}${number}`

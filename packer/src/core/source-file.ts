@@ -75,6 +75,8 @@ function locationProblem(
 }
 
 function formProblem(file: string): string | undefined {
+  if (/^[a-z]{2,}:\/\//i.test(file))
+    return 'is an address, but there is no internet on board; put the file into the pack and name it'
   if (file.includes('\\'))
     return 'must be written with forward slashes, from the pack’s folder on, as in pictures/logo.svg'
   if (file.includes('\0')) return 'contains a character that no file name may have; rename the file'

@@ -4,6 +4,11 @@ import { join } from 'node:path'
 import type { Part } from './part.ts'
 import { nearest, type Problem } from './problem.ts'
 
+/** Folders of a source pack that are never read: what `pack new` writes, and what `pack build` makes. */
+const unreadFolders = ['examples', 'schemas']
+/** Editors and mail programs add the second ending, and Windows hides it. */
+const isYamlText = (name: string): boolean => /^[^.].*\.ya?ml\.txt$/i.test(name)
+
 /** Problems of the names in a pack's folder. Media files and other folders are allowed anywhere. */
 export function strayProblems(folder: string, parts: readonly Part[]): Problem[] {
   const problems: Problem[] = []
@@ -13,19 +18,25 @@ export function strayProblems(folder: string, parts: readonly Part[]): Problem[]
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const { name } = entry
     if (!entry.isDirectory()) {
+      if (isYamlText(name)) note(name, textRemedy(name))
       if (!/\.ya?ml$/i.test(name) || files.includes(name)) continue
       note(name, `is not a file of a pack; ${suggestionFor(name, files)}`)
       continue
     }
     const inside = readdirSync(join(folder, name)).filter((each) => /^[^.].*\.ya?ml$/i.test(each))
     if (folders.includes(name)) {
+      for (const each of readdirSync(join(folder, name)).filter(isYamlText))
+        note(`${name}/${each}`, textRemedy(each))
       const misnamed = inside.filter((each) => !each.endsWith('.yaml'))
       for (const each of misnamed) note(`${name}/${each}`, 'is not read; give it a name ending in .yaml')
       // A bundle may have YAML of its own.
       for (const each of name === 'games' ? [] : nestedItems(join(folder, name)))
         note(`${name}/${each}`, `is not read; items are directly in ${name}, so move it there`)
-    } else if (inside.length > 0 && nearest(name, folders)) {
-      note(name, `is not a folder of a pack; ${suggestionFor(name, folders)}`)
+    } else if (inside.length > 0 && !name.startsWith('.') && !unreadFolders.includes(name)) {
+      note(
+        name,
+        `is not a folder of a pack, so ${inside[0]} in it is not read; ${nearest(name, folders) ? suggestionFor(name, folders) : `move it to one of ${folders.join(', ')}, or out of the pack`}`,
+      )
     }
   }
   return problems
@@ -40,6 +51,9 @@ const nestedItems = (folder: string): string[] =>
         .filter((each) => /^[^.].*\.ya?ml$/i.test(each))
         .map((each) => `${name}/${each}`),
     )
+
+const textRemedy = (name: string): string =>
+  `is not read, as its name ends in .txt; rename it ${name.replace(/\.ya?ml\.txt$/i, '.yaml')}`
 
 function suggestionFor(name: string, candidates: readonly string[]): string {
   const near = nearest(name, candidates)

@@ -20,6 +20,8 @@ export function slipOf(source: string, errors: readonly YAMLError[], lines: Line
   const { code, message } = first
   const blank = oddBlank(source, start, lines)
   if (blank) return blank
+  const mark = oddMark(source, start, lines)
+  if (mark) return mark
   if (/end with an? [}\]]|end with [}\]]/.test(message) || (unclosed && start >= source.trimEnd().length))
     return unclosed ?? { offset: start, message: 'is not valid YAML: a bracket is not closed; close it' }
   const quote = /closing (["'])/.exec(message)?.[1]
@@ -98,6 +100,25 @@ function oddBlank(source: string, end: number, lines: LineCounter): Slip | undef
   return undefined
 }
 
+/** A comma or a colon of another script's keyboard. */
+function oddMark(source: string, end: number, lines: LineCounter): Slip | undefined {
+  const last = lines.linePos(end).line
+  for (const line of [last - 1, last]) {
+    const start = lines.lineStarts[line - 1]
+    if (start === undefined) continue
+    const found = /[\u060c\uff0c\u3001](?=\s*[\w-]+:\s)|(?<=^\s*(?:- )?[\w-]+\s*)[\uff1a\ufe55]/u.exec(
+      lineAt(source, start),
+    )
+    if (!found) continue
+    const plain = /[\uff1a\ufe55]/.test(found[0]) ? ':' : ','
+    return {
+      offset: start + found.index,
+      message: `is not valid YAML: this ${found[0]} is not the plain ${plain} of YAML; write ${plain} and a space`,
+    }
+  }
+  return undefined
+}
+
 function dashWithoutSpace(source: string, end: number, lines: LineCounter): Slip | undefined {
   const { line } = lines.linePos(end)
   for (const each of [line, line + 1]) {
@@ -127,6 +148,8 @@ function advice({ code, message }: YAMLError): string {
     BAD_ALIAS: '& and * have a special meaning; put the text in quotes',
     BAD_SCALAR_START: 'the text begins with a character that has a special meaning; put it in quotes',
     BLOCK_AS_IMPLICIT_KEY: 'the line has a second colon; put the text in quotes',
+    BAD_DQ_ESCAPE:
+      'a \\ has a special meaning in double quotes; write / in the name of a file, and \\\\ for the sign itself',
     MULTIPLE_DOCS: 'a second document begins; remove the line ---',
   }
   return messages[code] ?? `${message}; close what is open, or put the text in quotes`
