@@ -26,6 +26,16 @@ export function warnOfCurrency(file: YamlFile, path: Path): void {
     file.addWarning(path, `${code} is not a currency that we know, so 2 decimals are assumed; correct it`)
 }
 
+/** A share in place of a percentage: 0.1 for 10. */
+export function warnOfTax(file: YamlFile): void {
+  const tax = file.valueAt(['taxInPercent'])
+  if (typeof tax === 'number' && tax > 0 && tax < 1)
+    file.addWarning(
+      ['taxInPercent'],
+      `is less than 1 %; write ${Number((tax * 100).toPrecision(6))} for ${Number((tax * 100).toPrecision(6))} %`,
+    )
+}
+
 export async function warnOfAirport(file: YamlFile, path: Path): Promise<void> {
   const code = file.valueAt(path)
   if (typeof code === 'string' && /^[A-Z]{3}$/.test(code) && !airportByIata(await loadAirports(), code))

@@ -17,6 +17,17 @@ export function repeated(file: YamlFile, values: [PropertyKey[], string][]): voi
   }
 }
 
+/** Warns of each file that the same list names twice: nearly always a line that was copied. */
+export function warnOfSameFile(file: YamlFile, names: [PropertyKey[], unknown][]): void {
+  const seen = new Map<unknown, PropertyKey[]>()
+  for (const [path, name] of names) {
+    if (typeof name !== 'string') continue
+    const first = seen.get(name)
+    if (first) file.addWarning(path, `is the same file as ${first.join('.')}; name its own`)
+    else seen.set(name, path)
+  }
+}
+
 /** Reports `value` if it is not a known id. A `noun` may say where it must be: `place / in this city`. */
 export function reference(
   file: YamlFile,

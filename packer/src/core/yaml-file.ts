@@ -118,7 +118,9 @@ export class YamlFile {
 
   /** Reports a warning at the value of `path`, or at the nearest existing value around it. */
   addWarning(path: Path, message: string): void {
-    this.warnings.push({ file: this.file, ...this.#locate(path), key: keyOf(path), message })
+    const key = keyOf(path)
+    const isKnown = this.warnings.some((each) => each.key === key && each.message === message)
+    if (!isKnown) this.warnings.push({ file: this.file, ...this.#locate(path), key, message })
   }
 
   /** A mistake in writing YAML often makes the value wrong too; it is reported once. */

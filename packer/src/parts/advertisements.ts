@@ -9,6 +9,7 @@ import type { Fields } from '#core/fields.ts'
 import { checkWindow, idsIn, listOf } from '#core/item.ts'
 import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
 import { type Builder, type CheckContext, definePart } from '#core/part.ts'
+import { nearest } from '#core/problem.ts'
 import { sourceFile } from '#core/source-file.ts'
 import { warnOfWindow } from '#core/window.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
@@ -84,6 +85,11 @@ export const advertisements = definePart({
     for (const [i, format] of listOf(file.raw.formats).entries()) {
       if (!isRaw(format)) continue
       formats.set(String(format.id), format)
+      const meant = formatsOfPages.includes(String(format.id))
+        ? undefined
+        : nearest(String(format.id), formatsOfPages)
+      if (meant)
+        file.addWarning(['formats', i, 'id'], `no page shows the format ${format.id}; did you mean ${meant}?`)
       const isImage = format.type === 'image'
       for (const key of isImage ? ['width', 'height'] : [])
         if (format[key] === undefined) file.addProblem(['formats', i, key], 'is missing; give it in px')
@@ -118,6 +124,9 @@ export const advertisements = definePart({
     return { formats, campaigns }
   },
 })
+
+/** What the portal's own pages request; an airline's pages may request others. */
+const formatsOfPages = ['preroll', 'home-card', 'home-card-phone', 'home-slide']
 
 type CampaignContext = { formats: ReadonlyMap<string, Raw>; context: CheckContext }
 

@@ -5,7 +5,7 @@ import type { Album } from '@altiport/wire/pack-items.shape'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
 import { builtItem, checkItem, homeOf, itemKeys, listOf, premiumKeys, stemOf } from '#core/item.ts'
-import { isRaw } from '#core/links.ts'
+import { isRaw, warnOfSameFile } from '#core/links.ts'
 import { type Builder, definePart } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 import { checkTrack } from '#media/check-track.ts'
@@ -50,6 +50,10 @@ export const audio = definePart({
     if (file.raw.type === 'simple' && tracks.length > 1) {
       file.addProblem(['tracks'], 'has more than one track, and the type is simple; make it an album')
     }
+    warnOfSameFile(
+      file,
+      tracks.map((track, i) => [['tracks', i, 'file'], isRaw(track) ? track.file : undefined]),
+    )
     for (const [i, track] of tracks.entries()) {
       if (isRaw(track)) await checkTrack(file, ['tracks', i, 'file'], track.file)
     }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Legal } from '@altiport/wire/pack-portal.shape'
 import type { Text } from '@altiport/wire/pack-values.shape'
 import * as z from 'zod/mini'
-import { isRaw } from '#core/links.ts'
+import { isRaw, warnOfSameFile } from '#core/links.ts'
 import { definePart } from '#core/part.ts'
 import { readSourceText } from '#core/source-file.ts'
 
@@ -22,6 +22,13 @@ export const legal = definePart({
   },
   check(file, { fallback, languages }) {
     if (!isRaw(file.raw)) return
+    const named = ['termsOfUse', 'privacyPolicy'].flatMap((key) =>
+      Object.entries(Object(file.valueAt([key]))).map(([language, name]): [PropertyKey[], unknown] => [
+        [key, language],
+        name,
+      ]),
+    )
+    warnOfSameFile(file, named)
     for (const key of ['termsOfUse', 'privacyPolicy']) {
       const files = file.raw[key]
       if (!isRaw(files)) continue

@@ -5,7 +5,7 @@ import type { Press } from '@altiport/wire/pack-items.shape'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
 import { builtItem, checkItem, homeOf, idsIn, itemKeys, listOf, premiumKeys } from '#core/item.ts'
-import { isRaw, repeated } from '#core/links.ts'
+import { isRaw, repeated, warnOfSameFile } from '#core/links.ts'
 import { type Builder, definePart } from '#core/part.ts'
 import { sourceFile } from '#core/source-file.ts'
 import { coverOfPdf, pdfProblem, readPdf } from '#media/pdf.ts'
@@ -45,6 +45,10 @@ export const press = definePart({
     checkItem(file, context)
     repeated(file, idsIn(file, 'issues'))
     const issues = isRaw(file.raw) ? listOf(file.raw.issues) : []
+    warnOfSameFile(
+      file,
+      issues.map((issue, i) => [['issues', i, 'file'], isRaw(issue) ? issue.file : undefined]),
+    )
     for (const [i, issue] of issues.entries()) {
       if (!isRaw(issue)) continue
       const path = sourceFile(file.folder, issue.file, ['pdf'])

@@ -2,6 +2,7 @@
 import type { Product } from '@altiport/wire/pack-shop.shape'
 import * as z from 'zod/mini'
 import { checkItem } from '#core/item.ts'
+import { warnOfTax } from '#core/known-names.ts'
 import { isRaw, reference } from '#core/links.ts'
 import { checkMoney, minorUnitsOf, money } from '#core/money.ts'
 import { definePart } from '#core/part.ts'
@@ -43,6 +44,9 @@ export const products = definePart({
       return
     }
     checkMoney(file, ['price'], shop.valueAt(['currency']), { isRequired: true })
+    if (file.raw.price === 0)
+      file.addWarning(['price'], 'is 0, so passengers order it for nothing; correct it if that is not meant')
+    warnOfTax(file)
     reference(file, ['subCategory'], file.raw.subCategory, context.ids('shop'), 'sub-category')
   },
   build: (list, { text, picture, license, source }): Product[] => {

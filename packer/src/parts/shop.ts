@@ -7,7 +7,7 @@ import { cartPathSegment, defaultLowFrom } from '@altiport/wire/shop'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
 import { listOf } from '#core/item.ts'
-import { warnOfCurrency } from '#core/known-names.ts'
+import { warnOfCurrency, warnOfTax } from '#core/known-names.ts'
 import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
 import { checkMoney, minorUnitsOf, money } from '#core/money.ts'
 import { type Builder, type CheckContext, definePart } from '#core/part.ts'
@@ -91,6 +91,11 @@ export const shop = definePart({
     checkProducts(file, file.raw, context)
     checkVouchers(file, file.raw, context.today)
     warnOfCurrency(file, ['currency'])
+    warnOfTax(file)
+    const sold = new Set(context.files('products').map((product) => product.valueAt(['subCategory'])))
+    for (const [path, id] of subCategoryIds(file))
+      if (!sold.has(id))
+        file.addWarning(path, `${id} has no products, so its page is empty; add some or remove it`)
   },
   build: ([source], { text, picture }): Shop | undefined => {
     if (!source) return undefined
