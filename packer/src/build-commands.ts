@@ -24,10 +24,14 @@ export type Output = {
 export async function newCommand(folder: string, { printLine }: Output): Promise<number> {
   await newPack(folder)
   printLine(
-    `${folder} created; read ${folder}/README.md, change pack.yaml, then run altiport pack check ${folder}`,
+    `${folder} created; read ${folder}/README.md, change pack.yaml, then run altiport pack check ${shellWord(folder)}`,
   )
   return 0
 }
+
+/** As it must be typed: in quotes if a shell would split it. */
+const shellWord = (text: string): string =>
+  /^[\p{L}\p{N}_./:\\~-]+$/u.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 export async function checkCommand(
   folder: string,

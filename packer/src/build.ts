@@ -16,6 +16,7 @@ import { checkPack, type Source } from './check.ts'
 import { describePack } from './describe.ts'
 import { createPackFiles } from './pack-files.ts'
 import { parts } from './parts.ts'
+import { refuseInside } from './source-folder.ts'
 
 export type BuildOptions = {
   /** Prints nothing. */
@@ -48,6 +49,7 @@ export type BuildOptions = {
 export async function buildPack(from: string, to: string, options: BuildOptions = {}): Promise<Pack> {
   const printLine = options.quiet ? () => {} : (options.printLine ?? ((line: string) => console.log(line)))
   const target = resolve(to)
+  refuseInside(from, to)
   const { problems, source } = await checkPack(resolve(from), options.asOf)
   if (!source) throw new InvalidPack(problems)
   await refuseForeign(target)
@@ -115,6 +117,7 @@ async function indexOf(source: Source, builder: Builder): Promise<Record<string,
 async function refuseForeign(target: string): Promise<void> {
   const names = await readdir(target).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return []
+    if (error.code === 'ENOTDIR') throw new Error(`${target} is a file; name a folder for the built pack`)
     throw error
   })
   if (names.length > 0 && !names.includes('pack.json')) {

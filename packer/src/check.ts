@@ -20,6 +20,7 @@ import {
   type SourcePack,
 } from './frame.ts'
 import { parts } from './parts.ts'
+import { sourceFolderProblem } from './source-folder.ts'
 import { warnOfTextSlips } from './text-slips.ts'
 import { warnOfMissingTexts } from './translations.ts'
 
@@ -49,6 +50,8 @@ export async function checkPack(folder: string, today = todayInUtc()): Promise<R
       warnings: [],
     }
   }
+  const otherFolder = sourceFolderProblem(folder)
+  if (otherFolder) return { problems: [{ file: folder, key: '', message: otherFolder }], warnings: [] }
   const frame = new YamlFile(folder, 'pack.yaml')
   const oldFormat = oldFormatProblems(frame)
   if (oldFormat.length > 0) return { problems: oldFormat, warnings: [] }

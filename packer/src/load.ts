@@ -1,6 +1,8 @@
 /** Installs a built pack in a hub's data folder and makes it the active one, completely or not at all. */
+import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { refusePackAsData } from '@altiport/pack/data-folder'
 import { inspectList } from '@altiport/pack/inspect'
 import { acquireLock, Locked } from '@altiport/pack/lock'
 import { RefusedPack } from '@altiport/pack/problem'
@@ -39,6 +41,7 @@ export async function loadPack(
 ): Promise<ActivePack> {
   const { pack: next, problems, bytes, signature } = await inspectList(builtFolder, trusted)
   if (!next || problems.length > 0) throw new RefusedPack(problems)
+  await refusePackAsData(dataFolder)
   const packs = packsOf(dataFolder)
   await mkdir(packs, { recursive: true })
   await syncUpwards(packs)
@@ -154,6 +157,8 @@ async function refuseOlder(next: Pack, packs: string, active: ActivePack | undef
 export async function rollback(dataFolder: string): Promise<ActivePack> {
   const packs = packsOf(dataFolder)
   const nothing = new Error('there is no previous pack')
+  if (!existsSync(packs))
+    throw new Error(`${dataFolder} is not a hub's data folder: it has no folder "packs"`)
   if (!(await readActive(dataFolder))?.previous) throw nothing
   return await withLock(packs, async () => {
     const active = await readActive(dataFolder)

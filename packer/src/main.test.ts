@@ -85,6 +85,54 @@ test('PACK-06 a source pack that is loaded, before it is built, is named as what
   ])
 })
 
+test('PACK-02 a command without its noun is named with it', async () => {
+  expect((await altiport('check', tinyFolder)).errors).toMatch(
+    /^there is no command check .*; did you mean pack check\?/,
+  )
+  expect((await altiport('help-me', 'x')).errors).toMatch(/^there is no command help-me x\n/)
+})
+
+test('PACK-02 PACK-03 PACK-06 folders that are given in place of others are named as what they are', async () => {
+  const pack = copyTiny(join(temp.folder, 'my airline'))
+  const built = join(temp.folder, 'as built')
+  expect((await altiport('pack', 'build', pack, join(pack, 'built'))).errors).toBe(
+    `${join(pack, 'built')} is inside the source pack ${pack}; name a folder beside it`,
+  )
+  expect((await altiport('pack', 'check', join(pack, 'videos'))).errors).toMatch(
+    /videos {2}is inside the source pack; name the folder that holds pack\.yaml, .*my airline\n/,
+  )
+  writeFileSync(join(temp.folder, 'a-file'), '')
+  expect((await altiport('pack', 'build', pack, join(temp.folder, 'a-file'))).errors).toMatch(
+    /a-file is a file; name a folder for the built pack$/,
+  )
+  expect((await altiport('pack', 'build', pack, built)).code).toBe(0)
+  expect((await altiport('pack', 'check', built)).errors).toMatch(
+    /as built {2}is a built pack; name the source pack, the folder that holds pack\.yaml\n/,
+  )
+  for (const [data, what] of [
+    [built, 'a built pack'],
+    [pack, 'a source pack'],
+  ] as const)
+    expect(await altiport('pack', 'load', built, data)).toMatchObject({
+      code: 2,
+      errors: `${data} is ${what}, not a hub's data folder; name a folder of its own, such as data`,
+    })
+  expect((await altiport('pack', 'rollback', built)).errors).toBe(
+    `${built} is not a hub's data folder: it has no folder "packs"`,
+  )
+}, 60_000)
+
+test('PACK-05 keys are made in a folder that does not exist yet', async () => {
+  const file = join(temp.folder, 'keys/new/fleet')
+  expect((await altiport('pack', 'keys', file)).code).toBe(0)
+  expect(existsSync(`${file}.pub`)).toBe(true)
+})
+
+test('PACK-01 the next command is printed so that it can be typed', async () => {
+  const folder = join(temp.folder, 'my new airline')
+  expect((await altiport('pack', 'new', folder)).output).toContain(`run altiport pack check '${folder}'`)
+})
+
 test('PACK-01 PACK-02 PACK-03 each command has a help text', async () => {
   for (const [verb, word] of [
     ['new', 'examples'],

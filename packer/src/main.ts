@@ -66,17 +66,30 @@ export async function run(args: readonly string[], output: Output): Promise<numb
   const given = command && argumentsOf(command, rest)
   if (!command || !given) {
     const name = `${noun} ${verb}`
-    const verbs = group ? Object.keys(group.commands) : []
-    const suggestion = verb === undefined ? undefined : nearest(verb, verbs)
+    const suggestion = suggestionFor(args, nouns)
     printError(
       command
         ? `${unknownOptions(command, rest)}${name} takes ${usageOf(command)}\n`
-        : `there is no command ${args.join(' ')}${suggestion ? `; did you mean ${noun} ${suggestion}?` : ''}\n`,
+        : `there is no command ${args.join(' ')}${suggestion ? `; did you mean ${suggestion}?` : ''}\n`,
     )
     if (!command || unknownOptions(command, rest) === '') printError(help)
     return 2
   }
   return await runReported(() => command.act(given.names, given.options), out)
+}
+
+/** The command that was probably meant, as `pack check`, also if it is given without its noun. */
+function suggestionFor(args: readonly string[], nouns: ReturnType<typeof commandsFor>): string | undefined {
+  const [noun = '', verb] = args
+  const verbsOf = (name: string) =>
+    Object.hasOwn(nouns, name) ? Object.keys(nouns[name]!.commands) : undefined
+  const verbs = verbsOf(noun)
+  if (!verbs) {
+    const meant = verbsOf('pack')!.find((each) => each === noun)
+    return meant && `pack ${meant}`
+  }
+  const meant = verb === undefined ? undefined : nearest(verb, verbs)
+  return meant && `${noun} ${meant}`
 }
 
 /** Resolves to a command's exit code; prints what it threw. */

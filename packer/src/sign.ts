@@ -1,6 +1,6 @@
 /** Makes the airline's key pair for signing packs, and signs built packs that are intact. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import { open, readFile, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type PackProblem, RefusedPack } from '@altiport/pack/problem'
 import { keyIdOf, rawKeyOf } from '@altiport/pack/public-key'
@@ -16,6 +16,7 @@ import { verifyPack } from '#load/verify.ts'
  * @see PACK-05
  */
 export async function createSigningKeys(file: string): Promise<string> {
+  await mkdir(dirname(file), { recursive: true })
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   await writeNew(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), 0o600)
   try {
