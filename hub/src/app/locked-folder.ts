@@ -1,5 +1,6 @@
 /** Lets one hub at a time use a data folder: two would overwrite each other's sessions and orders. */
 import { join } from 'node:path'
+import { refusePackAsData } from '@altiport/pack/data-folder'
 import { acquireLock } from '@altiport/pack/lock'
 import { makeFolder } from '@altiport/pack/make-folder'
 
@@ -12,7 +13,7 @@ const withoutLockOn = ['ENOSPC', 'EDQUOT', 'EROFS']
  * Holds the lock from before `open` until what it opened has stopped; goes without one if the disk takes no file
  * and no other process holds it.
  *
- * @throws Locked
+ * @throws Locked, NoDataFolder
  * @see OPS-02
  */
 export const withLockedFolder = async <Opened extends Running>(
@@ -20,6 +21,7 @@ export const withLockedFolder = async <Opened extends Running>(
   open: () => Promise<Opened>,
   acquire = acquireLock,
 ): Promise<Opened> => {
+  await refusePackAsData(dataDir)
   await makeFolder(dataDir)
   const release = await acquire(join(dataDir, 'hub.lock')).catch((error: NodeJS.ErrnoException) => {
     if (withoutLockOn.includes(error.code ?? '')) return async () => {}

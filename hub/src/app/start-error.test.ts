@@ -1,5 +1,5 @@
 /** A hub that cannot start says why, and what to do. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -121,6 +121,16 @@ test('OPS-02 an unusable data folder is named, with the cause', async () => {
   expect(await describeFailure(hubOn('/proc/altiport').start(), '/proc/altiport')).toContain(
     '/proc/altiport cannot be used: it does not exist and cannot be created',
   )
+})
+
+test('OPS-02 a pack in place of the data folder is named as what it is, and stays as it was', async () => {
+  const dataDir = join(folder, 'airline')
+  await mkdir(dataDir)
+  await writeFile(join(dataDir, 'pack.yaml'), 'format: 2')
+  expect(await describeFailure(hubOn(dataDir).start(), dataDir)).toBe(
+    `The hub cannot start: ${dataDir} is a source pack, not a hub's data folder; name a folder of its own, such as data (ALTIPORT_DATA_DIR).`,
+  )
+  expect(await readdir(dataDir)).toEqual(['pack.yaml'])
 })
 
 test('OPS-02 a folder without a built app is reported in the log', async () => {

@@ -1,4 +1,5 @@
 /** Says in words why the hub could not start, and what to do. */
+import { NoDataFolder } from '@altiport/pack/data-folder'
 import { fileProblem } from '@altiport/pack/file-problem'
 import { Locked } from '@altiport/pack/lock'
 import { SettingsError } from '#core/settings.ts'
@@ -14,6 +15,7 @@ const folderProblems: Record<string, string> = {
 /** One or more lines, or the error with its stack if its cause is unknown. @see OPS-02 */
 export const describeStartError = (error: unknown, dataDir: string): string => {
   if (error instanceof SettingsError) return `The hub cannot start:\n${error.message}`
+  if (error instanceof NoDataFolder) return `The hub cannot start: ${error.message} (ALTIPORT_DATA_DIR).`
   if (error instanceof Locked)
     return `The hub cannot start: another hub (process ${error.pid}) is using the data folder ${dataDir}. Stop that hub, or set a different folder for this one (ALTIPORT_DATA_DIR).`
   const {
