@@ -7,7 +7,7 @@ import { type Content, openContent } from './content.ts'
 import { visibleTitlesOf } from './visible-titles.ts'
 
 const now = Date.UTC(2026, 10, 20)
-const silent = { info() {}, error(_fields: object) {} }
+const silent = { info(_fields: object, _message: string) {}, error(_fields: object) {} }
 let packs: Packs
 const open: Content[] = []
 
@@ -27,7 +27,10 @@ async function opened(packsFolder: string, log: typeof silent = silent) {
 }
 
 test('PACK-06 without any pack the portal is empty, in a neutral style, under the product’s name', async () => {
-  const { pack, hasVideo } = await opened(join(packs.dataDir, 'nothing-here'))
+  const lines: string[] = []
+  const log = { ...silent, info: (_fields: object, message: string) => void lines.push(message) }
+  const { pack, hasVideo } = await opened(join(packs.dataDir, 'nothing-here'), log)
+  expect(lines).toEqual(['there is no pack yet; altiport pack load OUT DATA installs one'])
   expect(pack.name.en).toBe('Altiport')
   expect(pack.menu.entries).toEqual([])
   expect(pack.style.light.contentMain.base).toBe('#ffffff')

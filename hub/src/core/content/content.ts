@@ -177,6 +177,8 @@ export async function openContent(options: Options): Promise<Content> {
     )
 
   await check()
+  if (serving.pack() === emptyPack && refused === null)
+    log.info({ folder: packsFolder }, 'there is no pack yet; altiport pack load OUT DATA installs one')
   const timer = setInterval(check, pollInMs)
   timer.unref()
   const watcher = watch(packsFolder, { persistent: false }, (_, name) => {
