@@ -9,6 +9,7 @@ import { warnOfAirport } from '#core/known-names.ts'
 import type { Languages } from '#core/languages.ts'
 import { isRaw, repeated } from '#core/links.ts'
 import type { Part } from '#core/part.ts'
+import { warnOfPortalLanguages } from '#core/portal-languages.ts'
 import type { Problem } from '#core/problem.ts'
 import { warnOfWindow } from '#core/window.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
@@ -133,6 +134,7 @@ export async function checkFrame(file: YamlFile, today: string): Promise<void> {
     file,
     Object.entries(noAdKeywordsOf(file)).map(([meaning, word]) => [['noAdKeywords', meaning], word]),
   )
+  warnOfPortalLanguages(file)
   checkWindow(file, raw.validity)
   warnOfWindow(file, ['validity'], today, { subject: 'the pack', isNot: 'shown' })
   for (const key of ['origin', 'destination']) await warnOfAirport(file, ['flight', key])

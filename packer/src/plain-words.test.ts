@@ -22,7 +22,7 @@ test.each<[string, Parameters<typeof edit>[1], string[]]>([
   [
     'languages in words, and not each text in them',
     { 'pack.yaml': [[/languages: \[.*\]/, 'languages: [english]']] },
-    ['pack.yaml:6:13  languages.0: is not a language code; write it like en, fr or pt-BR'],
+    ['pack.yaml:6:13  languages.0: is not a language code; write en'],
   ],
   [
     'a version that is a number, as it is written',

@@ -34,6 +34,16 @@ async function warningsOf(change: Change): Promise<string[]> {
 
 test.each<[string, Change, string[]]>([
   [
+    'LNG-01 languages in which the portal is not',
+    { 'pack.yaml': [['[en, fr, ar]', '[en, fr, ar, pt-BR, sw]']] },
+    [
+      'pack.yaml:6:25  languages.3: passengers are not offered pt-BR, as the portal has no texts of its own in it; write pt',
+      expect.stringMatching(
+        /^pack\.yaml:6:32 {2}languages\.4: passengers are not offered sw, .*; the portal is in ar, de, en, .*, zh$/,
+      ),
+    ],
+  ],
+  [
     'PACK-02 exchanged translations',
     { 'products/sea-glass.yaml': [['fr: Verre de mer', 'fr: زجاج, ar: Sea glass']] },
     [

@@ -1,0 +1,35 @@
+/** The languages that the portal's own texts are in: passengers are offered no others. */
+import { readdirSync } from 'node:fs'
+import { listOf } from './item.ts'
+import type { YamlFile } from './yaml-file.ts'
+
+const textsFolder = new URL('../../../locales/', import.meta.url)
+
+/** Codes, sorted; empty where the portal's texts are not installed. */
+export function portalLanguages(): string[] {
+  try {
+    return readdirSync(textsFolder)
+      .flatMap((name) => /^([A-Za-z-]+)\.json$/.exec(name)?.[1] ?? [])
+      .toSorted()
+  } catch {
+    return []
+  }
+}
+
+/** @see OP-107 */
+export function warnOfPortalLanguages(file: YamlFile): void {
+  const known = portalLanguages()
+  const offered = listOf(file.valueAt(['languages']))
+  for (const [i, code] of known.length === 0 ? [] : offered.entries()) {
+    if (typeof code !== 'string' || !/^[a-z]{2,3}(-|$)/.test(code) || known.includes(code)) continue
+    const stem = code.split('-')[0]!
+    const remedy =
+      known.includes(stem) && !offered.includes(stem)
+        ? `write ${stem}`
+        : `the portal is in ${known.join(', ')}`
+    file.addWarning(
+      ['languages', i],
+      `passengers are not offered ${code}, as the portal has no texts of its own in it; ${remedy}`,
+    )
+  }
+}
