@@ -150,8 +150,8 @@ A problem inside another file (captions, svg, Markdown, bundle) is reported at t
 the line inside it in the message. Files of a library are named by their path relative to DIR.
 
 Warnings come first, under a heading of their own: what has expired, airports, currencies and countries that are not
-known, texts that a language lacks, films without captions or audio description, logos that hardly show on a background. A
-pack with warnings can be built.
+known, languages that the portal does not have, texts that a language lacks, placeholders, films without captions or audio
+description, pages without contents, logos that hardly show on a background. A pack with warnings can be built.
 
 With --as-of 2026-12-24 it warns of what has expired on that day, and lists what passengers do not see then.
 

@@ -6,7 +6,7 @@ import type { YamlFile } from './yaml-file.ts'
 const textsFolder = new URL('../../../locales/', import.meta.url)
 
 /** Codes, sorted; empty where the portal's texts are not installed. */
-export function portalLanguages(): string[] {
+function portalLanguages(): string[] {
   try {
     return readdirSync(textsFolder)
       .flatMap((name) => /^([A-Za-z-]+)\.json$/.exec(name)?.[1] ?? [])

@@ -27,19 +27,19 @@ export function warnOfMaster(file: YamlFile, raw: Raw, { pictures, sound }: Mast
   warnOfLanguage(file, raw, sound)
 }
 
-/** The original language is played first: it must be one of those that can be heard. */
+/** The original language is played first: it must be one of those that can be played. */
 function warnOfLanguage(file: YamlFile, raw: Raw, sound: Master['sound']): void {
-  const heard =
+  const audioLanguages =
     raw.sound === undefined
       ? sound.map(({ language }) => language)
       : listOf(raw.sound).map((each) => (isRaw(each) ? each.language : undefined))
-  if (typeof raw.language !== 'string' || heard.length === 0) return
+  if (typeof raw.language !== 'string' || audioLanguages.length === 0) return
   const own = stemOf(raw.language)
-  const isKnown = heard.every((each) => typeof each === 'string' && !/^(?:zxx|mul|mis)$/.test(each))
-  if (isKnown && !heard.some((each) => stemOf(String(each)) === own))
+  const isKnown = audioLanguages.every((each) => typeof each === 'string' && !/^(?:zxx|mul|mis)$/.test(each))
+  if (isKnown && !audioLanguages.some((each) => stemOf(String(each)) === own))
     file.addWarning(
       ['language'],
-      `is ${raw.language}, but the audio is in ${heard.join(', ')}; correct it, or name the tracks under sound`,
+      `is ${raw.language}, but the audio is in ${audioLanguages.join(', ')}; correct it, or name the tracks under sound`,
     )
 }
 
