@@ -65,6 +65,31 @@ test.each<[string, Change, string[]]>([
     ],
   ],
   [
+    'PACK-02 an equals sign in place of a colon',
+    { 'products/sea-glass.yaml': [['stock: 12', 'stock = 12']] },
+    [
+      'products/sea-glass.yaml:6:7  is not valid YAML: this = is not the plain : of YAML; write : and a space',
+    ],
+  ],
+  [
+    'PACK-02 lines with commas, as in JSON',
+    { 'products/sea-glass.yaml': [[/id: .*\n(title: .*)/, '"id": "sea-glass",\n$1,']] },
+    ['products/sea-glass.yaml:1:18  is not valid YAML: the line ends with a comma; remove it'],
+  ],
+  [
+    'PACK-02 characters that cannot be seen, in an id, in a file name and in an address',
+    {
+      'shop.yaml': [['featured: sea-glass', 'featured: sea-glass\u200e']],
+      'videos/over.yaml': [['poster: videos/harbour/poster.jpg', 'poster: "videos/harbour/poster.jpg "']],
+      'menu.yaml': [['path: /app/moving-map', 'path: /app/moving-map\u200b']],
+    },
+    [
+      'menu.yaml:31:11  entries.2.path: has a character that cannot be seen; delete it and type it again',
+      'shop.yaml:2:11  featured: has a character that cannot be seen; delete it and type it again',
+      'videos/over.yaml:12:9  poster: has a blank at its end, or a character that cannot be seen; type it again',
+    ],
+  ],
+  [
     'PACK-02 a character that cannot be shown',
     { 'products/sea-glass.yaml': [['en: Sea glass', 'en: "Sea\\x00glass"']] },
     ['products/sea-glass.yaml:2:14  title.en: has a character that cannot be shown; write the text again'],

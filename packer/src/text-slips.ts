@@ -15,7 +15,8 @@ const readKeys = new Set(
 export function warnOfTextSlips(file: YamlFile, languages: readonly string[] | undefined): void {
   for (const { path, text, language } of textsIn(file.raw, [], languages ?? [])) {
     const message = slipIn(text) ?? (language === undefined ? undefined : lettersSlip(text, language))
-    if (message) file.addWarning(path, message)
+    const isRefused = file.problems.some(({ key }) => key === path.map(String).join('.'))
+    if (message && !isRefused) file.addWarning(path, message)
   }
 }
 

@@ -128,6 +128,7 @@ function idsWithin({ files }: CheckContext, part: string, ...steps: Step[]): Set
 
 /** Why an address of the portal opens no page, and what was probably meant; `undefined` if it is a page. */
 export function addressProblem(address: string, context: CheckContext): string | undefined {
+  if (/\p{Cf}/u.test(address)) return 'has a character that cannot be seen; delete it and type it again'
   const parts = partsOf(address.split(/[?#]/)[0]!)
   const candidates = pages.map(partsOf).filter((page) => hasForm(page, parts))
   if (candidates.length === 0) {

@@ -83,9 +83,17 @@ function keywordFor({ isLibrary, noAdKeywords: own = noAdKeywords }: Frame) {
 }
 
 const matching = (form: RegExp, message: string) =>
-  written(message).check(z.regex(form, { error: ({ input }) => quotesProblem(input) ?? message }))
+  written(message).check(
+    z.regex(form, { error: ({ input }) => quotesProblem(input) ?? invisibleProblem(input) ?? message }),
+  )
 const satisfying = (rule: (value: string) => boolean, message: string) =>
   written(message).check(z.refine(rule, message))
+
+/** Copied with a text, and not seen in an editor: marks of direction, joiners, blanks of no width. */
+const invisibleProblem = (input: unknown): string | undefined =>
+  typeof input === 'string' && /\p{Cf}/u.test(input)
+    ? 'has a character that cannot be seen; delete it and type it again'
+    : undefined
 
 /** Quotes of a word processor do not quote in YAML: they belong to the value. */
 const quotesProblem = (input: unknown): string | undefined =>

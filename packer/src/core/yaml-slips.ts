@@ -26,6 +26,9 @@ export function slipOf(source: string, errors: readonly YAMLError[], lines: Line
     return unclosed ?? { offset: start, message: 'is not valid YAML: a bracket is not closed; close it' }
   const quote = /closing (["'])/.exec(message)?.[1]
   if (quote) return { offset: openingQuote(source, start, quote), message: unclosedQuote(quote) }
+  // As in JSON: `"year": 2019,`
+  if (source[start] === ',' && /^,\s*(?:$|\n|#)/.test(source.slice(start)))
+    return { offset: start, message: 'is not valid YAML: the line ends with a comma; remove it' }
   // 'L'avion' ends at its second quote.
   const closing = source[start - 1]
   if (/Unexpected (scalar|flow-seq|plain)|unexpected/i.test(message) && (closing === "'" || closing === '"'))
@@ -100,17 +103,17 @@ function oddBlank(source: string, end: number, lines: LineCounter): Slip | undef
   return undefined
 }
 
-/** A comma or a colon of another script's keyboard. */
+/** A comma or a colon of another script's keyboard, or an equals sign in place of a colon. */
 function oddMark(source: string, end: number, lines: LineCounter): Slip | undefined {
   const last = lines.linePos(end).line
   for (const line of [last - 1, last]) {
     const start = lines.lineStarts[line - 1]
     if (start === undefined) continue
-    const found = /[\u060c\uff0c\u3001](?=\s*[\w-]+:\s)|(?<=^\s*(?:- )?[\w-]+\s*)[\uff1a\ufe55]/u.exec(
+    const found = /[\u060c\uff0c\u3001](?=\s*[\w-]+:\s)|(?<=^\s*(?:- )?[\w-]+\s*)[\uff1a\ufe55=]/u.exec(
       lineAt(source, start),
     )
     if (!found) continue
-    const plain = /[\uff1a\ufe55]/.test(found[0]) ? ':' : ','
+    const plain = /[\uff1a\ufe55=]/.test(found[0]) ? ':' : ','
     return {
       offset: start + found.index,
       message: `is not valid YAML: this ${found[0]} is not the plain ${plain} of YAML; write ${plain} and a space`,
