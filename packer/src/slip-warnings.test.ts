@@ -1,6 +1,6 @@
 /** Slips that may also be meant, one at a time: each is a warning that names what to correct. */
 import { execFileSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { problemLine } from '#core/problem.ts'
@@ -122,6 +122,24 @@ test.each<[string, Change, string[]]>([
     [
       'menu.yaml:31:11  entries.2.path: opens an empty page, as the pack has no surveys; add some or remove the entry',
       'menu.yaml:34:19  entries.2.app.pxapp: is moving-map, but the path opens survey; write survey',
+    ],
+  ],
+  [
+    'HOM-06 MIC-01 two menu entries for one page, and an article to which nothing leads',
+    (folder) => {
+      edit(folder, {
+        'menu.yaml': [
+          ['    path: /app/moving-map', '    path: /app/vod'],
+          ['name: moving-map', 'name: vod'],
+        ],
+      })
+      cpSync(join(folder, 'articles/letter.yaml'), join(folder, 'articles/second.yaml'))
+      edit(folder, { 'articles/second.yaml': [['id: letter', 'id: second']] })
+    },
+    [
+      'articles/second.yaml:1:5  id: no page leads to second; list it in micro-sites.yaml',
+      'menu.yaml:31:11  entries.2.path: opens the same page as the entry films; correct it or remove one',
+      'menu.yaml:34:19  entries.2.app.pxapp: is moving-map, but the path opens vod; write vod',
     ],
   ],
   [

@@ -1,4 +1,5 @@
 /** Whether what a menu entry says of its page is true: its screen, its source, and that the page has contents. */
+import { listOf } from './item.ts'
 import { isRaw, type Raw } from './links.ts'
 import type { CheckContext } from './part.ts'
 import type { YamlFile } from './yaml-file.ts'
@@ -42,6 +43,20 @@ export function checkEntryPage(file: YamlFile, at: PropertyKey[], entry: Raw, co
       [...at, 'path'],
       `opens an empty page, as the pack has no ${screen.kind ? `${screen.kind}s` : nounOf(screen)}; add some or remove the entry`,
     )
+}
+
+/** Of two entries beside each other for one page, the second is nearly always a copy that was not finished. */
+export function warnOfSamePage(file: YamlFile): void {
+  const seen = new Map<string, unknown>()
+  for (const [i, entry] of listOf(file.valueAt(['entries'])).entries()) {
+    if (!isRaw(entry) || typeof entry.path !== 'string') continue
+    if (seen.has(entry.path))
+      file.addWarning(
+        ['entries', i, 'path'],
+        `opens the same page as the entry ${seen.get(entry.path)}; correct it or remove one`,
+      )
+    else seen.set(entry.path, entry.id)
+  }
 }
 
 const nounOf = ({ parts = [] }: Screen): string => parts[0]!.replace('microSites', 'micro-sites')

@@ -5,7 +5,7 @@ import type { Article, ArticleBlock } from '@altiport/wire/pack-stories.shape'
 import * as z from 'zod/mini'
 import { foreignLinkProblems, linkProblems } from '#core/addresses.ts'
 import type { Fields } from '#core/fields.ts'
-import { checkItem, listOf } from '#core/item.ts'
+import { checkItem, listOf, stemOf } from '#core/item.ts'
 import { isRaw, reference, stringsIn } from '#core/links.ts'
 import { type Builder, type CheckContext, definePart } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
@@ -20,6 +20,17 @@ const block = (fields: Fields) =>
     video: z.optional(fields.id),
     caption: z.optional(fields.text('line')),
   })
+/** Where articles are listed or linked to. */
+const leading = ['microSites', 'collections', 'menu', 'sliders', 'articles']
+
+/** An article that nothing names is found by a search only. */
+function warnOfUnlisted(file: YamlFile, { files }: CheckContext): void {
+  const id = stemOf(file)
+  const isNamed = leading.flatMap(files).some((other) => other !== file && other.mentions(id))
+  if (!isNamed && !file.isLibrary)
+    file.addWarning(['id'], `no page leads to ${id}; list it in micro-sites.yaml`)
+}
+
 type SourceBlock = z.infer<ReturnType<typeof block>>
 
 export const articles = definePart({
@@ -45,6 +56,7 @@ export const articles = definePart({
     checkItem(file, context)
     const body = isRaw(file.raw) ? file.raw.body : undefined
     for (const [i, each] of listOf(body).entries()) if (isRaw(each)) checkBlock(file, context, i, each)
+    warnOfUnlisted(file, context)
   },
   build: (list, builder): Article[] => {
     const articleIds = new Set(

@@ -7,7 +7,7 @@ import { addressProblem, linkProblems } from '#core/addresses.ts'
 import type { Fields } from '#core/fields.ts'
 import { listOf } from '#core/item.ts'
 import { isRaw, type Raw, reference, repeated, stringsIn } from '#core/links.ts'
-import { checkEntryPage } from '#core/menu-pages.ts'
+import { checkEntryPage, warnOfSamePage } from '#core/menu-pages.ts'
 import { type Builder, type CheckContext, definePart } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 
@@ -61,6 +61,7 @@ export const menu = definePart({
       file,
       entries.map(([path, entry]) => [[...path, 'id'], String(entry.id ?? '')]),
     )
+    warnOfSamePage(file)
     const raw = isRaw(file.raw) ? file.raw : {}
     const top = listOf(raw.entries)
       .filter(isRaw)
