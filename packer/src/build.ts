@@ -50,8 +50,12 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
   const printLine = options.quiet ? () => {} : (options.printLine ?? ((line: string) => console.log(line)))
   const target = resolve(to)
   refuseInside(from, to)
-  const { problems, source } = await checkPack(resolve(from), options.asOf)
+  const { problems, warnings, source } = await checkPack(resolve(from), options.asOf)
   if (!source) throw new InvalidPack(problems)
+  if (warnings.length > 0)
+    printLine(
+      `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}; altiport pack check lists them`,
+    )
   await refuseForeign(target)
   const cacheFolder = resolve(options.cacheFolder ?? join(dirname(target), '.cache'))
   await removeLeftovers(dirname(target))

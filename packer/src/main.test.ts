@@ -40,9 +40,10 @@ test('PACK-02 check exits with 1 and one line for each problem', async () => {
 
 test('PACK-03 PACK-06 build, load and rollback by command', async () => {
   const [built, data] = [join(temp.folder, 'built'), join(temp.folder, 'data')]
-  expect((await altiport('pack', 'build', tinyFolder, built)).output).toContain(
-    'film 1 of 3  harbour, packaged, 6 s',
-  )
+  const { output } = await altiport('pack', 'build', tinyFolder, built)
+  expect(output).toContain('film 1 of 3  harbour, packaged, 6 s')
+  // Who builds without a check would not learn of what has expired.
+  expect(output).toMatch(/^7 warnings; altiport pack check lists them\n/)
   expect((await altiport('pack', 'load', built, data)).output).toMatch(
     /tiny-2026\.11\.1-[0-9a-f]{8} is active/,
   )
