@@ -10,14 +10,14 @@ export function GuideText({ source, className }: { source: string; className?: s
       {blocksOf(source).map((block, index) =>
         block.kind === 'list' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same text yields the same blocks
-          <ul key={index}>
+          <ul key={index} dir="auto">
             {block.items.map((item) => (
               <li key={item}>{plain(item)}</li>
             ))}
           </ul>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same text yields the same blocks
-          <p key={index} data-kind={block.kind}>
+          <p key={index} dir="auto" data-kind={block.kind}>
             {plain(block.text)}
           </p>
         ),

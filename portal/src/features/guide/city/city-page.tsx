@@ -72,7 +72,7 @@ function Lead({ city }: { city: City }) {
   const text = useText()
   return (
     <GuideLead picture={city.picture} name={city.title} when={<DistanceOrTime city={city} />} isSticky>
-      <Text mt={2} className={styles.tagline}>
+      <Text dir="auto" mt={2} className={styles.tagline}>
         {city.tagline}
       </Text>
       <Row as={Link} to="/app/moving-map" inline gap={2} mt={2} className={styles.toMap}>
@@ -170,7 +170,7 @@ function FromAirport({ city }: { city: City }) {
                 {transfer.title}
               </Text>
               {transfer.text && (
-                <Text variant="callout" tone="muted">
+                <Text dir="auto" variant="callout" tone="muted">
                   {transfer.text}
                 </Text>
               )}
