@@ -7,6 +7,12 @@ const externalAddress = /(?:https?:|wss?:)?\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+|loca
 /** XML namespaces look like URLs but are not fetched. */
 const namespaceHost = /^(www\.w3\.org|www\.inkscape\.org|sodipodi\.sourceforge\.net)$/i
 
+/**
+ * Longest page, in characters. Patterns for tags look at most 500 characters ahead, so that a hostile page
+ * takes seconds, not minutes.
+ */
+export const maxPageLength = 1_000_000
+
 /** Why the file is refused, or `undefined`. */
 export function pageProblem(path: string, bytes: Uint8Array): string | undefined {
   const kind = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase()
@@ -24,21 +30,37 @@ const rules: Record<string, (source: string) => string | undefined> = {
 }
 
 function htmlProblem(source: string): string | undefined {
-  const withoutComments = source.replaceAll(/<!--[\s\S]*?-->/g, '')
-  for (const [, attributes, body] of withoutComments.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script/gi)) {
-    if (/\btype\s*=\s*["']?application\/(ld\+)?json/i.test(attributes!)) continue
-    if (body!.trim() !== '') return 'has an inline script; move it to a file of its own'
+  if (source.length > maxPageLength) return 'is larger than 1 MB; split the page'
+  const shown = withoutComments(source)
+  for (const { attributes, body } of scriptsIn(shown)) {
+    if (/\btype\s*=\s*["']?application\/(ld\+)?json/i.test(attributes)) continue
+    if (body.trim() !== '') return 'has an inline script; move it to a file of its own'
   }
-  if (/<style\b/i.test(withoutComments)) return 'has an inline style sheet; move it to a file of its own'
-  if (/<[a-z][^>]*\sstyle\s*=/i.test(withoutComments))
-    return 'has a style attribute; move it to a style sheet'
-  if (/<[a-z][^>]*\son[a-z]+\s*=/i.test(withoutComments))
+  if (/<style\b/i.test(shown)) return 'has an inline style sheet; move it to a file of its own'
+  if (/<[a-z][^>]{0,500}\sstyle\s*=/i.test(shown)) return 'has a style attribute; move it to a style sheet'
+  if (/<[a-z][^>]{0,500}\son[a-z]+\s*=/i.test(shown))
     return 'has an event attribute (on…); listen in a script file'
-  if (/<base\b/i.test(withoutComments)) return 'has a <base>; remove it'
+  if (/<base\b/i.test(shown)) return 'has a <base>; remove it'
   return externalReferenceProblem(
-    withoutComments,
+    shown,
     /\b(?:src|href|action|data|poster|srcset|formaction)\s*=\s*["']?([^"'\s>]+)/gi,
   )
+}
+
+/** In linear time, also of comments that do not end. */
+export function withoutComments(source: string): string {
+  const [first = '', ...rest] = source.split('<!--')
+  const afterComment = (part: string) => (part.includes('-->') ? part.slice(part.indexOf('-->') + 3) : '')
+  return first + rest.map(afterComment).join('')
+}
+
+/** The scripts of a page without comments; one that does not end has the rest of the page as its body. */
+function scriptsIn(page: string): { attributes: string; body: string }[] {
+  const [, ...parts] = page.split(/<script\b/i)
+  return parts.map((part) => {
+    const end = part.includes('>') ? part.indexOf('>') : part.length
+    return { attributes: part.slice(0, end), body: part.slice(end + 1).split(/<\/script/i, 1)[0]! }
+  })
 }
 
 function scriptProblem(source: string): string | undefined {

@@ -2,12 +2,14 @@
 import { posix } from 'node:path'
 import { nearest } from '#core/problem.ts'
 import type { BundleFiles } from './bundle-files.ts'
+import { maxPageLength, withoutComments } from './bundle-page.ts'
 
 /** One sentence for each script, style sheet or picture that a page names and the bundle does not contain. */
 export function lostReferences(files: BundleFiles): string[] {
   return [...files].flatMap(([path, bytes]) => {
     if (!/\.html?$/i.test(path)) return []
-    const source = textOf(bytes).replaceAll(/<!--[\s\S]*?-->/g, '')
+    // A larger page is refused as such.
+    const source = withoutComments(textOf(bytes).slice(0, maxPageLength))
     return [...source.matchAll(loading)].flatMap(([, byScript, byLink]) => {
       const name = (byScript ?? byLink)!.trim()
       const problem = problemOf(path, name, files)
@@ -18,7 +20,7 @@ export function lostReferences(files: BundleFiles): string[] {
 
 /** `src` of scripts and pictures, and `href` of style sheets. */
 const loading =
-  /<(?:script|img)\b[^>]*?\ssrc\s*=\s*["']?([^"'\s>]+)|<link\b(?=[^>]*\brel\s*=\s*["']?stylesheet)[^>]*?\shref\s*=\s*["']?([^"'\s>]+)/gi
+  /<(?:script|img)\b[^>]{0,500}?\ssrc\s*=\s*["']?([^"'\s>]+)|<link\b(?=[^>]{0,500}\brel\s*=\s*["']?stylesheet)[^>]{0,500}?\shref\s*=\s*["']?([^"'\s>]+)/gi
 
 function problemOf(page: string, name: string, files: BundleFiles): string | undefined {
   // Other hosts are reported as such.

@@ -1,0 +1,35 @@
+/** Pages of bundles: what they may not contain, and pages that are made to take long. */
+import { expect, test } from 'vitest'
+import { maxPageLength, pageProblem, withoutComments } from './bundle-page.ts'
+import { lostReferences } from './bundle-references.ts'
+
+const page = (source: string) => pageProblem('index.html', Buffer.from(source))
+
+test.each([
+  ['<script>x()</script>', 'has an inline script'],
+  ['<SCRIPT type="module">x()', 'has an inline script'],
+  ['<style>p {}</style>', 'has an inline style sheet'],
+  ['<p title="a" style="color: red">', 'has a style attribute'],
+  ['<p onclick="x()">', 'has an event attribute'],
+  ['<base href="/">', 'has a <base>'],
+  ['<img src="https://elsewhere.example/x.png">', 'refers to elsewhere.example'],
+  [`<p>${'a'.repeat(maxPageLength)}`, 'is larger than 1 MB'],
+])('GWA-01 a page with %.40s is refused', (source, problem) => {
+  expect(page(source)).toContain(problem)
+})
+
+test('GWA-01 what a comment hides, data and scripts of their own are allowed', () => {
+  const scripts = '<script type="application/json">{"a":1}</script><script src="x.js"></script>'
+  expect(page(`<!-- <style> --><p>Text${scripts}<!-- <base>`)).toBeUndefined()
+  expect(withoutComments('a<!-- b --> c <!-- <!-- d --> e <!-- f')).toBe('a c  e ')
+})
+
+test.each(['<a ', '<!--', '<script ', '<script>', '<img src', '<link rel=stylesheet ', '<a style '])(
+  'GWA-01 a page of nothing but %s is checked in seconds',
+  (piece) => {
+    const source = piece.repeat(Math.floor(maxPageLength / piece.length))
+    page(source)
+    lostReferences(new Map([['index.html', Buffer.from(source)]]))
+  },
+  20_000,
+)
