@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { chromiumFlags, chromiumPath } from './chromium.ts'
+import { chromiumFlags, chromiumWithProfiles } from './chromium.ts'
 
 export async function openBlocked(
   options: Parameters<typeof chromium.launchPersistentContext>[1],
@@ -15,11 +15,11 @@ export async function openBlocked(
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
   writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences))
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: chromiumPath,
     args: chromiumFlags,
     viewport: { width: 390, height: 844 },
     locale: 'en-GB',
     ...options,
+    executablePath: chromiumWithProfiles,
   })
   return {
     context,

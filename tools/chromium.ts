@@ -3,6 +3,9 @@
 /** Debian's headless shell: the engine of its Chromium without windows, which takes a third less CPU time. */
 export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell'
 
+/** The whole browser, for what the shell lacks: preferences of a profile. */
+export const chromiumWithProfiles = process.env.CHROMIUM ?? '/usr/bin/chromium'
+
 /**
  * Browser features that no test needs: pages for the address bar of each window, and a spare process. Without
  * them a journey takes 40 % less. The others are what Playwright turns off, repeated here because Chromium

@@ -29,6 +29,7 @@ for (const noun of nouns)
 if (failures.length > 0) end()
 installDependencies()
 installSystemPackages({
+  '/usr/bin/chromium': 'chromium',
   '/usr/bin/chromium-headless-shell': 'chromium-headless-shell',
   '/usr/bin/ffmpeg': 'ffmpeg',
   '/usr/sbin/nginx': 'nginx',

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromiumFlags, chromiumPath } from '@altiport/tools/chromium'
+import { chromiumFlags, chromiumPath, chromiumWithProfiles } from '@altiport/tools/chromium'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { build } from 'vite'
 import { messages } from '#vite/messages-plugin.ts'
@@ -48,7 +48,7 @@ export async function openBrowser({ blocked = false, locale = 'en-GB' } = {}): P
     writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(settings))
   }
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: chromiumPath,
+    executablePath: blocked ? chromiumWithProfiles : chromiumPath,
     locale,
     args: [...chromiumFlags, '--host-resolver-rules=MAP *.aero 127.0.0.1'],
   })
