@@ -24,7 +24,8 @@ export async function serve({
   limit = 1000,
   unreadLimitInMs = 30_000,
   handshakeLimitInMs = 20_000,
-  answer = 'an answer',
+  handshakes = 512,
+  answer = 'an answer' as string | Buffer,
   isSecure = false,
   trustedProxies = [] as string[],
 } = {}) {
@@ -40,6 +41,7 @@ export async function serve({
     limit,
     unreadLimitInMs,
     handshakeLimitInMs,
+    handshakes,
     trustedProxies,
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 import { addressKey } from './rate.ts'
+import type { PieceReader } from './socket-pieces.ts'
 
 export type Connection = {
   socket: Socket
@@ -12,8 +13,8 @@ export type Connection = {
   isMedia: boolean
   /** Upgraded to a live socket, which has limits of its own. */
   isLive: boolean
-  /** Stops reading the socket in pieces. */
-  stopSplitting: () => void
+  /** Reads the socket in pieces; undefined before the handshake is done. */
+  reader?: PieceReader
   /** Until the handshake is done. */
   handshake?: NodeJS.Timeout
 }
@@ -22,6 +23,7 @@ export const createConnectionTable = (trustedProxies: string[]) => {
   const isTrusted = proxyAddr.compile(trustedProxies)
   const connections = new Map<string, Connection>()
   const countByAddress = new Map<string, number>()
+  const handshaking = new Set<Connection>()
 
   const count = (address: string, step: 1 | -1) => {
     const left = (countByAddress.get(address) ?? 0) + step
@@ -39,16 +41,36 @@ export const createConnectionTable = (trustedProxies: string[]) => {
         waiting: [],
         isMedia: false,
         isLive: false,
-        stopSplitting() {},
       }
       connections.set(key, connection)
       count(address, 1)
       socket.once('close', () => {
         connections.delete(key)
-        clearTimeout(connection.handshake)
+        this.endHandshake(connection)
         count(connection.address, -1)
       })
       return connection
+    },
+    /** `timer` ends a handshake that takes too long. */
+    beginHandshake(connection: Connection, timer: NodeJS.Timeout): void {
+      connection.handshake = timer
+      handshaking.add(connection)
+    },
+    endHandshake(connection: Connection): void {
+      clearTimeout(connection.handshake)
+      handshaking.delete(connection)
+    },
+    handshakes: (): number => handshaking.size,
+    /** Of the address with most handshakes, the oldest. */
+    oldestHandshake(): Connection | undefined {
+      const oldest = new Map<string, { first: Connection; count: number }>()
+      for (const connection of handshaking) {
+        const { first, count } = oldest.get(connection.address) ?? { first: connection, count: 0 }
+        oldest.set(connection.address, { first, count: count + 1 })
+      }
+      let largest: { first: Connection; count: number } | undefined
+      for (const each of oldest.values()) if (each.count > (largest?.count ?? 0)) largest = each
+      return largest?.first
     },
     /** Also of the TLS connection on top of a connection. */
     of: (socket: Socket): Connection | undefined => connections.get(keyOf(socket)),

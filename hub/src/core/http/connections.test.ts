@@ -57,6 +57,14 @@ test('API-01 a handshake that is never completed is ended, even if its bytes arr
   expect(await fetch()).toBe('an answer')
 })
 
+test('API-01 of many handshakes at the same time the address with most loses its oldest', async () => {
+  const { port, connections, fetch } = await serve({ isSecure: true, handshakes: 5 })
+  for (let n = 0; n < 20; n++)
+    connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' }).on('error', () => {})
+  await expect.poll(() => connections.ended().handshake).toBe(15)
+  expect(await fetch()).toBe('an answer')
+})
+
 test('API-01 when one device floods, all others in a cabin behind the same address are accepted', async () => {
   const { client, connections, fetch } = await serve()
   for (let n = 0; n < 6; n++) {
@@ -132,6 +140,31 @@ test('API-01 a body with many empty lines is one request', async () => {
   socket.write(`POST / HTTP/1.1\r\nHost: hub\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
   await answered
   expect([requests(), connections.ended().pipelined]).toEqual([1, 0])
+})
+
+test('API-01 a body without end, or in thousands of chunks, is not read to its end', async () => {
+  const { client, connections, requests } = await serve()
+  const endless = `POST / HTTP/1.1\r\nHost: hub\r\nContent-Length: 99999999\r\n\r\n${'x'.repeat(200_000)}`
+  const chunked = `POST / HTTP/1.1\r\nHost: hub\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\n\n\r\n'.repeat(3000)}`
+  for (const flood of [endless, chunked]) {
+    const socket = await client()
+    socket.write(flood)
+    await ended(socket)
+  }
+  expect(connections.ended().pipelined).toBe(2)
+  const socket = await client()
+  socket.resume()
+  const longest = `POST / HTTP/1.1\r\nHost: hub\r\nContent-Length: 64000\r\n\r\n${'x'.repeat(64_000)}`
+  for (let n = 0; n < 3; n++) socket.write(longest)
+  await expect.poll(requests).toBeGreaterThanOrEqual(3)
+  expect(connections.ended().pipelined).toBe(2)
+})
+
+test('API-01 requests with an expectation that the hub does not know count as others do', async () => {
+  const { client, requests } = await serve()
+  const socket = await client()
+  socket.write(request.replace('\r\n\r\n', '\r\nExpect: more\r\n\r\n'))
+  await expect.poll(requests).toBe(1)
 })
 
 test('API-01 a proxy’s connection counts for the passenger whose request it sends', async () => {

@@ -11,8 +11,8 @@ import type { Socket } from 'node:net'
 import { Server as SecureServer } from 'node:tls'
 import { mediaPath } from '@altiport/wire/media'
 import { type Connection, createConnectionTable } from './connection-table.ts'
-import { createFairQueue } from './fair-queue.ts'
 import { addressKey } from './rate.ts'
+import { createRequestTurns } from './request-turns.ts'
 import { createSlowedAddresses } from './slowed-addresses.ts'
 import { readInPieces } from './socket-pieces.ts'
 
@@ -25,21 +25,22 @@ export const backlog = 4096
 
 /** Unanswered requests on one connection. Browsers and proxies send the next one after the response. */
 const pendingLimit = 8
-/**
- * Requests that are handled between two looks for new ones, of each address in turn; each look also accepts one
- * connection. Otherwise thousands of busy connections keep a new one waiting for seconds.
- */
-const requestsAtOnce = 16
 /** A response of which the client reads nothing for this long is aborted. Media have their own, longer limit. */
 const defaultUnreadLimitInMs = 30_000
 /** A TLS handshake that takes longer never ends: of one that waits the server knows no request, and so no time for it. */
 const defaultHandshakeLimitInMs = 20_000
+/**
+ * TLS handshakes at the same time. One costs half a millisecond or more and 80 KB, and thousands of clients could
+ * begin theirs in the same moment; a whole cabin has fewer, as the hub accepts one connection after the other.
+ */
+const defaultHandshakes = 512
 type Options = {
   limit: number
   /** Whether a new connection takes the place of another one, however few there are. */
   isFull?: () => boolean
   unreadLimitInMs?: number
   handshakeLimitInMs?: number
+  handshakes?: number
   trustedProxies?: string[]
   onEnded?: (cause: Cause, address: string) => void
 }
@@ -60,7 +61,8 @@ export type Connections = {
  */
 export function guardConnections(server: Server, options: Options): Connections {
   const { limit, unreadLimitInMs = defaultUnreadLimitInMs, trustedProxies = [], onEnded } = options
-  const { handshakeLimitInMs = defaultHandshakeLimitInMs, isFull = () => false } = options
+  const { handshakeLimitInMs = defaultHandshakeLimitInMs, handshakes = defaultHandshakes } = options
+  const { isFull = () => false } = options
   const connections = createConnectionTable(trustedProxies)
   const slowed = createSlowedAddresses()
   const ended = { pipelined: 0, unread: 0, handshake: 0, crowded: 0, slowed: 0 }
@@ -84,37 +86,35 @@ export function guardConnections(server: Server, options: Options): Connections 
   }
 
   const isSecure = server instanceof SecureServer
+  const turns = createRequestTurns()
   const read = (socket: Socket) => {
     const connection = connections.of(socket)
-    clearTimeout(connection?.handshake)
-    if (connection)
-      connection.stopSplitting = readInPieces(socket, pendingLimit, () => endFlood(connection, socket))
+    if (!connection) return
+    connections.endHandshake(connection)
+    connection.reader = readInPieces(socket, pendingLimit, () => endFlood(connection, socket))
+  }
+  const beginHandshake = (connection: Connection) => {
+    const oldest = connections.handshakes() >= handshakes ? connections.oldestHandshake() : undefined
+    if (oldest) end(oldest.socket, 'handshake')
+    const timer = setTimeout(() => end(connection.socket, 'handshake'), handshakeLimitInMs)
+    connections.beginHandshake(connection, timer.unref())
   }
   const accept = detach(server, 'connection')
   server.on('connection', (socket: Socket) => {
+    turns.noteConnection()
     if (isGone(socket)) return void socket.destroy()
     const address = addressKey(socket.remoteAddress ?? '')
     if (!slowed.mayConnect(address, performance.now())) return end(socket, 'slowed')
     if ((connections.size() >= limit || isFull()) && !makeRoomFor(address)) return end(socket, 'crowded')
     const connection = connections.add(socket, address)
     accept(socket)
-    if (!isSecure) return read(socket)
-    connection.handshake = setTimeout(() => end(socket, 'handshake'), handshakeLimitInMs)
-    connection.handshake.unref()
+    if (isSecure) beginHandshake(connection)
+    else read(socket)
   })
   // After decryption: the TLS layer reads everything from the socket below it.
   if (isSecure) server.on('secureConnection', read)
 
-  const turns = createFairQueue({
-    maxConcurrent: requestsAtOnce,
-    maxByDevice: Infinity,
-    maxByAddress: Infinity,
-  })
-  const handleNext = ({ address, waiting }: Connection) =>
-    turns.add({ address, device: '' }, () => {
-      setImmediate(turns.done)
-      waiting[0]?.()
-    })
+  const handleNext = ({ address, waiting }: Connection) => turns.add(address, () => waiting[0]?.())
   const handle = detach(server, 'request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     // The HTTP parser continues with the rest of a piece even after a request in it has ended the connection.
@@ -123,6 +123,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     const connection = connections.of(request.socket)
     if (!connection) return handle(request, response)
     connections.updateAddress(connection, request)
+    connection.reader?.noteRequest()
     const { waiting } = connection
     waiting.push(() => {
       if (request.socket.destroyed) return
@@ -138,12 +139,15 @@ export function guardConnections(server: Server, options: Options): Connections 
     if (waiting.length === 1) handleNext(connection)
   })
 
+  // Node would answer an `Expect` that it does not know by itself, however many requests have one.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+
   // Runs before the upgrade's handler, which must not find the piece reader among the socket's listeners.
   server.prependListener('upgrade', (request: IncomingMessage) => {
     const connection = connections.of(request.socket)
     if (!connection) return
     connection.isLive = true
-    connection.stopSplitting()
+    connection.reader?.stop()
     connections.updateAddress(connection, request)
   })
 

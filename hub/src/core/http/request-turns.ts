@@ -1,0 +1,59 @@
+/**
+ * Handles a server's requests a few at a time, of each address in turn, and in each turn of the event loop for a short
+ * time only.
+ *
+ * Each turn of the event loop accepts one connection. Without a bound on its time, a few hundred connections whose
+ * requests take a millisecond each (long heads, deep JSON) keep a new one waiting for seconds.
+ */
+import { createFairQueue } from './fair-queue.ts'
+
+export type RequestTurns = {
+  /** Calls `start` now or in a turn of its address. */
+  add(address: string, start: () => void): void
+  /** To be called for each new connection. */
+  noteConnection(): void
+}
+
+/** Requests in one turn of the event loop at most. */
+const requestsAtOnce = 16
+/** As long as some sixteen of the portal's own take. */
+const turnInMs = 2
+/** Turns in a row without a waiting request, while connections arrive: their queue is the same for all addresses. */
+const maxAcceptingTurns = 8
+
+export const createRequestTurns = (nowInMs: () => number = () => performance.now()): RequestTurns => {
+  const queue = createFairQueue({
+    maxConcurrent: requestsAtOnce,
+    maxByDevice: Infinity,
+    maxByAddress: Infinity,
+  })
+  /** Of the current turn of the event loop; undefined before its first request. */
+  let endsAtInMs: number | undefined
+  let hasAccepted = false
+  let acceptingTurns = 0
+
+  const openTurn = (): number => {
+    // Runs before everything that is put off to the next turn.
+    setImmediate(() => {
+      endsAtInMs = undefined
+    })
+    acceptingTurns = hasAccepted && acceptingTurns < maxAcceptingTurns ? acceptingTurns + 1 : 0
+    hasAccepted = false
+    return acceptingTurns > 0 ? Number.NEGATIVE_INFINITY : nowInMs() + turnInMs
+  }
+  const release = () => {
+    endsAtInMs ??= openTurn()
+    if (nowInMs() < endsAtInMs) queue.done()
+    else setImmediate(release)
+  }
+  return {
+    add: (address, start) =>
+      void queue.add({ address, device: '' }, () => {
+        setImmediate(release)
+        start()
+      }),
+    noteConnection() {
+      hasAccepted = true
+    },
+  }
+}
