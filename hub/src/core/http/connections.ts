@@ -15,6 +15,7 @@ import { addressKey } from './rate.ts'
 import { createRequestTurns } from './request-turns.ts'
 import { createSlowedAddresses } from './slowed-addresses.ts'
 import { readInPieces } from './socket-pieces.ts'
+import { writeInPieces } from './tls-writes.ts'
 
 /**
  * Connections that the system queues until the server accepts them, capped by its `net.core.somaxconn`. With
@@ -91,6 +92,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     const connection = connections.of(socket)
     if (!connection) return
     connections.endHandshake(connection)
+    if (isSecure) writeInPieces(socket)
     connection.reader = readInPieces(socket, pendingLimit, () => endFlood(connection, socket))
   }
   const beginHandshake = (connection: Connection) => {
