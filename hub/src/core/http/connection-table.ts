@@ -75,7 +75,6 @@ export const createConnectionTable = (trustedProxies: string[]) => {
     /** Also of the TLS connection on top of a connection. */
     of: (socket: Socket): Connection | undefined => connections.get(keyOf(socket)),
     size: (): number => connections.size,
-    isProxy: (socket: Socket): boolean => isTrusted(socket.remoteAddress ?? '', 0),
     /** A proxy sends many passengers' requests, one at a time on each connection. */
     updateAddress(connection: Connection, request: IncomingMessage): void {
       if (!isTrusted(request.socket.remoteAddress ?? '', 0)) return

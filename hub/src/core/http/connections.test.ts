@@ -14,10 +14,8 @@ test('API-01 a client that sends thousands of requests and reads no response is 
     await ended(socket)
   }
   expect(requests()).toBeLessThan(40 * 20)
-  const { pipelined, slowed } = connections.ended()
-  expect(pipelined + slowed).toBe(40)
-  // The address is slowed down by now; regular requests from it are still answered.
-  await expect.poll(() => fetch().catch(String)).toBe('an answer')
+  expect(connections.ended().pipelined).toBe(40)
+  expect(await fetch()).toBe('an answer')
 })
 
 test('API-01 a long response is sent completely to an address that has flooded', async () => {
@@ -59,22 +57,24 @@ test('API-01 a handshake that is never completed is ended, even if its bytes arr
 
 test('API-01 of many handshakes at the same time the address with most loses its oldest', async () => {
   const { port, connections, fetch } = await serve({ isSecure: true, handshakes: 5 })
-  for (let n = 0; n < 20; n++)
-    connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' }).on('error', () => {})
+  const to = { port, host: '127.0.0.1', localAddress: '127.0.0.2' }
+  const silent = Array.from({ length: 20 }, () => connect(to).on('error', () => {}))
   await expect.poll(() => connections.ended().handshake).toBe(15)
   expect(await fetch()).toBe('an answer')
+  for (const socket of silent) socket.destroy()
 })
 
-test('API-01 when one device floods, all others in a cabin behind the same address are accepted', async () => {
+test('API-01 when one device floods without a pause, all others in a cabin behind the same address are accepted', async () => {
   const { client, connections, fetch } = await serve()
-  for (let n = 0; n < 6; n++) {
+  const flood = async () => {
     const socket = await client()
     socket.write(request.repeat(3000))
     await ended(socket)
   }
+  for (let n = 0; n < 150; n++) await Promise.all(Array.from({ length: 20 }, flood))
   const responses = await Promise.all(Array.from({ length: 400 }, fetch))
   expect(new Set(responses)).toEqual(new Set(['an answer']))
-  expect(connections.ended().slowed).toBe(0)
+  expect(connections.ended().pipelined).toBe(3000)
 })
 
 test('API-01 when all connections are in use, one of the address that holds most is closed for others', async () => {

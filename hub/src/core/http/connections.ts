@@ -1,10 +1,10 @@
 /**
  * Bounds what each client may use of one server's connections, so that no device starves the others.
  *
- * A client that sends many requests without reading the responses is disconnected; an address that does so
- * repeatedly is accepted at a limited rate. When all connections are in use, one of the address that holds
- * most of them is closed. There is no limit per address while connections are free, because a whole cabin may
- * share one. Connections from a trusted proxy count for the passenger's address.
+ * A client that sends many requests without reading the responses is disconnected; its address may connect again, as
+ * a whole cabin may share it and its connections cost little. When all connections are in use, one of the address
+ * that holds most of them is closed. There is no limit per address while connections are free. Connections from a
+ * trusted proxy count for the passenger's address.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -13,7 +13,6 @@ import { mediaPath } from '@altiport/wire/media'
 import { type Connection, createConnectionTable } from './connection-table.ts'
 import { addressKey } from './rate.ts'
 import { createRequestTurns } from './request-turns.ts'
-import { createSlowedAddresses } from './slowed-addresses.ts'
 import { readInPieces } from './socket-pieces.ts'
 import { writeInPieces } from './tls-writes.ts'
 
@@ -47,7 +46,7 @@ type Options = {
 }
 
 /** Why a connection was closed or not accepted. */
-type Cause = 'pipelined' | 'unread' | 'handshake' | 'crowded' | 'slowed'
+type Cause = 'pipelined' | 'unread' | 'handshake' | 'crowded'
 
 export type Connections = {
   count(): number
@@ -65,8 +64,7 @@ export function guardConnections(server: Server, options: Options): Connections 
   const { handshakeLimitInMs = defaultHandshakeLimitInMs, handshakes = defaultHandshakes } = options
   const { isFull = () => false } = options
   const connections = createConnectionTable(trustedProxies)
-  const slowed = createSlowedAddresses()
-  const ended = { pipelined: 0, unread: 0, handshake: 0, crowded: 0, slowed: 0 }
+  const ended = { pipelined: 0, unread: 0, handshake: 0, crowded: 0 }
 
   const end = (socket: Socket, cause: Cause) => {
     ended[cause]++
@@ -79,9 +77,8 @@ export function guardConnections(server: Server, options: Options): Connections 
     return surplus !== undefined
   }
   /** `socket` is the TLS socket on an encrypted connection. */
-  const endFlood = ({ waiting, address, socket: lowest }: Connection, socket: Socket) => {
+  const endFlood = ({ waiting, socket: lowest }: Connection, socket: Socket) => {
     waiting.length = 0
-    if (!connections.isProxy(lowest)) slowed.recordFlood(address, performance.now())
     socket.destroy()
     end(lowest, 'pipelined')
   }
@@ -106,7 +103,6 @@ export function guardConnections(server: Server, options: Options): Connections 
     turns.noteConnection()
     if (isGone(socket)) return void socket.destroy()
     const address = addressKey(socket.remoteAddress ?? '')
-    if (!slowed.mayConnect(address, performance.now())) return end(socket, 'slowed')
     if ((connections.size() >= limit || isFull()) && !makeRoomFor(address)) return end(socket, 'crowded')
     const connection = connections.add(socket, address)
     accept(socket)
