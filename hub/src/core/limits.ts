@@ -61,8 +61,8 @@ export const limits = z.strictObject({
   /** Live sockets that one device opens, including refused ones: a page retries every 2 s. */
   socketOpeningsByDevice: z._default(rate, { perMinute: 30, burst: 30 }),
   /**
-   * Live sockets that all devices at one address open, which a whole cabin may share: six tabs on 400 phones at
-   * the same time.
+   * Live sockets that all devices at one address open beyond what each usually opens, and as many without a session.
+   * A whole cabin may share an address: six tabs on 400 phones at the same time.
    */
   socketOpeningsByAddress: z._default(rate, { perMinute: 1200, burst: 2400 }),
   /** Passengers' connections, including live sockets. */

@@ -12,6 +12,9 @@ import type { Live } from './live.ts'
 import { createTickets, ticketValidInS } from './tickets.ts'
 import { onUpgrade } from './upgrade.ts'
 
+/** Sockets of one device: six tabs, twice, then one every 10 s. */
+const usualOpenings = { perMinute: 6, burst: 12 }
+
 /** @see LIV-01 to LIV-03 */
 export const liveRoutes = (
   router: CallRouter,
@@ -25,6 +28,8 @@ export const liveRoutes = (
   const isTrusted = proxyAddr.compile(settings.trustedProxies)
   const openingsByDevice = createRateLimit(settings.limits.socketOpeningsByDevice)
   const openingsByAddress = createRateLimit(settings.limits.socketOpeningsByAddress)
+  const withoutSession = createRateLimit(settings.limits.socketOpeningsByAddress)
+  const usualByDevice = createRateLimit(usualOpenings)
   const tickets = createTickets(random)
   sessions.onEnd((key) => live.end(key))
   router.mount(liveTicketCall, {}, ({ caller }) => ({
@@ -43,10 +48,12 @@ export const liveRoutes = (
     const session = sessionOf(new URLSearchParams((request.url ?? '').split('?', 2)[1]))
     const address = addressKey(proxyAddr(request, isTrusted))
     const nowInMs = performance.now()
-    // The device's limit is checked first, so that its refused tries do not use up its address's limit.
-    const waitInS =
-      (session && openingsByDevice.consume(session.uuid, nowInMs)) ||
-      openingsByAddress.consume(address, nowInMs)
+    // What a device usually opens is not counted by address, and what has no session is counted by itself: otherwise
+    // somebody behind a cabin's address could keep all others there from opening theirs.
+    const waitOfDeviceInS = ({ uuid }: Session) =>
+      openingsByDevice.consume(uuid, nowInMs) ||
+      (usualByDevice.consume(uuid, nowInMs) > 0 ? openingsByAddress.consume(address, nowInMs) : 0)
+    const waitInS = session ? waitOfDeviceInS(session) : withoutSession.consume(address, nowInMs)
     if (waitInS > 0) {
       live.countRefusal('too-often', address)
       return refuse('429 Too Many Requests', { 'Retry-After': waitInS })
