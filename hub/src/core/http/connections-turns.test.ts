@@ -1,4 +1,4 @@
-/** Requests of many connections at the same time are handled a few at a time, of each address in turn. */
+/** Requests of many connections at the same time are handled a few at a time, of each address in turn; long heads. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -37,5 +37,23 @@ test('OP-99 a request of another address waits for few of a crowd’s connection
   await Promise.all(next)
   expect(handled.filter((address) => address === '127.0.0.2')).toHaveLength(600)
   for (const socket of [...crowd, other]) socket.destroy()
+  server.close()
+})
+
+test('OP-99 of a head with a thousand headers few are kept', async () => {
+  let count = 0
+  const server = createServer((request, response) => {
+    count = Object.keys(request.headers).length
+    response.end('done')
+  })
+  guardConnections(server, { limit: 10 })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const socket = connect({ host: '127.0.0.1', port: (server.address() as AddressInfo).port })
+  const more = Array.from({ length: 1000 }, (_, n) => `a${n}:\r\n`).join('')
+  socket.write(`GET / HTTP/1.1\r\nhost: x\r\n${more}\r\n`)
+  await once(socket, 'data')
+  expect(count).toBe(128)
+  socket.destroy()
   server.close()
 })

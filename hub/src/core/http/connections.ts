@@ -25,6 +25,11 @@ export const backlog = 4096
 
 /** Unanswered requests on one connection. Browsers and proxies send the next one after the response. */
 const pendingLimit = 8
+/**
+ * Headers of a request that are kept, with those of several proxies; browsers send some 30. The 1,500 that fit into a
+ * head take 200 KB and a millisecond.
+ */
+const maxHeaders = 128
 /** A response of which the client reads nothing for this long is aborted. Media have their own, longer limit. */
 const defaultUnreadLimitInMs = 30_000
 /** A TLS handshake that takes longer never ends: of one that waits the server knows no request, and so no time for it. */
@@ -149,6 +154,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     connections.updateAddress(connection, request)
   })
 
+  server.maxHeadersCount = maxHeaders
   // The socket's timeout restarts whenever some of its output is sent.
   server.timeout = unreadLimitInMs
   server.on('timeout', (socket: Socket) => {
