@@ -38,6 +38,12 @@ test('PACK-02 entities and other documents are refused', () => {
   expect(svgProblem('<html></html>')).toBeDefined()
 })
 
+test('PACK-02 a drawing in another encoding is refused, as its text is checked in UTF-8', () => {
+  const hidden = svg('<scr\u001b(Bipt>1</scr\u001b(Bipt>')
+  expect(svgProblem(`<?xml version="1.0" encoding="ISO-2022-JP"?>${hidden}`)).toMatch(/UTF-8/)
+  expect(svgProblem(`<?xml version='1.0' encoding='utf-8'?>${svg('')}`)).toBeUndefined()
+})
+
 test('VOD-11 a small drawing is inlined from its svg element on, a long one is not', () => {
   expect(inlineSvgOf(`<?xml version="1.0"?>\n<!-- a mark -->\n${svg('<path d="M0 0"/>')}\n`)).toBe(
     svg('<path d="M0 0"/>'),

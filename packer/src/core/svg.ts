@@ -3,6 +3,8 @@
  * removed.
  */
 
+/** In another one a browser may read other text than what is checked: in ISO-2022-JP it ignores signs within a name. */
+const otherEncoding = /<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i
 /** With or without a prefix: any prefix can be bound to the svg or XHTML namespace. */
 const element =
   /<\s*(?:[\w.-]+:)?(script|foreignObject|iframe|object|embed|audio|video|animate[a-z]*|set|handler|listener)\b/i
@@ -18,6 +20,7 @@ export function svgProblem(source: string): string | undefined {
   if (/<!DOCTYPE|<!ENTITY|<\?xml-stylesheet/i.test(source)) {
     return 'has a document type, an entity or a stylesheet; save it as plain SVG'
   }
+  if (otherEncoding.test(source)) return 'is not in UTF-8; save it as plain SVG'
   const found = element.exec(source)
   if (found) return `has a <${found[1]}>; remove it`
   if (event.test(source)) return 'has an event attribute (on…); remove it'
