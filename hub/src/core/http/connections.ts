@@ -126,7 +126,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     const connection = connections.of(request.socket)
     if (!connection) return handle(request, response)
     connections.updateAddress(connection, request)
-    connection.reader?.noteRequest()
+    connection.reader?.noteRequest('transfer-encoding' in request.headers)
     const { waiting } = connection
     waiting.push(() => {
       if (request.socket.destroyed) return

@@ -15,10 +15,12 @@ const pieceInBytes = 512
 /** Of one request, with its head and body: the longest body is 64 KiB, and browsers send some 30 lines. */
 const maxBytes = 128 * 1024
 const maxLines = 2500
+/** Each chunk of a body has two, and takes 300 bytes of memory even if it has one byte. */
+const maxLinesOfChunks = 256
 
 export type PieceReader = {
-  /** To be called for each request: what follows is its body. */
-  noteRequest(): void
+  /** To be called for each request: what follows is its body, in chunks or of a known length. */
+  noteRequest(isInChunks: boolean): void
   /** When the connection is upgraded from HTTP. */
   stop(): void
 }
@@ -33,27 +35,31 @@ export type PieceReader = {
 export function readInPieces(socket: Socket, maxRequests: number, onFlood: () => void): PieceReader {
   const listeners = socket.listeners('data')
   let isOver = false
-  let ofRequest = { bytes: 0, lines: 0 }
+  let ofRequest = { bytes: 0, lines: 0, maxLines }
+  const isTooLong = () => ofRequest.bytes > maxBytes || ofRequest.lines > ofRequest.maxLines
   const onData = (bytes: Buffer) => {
-    const { lines, emptyLines, heads } = countRequests(bytes)
-    ofRequest.bytes += bytes.length
-    ofRequest.lines += lines
-    if (heads > maxRequests || ofRequest.bytes > maxBytes || ofRequest.lines > maxLines) return onFlood()
-    const length = emptyLines > fewRequests ? pieceInBytes : bytes.length
+    const all = countRequests(bytes)
+    if (all.heads > maxRequests || all.lines > maxLines) return onFlood()
+    const isLong = all.emptyLines > fewRequests || all.lines > maxLinesOfChunks
+    const length = isLong ? pieceInBytes : bytes.length
     for (let from = 0; from < bytes.length; from += length) {
       if (socket.destroyed) return
+      const piece = bytes.subarray(from, from + length)
+      ofRequest.bytes += piece.length
+      ofRequest.lines += isLong ? countRequests(piece).lines : all.lines
+      if (isTooLong()) return onFlood()
       // A client must not send more before the upgrade's response.
       if (isOver) return void socket.destroy()
       // Backpressure: the server pauses until its responses have been sent.
       if (socket.isPaused()) return void socket.unshift(bytes.subarray(from))
-      for (const listener of listeners) listener.call(socket, bytes.subarray(from, from + length))
+      for (const listener of listeners) listener.call(socket, piece)
     }
   }
   socket.removeAllListeners('data')
   socket.on('data', onData)
   return {
-    noteRequest() {
-      ofRequest = { bytes: 0, lines: 0 }
+    noteRequest(isInChunks) {
+      ofRequest = { bytes: 0, lines: 0, maxLines: isInChunks ? maxLinesOfChunks : maxLines }
     },
     stop() {
       isOver = true
