@@ -33,6 +33,8 @@ const turnedOff = [
 
 export const chromiumFlags = [
   '--no-sandbox',
+  // As the whole browser does by default: a frame of another origin has its own process.
+  '--site-per-process',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
