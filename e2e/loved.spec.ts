@@ -50,7 +50,7 @@ journey(
   'PAX-14 a mark is shown before the hub answers, and taken back with a notice if it is refused',
   async ({ page, expectLog }) => {
     expectLog(/409/)
-    expectLog(/The mark could not be saved/)
+    expectLog(/The change of a loved title could not be saved/)
     let answer = () => {}
     await page.route(`**${markLoved.path}`, async (route) => {
       await new Promise<void>((resolve) => {
