@@ -20,7 +20,7 @@ const recipeVersion = 2
 /** Measured roughly: how many pixels of a master one core decodes and scales in a second. */
 const pixelsPerCoreSecond = 100_000_000
 const soundPerCoreSecond = 100
-/** Above it, decoding every second picture takes more than 5 % of the full build's CPU time. */
+/** Roughly where a draft with every second picture decoded comes close to 5 % of the full build’s CPU time. */
 const highBitsPerSecond = 5_000_000
 
 type Request = { from: string; master: Master }
