@@ -196,3 +196,26 @@ const runsOver = (page: Page): Promise<string[]> =>
       scrollWidth > clientWidth ? [`runs over by ${scrollWidth - clientWidth} px`] : [],
     )
   })
+
+journey(
+  'CRW-01 on a narrow phone names in the navigation are complete, and the current one is in view',
+  async ({ tablet }) => {
+    const page = await tablet({
+      locale: 'id-ID',
+      viewport: { width: 320, height: 640 },
+      reducedMotion: 'reduce',
+    })
+    await page.goto('/health')
+    await signIn(page, '2L')
+    const navigation = page.getByRole('navigation')
+    const cut = await navigation
+      .locator('a > span')
+      .evaluateAll((names) =>
+        names.filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent),
+      )
+    expect(cut).toEqual([])
+    const isScrolled = await navigation.evaluate((row) => row.scrollWidth > row.clientWidth)
+    expect(isScrolled, 'the row is longer than the window').toBe(true)
+    await expect(navigation.locator('[aria-current="page"]')).toBeInViewport({ ratio: 0.95 })
+  },
+)
