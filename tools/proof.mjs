@@ -48,7 +48,7 @@ const proofs = {
     env: { PROOF_FLIPS: '1000' },
   },
   draft: {
-    what: 'a pack with three 1080p masters of five minutes: its draft takes at most 5 % of the full build’s CPU time, plays on a phone, and the full pack replaces it while the film plays',
+    what: 'a pack with three 1080p masters of five minutes and some 6 Mbit/s: its draft takes at most 5 % of the full build’s CPU time, plays on a phone, and the full pack replaces it while the film plays',
     file: 'e2e/draft.spec.ts',
     journey: 'PACK-09',
     env: { PROOF_DRAFT: 'long' },

@@ -1,5 +1,5 @@
 /** A draft of a pack with masters: one rendition for each film, marked, and replaced by the full build. */
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PackIndex, packIndex, pack as packShape } from '@altiport/wire/pack.shape'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -44,10 +44,17 @@ const read = () => {
 const renditionsOf = ({ videos }: PackIndex, id: string) =>
   videos.find((video) => video.id === id)!.renditions.map(({ height }) => height)
 
+/** Which pictures of a master the last build's draft left out. */
+const skippedFramesOf = (master: string) =>
+  readFileSync(encodings, 'utf8')
+    .split('\n')
+    .flatMap((line) => (line.includes(master) ? (/-skip_frame (\w+)/.exec(line)?.[1] ?? []) : []))[0]
+
 test('PACK-09 a draft has one small rendition of each master, and the full build replaces it', {
   timeout: 240_000,
 }, async () => {
   expect(await build('--draft')).toBe(2)
+  expect(skippedFramesOf('liner.mov')).toBe('noref')
   const draft = read()
   expect(draft.pack.draft).toEqual({ films: 2 })
   expect(renditionsOf(draft.index, 'liner')).toEqual([360])
@@ -65,4 +72,17 @@ test('PACK-09 a draft has one small rendition of each master, and the full build
   // What is encoded already is complete in a draft too.
   expect(await build('--draft')).toBe(0)
   expect(read().pack).toEqual(full.pack)
+})
+
+test('PACK-09 a draft of a master with a high bit rate decodes fewer pictures', {
+  timeout: 240_000,
+}, async () => {
+  const master = join(source, 'videos/vault.mov')
+  // Players and encoders skip a free box; it makes the file as large as one of 6 Mbit/s.
+  const free = Buffer.alloc(6_000_000)
+  free.writeUInt32BE(free.length)
+  free.write('free', 4)
+  appendFileSync(master, free)
+  expect(await build('--draft')).toBe(1)
+  expect(skippedFramesOf('vault.mov')).toBe('bidir')
 })
