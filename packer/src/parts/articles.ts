@@ -20,6 +20,9 @@ const block = (fields: Fields) =>
     video: z.optional(fields.id),
     caption: z.optional(fields.text('line')),
   })
+
+type SourceBlock = z.infer<ReturnType<typeof block>>
+
 /** Where articles are listed or linked to. */
 const leading = ['microSites', 'collections', 'menu', 'sliders', 'articles']
 
@@ -30,8 +33,6 @@ function warnOfUnlisted(file: YamlFile, { files }: CheckContext): void {
   if (!isNamed && !file.isLibrary)
     file.addWarning(['id'], `no page leads to ${id}; list it in micro-sites.yaml`)
 }
-
-type SourceBlock = z.infer<ReturnType<typeof block>>
 
 export const articles = definePart({
   name: 'articles',
