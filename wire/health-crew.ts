@@ -80,6 +80,7 @@ export const healthNotes = [
   'noFeeds',
   'feedsConnected',
   'feedsLost',
+  'feedsUnusable',
   'feedsStrangers',
   'noTimeFeed',
   'clockUnchecked',

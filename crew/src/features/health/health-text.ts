@@ -35,7 +35,7 @@ type Finding = Pick<HealthRow, 'id' | 'note'>
 /** The most important finding's heading: a flight with one of its feeds left still has data. */
 export function findingTitle({ id, note, state }: Finding & { state?: HealthState }): TextKey {
   if (note.word === 'feedsStrangers') return 'finding.feedStrangers'
-  if (note.word === 'feedsLost' && state === 'slow') return 'finding.feedLost'
+  if (id === 'feeds' && state === 'slow') return 'finding.feedLost'
   return `finding.${id}`
 }
 

@@ -1,6 +1,6 @@
 /** The interface of a feed: it is connected, delivers observations, and reports its status. */
 import type { Observation, Reader } from '@altiport/flight/feeds/observation'
-import { troubleInWords, unusable, unusableFromBytes } from './trouble-words.ts'
+import { isUnusable, troubleInWords, unusable } from './trouble-words.ts'
 
 export type FeedStatus = {
   name: string
@@ -52,7 +52,7 @@ export const createMeter = (name: string, kind: string, { nowInMs, onObservation
   }
   let isUnusableLogged = false
   const logUnusable = () => {
-    if (isUnusableLogged || status.receivedCount > 0 || status.bytesCount < unusableFromBytes) return
+    if (isUnusableLogged || !isUnusable(status)) return
     isUnusableLogged = true
     log.warn({ feed: name, bytes: status.bytesCount }, `flight data feed ${unusable}`)
   }

@@ -179,6 +179,18 @@ test('CRW-08 FEED-01 flight data from unknown senders is reported until ten minu
   expect(feedRowAfter(601, 3)?.facts).toContainEqual(strangers)
 })
 
+test('CRW-08 FEED-01 a feed that is connected and sends nothing usable is reported by name', () => {
+  const unusable = { ...healthyFacts.feeds[0]!, receivedAtInMs: null, receivedCount: 0, bytesCount: 4000 }
+  const noteOfUnusable = { word: 'feedsUnusable', values: { names: 'aid' } }
+  expect(rowIn({ feeds: [unusable] }, 'feeds')).toMatchObject({ state: 'failed', note: noteOfUnusable })
+  const usable = { ...healthyFacts.feeds[0]!, name: 'gps' }
+  expect(rowIn({ feeds: [unusable, usable] }, 'feeds')).toMatchObject({ state: 'slow', note: noteOfUnusable })
+  const starting = { ...unusable, bytesCount: 3999 }
+  expect(rowIn({ feeds: [starting] }, 'feeds')?.note.word).toBe('feedsConnected')
+  const both = [unusable, { ...usable, isConnected: false }]
+  expect(rowIn({ feeds: both }, 'feeds')).toMatchObject({ state: 'failed', note: { word: 'feedsLost' } })
+})
+
 test('CRW-08 FEED-08 a wrong clock is reported with its offset, its feed, and since when', () => {
   const clock = { feed: 'gpsd', offsetInMs: 337 * 60_000, sinceInMs: 900, confirmedAtInMs: 1000 }
   expect(rowIn({ clockCorrection: clock }, 'clock')).toMatchObject({

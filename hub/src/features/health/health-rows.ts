@@ -9,46 +9,44 @@ import {
   healthRows,
 } from '@altiport/wire/health-crew'
 import type { PackStatus } from '#core/content/content.ts'
-import type { FeedStatus } from '#core/feeds/feed.ts'
 import type { SecurityCounts } from '#core/security/security-log.ts'
 import { type ClockFacts, clockRow } from './clock-row.ts'
-import { troubleOf } from './feed-trouble.ts'
+import { type FeedFacts, feedsRow } from './feeds-row.ts'
 
 /** The hub's status at one moment. Sizes in bytes. */
-export type HealthFacts = ClockFacts & {
-  uptimeInS: number
-  /** `null` if it cannot be measured. */
-  memoryInBytes: number | null
-  /** Free file handles; `null` if the system reports no limit. */
-  handles: { free: number; areScarce: boolean } | null
-  storeUnavailableReason: string | null
-  storeWaiting: number
-  /** Lines of the crew's log and announcements that are not in the store yet. */
-  unsavedCount: number
-  /** Records that a damaged store has lost on this leg. */
-  losses: readonly { records: number; since: number | null; until: number }[]
-  /** Why the ledger's heads cannot be written outside the data folder; `null` if they are, or need not be. */
-  headsProblem: string | null
-  disk: { freeInBytes: number; totalInBytes: number; storeInBytes: number } | null
-  pack: PackStatus
-  hasPack: boolean
-  flightSource: 'feeds' | 'simulator' | 'nothing'
-  feeds: readonly FeedStatus[]
-  screens: { connected: number; slow: number; refused: number; max: number }
-  tablets: number
-  streams: number
-  campaigns: number
-  ads: { served: number; failures: number } | null
-  stuck: readonly string[]
-  /** Sources that have been active for longer than announcements usually are. */
-  overlongSources: readonly string[]
-  erasure: 'none' | 'done' | 'pending'
-  /** `null` without TLS; `isValid` by its dates. */
-  certificate: { note: string; isValid: boolean } | null
-  /** Refusals of this leg by server, and of the last ten minutes; at the `thresholds` the crew are warned. */
-  security: SecurityCounts & { thresholds: SecurityCounts['recent'] }
-  errors: number
-}
+export type HealthFacts = ClockFacts &
+  FeedFacts & {
+    uptimeInS: number
+    /** `null` if it cannot be measured. */
+    memoryInBytes: number | null
+    /** Free file handles; `null` if the system reports no limit. */
+    handles: { free: number; areScarce: boolean } | null
+    storeUnavailableReason: string | null
+    storeWaiting: number
+    /** Lines of the crew's log and announcements that are not in the store yet. */
+    unsavedCount: number
+    /** Records that a damaged store has lost on this leg. */
+    losses: readonly { records: number; since: number | null; until: number }[]
+    /** Why the ledger's heads cannot be written outside the data folder; `null` if they are, or need not be. */
+    headsProblem: string | null
+    disk: { freeInBytes: number; totalInBytes: number; storeInBytes: number } | null
+    pack: PackStatus
+    hasPack: boolean
+    screens: { connected: number; slow: number; refused: number; max: number }
+    tablets: number
+    streams: number
+    campaigns: number
+    ads: { served: number; failures: number } | null
+    stuck: readonly string[]
+    /** Sources that have been active for longer than announcements usually are. */
+    overlongSources: readonly string[]
+    erasure: 'none' | 'done' | 'pending'
+    /** `null` without TLS; `isValid` by its dates. */
+    certificate: { note: string; isValid: boolean } | null
+    /** Refusals of this leg by server, and of the last ten minutes; at the `thresholds` the crew are warned. */
+    security: SecurityCounts & { thresholds: SecurityCounts['recent'] }
+    errors: number
+  }
 
 type Row = Omit<HealthRow, 'id' | 'since'>
 type Fact = Row['facts'][number]
@@ -77,8 +75,6 @@ const namesOf = (names: readonly string[]) => names.join(', ')
 
 const tightInBytes = 500e6
 const fullInBytes = 50e6
-/** An unknown sender is reported for this long; its count remains. */
-const strangersReportedForInS = 600
 
 /** @see CRW-08 */
 const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
@@ -136,23 +132,7 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
     if (draft !== null) return row('slow', 'contentDraft', [...draftFacts(draft), ...facts])
     return row('well', unchecked > 0 ? 'contentChecking' : 'contentWhole', facts)
   },
-  feeds: ({ feeds, flightSource }) => {
-    if (flightSource === 'nothing') return row('failed', 'flightUnknown')
-    if (feeds.length === 0) return row('resting', 'noFeeds')
-    const lost = feeds.filter(({ isConnected }) => !isConnected)
-    const facts = feeds.flatMap(({ name, isConnected, receivedCount, strangersCount, trouble }): Fact[] => {
-      const value: HealthFigure = isConnected ? { word: 'heard', n: receivedCount } : troubleOf(trouble)
-      const status: Fact = { name: { own: name }, value }
-      return strangersCount === 0 ? [status] : [status, fact('strangers', strangersCount)]
-    })
-    const hasStrangers = feeds.some(
-      ({ sinceStrangerInS }) => (sinceStrangerInS ?? Infinity) < strangersReportedForInS,
-    )
-    if (lost.length === 0 && hasStrangers) return row('slow', 'feedsStrangers', facts)
-    if (lost.length === 0) return row('well', noteOf('feedsConnected', { n: feeds.length }), facts)
-    const note = noteOf('feedsLost', { n: lost.length, names: namesOf(lost.map(({ name }) => name)) })
-    return row(lost.length === feeds.length ? 'failed' : 'slow', note, facts)
-  },
+  feeds: feedsRow,
   clock: clockRow,
   screens: ({ screens: { connected, slow, refused, max } }) => {
     const facts = [
