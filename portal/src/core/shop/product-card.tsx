@@ -22,7 +22,7 @@ export function ProductCard({ product }: { product: Product }) {
       <Link to={path} className={styles.link}>
         <Stage
           picture={pictures[0]}
-          colour={stage}
+          color={stage}
           title={title}
           dimmed={state === 'out-of-stock'}
           className={styles.stage}

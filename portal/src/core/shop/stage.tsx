@@ -8,7 +8,7 @@ import { stageStyle } from './stage-color.ts'
 
 export function Stage({
   picture,
-  colour,
+  color,
   title,
   alt = '',
   isLead,
@@ -17,7 +17,7 @@ export function Stage({
   children,
 }: {
   picture: PackPicture | null | undefined
-  colour: string | null | undefined
+  color: string | null | undefined
   /** Displayed if the picture cannot be loaded. */
   title?: string
   alt?: string
@@ -33,7 +33,7 @@ export function Stage({
     <span
       className={classes(styles.stage, className)}
       data-dimmed={dimmed || undefined}
-      style={stageStyle(colour) as CSSProperties}
+      style={stageStyle(color) as CSSProperties}
     >
       <Picture
         {...(source ?? { src: '' })}

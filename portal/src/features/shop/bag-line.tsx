@@ -29,7 +29,7 @@ export function BagLine({ line, currency }: { line: CartLine; currency: string }
   return (
     <Row as="li" align="stretch" gap={4} wrap="tight" className={styles.line}>
       <Link to={product.path} tabIndex={-1} aria-hidden="true">
-        <Stage picture={product.pictures[0]} colour={product.stage} title="" className={styles.stage} />
+        <Stage picture={product.pictures[0]} color={product.stage} title="" className={styles.stage} />
       </Link>
       <Stack align="start" className={styles.text}>
         <Text as={Link} to={product.path} variant="h3" breaks>

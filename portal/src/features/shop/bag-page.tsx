@@ -86,7 +86,7 @@ function Bag({ cart }: { cart: Cart }) {
       </div>
       {!isEmpty && (
         <div className={styles.panel}>
-          <Stack gap={3} className={styles.where}>
+          <Stack gap={3} className={styles.summary}>
             <SeatCard />
             <VoucherRow cart={cart} />
             <BagTotals cart={cart} />

@@ -30,7 +30,7 @@ export function ProductPictures({
           <Stage
             key={picture.url}
             picture={picture}
-            colour={stage}
+            color={stage}
             alt={isMany ? text('images.place', { n: index + 1, count: pictures.length }) : ''}
             title={title}
             isLead={index === 0}

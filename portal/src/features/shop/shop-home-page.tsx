@@ -94,13 +94,13 @@ function Featured({ product }: { product: Product }) {
       <Link to={path} className={styles.featuredLink}>
         <Stage
           picture={pictures[0]}
-          colour={stage}
+          color={stage}
           title={title}
           isLead
           dimmed={state === 'out-of-stock'}
           className={styles.featuredStage}
         >
-          <Stack as="span" align="start" gap={2} className={styles.featuredWords}>
+          <Stack as="span" align="start" gap={2} className={styles.featuredText}>
             <Text as="strong" variant="title" serif breaks className={styles.name}>
               {title}
             </Text>
@@ -138,7 +138,7 @@ const Categories = ({ categories }: { categories: ShopHome['categories'] }) => {
         {categories.map(({ id, title, picture, stage }) => (
           <li key={id}>
             <Stack as={Link} to="/app/obs/$id" params={{ id }} gap={2}>
-              <Stage picture={picture} colour={stage} title="" className={styles.categoryStage} />
+              <Stage picture={picture} color={stage} title="" className={styles.categoryStage} />
               <Text as="span" variant="label" align="center" breaks>
                 {title}
               </Text>

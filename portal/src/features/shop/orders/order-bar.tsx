@@ -31,7 +31,7 @@ export function OrderBar({ cart }: { cart: Cart }) {
   const isPlacing = placing.state === 'pending'
   const reasonKey = useReasonKey({ isClosed, hasSeat: seat !== null })
   const missing = seat && missingOnPlan(cabin, seat)
-  // A refusal is reset once something changes, or the page is left.
+  // A refusal is displayed until the next order, or until the page is left.
   useEffect(() => finishPlacing, [])
   const order = () => {
     if (!seat || isClosed) return

@@ -18,7 +18,7 @@ export function OrderLines({ order, isDue }: { order: Order; isDue: boolean }) {
       <Stack as="ul" gap={5}>
         {lines.map(({ product, title, quantity, sum }) => (
           <Row as="li" key={`${product?.id} ${title}`} gap={4}>
-            <Stage picture={product?.pictures[0]} colour={product?.stage} title="" className={styles.stage} />
+            <Stage picture={product?.pictures[0]} color={product?.stage} title="" className={styles.stage} />
             <Stack as="span" grow>
               <Text as="strong" variant="h3" breaks>
                 {product?.title ?? title}

@@ -9,7 +9,7 @@ import type { Order } from '#core/shop/shop-types.ts'
 const minuteInMs = 60_000
 const checkInMs = 15_000
 
-/** "Ordered 6 mins ago. Usually with you within 15 mins." Based on the hub's age, not the device's clock. */
+/** "Ordered 6 mins ago. Usually with you within 15 mins." Based on the age that the hub sent, not on the device's clock. */
 export function useOrderedText(order: Order, status: OrderStatus, withinInMin: number | null): string {
   const text = useText()
   const { ageInS } = order
@@ -38,7 +38,7 @@ const reasons: Readonly<Record<RefusalReason, TextKey>> = {
   other: 'order.reasonOther',
 }
 
-/** Null unless the crew refused it. @see PAX-09 */
+/** Null unless the crew refused the order. @see PAX-09 */
 export function useRefusedText({ reason }: Order, status: OrderStatus): string | null {
   const text = useText()
   if (status !== 'refused') return null

@@ -64,7 +64,7 @@ export const statusTexts: Readonly<Record<OrderStatus, TextKey>> = {
 
 /** Statuses that this device has received, by order. */
 let received: SeenOrders = seenStore.read()
-/** An answer that was requested before a live message is older than it. */
+/** Counts live messages: a response that was requested before one of them is older than it. */
 let messageCount = 0
 
 /**
@@ -120,13 +120,13 @@ async function loadOrders(): Promise<void> {
 const isOwnChange = (id: string, status: OrderStatus, before: SeenOrders): boolean =>
   status === 'cancelled' || (status === 'received' && before[id] === undefined)
 
-/** Without an answer of the hub, the order may have been canceled all the same. */
+/** Without an answer from the hub, the order may have been canceled all the same. */
 function cancelFailureKey(failure: unknown): TextKey {
   if (!(failure instanceof FailedReply)) return 'order.noAnswer'
   return failure.refusal === 'too-late' ? 'order.tooLate' : 'order.notCanceled'
 }
 
-/** Resolves to whether it is canceled. */
+/** Resolves to whether the order was canceled. */
 export async function cancel(id: string): Promise<boolean> {
   try {
     await withSession(() => callHub(cancelOrder, { query: { id } }))

@@ -12,7 +12,7 @@ export type OrderBody = {
 /** Orders with the same key are the same order, however often they are sent. */
 export type PendingOrder = OrderBody & { key: string; madeAtInMs: number }
 
-/** After this the order is no longer expected, and not sent again. */
+/** After this time the order is no longer expected, and is not sent again. */
 export const expiresAfterInMs = 30 * 60_000
 
 /**

@@ -62,7 +62,7 @@ export function finishPlacing(): void {
   if (placingStore.read().state !== 'pending') placingStore.write({ state: 'none' })
 }
 
-/** Without `isWaiting` the page does not claim to wait for a hub that is reachable. */
+/** `isWaiting` is false once the hub is reachable again, so that the page does not claim to wait for it. */
 const markSending = (order: PendingOrder, isWaiting: boolean): void =>
   placingStore.write({ state: 'pending', isWaiting, order })
 
