@@ -41,10 +41,10 @@ export function CaptionStyleChoice() {
         nameOf={(size) => text(sizeNames[size])}
       />
       <Options
-        part="colour"
+        part="color"
         legend={text('captions.colors')}
         options={captionColors}
-        chosen={chosen.colour}
+        chosen={chosen.color}
         nameOf={(color) => text(colorNames[color])}
       />
     </Stack>

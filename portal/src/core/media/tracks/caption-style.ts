@@ -9,17 +9,17 @@ export const captionSizes = ['small', 'usual', 'large', 'largest'] as const
 export const captionColors = ['shade', 'white', 'yellow', 'black'] as const
 export type CaptionStyle = {
   size: (typeof captionSizes)[number]
-  colour: (typeof captionColors)[number]
+  color: (typeof captionColors)[number]
 }
 
-const defaultCaptionStyle: CaptionStyle = { size: 'usual', colour: 'shade' }
+const defaultCaptionStyle: CaptionStyle = { size: 'usual', color: 'shade' }
 
 /** Unknown values fall back to the default. @example readCaptionStyle('large yellow') */
 export function readCaptionStyle(stored: string | null): CaptionStyle {
   const parts = (stored ?? '').split(' ')
   return {
     size: captionSizes.find((size) => size === parts[0]) ?? defaultCaptionStyle.size,
-    colour: captionColors.find((colour) => colour === parts[1]) ?? defaultCaptionStyle.colour,
+    color: captionColors.find((color) => color === parts[1]) ?? defaultCaptionStyle.color,
   }
 }
 
@@ -30,5 +30,5 @@ export const useCaptionStyle = (): CaptionStyle => useStore(captionStyle)
 export function chooseCaptionStyle(part: Partial<CaptionStyle>): void {
   const next = { ...captionStyle.read(), ...part }
   captionStyle.write(next)
-  writeStored(storageKeys.captionStyle, `${next.size} ${next.colour}`)
+  writeStored(storageKeys.captionStyle, `${next.size} ${next.color}`)
 }

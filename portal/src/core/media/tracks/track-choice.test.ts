@@ -20,7 +20,7 @@ test('VOD-49 captions are selected like audio; if a language has two kinds, the 
 })
 
 test('PAX-11 captions have a size and colors, and unknown values fall back to the default', () => {
-  expect(readCaptionStyle('large yellow')).toEqual({ size: 'large', colour: 'yellow' })
-  expect(readCaptionStyle('huge yellow')).toEqual({ size: 'usual', colour: 'yellow' })
-  expect(readCaptionStyle(null)).toEqual({ size: 'usual', colour: 'shade' })
+  expect(readCaptionStyle('large yellow')).toEqual({ size: 'large', color: 'yellow' })
+  expect(readCaptionStyle('huge yellow')).toEqual({ size: 'usual', color: 'yellow' })
+  expect(readCaptionStyle(null)).toEqual({ size: 'usual', color: 'shade' })
 })

@@ -13,14 +13,14 @@ import styles from './player-captions.module.css'
 export function PlayerCaptions({ title, areRaised }: { title: Title; areRaised: boolean }) {
   const { lines, isTop } = useStore(shownCaptions)
   const { captions } = useTracks(title)
-  const { size, colour } = useCaptionStyle()
+  const { size, color } = useCaptionStyle()
   if (!captions || lines.length === 0) return null
   return (
     <div
       className={classes(
         styles.captions,
         styles[size],
-        styles[colour],
+        styles[color],
         isTop && styles.top,
         areRaised && styles.raised,
       )}
