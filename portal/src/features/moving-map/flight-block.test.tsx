@@ -1,4 +1,4 @@
-/** Tests how the map labels data that is no longer fresh. */
+/** Tests the landing time on the map, and how the map labels data that is no longer fresh. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { flightStore } from '#core/flight/flight.ts'

@@ -33,7 +33,7 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
             <span className={styles.narrow}>{text('map.to', { city: destination })}</span>
             <span className={styles.wide}>{text('map.fromTo', { from: origin, to: destination })}</span>
           </p>
-          <Figure as="p" tone="ink" className={styles.left}>
+          <Figure as="p" tone="ink" className={styles.timeLeft}>
             {timeToGo(map, text)}
           </Figure>
         </div>
@@ -56,17 +56,28 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
       />
       <dl className={styles.facts}>
         {times.map(({ name, time, clock }) => (
-          <Fact key={name} name={text(name)} value={clock} unit={time.slice(clock.length).trim()} isWide />
+          <Fact
+            key={name}
+            name={text(name)}
+            value={clock}
+            unit={time.slice(clock.length).trim()}
+            isWideOnly
+          />
         ))}
         {zone && (
           <Fact
             name={text('map.inNow', { city: destination })}
             value={formatClock(flight.aircraftTimeInMs, zone)}
-            isWide
+            isWideOnly
           />
         )}
         <Fact name={text('map.toGo')} value={inKm(track.toGoInM, language)} unit={text('map.km')} />
-        <Fact name={text('map.flown')} value={inKm(track.flownInM, language)} unit={text('map.km')} isWide />
+        <Fact
+          name={text('map.flown')}
+          value={inKm(track.flownInM, language)}
+          unit={text('map.km')}
+          isWideOnly
+        />
         {isInFlight && (
           <Fact
             name={text('map.heading')}
@@ -78,10 +89,10 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
           <Fact
             name={text('map.in', { city: destination })}
             value={formatClock(flight.aircraftTimeInMs, zone)}
-            isNarrow
+            isNarrowOnly
           />
         )}
-        {areaBelow && <Fact name={text('map.over')} value={areaBelow} isWide />}
+        {areaBelow && <Fact name={text('map.over')} value={areaBelow} isWideOnly />}
       </dl>
       <DataAge map={map} />
     </section>
@@ -92,17 +103,17 @@ function Fact({
   name,
   value,
   unit,
-  isWide = false,
-  isNarrow = false,
+  isWideOnly = false,
+  isNarrowOnly = false,
 }: {
   name: string
   value: ReactNode
   unit?: string
-  isWide?: boolean
-  isNarrow?: boolean
+  isWideOnly?: boolean
+  isNarrowOnly?: boolean
 }) {
   return (
-    <div className={isWide ? styles.wide : isNarrow ? styles.narrow : undefined}>
+    <div className={isWideOnly ? styles.wide : isNarrowOnly ? styles.narrow : undefined}>
       <dt>{name}</dt>
       <dd>
         {value} {unit && <small>{unit}</small>}

@@ -34,7 +34,7 @@ export function KioskMap({ isFlat }: { isFlat: boolean }) {
   return (
     <div className={styles.kiosk} data-bleed="whole" data-hero data-view={preset}>
       <VisuallyHidden as="h1">{text('map.title')}</VisuallyHidden>
-      <MapStage ref={stage} map={map} isNight isFlat={isFlat} isHeld onFree={() => {}} />
+      <MapStage ref={stage} map={map} isNight isFlat={isFlat} isInert onFree={() => {}} />
       <div className={styles.airline} data-covers="top">
         <AirlineName />
       </div>
@@ -56,7 +56,7 @@ function Figures({
     <>
       <div className={styles.block} data-covers="side">
         <p className={styles.to}>{text('map.to', { city: destination })}</p>
-        <p className={styles.left}>
+        <p className={styles.timeLeft}>
           {isCounting ? formatDuration(flight.remainingInS, text) : timeLeft(flight, text)}
         </p>
         <dl className={styles.facts}>
@@ -83,7 +83,7 @@ function Figures({
         <Line value={partFlown(flight)} label={text('flight.title')} className={styles.line} />
         <p className={styles.ends}>
           <span>{departure ? text('map.leaves', { city: origin, time: departure }) : origin}</span>
-          <span className={styles.way}>{progressText(flight, text).replace(/\.$/, '')}</span>
+          <span className={styles.progress}>{progressText(flight, text).replace(/\.$/, '')}</span>
           <span className={styles.landings}>
             {landingTexts(flight).map(({ name, clock }) => (
               <span key={name}>

@@ -43,7 +43,7 @@ export function placeLabels(
     if (!candidate.isEnd && count >= max) break
     const sides = candidate.isEnd ? (['below', 'above'] as const) : (['end', 'start'] as const)
     for (const side of sides) {
-      const found = at(candidate, side, free)
+      const found = placementAt(candidate, side, free)
       const room = candidate.isEnd ? 2 : labelMargin
       const isFree =
         found.box.left >= free.left &&
@@ -52,7 +52,7 @@ export function placeLabels(
         found.box.bottom <= free.bottom &&
         boxes.every((box) => !overlaps(box, found.box, room))
       if (!isFree && !(candidate.isEnd && side === 'above')) continue
-      const chosen = isFree ? found : at(candidate, 'below', free)
+      const chosen = isFree ? found : placementAt(candidate, 'below', free)
       boxes.push(chosen.box)
       placedLabels.push({ ...candidate, ...chosen.label, side: isFree ? side : 'below' })
       if (!candidate.isEnd) count += 1
@@ -66,7 +66,7 @@ export function placeLabels(
  * `labelX` is the center of a label below or above its dot, shifted away from the edge; else the edge next to
  * the dot.
  */
-function at(
+function placementAt(
   { x, y, width, isEnd }: Candidate,
   side: PlacedLabel['side'],
   free: Box,

@@ -14,13 +14,13 @@ export type MapAddress = {
 export function readMapAddress(search: Record<string, unknown>): MapAddress {
   const { id, tile, cmMenuItemId } = search
   return {
-    tile: isWord(id) && isWord(tile) ? { id, tile } : null,
-    menuItemId: isWord(cmMenuItemId) ? cmMenuItemId : null,
+    tile: isNonEmpty(id) && isNonEmpty(tile) ? { id, tile } : null,
+    menuItemId: isNonEmpty(cmMenuItemId) ? cmMenuItemId : null,
     isKiosk: isOn(search.kiosk),
     isFlat: isOn(search.flat),
   }
 }
 
-const isWord = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isNonEmpty = (value: unknown): value is string => typeof value === 'string' && value !== ''
 /** The name alone is enough: `?kiosk`. */
 const isOn = (value: unknown) => value !== undefined && !['0', 'off', 'false', 'no'].includes(String(value))

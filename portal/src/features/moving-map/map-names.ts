@@ -3,7 +3,7 @@ import { distanceInM } from '@altiport/flight/great-circle'
 import type { Location } from '@altiport/flight/location'
 import type { Screen } from './camera/presets.ts'
 import { type Candidate, type PlacedLabel, placeLabels } from './labels.ts'
-import { largeBy, largeScreenInPx, type MapStyle } from './map-style.ts'
+import { largeScale, largeScreenInPx, type MapStyle } from './map-style.ts'
 import { labelFont, type ToScreen } from './paint.ts'
 import type { City } from './places/cities.ts'
 import type { Flying } from './track.ts'
@@ -32,7 +32,7 @@ export function chosenLabels(
   { cities, flying, toScreen, screen, style, previous, distance }: LabelOptions,
 ): PlacedLabel[] {
   const { width, height, insets, controls = [] } = screen
-  const unit = width >= largeScreenInPx ? largeBy : 1
+  const unit = width >= largeScreenInPx ? largeScale : 1
   const free = {
     left: Math.max(4, insets.start - 4),
     right: width - Math.max(4, insets.end - 4),

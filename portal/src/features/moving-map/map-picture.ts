@@ -1,7 +1,7 @@
 /** Paints one frame of the overlay on the Earth: route, ends, plane and labels. */
 
 import { chosenLabels, type LabelOptions } from './map-names.ts'
-import { largeBy, largeScreenInPx } from './map-style.ts'
+import { largeScale, largeScreenInPx } from './map-style.ts'
 import { paintEnds, paintLabels, paintPlane, paintRoute, type ToScreen } from './paint.ts'
 import type { Track } from './track.ts'
 
@@ -10,7 +10,7 @@ export function paintMap(painter: CanvasRenderingContext2D, options: LabelOption
   const { flying, toScreen, style, screen } = options
   if (flying) paintRoute(painter, flying.track, toScreen, style)
   const labels = chosenLabels(painter, options)
-  paintLabels(painter, labels, style, screen.width >= largeScreenInPx ? largeBy : 1)
+  paintLabels(painter, labels, style, screen.width >= largeScreenInPx ? largeScale : 1)
   if (flying) {
     const { origin, destination, track } = flying
     paintEnds(painter, toScreen(origin), toScreen(destination), style)

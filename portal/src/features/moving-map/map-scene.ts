@@ -31,11 +31,11 @@ export type Scene = {
 
 /** Upper bound on device pixels for the Earth; on larger screens it is rendered at a lower resolution. */
 const maxPixels = 2_600_000
-const duskInMs = 700
+const nightFadeInMs = 700
 
 export function createScene(
-  ground: HTMLCanvasElement,
-  over: HTMLCanvasElement,
+  earthCanvas: HTMLCanvasElement,
+  overlayCanvas: HTMLCanvasElement,
   {
     reducedMotion,
     forceFlat,
@@ -49,9 +49,9 @@ export function createScene(
     onContextRestored: () => void
   },
 ): Scene {
-  const globe = forceFlat ? null : createGlobe(ground)
+  const globe = forceFlat ? null : createGlobe(earthCanvas)
   const flat = globe ? null : createFlatMap()
-  const painter = over.getContext('2d')!
+  const painter = overlayCanvas.getContext('2d')!
   let screen: Screen = { width: 1, height: 1, insets: { top: 0, end: 0, bottom: 0, start: 0 } }
   let preset: Preset = 'route'
   let flying: Flying | null = null
@@ -81,9 +81,9 @@ export function createScene(
     const passedInMs = Math.min(100, Math.max(0, nowInMs - lastInMs))
     lastInMs = nowInMs
     const isMoving = cameraController.move(nowInMs, passedInMs)
-    const isDusking = night !== nightGoal
-    if (isDusking) {
-      const by = reducedMotion() ? 1 : passedInMs / duskInMs
+    const isNightChanging = night !== nightGoal
+    if (isNightChanging) {
+      const by = reducedMotion() ? 1 : passedInMs / nightFadeInMs
       night = nightGoal > night ? Math.min(nightGoal, night + by) : Math.max(nightGoal, night - by)
     }
     painter.setTransform(scale, 0, 0, scale, 0, 0)
@@ -99,7 +99,7 @@ export function createScene(
       previous: names,
       distance: camera.distance,
     })
-    if (isMoving || isDusking || globe?.isFading()) requestDraw()
+    if (isMoving || isNightChanging || globe?.isFading()) requestDraw()
   }
 
   function drawEarth(camera: Camera): ToScreen {
@@ -128,8 +128,8 @@ export function createScene(
     event.preventDefault()
     globe?.lose()
   }
-  ground.addEventListener('webglcontextlost', onLost)
-  ground.addEventListener('webglcontextrestored', onContextRestored)
+  earthCanvas.addEventListener('webglcontextlost', onLost)
+  earthCanvas.addEventListener('webglcontextrestored', onContextRestored)
   void (globe ?? flat)?.load(requestDraw)
 
   return {
@@ -151,8 +151,8 @@ export function createScene(
       screen = next
       scale = Math.min(pixelRatio, 3)
       earthScale = Math.min(pixelRatio, 2, Math.sqrt(maxPixels / Math.max(1, next.width * next.height)))
-      resize(ground, next, earthScale)
-      resize(over, next, scale)
+      resize(earthCanvas, next, earthScale)
+      resize(overlayCanvas, next, scale)
       cameraController.settle()
       // A resized canvas is blank until the next draw, so it is drawn in the same frame.
       cancelAnimationFrame(frameId)
@@ -190,8 +190,8 @@ export function createScene(
     dispose() {
       isVisible = false
       cancelAnimationFrame(frameId)
-      ground.removeEventListener('webglcontextlost', onLost)
-      ground.removeEventListener('webglcontextrestored', onContextRestored)
+      earthCanvas.removeEventListener('webglcontextlost', onLost)
+      earthCanvas.removeEventListener('webglcontextrestored', onContextRestored)
       globe?.dispose()
       flat?.dispose()
     },

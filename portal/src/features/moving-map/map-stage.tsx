@@ -31,7 +31,7 @@ export function MapStage({
   map: { flight, flying, cities, language },
   isNight,
   isFlat,
-  isHeld = false,
+  isInert = false,
   onFree,
   ref,
 }: {
@@ -39,33 +39,33 @@ export function MapStage({
   isNight: boolean
   isFlat: boolean
   /** Without input: no gestures, no keys. */
-  isHeld?: boolean
+  isInert?: boolean
   onFree: () => void
   ref: Ref<StageHandle>
 }) {
   const text = useText()
   const { mode } = useTheme()
   const stage = useRef<HTMLDivElement>(null)
-  const ground = useRef<HTMLCanvasElement>(null)
+  const earth = useRef<HTMLCanvasElement>(null)
   const overlay = useRef<HTMLCanvasElement>(null)
   const [scene, setScene] = useState<Scene | null>(null)
   /** How often the WebGL context was restored. */
   const [restoreCount, setRestoreCount] = useState(0)
   const preset = useRef<Preset>('route')
-  const free = useRef(onFree)
-  free.current = onFree
+  const latestOnFree = useRef(onFree)
+  latestOnFree.current = onFree
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a restored context needs a new scene
   useEffect(() => {
-    if (!stage.current || !ground.current || !overlay.current) return
-    const newScene = createScene(ground.current, overlay.current, {
+    if (!stage.current || !earth.current || !overlay.current) return
+    const newScene = createScene(earth.current, overlay.current, {
       reducedMotion: () => !mayMove(),
       forceFlat: isFlat,
-      onFree: () => free.current(),
+      onFree: () => latestOnFree.current(),
       onContextRestored: () => setRestoreCount((times) => times + 1),
     })
     const stops = [
-      isHeld ? () => {} : listenToGestures(stage.current, newScene),
+      isInert ? () => {} : listenToGestures(stage.current, newScene),
       watchVisibility(stage.current, newScene),
     ]
     newScene.show(preset.current)
@@ -75,7 +75,7 @@ export function MapStage({
       newScene.dispose()
       setScene(null)
     }
-  }, [isFlat, isHeld, restoreCount])
+  }, [isFlat, isInert, restoreCount])
 
   const hasFlight = flying !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: what covers the map's edges changes with the flight
@@ -109,7 +109,7 @@ export function MapStage({
     <div
       ref={stage}
       className={styles.stage}
-      {...(isHeld
+      {...(isInert
         ? { 'aria-hidden': true }
         : {
             role: 'application',
@@ -120,7 +120,7 @@ export function MapStage({
           })}
     >
       {/* A canvas that had a WebGL context cannot get a 2D one, so each mode has its own canvas. */}
-      <canvas key={`${isFlat} ${restoreCount}`} ref={ground} className={styles.canvas} />
+      <canvas key={`${isFlat} ${restoreCount}`} ref={earth} className={styles.canvas} />
       <canvas ref={overlay} className={styles.canvas} />
     </div>
   )
@@ -158,15 +158,15 @@ function screenOf(stage: HTMLElement): Screen {
     const box = cover.getBoundingClientRect()
     if (box.width === 0) continue
     const edge = getComputedStyle(cover).getPropertyValue('--covers').trim() || cover.dataset.covers
-    if (edge === 'names') controls.push(within(box, left, top))
+    if (edge === 'names') controls.push(relativeTo(box, left, top))
     if (edge === 'top') insets.top = Math.max(insets.top, box.bottom - top)
     if (edge === 'bottom') insets.bottom = Math.max(insets.bottom, height - (box.top - top))
-    if (edge === 'side') coverSide(insets, within(box, left, top), width)
+    if (edge === 'side') coverSide(insets, relativeTo(box, left, top), width)
   }
   return { width, height, insets, controls }
 }
 
-const within = (box: DOMRect, left: number, top: number): Box => ({
+const relativeTo = (box: DOMRect, left: number, top: number): Box => ({
   left: box.left - left,
   right: box.right - left,
   top: box.top - top,

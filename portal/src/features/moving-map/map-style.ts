@@ -14,4 +14,4 @@ export function readMapStyle(element: Element): MapStyle {
 
 /** Kiosk screens are read from further away. */
 export const largeScreenInPx = 1800
-export const largeBy = 1.4
+export const largeScale = 1.4

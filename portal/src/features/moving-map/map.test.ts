@@ -8,7 +8,7 @@ import { flatPoint, flatView } from './earth/flat-map.ts'
 import { type Candidate, placeLabels } from './labels.ts'
 import { readMapAddress } from './map-address.ts'
 import { movingMapRoutes } from './moving-map.routes.tsx'
-import { evenly, runs } from './paint.ts'
+import { evenlySpaced, visibleRuns } from './paint.ts'
 
 test('MAP-05 the plane moves on between two updates, the flown path is its history, the rest the great circle', () => {
   const flight = testFlight()
@@ -31,15 +31,23 @@ test('MAP-05 while a feed is silent for long the plane stops instead of flying o
   expect(trackNow(flight, 3_600_000).plane).toEqual(trackNow(flight, 900_000).plane)
 })
 
-test('MAP-05 a line behind the Earth or around the flat map is split into pieces, its dots at equal distances', () => {
+test('MAP-05 a line behind the Earth or around the flat map is split into pieces, and its dots are at equal distances', () => {
   const point = (x: number, isHidden = false) => ({ x, y: 0, isHidden })
-  const pieces = runs([point(0), point(10), point(20, true), point(30), point(40), point(9000), point(9010)])
+  const pieces = visibleRuns([
+    point(0),
+    point(10),
+    point(20, true),
+    point(30),
+    point(40),
+    point(9000),
+    point(9010),
+  ])
   expect(pieces.map((run) => run.map(({ x }) => x))).toEqual([
     [0, 10],
     [30, 40],
     [9000, 9010],
   ])
-  expect(evenly([[point(0), point(10), point(25)]], 8).map(({ x }) => x)).toEqual([8, 16, 24])
+  expect(evenlySpaced([[point(0), point(10), point(25)]], 8).map(({ x }) => x)).toEqual([8, 16, 24])
 })
 
 test('MAP-05 the flat map is centered on the antimeridian if the flight is', () => {

@@ -21,12 +21,12 @@ export function paintRoute(
   painter.lineCap = 'round'
   painter.lineJoin = 'round'
   painter.fillStyle = 'rgb(255 255 255 / 86%)'
-  for (const { x, y } of evenly(runs(ahead.map(toScreen)), 7.5)) {
+  for (const { x, y } of evenlySpaced(visibleRuns(ahead.map(toScreen)), 7.5)) {
     painter.beginPath()
     painter.arc(x, y, 1.25, 0, 2 * Math.PI)
     painter.fill()
   }
-  const behind = runs(flown.map(toScreen))
+  const behind = visibleRuns(flown.map(toScreen))
   painter.strokeStyle = accent
   for (const [width, alpha] of [
     [11, 0.1],
@@ -102,7 +102,7 @@ function stroke(painter: Painter, run: readonly Point[]): void {
 }
 
 /** Visible pieces of a line: it disappears behind the Earth and, on the flat map, wraps around at the edges. */
-export function runs(points: readonly Point[]): Point[][] {
+export function visibleRuns(points: readonly Point[]): Point[][] {
   const all: Point[][] = []
   let run: Point[] = []
   for (const point of points) {
@@ -119,22 +119,22 @@ export function runs(points: readonly Point[]): Point[][] {
 }
 
 /** Points at equal distances along the runs. */
-export function evenly(pieces: readonly Point[][], every: number): { x: number; y: number }[] {
+export function evenlySpaced(pieces: readonly Point[][], every: number): { x: number; y: number }[] {
   return pieces.flatMap((run) => {
     const out: { x: number; y: number }[] = []
-    let left = every
+    let nextInPx = every
     for (const [index, to] of run.entries()) {
       const from = run[index - 1]
       if (!from) continue
       const length = Math.hypot(to.x - from.x, to.y - from.y)
-      while (left <= length && out.length < 2000) {
+      while (nextInPx <= length && out.length < 2000) {
         out.push({
-          x: from.x + ((to.x - from.x) * left) / length,
-          y: from.y + ((to.y - from.y) * left) / length,
+          x: from.x + ((to.x - from.x) * nextInPx) / length,
+          y: from.y + ((to.y - from.y) * nextInPx) / length,
         })
-        left += every
+        nextInPx += every
       }
-      left -= length
+      nextInPx -= length
     }
     return out
   })

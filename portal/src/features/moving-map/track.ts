@@ -23,7 +23,7 @@ export type Track = {
 
 /** Upper bound on extrapolation: after that the plane stays at its last extrapolated position. */
 const maxExtrapolationInS = 900
-const onGroundInM = 3000
+const arrivedWithinInM = 3000
 
 /** `sinceReceivedInMs`: age of the progress. `percent` 0 to 100, for hubs that send no position. */
 export function trackOf(
@@ -45,7 +45,7 @@ export function trackOf(
         ? initialBearingInDeg(plane, destLoc)
         : progress.direction,
     flown,
-    ahead: toGoInM < onGroundInM ? [] : path(plane, destLoc, Math.max(8, Math.ceil(toGoInM / 120_000))),
+    ahead: toGoInM < arrivedWithinInM ? [] : path(plane, destLoc, Math.max(8, Math.ceil(toGoInM / 120_000))),
     flownInM: lengthInM(flown),
     toGoInM,
   }

@@ -18,7 +18,7 @@ export type CameraController = {
   settle: () => void
   /** Applies a gesture of the passenger. */
   update: (change: (camera: Camera) => Camera) => void
-  /** Zooms gradually; `factor` above 1 is nearer. */
+  /** Zooms gradually; `factor` above 1 zooms in. */
   zoomSmoothly: (factor: number) => void
   /** Advances the animation by the elapsed time; returns whether another frame is needed. */
   move: (nowInMs: number, passedInMs: number) => boolean
@@ -35,7 +35,7 @@ export function createCameraController(
   let current: Camera | null = null
   let transition: { from: Camera; to: Camera; sinceInMs: number } | null = null
   let isFree = false
-  let nearer = 1
+  let remainingZoom = 1
   let rotationInDeg = 0
   const camera = () => {
     current ??= goal(rotationInDeg)
@@ -50,7 +50,7 @@ export function createCameraController(
     isFree: () => isFree,
     aim() {
       isFree = false
-      nearer = 1
+      remainingZoom = 1
       if (!current || reducedMotion()) settle()
       else transition = { from: current, to: goal(rotationInDeg), sinceInMs: performance.now() }
     },
@@ -65,7 +65,7 @@ export function createCameraController(
     zoomSmoothly(factor) {
       transition = null
       isFree = true
-      nearer *= factor
+      remainingZoom *= factor
     },
     move(nowInMs, passedInMs) {
       let isMoving = false
@@ -79,10 +79,10 @@ export function createCameraController(
         current = goal(rotationInDeg)
         isMoving = true
       }
-      if (Math.abs(nearer - 1) < 0.002) return isMoving
-      const now = reducedMotion() ? nearer : nearer ** Math.min(1, passedInMs / 90)
-      current = zoomed(camera(), now)
-      nearer /= now
+      if (Math.abs(remainingZoom - 1) < 0.002) return isMoving
+      const stepZoom = reducedMotion() ? remainingZoom : remainingZoom ** Math.min(1, passedInMs / 90)
+      current = zoomed(camera(), stepZoom)
+      remainingZoom /= stepZoom
       return true
     },
   }

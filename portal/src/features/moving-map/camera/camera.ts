@@ -91,8 +91,7 @@ export function locationAt(
 
 /** Moves the ground below the camera by that many px, so that it stays under the finger. */
 export function dragged(camera: Camera, dx: number, dy: number, focal: number): Camera {
-  // From far away a px covers more ground than the globe has; then it rotates in proportion to its size
-  // instead.
+  // From far away, keeping the ground under the finger would spin the globe: the angle per px is limited.
   const radPerPx = Math.min(camera.distance / focal, 1.25 / focal)
   const length = Math.hypot(dx, dy) * radPerPx
   if (length === 0) return camera

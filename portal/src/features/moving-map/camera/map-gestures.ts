@@ -2,13 +2,13 @@
 import { mayMove } from '#core/settings.ts'
 import type { Scene } from '#features/moving-map/map-scene.ts'
 
-type Spot = { x: number; y: number; at: number }
+type PointerSample = { x: number; y: number; at: number }
 
 /** Returns a function that removes the listeners. */
 export function listenToGestures(stage: HTMLElement, scene: Pick<Scene, 'drag' | 'zoom'>): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  const down = new Map<number, Spot>()
+  const down = new Map<number, PointerSample>()
   let speed = { x: 0, y: 0 }
   let glideId = 0
 
@@ -19,7 +19,7 @@ export function listenToGestures(stage: HTMLElement, scene: Pick<Scene, 'drag' |
     speed = { x: speed.x * slower, y: speed.y * slower }
     glideId = Math.hypot(speed.x, speed.y) > 0.02 ? requestAnimationFrame(glide(nowInMs)) : 0
   }
-  const hold = () => {
+  const stopGlide = () => {
     cancelAnimationFrame(glideId)
     speed = { x: 0, y: 0 }
   }
@@ -28,9 +28,9 @@ export function listenToGestures(stage: HTMLElement, scene: Pick<Scene, 'drag' |
     'pointerdown',
     (event) => {
       if (event.button !== 0) return
-      hold()
+      stopGlide()
       stage.setPointerCapture(event.pointerId)
-      down.set(event.pointerId, spotOf(event))
+      down.set(event.pointerId, sampleOf(event))
     },
     { signal },
   )
@@ -39,7 +39,7 @@ export function listenToGestures(stage: HTMLElement, scene: Pick<Scene, 'drag' |
     (event) => {
       const before = down.get(event.pointerId)
       if (!before) return
-      const now = spotOf(event)
+      const now = sampleOf(event)
       const other = [...down].find(([id]) => id !== event.pointerId)?.[1]
       down.set(event.pointerId, now)
       const [dx, dy] = [now.x - before.x, now.y - before.y]
@@ -69,17 +69,21 @@ export function listenToGestures(stage: HTMLElement, scene: Pick<Scene, 'drag' |
     'wheel',
     (event) => {
       event.preventDefault()
-      hold()
-      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
-      scene.zoom(Math.exp((-event.deltaY * lines) / 420))
+      stopGlide()
+      const pxPerUnit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
+      scene.zoom(Math.exp((-event.deltaY * pxPerUnit) / 420))
     },
     { signal, passive: false },
   )
   stage.addEventListener('dblclick', () => scene.zoom(1.8, true), { signal })
   return () => {
-    hold()
+    stopGlide()
     controller.abort()
   }
 }
 
-const spotOf = (event: PointerEvent): Spot => ({ x: event.clientX, y: event.clientY, at: event.timeStamp })
+const sampleOf = (event: PointerEvent): PointerSample => ({
+  x: event.clientX,
+  y: event.clientY,
+  at: event.timeStamp,
+})

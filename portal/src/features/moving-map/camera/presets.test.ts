@@ -10,7 +10,7 @@ import { coverSide, frameOf, presetCamera, presets, type Screen } from './preset
 const table = await loadAirports()
 const locationOf = (iata: string): Location => airportByIata(table, iata)!.location
 const phone: Screen = { width: 390, height: 844, insets: { top: 60, end: 0, bottom: 390, start: 0 } }
-const desk: Screen = { width: 1440, height: 900, insets: { top: 90, end: 0, bottom: 100, start: 400 } }
+const desktop: Screen = { width: 1440, height: 900, insets: { top: 90, end: 0, bottom: 100, start: 400 } }
 const routeBetween = (from: string, to: string) => ({
   origin: locationOf(from),
   destination: locationOf(to),
@@ -25,7 +25,7 @@ for (const [from, to, why] of [
   ['MCT', 'BIO', 'the second demo'],
   ['LIS', 'RAK', 'a short hop'],
 ] as const)
-  for (const [name, screen] of Object.entries({ phone, desk }))
+  for (const [name, screen] of Object.entries({ phone, desktop }))
     test(`MAP-05 Route displays the complete route uncovered: ${from}-${to}, ${why}, ${name}`, () => {
       const view = viewOf(presetCamera('route', routeBetween(from, to), screen), frameOf(screen))
       for (const location of path(locationOf(from), locationOf(to), 40)) {
@@ -49,11 +49,11 @@ test('MAP-05 Follow has the plane in the center with its nose up', () => {
 })
 
 test('MAP-05 Globe displays the complete Earth in the free area', () => {
-  const camera = presetCamera('globe', routeBetween('JFK', 'BIO'), desk)
-  const view = viewOf(camera, frameOf(desk))
+  const camera = presetCamera('globe', routeBetween('JFK', 'BIO'), desktop)
+  const view = viewOf(camera, frameOf(desktop))
   const edge = view.focal / Math.sqrt((1 + camera.distance) ** 2 - 1)
   expect(edge).toBeGreaterThan(250)
-  expect(2 * edge).toBeLessThan(desk.height - desk.insets.top - desk.insets.bottom)
+  expect(2 * edge).toBeLessThan(desktop.height - desktop.insets.top - desktop.insets.bottom)
 })
 
 test('MAP-05 every preset is defined at the poles', () => {

@@ -22,15 +22,15 @@ export type Screen = { width: number; height: number; insets: Insets; controls?:
 export type FlightRoute = { origin: Location; destination: Location; plane: Location; headingInDeg: number }
 
 /**
- * Adds an element that covers a side: the one closer to its center, as a wide block may extend past the
- * middle.
+ * Adds an element that covers a side to the insets: to the side closer to its center, since a wide block may
+ * extend past the middle.
  */
 export function coverSide(insets: Insets, { left, right }: Pick<Box, 'left' | 'right'>, width: number): void {
   if (left + right < width) insets.start = Math.max(insets.start, right)
   else insets.end = Math.max(insets.end, width - left)
 }
 
-/** Focuses the center of the free area; `insets.start` is already resolved to left or right. */
+/** Focuses the center of the free area. `insets.start` is the left side in every language, `insets.end` the right. */
 export function frameOf({ width, height, insets }: Screen): Frame {
   return {
     width,

@@ -43,10 +43,10 @@ export function describeMap(
       }),
     isFlying &&
       text('map.saysHeading', { degrees: Math.round(headingInDeg), way: compassText(headingInDeg) }),
-    isFlying && speed !== undefined && text('map.saysSpeed', { speed: figures(speed * 3.6, language) }),
+    isFlying && speed !== undefined && text('map.saysSpeed', { speed: formatRounded(speed * 3.6, language) }),
     isFlying &&
       progress.altitudeInM !== undefined &&
-      text('map.saysHeight', { height: figures(progress.altitudeInM, language, 50) }),
+      text('map.saysHeight', { height: formatRounded(progress.altitudeInM, language, 50) }),
     isFlying &&
       text('map.saysLeft', {
         distance: inKm(toGoInM, language),
@@ -71,8 +71,8 @@ export function describeMap(
 
 /** Latin digits in every language, as on the clocks. @example inKm(2_710_400, 'en')  // '2,710' */
 export const inKm = (meters: number, language: string): string =>
-  figures(meters / 1000, language, meters > 100_000 ? 10 : 1)
+  formatRounded(meters / 1000, language, meters > 100_000 ? 10 : 1)
 
-function figures(number: number, language: string, step = 10): string {
+function formatRounded(number: number, language: string, step = 10): string {
   return formatNumber(Math.round(number / step) * step, language, { maximumFractionDigits: 0 })
 }

@@ -14,10 +14,10 @@ export type FlatView = { frame: Frame; target: Location; pxPerDegree: number }
 
 const degree = Math.PI / 180
 
-/** Scaled as the camera's distance, but at least so that the map covers the screen. */
+/** Scaled by the camera's distance, but never so small that the map does not cover the screen. */
 export function flatView({ target, distance }: Camera, frame: Frame): FlatView {
-  // In this projection a degree of longitude is as wide as at the equator; scaled down so that northern
-  // routes fit.
+  // In this projection a degree of longitude is everywhere as wide as at the equator: scaled down so that
+  // northern routes fit.
   const desired =
     (focalOf(frame) / Math.max(nearest, distance)) *
     degree *
@@ -36,7 +36,7 @@ export function flatView({ target, distance }: Camera, frame: Frame): FlatView {
   }
 }
 
-/** Every point is drawn at the copy nearest to the middle, so that no route runs around the whole map. */
+/** Every point is drawn in the copy of the map nearest to the middle, so that no route runs around the whole map. */
 export function flatPoint(
   { latitude, longitude }: Location,
   { frame, target, pxPerDegree }: FlatView,

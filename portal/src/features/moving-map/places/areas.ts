@@ -1,4 +1,4 @@
-/** The country or sea below a location, from a table of half degrees. */
+/** The country or sea below a location, from a table of half-degree cells. */
 import type { Location } from '@altiport/flight/location'
 import { formatLocale } from '@altiport/wire/language'
 import { seaName } from './sea-names.ts'
@@ -9,7 +9,7 @@ const rows = 360
 export type Areas = { areas: string[]; runs: string }
 export type AreaAt = (location: Location) => string
 
-/** Yields country codes (ISO 3166-1 alpha-2), ids of seas, or nothing if the name of a water is disputed. */
+/** Yields country codes (ISO 3166-1 alpha-2), ids of seas, or '' for waters whose name is disputed. */
 export function readAreas({ areas, runs }: Areas): AreaAt {
   const cells = new Uint16Array(columns * rows)
   let start = 0

@@ -1,7 +1,7 @@
 /** City names on the map, in the passenger's language; each table is loaded on demand. */
 import type { Location } from '@altiport/flight/location'
 
-/** `rank` 0 for the largest to 4 for the small. */
+/** `rank` 0 for the largest to 4 for the smallest. */
 export type City = { location: Location; rank: number; name: string }
 
 const tables: Record<string, () => Promise<{ default: string[] }>> = {
