@@ -25,7 +25,7 @@ import styles from './newsstand-page.module.css'
 import { PaperCover } from './paper-cover.tsx'
 import { PressSkeleton } from './press-skeletons.tsx'
 import { shortIssueName } from './press-text.ts'
-import { inLanguage, languagesOn, ledBy, readNewsstandSearch } from './publication-list.ts'
+import { inLanguage, languagesOf, readNewsstandSearch, splitLead } from './publication-list.ts'
 import { readPosition } from './reader/reading-position.ts'
 
 type PublicationList = NonNullable<ResultOf<typeof pressListQuery>['app']['press']['shelf']>
@@ -54,8 +54,8 @@ export function NewsstandPage() {
   if (!list) return <Navigate to="/404" replace fades={false} />
 
   const all = pages.flatMap(({ app }) => app.press.shelf?.publications ?? [])
-  const languages = languagesOn(all)
-  const { lead, others } = ledBy(inLanguage(all, language))
+  const languages = languagesOf(all)
+  const { lead, others } = splitLead(inLanguage(all, language))
   return (
     <Page gap={5} mt={3}>
       <VisuallyHidden as="h1">{list.title ?? name}</VisuallyHidden>
@@ -96,7 +96,7 @@ export function NewsstandPage() {
       {others.length > 0 && (
         <Grid phone={2} tablet={4} desktop={6}>
           {others.map((publication) => (
-            <li key={publication.id} className={styles.place}>
+            <li key={publication.id} className={styles.item}>
               <Cover publication={publication} />
             </li>
           ))}

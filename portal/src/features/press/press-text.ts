@@ -7,7 +7,7 @@ type Named = { title: string | null; date: string }
 /** @example issueName({ title: null, date: '2026-11-20' })  // '20 November 2026' */
 export const issueName = ({ title, date }: Named): string => title ?? longDate(date)
 
-/** The title up to the colon, as "No. 41" of "No. 41: Last light"; the full title is for larger places. */
+/** The title up to the colon, such as "No. 41" of "No. 41: Last light"; the full title is for where there is more room. */
 export const shortIssueName = (issue: Named): string => issueName(issue).split(/\s?[:：]\s/)[0]!
 
 function longDate(date: string): string {
@@ -15,5 +15,5 @@ function longDate(date: string): string {
   return isDay ? formatDate(date, currentLanguage()) : date
 }
 
-/** Languages written from right to left; the PDF's own setting takes precedence. */
+/** Whether the language is written from right to left; the PDF's own setting takes precedence. */
 export const isRightToLeftText = (language: string): boolean => /^(ar|he|fa|ur|ps|yi)\b/.test(language)

@@ -1,6 +1,6 @@
 /** Tests the selection and order of the newsstand. */
 import { expect, test } from 'vitest'
-import { inLanguage, languagesOn, ledBy, readNewsstandSearch } from './publication-list.ts'
+import { inLanguage, languagesOf, readNewsstandSearch, splitLead } from './publication-list.ts'
 
 const publication = (id: string, kind: string, date?: string, languages = ['en']) => ({
   id,
@@ -16,14 +16,14 @@ const publications = [
 ]
 
 test('RTE-15 PRS-01 the newest magazine leads, the others keep the airline’s order, those without issues are left out', () => {
-  const { lead, others } = ledBy(publications)
+  const { lead, others } = splitLead(publications)
   expect([lead?.id, others.map(({ id }) => id)]).toEqual(['longitude', ['table', 'courier']])
-  expect(ledBy([publications[1]!]).lead?.id).toBe('courier')
-  expect(ledBy([publications[3]!])).toEqual({ lead: null, others: [] })
+  expect(splitLead([publications[1]!]).lead?.id).toBe('courier')
+  expect(splitLead([publications[3]!])).toEqual({ lead: null, others: [] })
 })
 
 test('RTE-15 the newsstand is filtered by language', () => {
-  expect(languagesOn(publications)).toEqual(['en', 'es'])
+  expect(languagesOf(publications)).toEqual(['en', 'es'])
   expect(inLanguage(publications, 'es').map(({ id }) => id)).toEqual(['longitude'])
   expect(inLanguage(publications)).toHaveLength(4)
   expect(readNewsstandSearch({ language: 'es' })).toEqual({ language: 'es' })

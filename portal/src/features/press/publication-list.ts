@@ -8,7 +8,7 @@ type Publication = {
 }
 
 /** Every language of the publications, each once, in order of appearance. */
-export const languagesOn = (publications: readonly Publication[]): string[] => [
+export const languagesOf = (publications: readonly Publication[]): string[] => [
   ...new Set(publications.flatMap(({ languages }) => languages)),
 ]
 
@@ -16,7 +16,7 @@ export const inLanguage = <One extends Publication>(publications: readonly One[]
   publications.filter(({ languages }) => language === undefined || languages.includes(language))
 
 /** The newest magazine leads, or the newest of all if there is none. Publications without issues are left out. */
-export function ledBy<One extends Publication>(
+export function splitLead<One extends Publication>(
   publications: readonly One[],
 ): { lead: One | null; others: One[] } {
   const readable = publications.filter(({ issues }) => issues.length > 0)

@@ -154,11 +154,11 @@ function Best({ find, typed, onOpen }: BestProps) {
   )
 }
 
-/** Arabic letters join: matches are marked only by weight, in one run, which `b` preserves. */
+/** A match is marked by weight alone: `b` keeps joined Arabic letters in one run. */
 const Marked = ({ name, typed }: { name: string; typed: string }) =>
-  markParts(name, typed).map(({ text, isMatch: isMeant }, i) =>
+  markParts(name, typed).map(({ text, isMatch }, i) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity besides their index
-    isMeant ? <b key={i}>{text}</b> : <span key={i}>{text}</span>,
+    isMatch ? <b key={i}>{text}</b> : <span key={i}>{text}</span>,
   )
 
 function NoResults({ typed, suggestions }: { typed: string; suggestions: readonly Find[] }) {

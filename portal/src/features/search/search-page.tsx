@@ -65,7 +65,7 @@ export function SearchPage() {
           {typed !== '' && (
             <button
               type="button"
-              className={styles.empty}
+              className={styles.clear}
               aria-label={text('search.clear')}
               onClick={() => {
                 type('', true)

@@ -36,7 +36,7 @@ export function markParts(name: string, typed: string): Part[] {
   return parts
 }
 
-/** Genres with a name that starts with a typed word, one typo allowed; words up to two letters are ignored. */
+/** Genres with a name that starts with a typed word, one typo allowed; words of up to two letters are ignored. */
 export function genresNamed<Genre extends string>(
   typed: string,
   genres: readonly Genre[],

@@ -52,9 +52,9 @@ const maxPixels = 8_000_000
 const maxSideInPx = 8192
 /** Larger pictures on a page are left out, to bound the browser's memory. */
 const maxPicturePixels = 64_000_000
-/** After reading this much of the file it is reopened, to release pages that are no longer displayed. */
+/** Once this much of the file has been read, it is reopened, to release pages that are no longer displayed. */
 const maxDeliveredInBytes = 24 * 1024 * 1024
-/** With no pending request and no result for this long, the library hangs. */
+/** With no pending request and no result for this long, the library is considered hung. */
 const timeoutInMs = 12_000
 
 export { workerAddress }
@@ -62,7 +62,7 @@ export { workerAddress }
 /** @throws UnreadableError */
 export async function openBook(url: string, options: SourceOptions, signal: AbortSignal): Promise<Book> {
   let opened = await openDocument(url, options, signal)
-  let drawing = 0
+  let pagesInUse = 0
   let isClosed = false
   signal.addEventListener('abort', () => close())
   const close = () => {
@@ -75,15 +75,15 @@ export async function openBook(url: string, options: SourceOptions, signal: Abor
     number: number,
     action: (page: PDFPageProxy) => Promise<Result>,
   ): Promise<Result> {
-    drawing++
+    pagesInUse++
     try {
       const page = await opened.withStallTimeout(opened.pdf.getPage(number))
       const result = await action(page)
       page.cleanup()
       return result
     } finally {
-      drawing--
-      if (drawing === 0 && opened.source.deliveredInBytes() > maxDeliveredInBytes) void renew()
+      pagesInUse--
+      if (pagesInUse === 0 && opened.source.deliveredInBytes() > maxDeliveredInBytes) void renew()
     }
   }
 
@@ -92,7 +92,7 @@ export async function openBook(url: string, options: SourceOptions, signal: Abor
     const old = opened
     try {
       const next = await openDocument(url, options, signal)
-      if (isClosed || drawing > 0 || opened !== old) next.close()
+      if (isClosed || pagesInUse > 0 || opened !== old) next.close()
       else {
         opened = next
         old.close()

@@ -1,4 +1,4 @@
-/** Tests the distribution of pages on leaves. */
+/** Tests the distribution of pages over leaves. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fitsSpread, leafCount, leafWith, pageSize, pagesOn } from './leaf-plan.ts'

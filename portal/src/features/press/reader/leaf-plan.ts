@@ -1,4 +1,4 @@
-/** Distributes an issue's pages on leaves: one per leaf, or the cover alone and then two per leaf. Pure. */
+/** Distributes an issue's pages over leaves: one per leaf, or the cover alone and then two per leaf. Pure. */
 
 export type Plan = { pages: number; isSpread: boolean }
 

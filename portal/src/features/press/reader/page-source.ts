@@ -19,7 +19,7 @@ export type PageSource = {
   close: () => void
 }
 
-/** The address serves no issue, and a retry would not help. */
+/** The address serves no issue at the moment: an immediate retry would not help. */
 export class MissingIssueError extends Error {}
 
 /** Enough for the trailer and usually the cross-reference table. */
@@ -89,15 +89,15 @@ export async function openSource(
   /** A hub that does not respond is reported as slow long before the request times out. */
   async function attempt(range: string): Promise<Part> {
     const reportSlow = () => onProblem('slow')
-    let silence = setTimeout(reportSlow, silentAfterInMs)
+    let slowTimer = setTimeout(reportSlow, silentAfterInMs)
     const onBytes = () => {
-      clearTimeout(silence)
-      silence = setTimeout(reportSlow, silentAfterInMs)
+      clearTimeout(slowTimer)
+      slowTimer = setTimeout(reportSlow, silentAfterInMs)
     }
     try {
       return partOf(await request(range, isFresh, onBytes))
     } finally {
-      clearTimeout(silence)
+      clearTimeout(slowTimer)
     }
   }
   const request = (range: string, fresh: boolean, onBytes?: () => void) =>

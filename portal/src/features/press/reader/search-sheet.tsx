@@ -24,7 +24,7 @@ export function SearchSheet({ book, open, onGo, onClose }: SearchProps) {
   const text = useText()
   const [query, setQuery] = useState('')
   const error = useTextError(query)
-  const { hits, at, isDone } = useSearch(book, open && !error ? query.trim() : '')
+  const { hits, currentPage, isDone } = useSearch(book, open && !error ? query.trim() : '')
   const hasQuery = !error && query.trim().length >= minLetters
   return (
     <Dialog
@@ -46,9 +46,9 @@ export function SearchSheet({ book, open, onGo, onClose }: SearchProps) {
         {hasQuery &&
           (isDone
             ? text('press.found', { n: hits.length })
-            : text('press.searching', { page: at, pages: book.pages }))}
+            : text('press.searching', { page: currentPage, pages: book.pages }))}
       </p>
-      <ul className={styles.places}>
+      <ul className={styles.hits}>
         {hits.map(({ page, before, match, after, boxes }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: hits are only ever added at the end
           <li key={`${page} ${index}`}>
@@ -68,8 +68,8 @@ export function SearchSheet({ book, open, onGo, onClose }: SearchProps) {
 }
 
 type PageHit = Hit & { page: number }
-type Search = { hits: readonly PageHit[]; at: number; isDone: boolean }
-const emptySearch: Search = { hits: [], at: 1, isDone: false }
+type Search = { hits: readonly PageHit[]; currentPage: number; isDone: boolean }
+const emptySearch: Search = { hits: [], currentPage: 1, isDone: false }
 
 function useSearch(book: Book, query: string): Search {
   const [search, setSearch] = useState(emptySearch)
@@ -84,7 +84,7 @@ function useSearch(book: Book, query: string): Search {
         const runs = await book.textOn(page).catch(() => [])
         if (isCancelled) return
         hits = [...hits, ...findOnPage(runs, query).map((hit) => ({ ...hit, page }))]
-        setSearch({ hits, at: page, isDone: false })
+        setSearch({ hits, currentPage: page, isDone: false })
       }
       setSearch((last) => ({ ...last, isDone: true }))
     }

@@ -8,7 +8,7 @@ export type Box = Pick<Run, 'x' | 'y' | 'width' | 'height'>
 export type Hit = { before: string; match: string; after: string; boxes: Box[] }
 
 const contextInLetters = 36
-/** No letter of a script takes more: the excerpts are cut from a part of the page. */
+/** No letter of any script takes more than 16 UTF-16 units: excerpts are cut from this part of the page. */
 const contextInUnits = contextInLetters * 16
 /** Upper bound on matches per page, to keep the list readable. */
 const maxHitsPerPage = 40

@@ -4,7 +4,7 @@ import { PageView } from './page-view.tsx'
 import type { Box } from './search-text.ts'
 import styles from './spread.module.css'
 
-type SpreadProps = Omit<ComponentProps<typeof PageView>, 'page' | 'isLeft' | 'marks' | 'onSettled'> & {
+type SpreadProps = Omit<ComponentProps<typeof PageView>, 'page' | 'marks' | 'onSettled'> & {
   pages: number[]
   isRightToLeft: boolean
   marks: { page: number; boxes: Box[] } | null
