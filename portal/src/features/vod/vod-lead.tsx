@@ -11,7 +11,7 @@ import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { describeFit } from '#core/media/fit/describe-fit.ts'
 import { genreText } from '#core/media/genre.ts'
-import { Lead, secondOnLead } from '#core/media/lead.tsx'
+import { Lead, secondaryLeadButton } from '#core/media/lead.tsx'
 import { Link } from '#core/route/link.tsx'
 import styles from './vod-lead.module.css'
 
@@ -44,7 +44,7 @@ export function VodLead({ item }: { item: Featured }) {
             <Icon name="play" weight="fill" />
             {text('media.play')}
           </Link>
-          <Link {...link} className={secondOnLead}>
+          <Link {...link} className={secondaryLeadButton}>
             {text('media.details')}
           </Link>
         </Row>

@@ -41,9 +41,9 @@ export function ContinueCard({ title }: { title: StartedTitle }) {
           <VisuallyHidden>{text('media.resumeTitle', { title: title.title })}</VisuallyHidden>
           <strong aria-hidden="true">{title.title}</strong>
           {title.episode && (
-            <span className={styles.place}>{text('vod.episodeOf', episodeTextParams(title.episode))}</span>
+            <span className={styles.episode}>{text('vod.episodeOf', episodeTextParams(title.episode))}</span>
           )}
-          <Left title={title} />
+          <TimeLeft title={title} />
         </span>
       </Link>
       <Popover
@@ -77,7 +77,7 @@ export function ContinueCard({ title }: { title: StartedTitle }) {
 
 const cardSizes = '(max-width: 767px) 100vw, (max-width: 1279px) 50vw, 33vw'
 
-function Left({ title }: { title: StartedTitle }) {
+function TimeLeft({ title }: { title: StartedTitle }) {
   const text = useText()
   const flight = useFlightTime()
   const left = leftInS(title)
@@ -85,8 +85,8 @@ function Left({ title }: { title: StartedTitle }) {
   const length = formatDuration(Math.max(60, left), text)
   return (
     <>
-      <span className={styles.left}>{text('media.left', { length })}</span>
-      <span className={styles.leftEnds}>
+      <span className={styles.timeLeft}>{text('media.left', { length })}</span>
+      <span className={styles.timeLeftAndEnd}>
         {flight
           ? text('media.leftEnds', { length, time: flight.timeAfter(left) })
           : text('media.left', { length })}

@@ -32,7 +32,7 @@ type ControlsProps = {
 
 export function PlayerControls({ title, stage, isOver, onBack, onToggle, onChoose }: ControlsProps) {
   const text = useText()
-  const runs = useStore(video.store, shouldPlayVideo)
+  const isRunning = useStore(video.store, shouldPlayVideo)
   const isMuted = useStore(video.store, ({ isMuted }) => isMuted)
   const isFull = useFullScreen()
   return (
@@ -58,10 +58,10 @@ export function PlayerControls({ title, stage, isOver, onBack, onToggle, onChoos
           <button
             type="button"
             className={styles.toggle}
-            aria-label={text(runs ? 'player.pause' : 'player.play')}
+            aria-label={text(isRunning ? 'player.pause' : 'player.play')}
             onClick={onToggle}
           >
-            <Icon name={runs ? 'pause' : 'play'} weight="fill" />
+            <Icon name={isRunning ? 'pause' : 'play'} weight="fill" />
           </button>
           <div className={classes(styles.bar, styles.foot)}>
             <PlayerScrubber />
@@ -69,7 +69,7 @@ export function PlayerControls({ title, stage, isOver, onBack, onToggle, onChoos
               <IconButton
                 icon="picture-in-picture"
                 label={text('player.pictureInPicture')}
-                className={styles.roomy}
+                className={styles.wideOnly}
                 onClick={() => stage.current && togglePictureInPicture(stage.current)}
               />
             )}
@@ -111,12 +111,7 @@ function Tracks({ title, onChoose }: { title: Title; onChoose: () => void }) {
       {all.length > 0 && (
         <button
           type="button"
-          className={classes(
-            styles.track,
-            styles.captions,
-            captions && styles.on,
-            !isShown && styles.resting,
-          )}
+          className={classes(styles.track, styles.captions, captions && styles.on, !isShown && styles.faded)}
           aria-label={
             captions
               ? text('player.subtitlesAre', { language: nativeLanguageName(captions.lang) })

@@ -19,7 +19,7 @@ test('VOD-45 a remote’s middle key and media keys play and pause; on a button 
   expect(keyAction(press('ArrowDown'), false)).toBe('next-control')
 })
 
-test('VOD-52 the arrow keys seek, without buttons for it', () => {
+test('VOD-52 the arrow keys seek, for which there are no buttons', () => {
   expect(keyAction(press('ArrowLeft'), true)).toBe('back')
   expect(keyAction(press('ArrowRight'), false)).toBe('forward')
 })

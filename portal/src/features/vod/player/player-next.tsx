@@ -25,7 +25,7 @@ export function PlayerNext({ next, children }: { next: Episode; children: ReactN
       replace: true,
     })
   }
-  // The next press on a remote control must hit it.
+  // The next press on a remote control must hit this button.
   useEffect(() => first.current?.focus({ preventScroll: true }), [])
   return (
     <>

@@ -17,10 +17,10 @@ const PremiumGate = lazy(() =>
 
 type PlayerModule = typeof import('./player-page.tsx')
 /** Cached here instead of by `lazy`, because React delays a just-loaded lazy component by 300 ms. */
-let player: PlayerModule | null = null
+let playerModule: PlayerModule | null = null
 const loadPlayer = async () => {
-  player ??= await import('./player-page.tsx')
-  return player
+  playerModule ??= await import('./player-page.tsx')
+  return playerModule
 }
 
 /** `title` is undefined until it is completely loaded. */
@@ -31,7 +31,7 @@ export function PlayerOverPage({ id, title }: { id: string; title: Title | undef
   const canGoBack = useCanGoBack()
   /** The title whose details were displayed before the player. */
   const visitedId = useRef<string>(undefined)
-  const [PlayerPage, setPlayerPage] = useState(() => player?.PlayerPage ?? null)
+  const [PlayerPage, setPlayerPage] = useState(() => playerModule?.PlayerPage ?? null)
   const [failure, setFailure] = useState<unknown>(null)
   const { data: progress } = useQuery(progressQuery, { id }, { enabled: false })
   const startAt = progress?.app.mediaItem?.inProgress ?? 0
@@ -55,9 +55,9 @@ export function PlayerOverPage({ id, title }: { id: string; title: Title | undef
   }, [PlayerPage, play])
   useEffect(() => {
     if (!play && PlayerPage && title && !title.premium)
-      return whenIdle(() => player?.preloadPlayer(title, startAt))
+      return whenIdle(() => playerModule?.preloadPlayer(title, startAt))
   }, [PlayerPage, play, title, startAt])
-  useEffect(() => () => player?.dropPreloadedPlayer(), [])
+  useEffect(() => () => playerModule?.dropPreloadedPlayer(), [])
 
   const close = () => {
     // Opened from this page: go back. Opened from a tile: the details replace the player.

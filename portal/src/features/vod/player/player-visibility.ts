@@ -46,7 +46,7 @@ export function useControls(stage: RefObject<HTMLElement | null>, isHeld: boolea
  * The first touch while the controls are hidden only reveals them: its click could hit a control that was not
  * visible at the touch's start. Mouse, keys and screen readers act immediately.
  *
- * Returns whether the current touch is such a one.
+ * Returns whether the current touch is such a touch.
  */
 export function useRevealingTouch(stage: RefObject<HTMLElement | null>, areHidden: boolean): () => boolean {
   const hidden = useRef(areHidden)
@@ -75,7 +75,7 @@ export function useRevealingTouch(stage: RefObject<HTMLElement | null>, areHidde
     element.addEventListener(
       'pointerdown',
       (event) => {
-        reveals.current = hidden.current && isFinger(event) && !isAlwaysShown(event.target)
+        reveals.current = hidden.current && isFingerOrPen(event) && !isAlwaysShown(event.target)
       },
       options,
     )
@@ -88,7 +88,7 @@ export function useRevealingTouch(stage: RefObject<HTMLElement | null>, areHidde
 }
 
 /** Presses by a screen reader have no size if they are reported as touch. */
-const isFinger = ({ pointerType, width, height }: PointerEvent) =>
+const isFingerOrPen = ({ pointerType, width, height }: PointerEvent) =>
   pointerType !== 'mouse' && !(width === 0 && height === 0)
 
 const isAlwaysShown = (target: EventTarget | null) => (target as Element).closest('[data-problem]') !== null

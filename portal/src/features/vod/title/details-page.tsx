@@ -43,13 +43,13 @@ export function DetailsPage() {
   const tile = useMemo(() => cachedTile(appId), [appId])
   if (error && !data) return <FailedPage onRetry={refetch} />
   const isSlow = loading === 'skeleton'
-  return <WhatIsPlaying appId={appId} title={data?.app.mediaItem} tile={tile} isSlow={isSlow} />
+  return <TitleWithPlayer appId={appId} title={data?.app.mediaItem} tile={tile} isSlow={isSlow} />
 }
 
 type DetailsProps = { title: Title | undefined; tile: TileItem | undefined; isSlow: boolean }
 
 /** A film that is playing continues unchanged, even if the pack changes or the title is removed. @see PACK-06 */
-function WhatIsPlaying({
+function TitleWithPlayer({
   appId,
   title,
   tile,

@@ -60,7 +60,7 @@ function EpisodeRow({
       to="/app/vod/media/$appId"
       params={{ appId: episode.id }}
       replace
-      className={classes(styles.row, isShown && styles.here)}
+      className={classes(styles.row, isShown && styles.current)}
       aria-current={isShown ? 'page' : undefined}
     >
       <Clip as="span" radius="s">
