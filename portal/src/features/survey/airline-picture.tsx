@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { useStyle } from '#core/style/style.ts'
 import styles from './intro-outro.module.css'
 
-export function Airline() {
+export function AirlinePicture() {
   const { backgroundUrl } = useStyle()
   return backgroundUrl ? (
     <div

@@ -6,7 +6,7 @@ import { Text } from '@altiport/ui/text'
 import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
-import { Airline } from './airline.tsx'
+import { AirlinePicture } from './airline-picture.tsx'
 import styles from './intro-outro.module.css'
 import { SurveyFrame } from './survey-frame.tsx'
 import { afterQuestions, questionPath } from './survey-paths.ts'
@@ -15,7 +15,7 @@ import { afterQuestions, questionPath } from './survey-paths.ts'
 export function IntroPage() {
   const text = useText()
   return (
-    <SurveyFrame background={<Airline />} back={() => '/app/survey'}>
+    <SurveyFrame background={<AirlinePicture />} back={() => '/app/survey'}>
       {({ survey, visibleQuestions }) => (
         <Stack gap={4} className={styles.content}>
           <Text as="h1" variant="display">

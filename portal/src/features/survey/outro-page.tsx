@@ -6,7 +6,7 @@ import { Text } from '@altiport/ui/text'
 import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
-import { Airline } from './airline.tsx'
+import { AirlinePicture } from './airline-picture.tsx'
 import styles from './intro-outro.module.css'
 import { hasSent } from './saved-answers.ts'
 import { SurveyFrame } from './survey-frame.tsx'
@@ -16,7 +16,7 @@ import type { OpenSurvey } from './use-survey.ts'
 /** @see RTE-40 */
 export function OutroPage() {
   return (
-    <SurveyFrame background={<Airline />} back={previousPath}>
+    <SurveyFrame background={<AirlinePicture />} back={previousPath}>
       {(open) => (hasSent(open.survey) ? <Thanks open={open} /> : <NothingSent open={open} />)}
     </SurveyFrame>
   )

@@ -75,14 +75,14 @@ function Keys({ question, choices, labelledBy, onChange, keys, className }: Keys
   )
 }
 
-const tens = Array.from({ length: 11 }, (_, n) => ({ value: String(n), name: String(n) }))
+const zeroToTen = Array.from({ length: 11 }, (_, n) => ({ value: String(n), name: String(n) }))
 
 function Scale(props: QuestionInputProps) {
   const text = useText()
   const { low, high } = props.question
   return (
     <div>
-      <Keys {...props} keys={tens} className={styles.scale} />
+      <Keys {...props} keys={zeroToTen} className={styles.scale} />
       {(low || high) && (
         <Row as="p" justify="between" gap={4} mt={3} className={textStyles({ tone: 'muted' })}>
           <span>{low && text('survey.end', { n: 0, words: low })}</span>
@@ -130,7 +130,7 @@ function Ranking({ question, choices, labelledBy, onChange }: QuestionInputProps
     <ol className={styles.rows} aria-labelledby={labelledBy}>
       {choices.map((id, index) => (
         <Card key={id} as="li" row wrap surface="faint" gap={3}>
-          <b className={styles.place}>{index + 1}</b>
+          <b className={styles.rank}>{index + 1}</b>
           <span className={styles.title}>{titleOf(id)}</span>
           <IconButton
             icon="arrow-up"

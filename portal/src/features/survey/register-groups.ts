@@ -1,10 +1,10 @@
 /** Groups the register's fields. Pure. */
 
-const atOnce = 4
+const maxPerGroup = 4
 
 /** In the airline's order, as evenly as possible. */
 export function groupsOf<Field>(fields: readonly Field[]): Field[][] {
-  const count = Math.ceil(fields.length / atOnce)
+  const count = Math.ceil(fields.length / maxPerGroup)
   const starts = Array.from({ length: count + 1 }, (_, index) => Math.ceil((index * fields.length) / count))
   return starts.slice(1).map((end, index) => fields.slice(starts[index], end))
 }
