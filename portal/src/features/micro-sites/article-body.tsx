@@ -105,7 +105,7 @@ export function NextArticle({ site, article: { next } }: { site: MicroSite; arti
           title=""
           className={styles.nextPicture}
         />
-        <Stack as="span" gap={1} className={styles.nextWords}>
+        <Stack as="span" gap={1} className={styles.nextText}>
           <Text as="span" variant="callout" tone="muted">
             {text('story.next')}
           </Text>

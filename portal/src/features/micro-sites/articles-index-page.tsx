@@ -22,21 +22,21 @@ import { articleLink, type Story, type StoryIndex, useIndex } from './use-index.
 
 /** @see RTE-43, RTE-44, RTE-46, MIC-01 */
 export function ArticlesIndexPage() {
-  const { index, name, others, isPending, error, refetch } = useIndex('articles')
+  const { index, name, indexes, isPending, error, refetch } = useIndex('articles')
   const loading = useLoadingPhase(isPending)
   if (error && !index) return <FailedPage onRetry={refetch} />
   if (loading === 'skeleton' || index === undefined) return <StorySkeleton isShown={loading === 'skeleton'} />
   if (index === null) return <NoStories />
-  return <Index key={index.id} index={index} name={name} others={others} />
+  return <Index key={index.id} index={index} name={name} indexes={indexes} />
 }
 
 type IndexProps = {
   index: StoryIndex
   name: string | undefined
-  others: readonly { id: string; title: string }[]
+  indexes: readonly { id: string; title: string }[]
 }
 
-function Index({ index, name, others }: IndexProps) {
+function Index({ index, name, indexes }: IndexProps) {
   const text = useText()
   const [chosen, setChosen] = useState<string | null>(null)
   const sections = new Map(
@@ -62,7 +62,7 @@ function Index({ index, name, others }: IndexProps) {
           </Chips>
         )}
       </Row>
-      <IndexChips site="articles" current={index.id} others={others} bleed />
+      <IndexChips site="articles" current={index.id} indexes={indexes} bleed />
       <div className={styles.opening} data-alone-in-row={rest.length === 0 || undefined}>
         {opener && <Opener story={opener} />}
         <div className={styles.beside}>
@@ -90,7 +90,7 @@ const Opener = ({ story }: { story: Story }) => (
       priority
       className={styles.openerPicture}
     />
-    <Stack as="span" gap={2} lang={story.lang} dir="auto" className={styles.openerWords}>
+    <Stack as="span" gap={2} lang={story.lang} dir="auto" className={styles.openerText}>
       {story.section && <span className={textStyles({ variant: 'label' })}>{story.section.title}</span>}
       <Headline as="strong">{story.title}</Headline>
       <span>{[story.tagline, minutesOf(story.minutes)].filter(Boolean).join(' ')}</span>

@@ -17,7 +17,7 @@ import { articleLink, type Story, useIndex } from './use-index.ts'
 
 /** @see RTE-43, RTE-44, RTE-46, MIC-01 */
 export function BlogIndexPage() {
-  const { index, name, others, isPending, error, refetch } = useIndex('blog')
+  const { index, name, indexes, isPending, error, refetch } = useIndex('blog')
   const loading = useLoadingPhase(isPending)
   if (error && !index) return <FailedPage onRetry={refetch} />
   if (loading === 'skeleton' || index === undefined) return <StorySkeleton isShown={loading === 'skeleton'} />
@@ -29,7 +29,7 @@ export function BlogIndexPage() {
         <Headline>{name}</Headline>
         {index.description && <Text tone="muted">{index.description}</Text>}
       </Page.Body>
-      <IndexChips site="blog" current={index.id} others={others} />
+      <IndexChips site="blog" current={index.id} indexes={indexes} />
       {latest && <Latest story={latest} />}
       <Page.Body as="ul" divided>
         {earlier.map((story) => (

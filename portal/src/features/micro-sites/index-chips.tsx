@@ -1,4 +1,4 @@
-/** Links to the other indexes of a micro-site that has several. */
+/** Links to the indexes of a micro-site that has several; the current one is highlighted. */
 import { Chips, chipStyles } from '@altiport/ui/chip'
 import type { MicroSite } from '@altiport/wire/pack-stories'
 import { Link } from '#core/route/link.tsx'
@@ -6,16 +6,16 @@ import { Link } from '#core/route/link.tsx'
 type IndexChipsProps = {
   site: MicroSite
   current: string
-  others: readonly { id: string; title: string }[]
+  indexes: readonly { id: string; title: string }[]
   /** In a page that has gutters. */
   bleed?: boolean
 }
 
-export function IndexChips({ site, current, others, bleed }: IndexChipsProps) {
-  if (others.length === 0) return null
+export function IndexChips({ site, current, indexes, bleed }: IndexChipsProps) {
+  if (indexes.length === 0) return null
   return (
     <Chips bleed={bleed}>
-      {others.map(({ id, title }) => (
+      {indexes.map(({ id, title }) => (
         <Link
           key={id}
           to={`/app/micro-sites/${site}/Index/$indexId`}

@@ -10,14 +10,14 @@ export function ReadingLine({ articleId }: { articleId: string }) {
   useEffect(() => {
     const content = document.getElementById(contentId)
     if (!content) return
-    const read = () => {
+    const update = () => {
       const scrollRange = content.scrollHeight - content.clientHeight
       const part = scrollRange > 0 ? Math.min(1, Math.max(0, content.scrollTop / scrollRange)) : 1
       line.current?.style.setProperty('--read', part.toFixed(4))
     }
-    read()
-    content.addEventListener('scroll', read, { passive: true })
-    return () => content.removeEventListener('scroll', read)
+    update()
+    content.addEventListener('scroll', update, { passive: true })
+    return () => content.removeEventListener('scroll', update)
   }, [articleId])
   return <div ref={line} className={styles.reading} aria-hidden="true" data-reading-line />
 }

@@ -20,7 +20,8 @@ export function useIndex(site: MicroSite) {
     index: data && (index ?? null),
     /** The index that the menu links to has the menu's name. */
     name: indexId === undefined ? name : index?.title,
-    others: indexes.length > 1 ? indexes : [],
+    /** Empty if there is only one. */
+    indexes: indexes.length > 1 ? indexes : [],
     ...state,
   }
 }
