@@ -74,7 +74,7 @@ type Graph = {
 }
 
 /**
- * The first load is two files: a small one (`main`) that reveals the first view, and the portal (`start`). By
+ * The first load is two files: a small one (`main`) that waits for the first view, and the portal (`start`). By
  * default the bundler makes a file for each set of later pages that shares something with the first, and each
  * is a request before the first paint. Modules that both need go into the small file, or it would have to wait
  * for the portal.

@@ -82,16 +82,16 @@ function whenRendered(
   action: (control: HTMLElement) => void,
 ): void {
   if (name === undefined) return
-  const hasRun = () => {
+  const tryAction = () => {
     const control = [...root.querySelectorAll<HTMLElement>('button, a')].find((one) =>
       nameOf(one).startsWith(name),
     )
     if (control) action(control)
     return control !== undefined
   }
-  if (hasRun()) return
+  if (tryAction()) return
   const observer = new MutationObserver(() => {
-    if (hasRun()) observer.disconnect()
+    if (tryAction()) observer.disconnect()
   })
   observer.observe(root, { childList: true, subtree: true })
   setTimeout(() => observer.disconnect(), timeoutInMs)

@@ -24,7 +24,7 @@ const hasContent = () => performance.getEntriesByName('first-contentful-paint').
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Resolves with the first entry of the type for which `isEnough` holds; undefined if the browser does not
+ * Resolves at the first entry of the type for which `isEnough` holds; undefined if the browser does not
  * support it.
  */
 function paintEntry(type: string, isEnough: () => boolean): Promise<void> | undefined {

@@ -26,9 +26,9 @@ export type Drawn = {
 const hints = /^(<link [^>]*>)+/
 
 export async function drawFirstView(data: PageData): Promise<Drawn> {
-  const speak = await prepareLanguage(data.lang, languagesOf(data.portal))
+  const applyLanguage = await prepareLanguage(data.lang, languagesOf(data.portal))
   // No `await` from here on: the stores are shared by concurrent renderings.
-  speak()
+  applyLanguage()
   fillFromPage(data)
   const { style } = readStyle(data.style)
   styleStore.write({ ...style, loaded: true, error: null })

@@ -13,8 +13,8 @@ const property = /(--[a-z-]+):([\w#.%+-]+|url\("(?:[^"\\<>{};\n]|\\[^\n])*"\))(?
 export function extractInlineStyles(markup: string): { markup: string; rules: string } {
   const numbers = new Map<string, number>()
   // React's markup escapes quotes everywhere except around attributes.
-  const withClasses = markup.replace(/ style="([^"]*)"/g, (_, style: string) => {
-    const declarations = [...plain(style).matchAll(property)]
+  const withNumbers = markup.replace(/ style="([^"]*)"/g, (_, style: string) => {
+    const declarations = [...unescaped(style).matchAll(property)]
       .filter(([, , value]) => !value?.startsWith('url('))
       .map(([, name, value]) => `${name}:${value}`)
       .join(';')
@@ -25,10 +25,10 @@ export function extractInlineStyles(markup: string): { markup: string; rules: st
   const rules = [...numbers]
     .map(([declarations, number]) => `[data-s="${number}"]{${declarations}}`)
     .join('\n')
-  return { markup: withClasses, rules }
+  return { markup: withNumbers, rules }
 }
 
-const plain = (attribute: string) =>
+const unescaped = (attribute: string) =>
   attribute
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")

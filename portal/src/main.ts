@@ -14,7 +14,7 @@ firstViewPainted(document).then(() => {
   return start()
 })
 
-/** Retries loading over an unstable network; until then the first view stays. */
+/** Retries loading over an unstable network; meanwhile the first view stays. */
 async function start(): Promise<unknown> {
   try {
     return await import('./start.tsx')

@@ -23,22 +23,22 @@ const scheme = (base: string) => ({
   base,
   ...Object.fromEntries(shades.map((shade) => [`c${shade}`, '#111111'])),
 })
-const colours = (bg: string, ink: string, primary: string) => ({
+const colors = (bg: string, ink: string, primary: string) => ({
   primary: { main: scheme(primary), contrast: scheme(bg) },
   secondary: { main: scheme(primary), contrast: scheme(bg) },
   content: { main: scheme(bg), contrast: scheme(ink) },
   custom: scheme(primary),
 })
 
-/** Answers to public queries, by query name. */
+/** Answers to queries, by query name. */
 export const answers: Record<string, (lang: string, variables?: Record<string, string>) => unknown> = {
   Style: () => ({
     app: {
       portal: {
         name: 'Corvane',
         style: {
-          lightColors: colours('#ffffff', '#0b1430', '#1b2f7a'),
-          darkColors: colours('#080d1d', '#f1f4fb', '#ff7d66'),
+          lightColors: colors('#ffffff', '#0b1430', '#1b2f7a'),
+          darkColors: colors('#080d1d', '#f1f4fb', '#ff7d66'),
           backgroundUrl: null,
           logoUrl: null,
         },
@@ -150,7 +150,7 @@ export async function startTestHub(folder: string, port = 0) {
     page,
     port: (server.address() as AddressInfo).port,
     calls: (path: string) => requests.filter((call) => call.path === path),
-    questions: () => requests.flatMap(({ body }) => /query (\w+)/.exec(body?.query ?? '')?.[1] ?? []),
+    queryNames: () => requests.flatMap(({ body }) => /query (\w+)/.exec(body?.query ?? '')?.[1] ?? []),
     stop() {
       for (const { socket } of sockets) socket.terminate()
       server.closeAllConnections()

@@ -7,7 +7,7 @@ export type MemoryHistory = RouterHistory & {
   /** Makes `go` asynchronous, as in a browser, until the returned function is called. */
   delay: () => () => void
   /** Like following a fragment link that is not intercepted. */
-  addOwnEntry: () => void
+  addFragmentEntry: () => void
 }
 
 export function createMemoryHistory(start: string): MemoryHistory {
@@ -59,7 +59,7 @@ export function createMemoryHistory(start: string): MemoryHistory {
         for (const each of steps) travel(each)
       }
     },
-    addOwnEntry() {
+    addFragmentEntry() {
       writeEntry(current + 1, entries[current]!.href, null)
       onPopState()
     },

@@ -11,13 +11,13 @@ const setup = openTestSetup()
 test('API-11 API-12 API-13 API-14 OP-86 without page data three queries are fetched; another language fetches two of them again', async () => {
   await setup.open()
   await eventually(async () => (await setup.shown()).watching).toBe('loaded')
-  expect(setup.hub.questions().sort()).toEqual(['ContinueWatching', 'MenuId', 'Portal', 'Style'])
+  expect(setup.hub.queryNames().sort()).toEqual(['ContinueWatching', 'MenuId', 'Portal', 'Style'])
   await setup.page.evaluate(() => core.fetchQuery(core.menuIdQuery))
   await setup.page.evaluate(() => core.setLanguage('fr'))
-  await eventually(() => setup.hub.questions().filter((name) => name === 'Style').length).toBe(2)
+  await eventually(() => setup.hub.queryNames().filter((name) => name === 'Style').length).toBe(2)
   await setup.page.evaluate(() => core.fetchQuery(core.portalQuery))
-  expect(setup.hub.questions().filter((name) => name === 'MenuId')).toHaveLength(1)
-  expect(setup.hub.questions().filter((name) => name === 'Portal')).toHaveLength(2)
+  expect(setup.hub.queryNames().filter((name) => name === 'MenuId')).toHaveLength(1)
+  expect(setup.hub.queryNames().filter((name) => name === 'Portal')).toHaveLength(2)
   expect(setup.hub.calls('/core/graphql').at(-1)?.body?.variables).toEqual({ lang: 'fr' })
 })
 
@@ -28,7 +28,7 @@ test('API-12 with page data no public query is fetched, and the page is in its l
   await setup.open('/?lang=fr')
   await eventually(async () => (await setup.shown()).watching).toBe('loaded')
   expect(await setup.shown()).toMatchObject({ name: 'Corvane', duration: '2 heures' })
-  expect(setup.hub.questions()).toEqual(['ContinueWatching'])
+  expect(setup.hub.queryNames()).toEqual(['ContinueWatching'])
 })
 
 test('ERR-26 a GraphQL error in the menu id is thrown and logged', async () => {

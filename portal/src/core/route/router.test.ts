@@ -158,7 +158,7 @@ test('a replaced entry keeps its index and gets a new key', () => {
 
 test('an entry created by the browser counts as a new page', () => {
   const { router, history, shown } = open()
-  history.addOwnEntry()
+  history.addFragmentEntry()
   expect(shown()).toMatchObject({ isBack: false, index: 1 })
   router.back()
   expect(shown()).toMatchObject({ isBack: true, index: 0 })

@@ -1,4 +1,4 @@
-/** The picture that leads a city or the guide, with name and text on it. */
+/** The lead picture of a city or of the guide, with name and text on it. */
 import { Headline } from '@altiport/ui/headline'
 import { Picture } from '@altiport/ui/picture'
 import { Text } from '@altiport/ui/text'

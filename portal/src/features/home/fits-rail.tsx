@@ -41,5 +41,5 @@ export function FitsRail({ items }: { items: readonly TileItem[] }) {
       }
     />
   )
-  return flight ? rail : <div className={styles.kept}>{rail}</div>
+  return flight ? rail : <div className={styles.reserved}>{rail}</div>
 }

@@ -7,7 +7,7 @@ import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { describeFit } from '#core/media/fit/describe-fit.ts'
 import { genreText } from '#core/media/genre.ts'
-import { Lead, secondOnLead } from '#core/media/lead.tsx'
+import { Lead, secondaryLeadButton } from '#core/media/lead.tsx'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import { Link } from '#core/route/link.tsx'
 import styles from './hero-slider.module.css'
@@ -86,7 +86,7 @@ function SlideActions({ slide, onOpen }: Pick<HeroSlideProps, 'slide' | 'onOpen'
           <Icon name="play" weight="fill" />
           {text('media.play')}
         </Link>
-        <Link {...link} className={secondOnLead}>
+        <Link {...link} className={secondaryLeadButton}>
           {text('media.details')}
         </Link>
       </div>

@@ -1,11 +1,11 @@
-/** Tests what a slider opens, and what it never opens. */
+/** Tests what a slide opens, and what it never opens. */
 import { expect, test } from 'vitest'
 import { slideTarget } from './slide-target.ts'
 
 const film = { id: 'boatmen' }
 const entry = { __typename: 'AppEntry', id: 'map', path: '/app/moving-map' }
 
-test('HOM-04 a slider opens its media item first, then its menu item, then its url (OP-12)', () => {
+test('HOM-04 a slide opens its media item first, then its menu item, then its url (OP-12)', () => {
   expect(slideTarget({ mediaItem: film, menuItem: entry, url: '/x' })).toEqual({
     kind: 'media',
     id: 'boatmen',

@@ -1,4 +1,4 @@
-/** What a home slider opens. */
+/** What a slide of the home's hero opens. */
 import type { portalQuery } from '@altiport/wire/home'
 import type { ResultOf } from '@altiport/wire/query'
 import type { Linkable } from '#core/menu/menu.ts'
@@ -20,7 +20,7 @@ type Opening = {
 }
 
 /**
- * Its media item if it has one, else its menu item, else its url; `null` if none of them is valid.
+ * The slide's media item if it has one, else its menu item, else its url; `null` if none of them is valid.
  *
  * @see HOM-04, OP-12
  */

@@ -58,12 +58,12 @@ test('HOM-02 the timer resumes only when the last hold is released', () => {
   expect(isRunning(sliderReducer(left, { type: 'released', hold: 'focus' }))).toBe(true)
 })
 
-test('HOM-02 a single slide never runs, no slides never throw', () => {
+test('HOM-02 a single slide never runs, and a slider without slides never throws', () => {
   expect(isRunning(startSlider(1))).toBe(false)
   expect(after(0, { type: 'swiped', step: 1 })).toMatchObject({ active: 0, pending: null })
 })
 
-test('ADS-07 ERR-02 when the active slide is removed the first becomes active; other slides stay active', () => {
+test('ADS-07 ERR-02 when the active slide is removed the first becomes active; otherwise the active one stays', () => {
   const all = { ...startSlider(3), settled: [0, 1, 2] }
   const onLast = { ...all, active: 2 }
   expect(sliderReducer(onLast, { type: 'counted', count: 2 })).toMatchObject({

@@ -12,7 +12,7 @@ export type SliderState = {
   settled: readonly number[]
   /** Slides whose picture failed on the last attempt. */
   failed: readonly number[]
-  /** Counts the turns, so that the timer restarts with each. */
+  /** Counts pending slides whose picture failed: the active slide's timer restarts with each. */
   turn: number
   holds: readonly Hold[]
 }

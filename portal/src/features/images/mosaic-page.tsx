@@ -16,7 +16,7 @@ import styles from './mosaic-page.module.css'
 import { mosaicRatio, responsivePicture } from './slide-picture.ts'
 import { useSlides } from './use-slides.ts'
 
-/** The first is as wide as the page on a phone; others share a row. */
+/** The first picture is as wide as the page on a phone; others share a row. */
 const firstSizes = '(max-width: 639px) 100vw, (max-width: 1279px) 60vw, 40vw'
 const otherSizes = '(max-width: 639px) 60vw, (max-width: 1279px) 40vw, 30vw'
 

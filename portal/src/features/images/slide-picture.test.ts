@@ -19,7 +19,7 @@ test('IMG-01 AST-03 a slide lists every width in the pack from a tile’s upward
   expect(sizes).toBe('50vw')
 })
 
-test('IMG-01 a picture without such widths is used as it is', () => {
+test('IMG-01 a picture that has only smaller widths gets a single source', () => {
   expect(responsivePicture({ ...picture, widths: [240] }, '50vw')).toEqual({
     src: '/core/media/p/a.jpg?thumbnail=240',
     color: '#102030',

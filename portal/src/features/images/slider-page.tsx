@@ -147,12 +147,12 @@ function SlideText({ slide, galleryTitle }: { slide: Slide; galleryTitle: string
 }
 
 /**
- * @see LOG-11, LOG-12, LOG-21: viewing a gallery is logged as playing, with the share that was seen on
- * leaving
+ * @see LOG-11, LOG-12, LOG-21: viewing a gallery is logged as playing, and on leaving, the share that
+ * was seen
  */
-function useViewingLog(id: string, furthest: number, count: number): void {
+function useViewingLog(id: string, position: number, count: number): void {
   const viewedPercent = useRef(0)
-  viewedPercent.current = Math.max(viewedPercent.current, Math.round((furthest / Math.max(1, count)) * 100))
+  viewedPercent.current = Math.max(viewedPercent.current, Math.round((position / Math.max(1, count)) * 100))
   useEffect(() => {
     const transaction = logMediaPlay(id)
     return () => logMediaProgress(transaction, viewedPercent.current)

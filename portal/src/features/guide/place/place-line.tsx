@@ -32,7 +32,7 @@ export function PlaceLine({ city, place, isStacked }: { city: City; place: Place
   )
 }
 
-/** Evaluated for the time of landing (after landing, for now), if the flight goes to that city. */
+/** Evaluated for the time of landing (after landing, the current time), if the flight goes to that city. */
 function Opening({ city, place, otherwise }: { city: City; place: Place; otherwise: string }) {
   const text = useText()
   const time = useTimeLeft()

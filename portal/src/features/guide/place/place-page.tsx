@@ -43,16 +43,16 @@ export function PlacePage() {
 function PlaceDetails({ city, section, place }: Found) {
   const text = useText()
   const { language } = useLanguage()
-  const has = place.pictures.length > 0
+  const hasPictures = place.pictures.length > 0
   return (
     <Page
       as="article"
       bleed
-      width={has ? undefined : 'wide'}
+      width={hasPictures ? undefined : 'wide'}
       className={styles.page}
-      data-pictured={has || undefined}
+      data-pictured={hasPictures || undefined}
     >
-      {has && <PlacePictures pictures={place.pictures} title={place.title} />}
+      {hasPictures && <PlacePictures pictures={place.pictures} title={place.title} />}
       <Page.Body gap={6} mt={5} mb={6} className={styles.body}>
         <Headline>{place.title}</Headline>
         {place.synopsis || place.tagline ? (
@@ -125,7 +125,7 @@ function Contact({ city, section, place }: Found) {
       'globe-simple',
       <bdi key="web">{shortWeb(web)}</bdi>,
       text('guide.afterLanding'),
-      <SaveButton key="keep" {...{ city, section, place }} />,
+      <SaveButton key="save" {...{ city, section, place }} />,
     ])
   }
   if (rows.length === 0) return null
@@ -138,7 +138,7 @@ function Contact({ city, section, place }: Found) {
         {rows.map(([icon, label, more, action]) => (
           <Row as="li" key={icon} wrap gap={4}>
             <Icon name={icon} size="m" className={textStyles({ tone: 'muted' })} />
-            <Stack as="span" className={styles.found}>
+            <Stack as="span" className={styles.contact}>
               <Text as="strong" variant="h3" breaks>
                 {label}
               </Text>

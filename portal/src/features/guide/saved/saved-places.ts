@@ -64,7 +64,7 @@ function write(saved: readonly SavedPlace[]): void {
 let lastNote: string | null | undefined
 let lastSaved: readonly SavedPlace[] = []
 
-/** Reads the storage each time, since another tab may have saved a place, or the device been cleared. */
+/** Reads the storage each time, since another tab may have saved a place, or cleared the device. */
 function current(): readonly SavedPlace[] {
   const note = readNote(key)
   if (note !== lastNote) {

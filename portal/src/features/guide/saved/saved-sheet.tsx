@@ -85,7 +85,7 @@ export function SavedSheet({ city, open, onClose }: { city: City; open: boolean;
   )
 }
 
-/** Those that are still in the guide, in the order in which they were saved. */
+/** The saved places that are still in the guide, in the order in which they were saved. */
 export function useSavedPlaces(city: City): { section: string; place: Place }[] {
   const { saved } = useSaved()
   return saved
