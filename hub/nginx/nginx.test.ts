@@ -135,7 +135,7 @@ if (program) {
     await symlink('/etc', join(packs.packsFolder, packId, 'files', 'etc'))
     for (const name of ['files/name.jpg', 'files/etc/hostname'])
       expect((await fetch(`${front}/core/media/${packId}/${name}`)).status).toBe(404)
-    // Served by nginx itself, as the tag's form shows: files of a verified pack cause no load on the hub.
+    // Served by nginx itself, as the form of its ETag shows: files of a verified pack cause no load on the hub.
     const { status, headers } = await fetch(`${front}/core/media/${packId}/${path}`)
     expect([status, headers.get('etag')]).toEqual([200, expect.stringMatching(/^"[0-9a-f]+-[0-9a-f]+"$/)])
   })
@@ -161,7 +161,7 @@ if (program) {
     for (const each of [...opened, another]) if (each instanceof WebSocket) each.terminate()
   })
 
-  test('API-01 connections that never finish a head block no one, and are closed', async () => {
+  test('API-01 connections that never finish a request head block no one, and are closed', async () => {
     const { port } = new URL(front)
     const from = (localAddress: string, text: string) =>
       new Promise<Socket>((done, fail) => {
@@ -172,10 +172,10 @@ if (program) {
         socket.on('error', fail)
       })
     // Twice the limit of one worker in the distribution's main file.
-    const half = await Promise.all(
+    const unfinished = await Promise.all(
       Array.from({ length: 1600 }, () => from('127.0.0.5', 'GET / HTTP/1.1\r\nHost: a\r\nX')),
     )
-    const ended = half.map(
+    const ended = unfinished.map(
       (socket) => new Promise((done) => socket.resume().once('close', done).on('error', done)),
     )
     const complete = await from(

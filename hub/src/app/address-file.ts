@@ -5,7 +5,7 @@ import { hubAddressFileName, hubAddressText } from '@altiport/pack/hub-address'
 import type { Settings } from '#core/settings.ts'
 import type { Addresses } from './servers.ts'
 
-/** Resolves to the function that removes it. A disk that takes no file is no reason not to start. */
+/** Resolves to the function that removes the file. If the disk cannot take it, the hub starts all the same. */
 export const writeAddressFile = async (
   { dataDir, host }: Pick<Settings, 'dataDir' | 'host'>,
   { passengers }: Addresses,

@@ -30,7 +30,7 @@ const [hubCore, ownCore] = [0, 1]
 const hasTwoCores = availableParallelism() > 1
 /** One attacking device for each unit of size; the last phone shares the first one's address, as behind a NAT. */
 const attackers = Array.from({ length: Math.max(1, size) }, (_, n) => `127.0.1.${n + 1}`)
-const honest = { old: '127.0.0.2', new: '127.0.0.3', neighbour: attackers[0]! }
+const honest = { old: '127.0.0.2', new: '127.0.0.3', neighbor: attackers[0]! }
 
 let dataDir: string
 let hub: HubProcess
@@ -44,7 +44,7 @@ beforeAll(async () => {
   if (hasTwoCores) pin(hub.pid, hubCore)
   if (hasTwoCores && isLong) {
     pin(process.pid, ownCore)
-    measureOnTime()
+    raisePriority()
   }
   tablet = await signInTablet({ addresses: { crew: `http://127.0.0.1:${hub.port + 1}` } } as TestHub)
 })
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 type Figures = {
   /** Time since the crew's action; `tablet` is the response to it. */
-  reachedInMs: { tablet: number[]; old: number[]; new: number[]; neighbour: number[] }
+  reachedInMs: { tablet: number[]; old: number[]; new: number[]; neighbor: number[] }
   callDurationsInMs: readonly number[]
   failed: number
   memoryInMb: number
@@ -123,21 +123,21 @@ async function measureUnder(name: AttackOrder['name'], share: number): Promise<F
   const watching = setInterval(() => {
     maxMemoryInMb = Math.max(maxMemoryInMb, memoryInMb(hub.pid))
   }, 200)
-  const reachedInMs: Figures['reachedInMs'] = { tablet: [], old: [], new: [], neighbour: [] }
+  const reachedInMs: Figures['reachedInMs'] = { tablet: [], old: [], new: [], neighbor: [] }
   // Until the attack has reached its full size.
   await sleep(seconds * 250)
   while (!isOver) {
     const phones = {
       old,
       new: joinCabin(hub.port, honest.new),
-      neighbour: joinCabin(hub.port, honest.neighbour),
+      neighbor: joinCabin(hub.port, honest.neighbor),
     }
     await sleep(500)
     for (const isPaused of [true, false]) {
       const sentAtInMs = performance.now()
       const reply = tablet.send(isPaused ? pauseScreens : resumeScreens, isPaused ? { body: {} } : {})
       void reply.then(() => isPaused && reachedInMs.tablet.push(performance.now() - sentAtInMs))
-      const reached = (['old', 'new', 'neighbour'] as const).map(async (receiver) => {
+      const reached = (['old', 'new', 'neighbor'] as const).map(async (receiver) => {
         const atInMs = await phones[receiver].waitForPaused(isPaused)
         if (isPaused) reachedInMs[receiver].push(atInMs - sentAtInMs)
       })
@@ -145,7 +145,7 @@ async function measureUnder(name: AttackOrder['name'], share: number): Promise<F
       expect(status).toBe(200)
     }
     phones.new.leave()
-    phones.neighbour.leave()
+    phones.neighbor.leave()
   }
   const busyShare = ((cpuInS(hub.pid) - cpuBeforeInS) * 1000) / (performance.now() - startedAtInMs)
   const sentCounts = await done
@@ -188,7 +188,7 @@ function pin(pid: number, core: number) {
  * The attacker and the neutral load use all of the core that they share with the honest phones in this process. With
  * equal priority the phones would wait for it, up to 100 ms, which would be measured as the hub's delay.
  */
-function measureOnTime() {
+function raisePriority() {
   execFileSync('chrt', ['--reset-on-fork', '--fifo', '--pid', '1', String(process.pid)])
 }
 

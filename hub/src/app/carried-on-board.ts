@@ -8,12 +8,12 @@ import type { IsOnBoard } from '#features/carry-on/carry-on.routes.ts'
 
 /** Keyed by the names in `store-operations.ts`. @see PAX-04 */
 export const carriedOnBoard = (content: Content): IsOnBoard => ({
-  vod: ([id, place]) => content.hasVideo(id) && isPlace(place),
-  audio: ([id, place]) => trackOf(content.pack, id) !== undefined && isPlace(place),
+  vod: ([id, percentage]) => content.hasVideo(id) && isPercentage(percentage),
+  audio: ([id, percentage]) => trackOf(content.pack, id) !== undefined && isPercentage(percentage),
   myList: ([id, kind]) => findNamed(content.pack, String(kind), id) !== undefined,
   loved: ([id, kind]) =>
     lovedKinds.some((each) => each === kind) && findNamed(content.pack, String(kind), id) !== undefined,
 })
 
-const isPlace = (percentage: string | number) =>
+const isPercentage = (percentage: string | number) =>
   typeof percentage === 'number' && percentage >= 0 && percentage <= 100

@@ -12,7 +12,7 @@ import { send, signIn, type TestHub } from '#testing/hub.ts'
 let hub: TestHub
 afterEach(() => hub.remove())
 
-test('OPS-05 CRW-08 OPS-03 a start with fewer records than the head is reported by /ready and Health, until the leg ends', async () => {
+test('OPS-05 CRW-08 OPS-03 records that are missing below the head at the start are reported by /ready and Health, until the leg ends', async () => {
   const operationsSecret = 'a secret of sixteen'
   hub = await openCrewHub({ operationsSecret })
   await signIn(hub.addresses.passengers)

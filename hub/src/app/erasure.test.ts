@@ -164,7 +164,7 @@ test('OP-03 OP-66 limits cannot be bypassed by clearing data repeatedly', async 
   expect((await shop.order([['olives', 1]], 350)).body).toMatchObject({ refusal: 'too-many-orders' })
 })
 
-test('OP-03 an account has few devices, however many are invented for it, and holds its limits for the newest', async () => {
+test('OP-03 an account has few devices, however many are invented for it, and applies its limits to the newest', async () => {
   const first = await signIn(address)
   await writePassengerData(first)
   expect((await open(first, 'two')).body).toMatchObject({ left: 0 })

@@ -78,7 +78,7 @@ test('FEED-02 a feed that reports both airports three times tells a hub without 
   expect(hub.parts.flight.source()).toBe('feeds')
 })
 
-test('FEED-01 CRW-07 a leg whose route a pack brings does not continue the leg before it', async () => {
+test('FEED-01 CRW-07 a leg whose route comes from a pack does not continue the leg before it', async () => {
   const { emit } = await openWithBox()
   const { legs, flight, sessions } = hub.parts
   const first = sessions.leg().id
@@ -131,7 +131,7 @@ test('OPS-03 PACK-05 a refused pack leaves the hub not ready, until it has been 
   await becomesReady(second)
 })
 
-test('OPS-03 PACK-06 an active.json that cannot be read leaves the hub not ready, and its removal nothing refused', async () => {
+test('OPS-03 PACK-06 an active.json that cannot be read leaves the hub not ready, and once it is removed, nothing is refused', async () => {
   const first = await packs.add('first')
   await packs.activate(first)
   hub = await openTestHub({ dataDir: packs.dataDir, operationsSecret })

@@ -53,7 +53,7 @@ test('ADS-02 ADS-12 ADS-13 400 phones behind one address receive all ads on home
   ]
   const film: AdEvent[] = ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete']
   const statuses: number[] = []
-  const none: AdReply[] = []
+  const adErrors: AdReply[] = []
   await forAllPhones(async ({ device: { cookies } }) => {
     const request = async (path: string, query: Record<string, string> = {}) => {
       const sent = { query, headers: cookies }
@@ -65,7 +65,7 @@ test('ADS-02 ADS-12 ADS-13 400 phones behind one address receive all ads on home
       const path = getAd.path.replace(':type', type).replace(':format', format)
       const ad = await request(path, { section: 'home' })
       if ('error' in ad) {
-        none.push(ad)
+        adErrors.push(ad)
         continue
       }
       await request(viewAd.path.replace(':id', ad.id))
@@ -73,7 +73,7 @@ test('ADS-02 ADS-12 ADS-13 400 phones behind one address receive all ads on home
       for (const event of type === 'video' ? film : []) await request(eventPath, { event })
     }
   })
-  expect(none).toEqual([])
+  expect(adErrors).toEqual([])
   expect(counts(statuses)).toEqual({
     200: phoneCount * placements.length,
     204: phoneCount * (placements.length + film.length),

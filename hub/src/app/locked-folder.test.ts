@@ -11,7 +11,7 @@ vi.mock('node:fs/promises', async (original) => {
   const actual = await original<typeof import('node:fs/promises')>()
   const writeFile = async (...parameters: Parameters<typeof actual.writeFile>) => {
     if (!disk.isFull) return actual.writeFile(...parameters)
-    // A full disk still makes the file; it is its content that has no room.
+    // A full disk still creates the file, but has no room for its content.
     await actual.writeFile(parameters[0], '', parameters[2])
     throw Object.assign(new Error('full'), { code: 'ENOSPC' })
   }

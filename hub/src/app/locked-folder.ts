@@ -10,8 +10,8 @@ type Running = { stop(): Promise<void> }
 const withoutLockOn = ['ENOSPC', 'EDQUOT', 'EROFS']
 
 /**
- * Holds the lock from before `open` until what it opened has stopped; goes without one if the disk takes no file
- * and no other process holds it.
+ * Holds the lock from before `open` until what it opened has stopped; does without a lock if the disk cannot take
+ * its file and no other process holds the folder.
  *
  * @throws Locked, NoDataFolder
  * @see OPS-02

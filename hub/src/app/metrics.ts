@@ -35,7 +35,7 @@ const createRegistry = async (
   const prometheus = await import('prom-client')
   const registry = new prometheus.Registry()
   prometheus.collectDefaultMetrics({ register: registry })
-  addLabelledMetrics(prometheus, registry, { security: parts.security, counts, guards })
+  addLabeledMetrics(prometheus, registry, { security: parts.security, counts, guards })
   for (const [name, [help, read]] of Object.entries(hubGauges(parts, guards))) {
     new prometheus.Gauge({
       name,
@@ -60,12 +60,12 @@ const createRegistry = async (
   return registry
 }
 
-type Labelled = { security: Parts['security']; counts: ResponseCounts; guards: readonly Connections[] }
+type Labeled = { security: Parts['security']; counts: ResponseCounts; guards: readonly Connections[] }
 
-const addLabelledMetrics = (
+const addLabeledMetrics = (
   { Counter, Gauge }: Prometheus,
   registry: Registry,
-  { security, counts, guards }: Labelled,
+  { security, counts, guards }: Labeled,
 ): void => {
   new Counter({
     name: 'altiport_answers_total',

@@ -10,7 +10,7 @@ import { operationsSecret } from './operations.routes.ts'
 const disk = { isFull: false }
 const write: typeof writeFile = async (path, content, options) => {
   if (!disk.isFull) return writeFile(path, content, options)
-  // A full disk still makes the file; it is its content that has no room.
+  // A full disk still creates the file, but has no room for its content.
   await writeFile(path, '', options)
   throw Object.assign(new Error('full'), { code: 'ENOSPC' })
 }

@@ -20,7 +20,7 @@ let connection: StoreConnection
 const file = () => join(folder, 'altiport.db')
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'altiport-looks-'))
+  folder = await mkdtemp(join(tmpdir(), 'altiport-indexes-'))
   connection = await openConnection(file(), 1e8, migrations)
 })
 afterEach(async () => {
@@ -69,7 +69,7 @@ const placing = (n: number, more: Partial<Placing> = {}): Placing => ({
   ...more,
 })
 
-test('SHP-02 OP-99 no statement of an order or its view goes through all orders of the leg', async () => {
+test('SHP-02 OP-99 no statement that places, cancels or reads an order goes through all orders of the leg', async () => {
   const plans = await plansOf(['shopOrder'], async (write) => {
     const products = [{ productId: 'olives', stock: 9 }]
     await loadStock(write, { legId: 'leg', closesBeforeLandingInMin: null, products })
@@ -88,7 +88,7 @@ test('SHP-02 OP-99 no statement of an order or its view goes through all orders 
   expect(throughAll).toEqual([])
 })
 
-test('SHP-11 OP-99 an order of what is sold out changes no cart out of which it was taken before', async () => {
+test('SHP-11 OP-99 an order for a sold-out product touches no cart from which the product was removed before', async () => {
   const { write } = connection
   const products = [{ productId: 'olives', stock: 1 }]
   await loadStock(write, { legId: 'leg', closesBeforeLandingInMin: null, products })
@@ -104,7 +104,7 @@ test('SHP-11 OP-99 an order of what is sold out changes no cart out of which it 
   expect(plans).toEqual(['SEARCH cartLine USING INDEX cartLineByProduct (productId=? AND isRemoved=?)'])
 })
 
-test('CRW-03 OP-99 the board and what waits are loaded without the orders that were cancelled long ago', async () => {
+test('CRW-03 OP-99 the board and the waiting orders are loaded without the orders that were canceled long ago', async () => {
   const { write } = connection
   await loadStock(write, { legId: 'leg', closesBeforeLandingInMin: null, products: [] })
   await saveShopOpen(write, { isOpen: true, isLate: false })
@@ -117,8 +117,8 @@ test('CRW-03 OP-99 the board and what waits are loaded without the orders that w
     expect(await readOrderBoard(db, 'leg')).toHaveLength(200)
     expect(await countOrdersByStatus(db, 'leg')).toMatchObject([{ status: 'cancelled', count: 209 }])
   })
-  const looked = new Set(plans.map((plan) => plan.replace(/^.* INDEX /, '')))
-  expect([...looked].sort()).toEqual([
+  const usedIndexes = new Set(plans.map((plan) => plan.replace(/^.* INDEX /, '')))
+  expect([...usedIndexes].sort()).toEqual([
     'shopOrderByLeg (legId=? AND number>?)',
     'shopOrderByLeg (legId=?)',
     'shopOrderByStatus (legId=? AND status=?)',

@@ -71,8 +71,8 @@ export const createAnnouncementSaver = ({ store, sessions, log, onChange }: Need
       count.queued++
       unsaved.set(row.id, row)
       if (unsaved.size > maxUnsaved) {
-        const over = [...unsaved.values()].find(({ endedAtInMs }) => endedAtInMs !== null)
-        if (over) unsaved.delete(over.id)
+        const oldestEnded = [...unsaved.values()].find(({ endedAtInMs }) => endedAtInMs !== null)
+        if (oldestEnded) unsaved.delete(oldestEnded.id)
       }
       void flush()
     },

@@ -22,7 +22,7 @@ const on = (
   nowInMs: number,
   more: Partial<SignalData> = {},
 ): AnnouncingEvent => ({
-  type: 'signalled',
+  type: 'signaled',
   source,
   nowInMs,
   id: `${++lastId}`,

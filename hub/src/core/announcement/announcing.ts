@@ -41,7 +41,7 @@ export type Announcement = SignalData & {
 export type Announcing = readonly Announcement[]
 
 export type AnnouncingEvent =
-  | { type: 'signalled'; source: string; data: SignalData; id: string; nowInMs: number }
+  | { type: 'signaled'; source: string; data: SignalData; id: string; nowInMs: number }
   | { type: 'released'; source: string; nowInMs: number }
   /** Extends the maximum duration. */
   | { type: 'extended'; source: string; byInMs: number; nowInMs: number }
@@ -57,8 +57,8 @@ export type Limits = { maxDurationInMs: number; noticeInMs: number; releaseDelay
 /** @see FEED-07 */
 export function step(state: Announcing, event: AnnouncingEvent, limits: Limits): Announcing {
   switch (event.type) {
-    case 'signalled':
-      return signalled(state, event)
+    case 'signaled':
+      return signaled(state, event)
     case 'released':
       return expire(
         state.map((each) =>
@@ -89,9 +89,9 @@ export function step(state: Announcing, event: AnnouncingEvent, limits: Limits):
   }
 }
 
-type Signalled = Extract<AnnouncingEvent, { type: 'signalled' }>
+type Signaled = Extract<AnnouncingEvent, { type: 'signaled' }>
 
-function signalled(state: Announcing, { source, data, id, nowInMs }: Signalled): Announcing {
+function signaled(state: Announcing, { source, data, id, nowInMs }: Signaled): Announcing {
   const existing = state.find((each) => each.source === source)
   if (existing && isSame(existing, data)) {
     // Signaled again within the release delay: the same announcement continues.

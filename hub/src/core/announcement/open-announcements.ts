@@ -31,7 +31,7 @@ import {
 import { crewSources, isCrewSource } from './crew-sources.ts'
 import { createRestorer } from './restorer.ts'
 import { saveChanges } from './save-changes.ts'
-import { toSave } from './saved-announcement.ts'
+import { toRow } from './saved-announcement.ts'
 
 /** Keep an announcement active this long after release: speakers let go of the key between sentences. */
 const releaseDelayInMs = 1000
@@ -87,7 +87,7 @@ export const openAnnouncements = async (
 
   const rowOf = (each: Announcement, endedAtInMs: number | null) => {
     const times = { legId: sessions.leg().id, startedAtInMs: startedAt(each.id), endedAtInMs }
-    return toSave(each, times, limits)
+    return toRow(each, times, limits)
   }
   const restorer = createRestorer({
     clock,
@@ -108,7 +108,7 @@ export const openAnnouncements = async (
     if (!isKnown && !isCrewSource(source) && state.length >= maxSources) return false
     if (data.key !== undefined) keys.add(data.key)
     for (const key of [...keys].slice(0, keys.size - maxKeys)) keys.delete(key)
-    dispatch({ type: 'signalled', source, data, id, nowInMs: runningInMs() })
+    dispatch({ type: 'signaled', source, data, id, nowInMs: runningInMs() })
     return true
   }
   const release = (source: string) => dispatch({ type: 'released', source, nowInMs: runningInMs() })

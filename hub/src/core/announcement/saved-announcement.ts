@@ -10,7 +10,7 @@ const isOldSafetyNotice = ({ source, kind, class: of }: SavedAnnouncement): bool
 
 type Times = { legId: string; startedAtInMs: number; endedAtInMs: number | null }
 
-export const toSave = (
+export const toRow = (
   announcement: Announcement,
   { legId, startedAtInMs, endedAtInMs }: Times,
   limits: Limits,

@@ -14,7 +14,7 @@ const open: Content[] = []
 beforeAll(async () => {
   packs = await openPacks()
 })
-// All in one folder: those of earlier tests would load each later pack too.
+// All tests share one packs' folder: the contents that earlier tests opened would load each later pack too.
 afterEach(() => {
   for (const content of open.splice(0)) content.close()
 })

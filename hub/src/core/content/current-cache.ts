@@ -1,4 +1,4 @@
-/** The current cache of finished answers: replaced with a new pack, and when a title's validity starts or ends. */
+/** The current cache of finished responses: replaced with a new pack, and when a title's validity starts or ends. */
 import type { Content } from './content.ts'
 import { periodOf } from './loaded-pack.ts'
 import { ResponseCache } from './response-cache.ts'
@@ -6,7 +6,7 @@ import { ResponseCache } from './response-cache.ts'
 /**
  * Returns a function that returns the cache that is valid now.
  *
- * A request reads it once: answers that it still computes for the previous pack go into the discarded cache.
+ * A request reads it once: responses that it still computes for the previous pack go into the discarded cache.
  */
 export function currentCache(
   content: Content,

@@ -1,4 +1,4 @@
-/** Publishes when public answers change: with a new pack, and when a validity window starts or ends. */
+/** Publishes when public responses change: with a new pack, and when a validity window starts or ends. */
 
 import { type ContentEdition, contentChanged } from '@altiport/wire/content'
 import type { Clock } from '#core/clock.ts'

@@ -4,7 +4,7 @@ import { noAdKeywords } from '@altiport/wire/media'
 import type { ColorScheme, ColorSet } from '@altiport/wire/pack-portal.shape'
 import type { LoadedPack } from './loaded-pack.ts'
 
-const same = (colour: string): ColorScheme => scheme(Array.from({ length: 9 }, () => colour))
+const same = (color: string): ColorScheme => scheme(Array.from({ length: 9 }, () => color))
 
 /** Nine shades, light to dark; the fifth is the base. */
 function scheme(shades: string[], base = shades[4]!): ColorScheme {
@@ -13,7 +13,7 @@ function scheme(shades: string[], base = shades[4]!): ColorScheme {
 }
 type Nine = [string, string, string, string, string, string, string, string, string]
 
-const greys = [
+const grays = [
   '#f2f3f5',
   '#d9dce1',
   '#bcc1c9',
@@ -26,22 +26,22 @@ const greys = [
 ]
 
 const light: ColorSet = {
-  primaryMain: scheme(greys, '#444a54'),
+  primaryMain: scheme(grays, '#444a54'),
   primaryContrast: same('#ffffff'),
-  secondaryMain: scheme(greys),
+  secondaryMain: scheme(grays),
   secondaryContrast: same('#ffffff'),
   contentMain: same('#ffffff'),
-  contentContrast: scheme(greys, '#1b1e23'),
-  custom: scheme(greys),
+  contentContrast: scheme(grays, '#1b1e23'),
+  custom: scheme(grays),
 }
 const dark: ColorSet = {
-  primaryMain: scheme(greys, '#bcc1c9'),
+  primaryMain: scheme(grays, '#bcc1c9'),
   primaryContrast: same('#101216'),
-  secondaryMain: scheme(greys, '#969da8'),
+  secondaryMain: scheme(grays, '#969da8'),
   secondaryContrast: same('#101216'),
   contentMain: same('#101216'),
-  contentContrast: scheme(greys, '#f2f3f5'),
-  custom: scheme(greys),
+  contentContrast: scheme(grays, '#f2f3f5'),
+  custom: scheme(grays),
 }
 
 export const emptyPack: LoadedPack = {

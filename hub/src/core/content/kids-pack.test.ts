@@ -92,7 +92,7 @@ test('PAX-10 PAX-14 personal lists stay available in kids mode, filtered for chi
   expect(await loved('kids')).toEqual(['lantern'])
 })
 
-test('PAX-10 the page of a device in kids mode contains the data for children, and no first view of everything', async () => {
+test('PAX-10 the page of a device in kids mode contains the data for children, and no first view', async () => {
   const page = async (cookie?: string) => {
     const response = await fetch(`${hub.addresses.passengers}/?lang=en`, {
       headers: cookie ? { cookie } : {},

@@ -96,10 +96,10 @@ export async function readPack({ folder, pack }: { folder: string; pack: Pack })
   }
 }
 
-/** The period around `nowInMs` in which every public answer from this pack stays the same. */
+/** The period around `nowInMs` in which every public response from this pack stays the same. */
 export const periodOf = (pack: LoadedPack, nowInMs: number): Period => periodAround(pack.windows, nowInMs)
 
-/** Identifies all that public answers depend on: the pack and the period of time. @see wire/content.ts */
+/** Identifies all that public responses depend on: the pack and the period of time. @see wire/content.ts */
 export const editionOf = (pack: LoadedPack, nowInMs: number): string => {
   const { fromInMs } = periodOf(pack, nowInMs)
   return Number.isFinite(fromInMs) ? `${pack.packId}@${fromInMs}` : pack.packId

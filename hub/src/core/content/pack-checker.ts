@@ -45,9 +45,9 @@ export async function checkHashes(checking: Checking): Promise<string[]> {
   try {
     for (const file of pack.files) {
       signal.throwIfAborted()
-      const { isGood, wasRead, text } = await checkFile(file, record, checking, chunk)
+      const { isGood, wasRead, stamp } = await checkFile(file, record, checking, chunk)
       if (wasRead) {
-        const finding: Finding = [isGood ? 'good' : 'bad', file.path, text]
+        const finding: Finding = [isGood ? 'good' : 'bad', file.path, stamp]
         note(record, finding)
         findings.push(finding)
       }
@@ -68,7 +68,7 @@ export async function checkHashes(checking: Checking): Promise<string[]> {
 }
 
 type PackRecord = Awaited<ReturnType<typeof readRecord>>
-type CheckedFile = { isGood: boolean; wasRead: boolean; text: string }
+type CheckedFile = { isGood: boolean; wasRead: boolean; stamp: string }
 
 async function checkFile(
   file: PackFile,
@@ -77,10 +77,10 @@ async function checkFile(
   chunk: Buffer,
 ): Promise<CheckedFile> {
   const handle = await open(join(pack.folder, file.path), 'r').catch(() => null)
-  if (!handle) return { isGood: false, wasRead: true, text: 'unreadable' }
+  if (!handle) return { isGood: false, wasRead: true, stamp: 'unreadable' }
   try {
-    const text = stampOf(file, await handle.stat())
-    if (checked.good.get(file.path) === text) return { isGood: true, wasRead: false, text }
+    const stamp = stampOf(file, await handle.stat())
+    if (checked.good.get(file.path) === stamp) return { isGood: true, wasRead: false, stamp }
     const hash = createHash('sha256')
     for (;;) {
       const { bytesRead } = await handle.read(chunk, 0, chunkInBytes, null)
@@ -88,10 +88,10 @@ async function checkFile(
       hash.update(chunk.subarray(0, bytesRead))
       await pause(pauseInMs ?? defaultPauseInMs, undefined, { ref: false, signal })
     }
-    return { isGood: hash.digest('hex') === file.sha256, wasRead: true, text }
+    return { isGood: hash.digest('hex') === file.sha256, wasRead: true, stamp }
   } catch (error) {
     if (signal.aborted) throw error
-    return { isGood: false, wasRead: true, text: 'unreadable' }
+    return { isGood: false, wasRead: true, stamp: 'unreadable' }
   } finally {
     await handle.close()
   }

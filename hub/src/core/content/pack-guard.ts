@@ -75,7 +75,7 @@ export function createGuard({
         { path: 'pack.json', problem: `is the pack ${pack.packId}’s, in the folder ${packId}` },
       ])
     const { good, bad } = await readRecord(packsFolder, packId)
-    const isStill = (of: Map<string, string>, path: string) =>
+    const isUnchanged = (of: Map<string, string>, path: string) =>
       of.has(path) && of.get(path) === stamps.get(path)
     const paths = pack.files.map(({ path }) => path)
     return {
@@ -85,9 +85,9 @@ export function createGuard({
       files: pack.files,
       signedBy,
       knownFaulty: paths
-        .filter((path) => isStill(bad, path))
+        .filter((path) => isUnchanged(bad, path))
         .map((path) => ({ path, problem: changedProblem })),
-      isVerified: paths.every((path) => isStill(good, path)),
+      isVerified: paths.every((path) => isUnchanged(good, path)),
     }
   }
 
@@ -133,7 +133,7 @@ export function createGuard({
     if (bad.length === 0) return log.info({ pack: active.packId }, 'all files of the pack match their hashes')
     // Checked first: the hub must not return to another broken pack.
     const others = previous
-      ? await checkHashes({ ...common, pack: previous, onProblem: (path) => complain(previous, path) })
+      ? await checkHashes({ ...common, pack: previous, onProblem: (path) => reportFaulty(previous, path) })
       : ['none']
     if (previous && others.length === 0) return await goBack()
     log.error(
@@ -146,10 +146,10 @@ export function createGuard({
     faultyFiles.add(join(of.folder, path))
     if (faulty.includes(path)) return
     faulty.push(path)
-    complain(of, path)
+    reportFaulty(of, path)
   }
 
-  function complain({ packId }: Admitted, path: string): void {
+  function reportFaulty({ packId }: Admitted, path: string): void {
     onRefused?.('file')
     log.error({ pack: packId, file: path }, `${path} ${changedProblem}`)
   }

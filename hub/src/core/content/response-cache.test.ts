@@ -34,7 +34,7 @@ test('API-11 memory stays bounded for any number of different requests, and a re
   expect(cache.get('too big')).toBeUndefined()
 })
 
-test('API-11 OP-99 no number of texts for one request, and no long key, displaces the answers of others', async () => {
+test('API-11 OP-99 no number of texts for one request, and no long key, displaces the responses of others', async () => {
   const cache = cacheOf(1_000_000)
   const answer = await cache.getOrCompute('portal', async () => Buffer.alloc(1000))
   for (let n = 0; n < 2000; n++) {

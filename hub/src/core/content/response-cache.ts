@@ -1,5 +1,5 @@
 /**
- * A cache of finished answers as bytes, also compressed. It is valid for one pack and one period of validity.
+ * A cache of finished responses as bytes, also compressed. It is valid for one pack and one period of validity.
  *
  * Bounded by bytes, with LRU eviction. Equal requests at the same time are computed once.
  */
@@ -17,7 +17,7 @@ export type ReadyResponse = {
   compressed: Partial<Record<Encoding, Buffer>>
 }
 
-/** Shorter answers fit into one packet uncompressed. */
+/** Shorter responses fit into one packet uncompressed. */
 const minCompressibleInBytes = 1000
 /** Overhead of an entry beside its bytes: keys, objects, hash. */
 const entryOverheadInBytes = 400
@@ -25,29 +25,29 @@ const entryOverheadInBytes = 400
 const brotliOf = promisify(brotliCompress)
 const gzipOf = promisify(gzip)
 
-/** Longer keys are a client's own invention: the portal's are a tenth of this. Their answers are not cached. */
+/** Longer keys are a client's own invention: the portal's are a tenth of this. Their responses are not cached. */
 const maxKeyLength = 8192
-/** Share of the space for answers by the text of a request. */
+/** Share of the space for responses by the text of a request. */
 const rawShare = 1 / 4
 
 export class ResponseCache {
-  /** Every cached answer was computed from this pack. */
+  /** Every cached response was computed from this pack. */
   readonly pack: LoadedPack
   readonly period: Period
-  readonly #answers: Entries
-  /** Anybody can write the same request in any number of ways, so these do not displace answers. */
+  readonly #responses: Entries
+  /** Anybody can write the same request in any number of ways, so these do not displace responses by key. */
   readonly #byRaw: Entries
   readonly #pending = new Map<string, Promise<ReadyResponse>>()
 
   constructor(pack: LoadedPack, period: Period, limitInBytes: number) {
     this.pack = pack
     this.period = period
-    this.#answers = new Entries(limitInBytes * (1 - rawShare))
+    this.#responses = new Entries(limitInBytes * (1 - rawShare))
     this.#byRaw = new Entries(limitInBytes * rawShare)
   }
 
   get sizeInBytes(): number {
-    return this.#answers.sizeInBytes + this.#byRaw.sizeInBytes
+    return this.#responses.sizeInBytes + this.#byRaw.sizeInBytes
   }
 
   isValidFor(pack: LoadedPack, nowInMs: number): boolean {
@@ -55,7 +55,7 @@ export class ResponseCache {
   }
 
   get(key: string): ReadyResponse | undefined {
-    return this.#answers.get(key)
+    return this.#responses.get(key)
   }
 
   /** By the text of a request. */
@@ -74,7 +74,7 @@ export class ResponseCache {
     if (ready !== undefined) return ready
     const computing = compute().then((bytes) => {
       const response = { bytes, etag: etagOf(bytes), compressed: {} }
-      this.#answers.put(key, response)
+      this.#responses.put(key, response)
       return response
     })
     this.#pending.set(key, computing)
@@ -119,7 +119,7 @@ class Entries {
   }
 }
 
-/** The best encoding that the client accepts; `undefined` for small answers. */
+/** The best encoding that the client accepts; `undefined` for small responses. */
 export function encodingFor(
   response: ReadyResponse,
   acceptEncoding: string | undefined,

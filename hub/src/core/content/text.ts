@@ -1,4 +1,4 @@
-/** Chooses the language of an answer, and a text's string in it. Pure. */
+/** Chooses the language of a response, and a text's string in it. Pure. */
 import type { Text } from '@altiport/wire/pack-values.shape'
 
 /** The pack's languages and its fallback. */
@@ -7,7 +7,7 @@ export type Offer = { languages: readonly string[]; fallback: string }
 /**
  * The offered language that matches the requested one: itself, else its first two letters, else the fallback.
  *
- * Answers are cached by this language, so that made-up languages cost no memory.
+ * Responses are cached by this language, so that made-up languages cost no memory.
  */
 export const languageOf = (offer: Offer, requested: string): string =>
   offeredLanguage(offer, requested) ?? offer.fallback

@@ -15,7 +15,7 @@ export const isVisibleAt = (validity: Validity, nowInMs: number): boolean =>
 /**
  * The period around `nowInMs` in which the visible items stay the same.
  *
- * It has a start as well as an end, so that a clock that is set back does not leave a stale answer in the
+ * It has a start as well as an end, so that a clock that is set back does not leave a stale response in the
  * cache.
  */
 export function periodAround(windows: readonly Validity[], nowInMs: number): Period {

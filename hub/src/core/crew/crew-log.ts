@@ -34,8 +34,8 @@ export type CrewLog = {
   stop(): void
 }
 
-const lastLines = 50
-const pageOfLines = 100
+const maxLastLines = 50
+const linesPerPage = 100
 const maxUnwritten = 500
 const retryInMs = 2000
 const publishEveryInMs = 1000
@@ -60,10 +60,10 @@ export const openCrewLog = ({ store, clock, wallClock, sessions, log, live }: Ne
     log.info({ ...entry, outcome }, 'crew action')
     return { ...entry, outcome, atInMs: clock.nowInMs(), legId: sessions.leg().id }
   }
-  /** Stored by the box's clock, read by people. */
+  /** Lines are stored with times of the box's clock; people read them in times of the wall clock. */
   const read = async (part: { before: number | null; limit: number }) =>
     (await store.query(readCrewLog, part)).map((line) => ({ ...line, at: line.at + wallClock.offsetInMs() }))
-  const last = () => read({ before: null, limit: lastLines })
+  const last = () => read({ before: null, limit: maxLastLines })
   const publishLines = () =>
     last().then(
       (lines) => live.publish(crewLogUpdated, { lines }),
@@ -87,7 +87,7 @@ export const openCrewLog = ({ store, clock, wallClock, sessions, log, live }: Ne
       return false
     }
   }
-  /** Resolves to `false` if the store refuses; it is retried later. */
+  /** Resolves to `false` if the store refuses; the lines are retried later. */
   const writeLate = async (): Promise<boolean> => {
     while (unwritten.length > 0) {
       writing ??= writeAll().finally(() => {
@@ -111,7 +111,7 @@ export const openCrewLog = ({ store, clock, wallClock, sessions, log, live }: Ne
       return savedSoon(writeLate())
     },
     last,
-    before: (id) => read({ before: id, limit: pageOfLines }),
+    before: (id) => read({ before: id, limit: linesPerPage }),
     publish,
     unwritten: () => unwritten.length,
     stop: () => {

@@ -5,7 +5,7 @@
  * limit and a body of the call's shape, and is logged before it is done. Passengers' cookies and tokens are
  * ignored.
  *
- * @see identity: crew; CRW-01, CRW-09
+ * @see CRW-01, CRW-09, decision 0025
  */
 
 import type { Call, ReplyOf } from '@altiport/wire/call'

@@ -10,7 +10,7 @@ import type { CrewLog } from './crew-log.ts'
 import type { CrewRouter } from './crew-router.ts'
 import { type CrewSessions, type CrewTablet, type CrewTried, proofOf } from './crew-sessions.ts'
 
-const cookieForInS = 18 * 3600
+const cookieMaxAgeInS = 18 * 3600
 
 type Needs = { settings: Settings } & { sessions: CrewSessions; log: CrewLog }
 
@@ -35,7 +35,7 @@ export const crewSessionRoutes = (router: CrewRouter, { settings, sessions, log 
     const old = before === null ? null : sessions.of(before)
     if (old) await sessions.signOut(old)
     log.later(entry, 'done')
-    setCrewCookies(request, reply, { token: tried.token, mark: tried.mark, maxAgeInS: cookieForInS })
+    setCrewCookies(request, reply, { token: tried.token, mark: tried.mark, maxAgeInS: cookieMaxAgeInS })
     return replyOf(tried.token, tried.session)
   })
 

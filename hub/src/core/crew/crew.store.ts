@@ -26,8 +26,8 @@ declare module '#core/store/operation.ts' {
 const maxTablets = 200
 /** Some hundred flights; the oldest rows beyond are deleted. */
 const maxActions = 50_000
-/** Orders that passengers cancelled, counted apart: invented devices cannot push the crew's own actions out. */
-const mostCancellations = 5_000
+/** Orders that passengers canceled, counted apart: invented devices cannot push the crew's own actions out. */
+const maxCancellations = 5_000
 const cancellation = 'cancelOrder'
 const trimEvery = 100
 
@@ -96,8 +96,8 @@ export const insertCrewAction = mutation(
 )
 
 const trim = async (db: Db) => {
-  for (const [operator, most] of [
-    ['=', mostCancellations],
+  for (const [operator, max] of [
+    ['=', maxCancellations],
     ['!=', maxActions],
   ] as const) {
     const excess = await db
@@ -105,7 +105,7 @@ const trim = async (db: Db) => {
       .select('id')
       .where('act', operator, cancellation)
       .orderBy('id', 'desc')
-      .offset(most)
+      .offset(max)
       .limit(1)
       .executeTakeFirst()
     if (excess)
@@ -124,7 +124,7 @@ export const saveActionOutcome = mutation(
   },
 )
 
-/** Erases the crew's notes to passengers about orders; of a truncated line the complete body. @see CRW-07 */
+/** Erases the crew's notes to passengers about orders; of a truncated line, the complete body. @see CRW-07 */
 export const eraseNotes = async (db: Db) => {
   const lines = await db
     .selectFrom('crewAct')
