@@ -1,4 +1,4 @@
-/** Titles that devices love. */
+/** Titles that are marked as loved, by device. */
 import type { Migration } from '#core/store/operation.ts'
 
 export const migration0023: Migration = {

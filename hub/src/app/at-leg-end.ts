@@ -40,7 +40,8 @@ export const atLegEnd: AtLegEnd = {
   legReceipt: { stays: 'receipts', why: 'countAlone' },
   ad: { erases: 'adsUnderWay' },
   adEvent: { erases: 'adEvents' },
-  // Usage, survey answers, advertisements, sales and counts of loved titles without seat or device; the usage log's ids end with the leg.
+  // Usage, survey answers, advertisements, sales and counts of loved titles, without seat or device; the usage log's ids
+  // end with the leg.
   ledger: { stays: 'ledger', why: 'nobodyNamed' },
   // Erases query strings of addresses, and stack traces.
   fault: { what: 'faults', why: 'wordsTakenOut', cleans: eraseDetails },

@@ -166,7 +166,7 @@ describe.each(all)('API-06 %s', (_, call) => {
   })
 })
 
-test('API-06 input that is not HTTP, and addresses that cannot be decoded, are refused in the common shape', async () => {
+test('API-06 addresses that cannot be decoded or do not exist, and large bodies, are refused in the common shape', async () => {
   const odd: HubResponse = await send(address, { method: 'GET', path: '/core/%E0%A4%A' })
   expect(odd.status).toBe(400)
   expect(refusalShape.safeParse(odd.body).success).toBe(true)

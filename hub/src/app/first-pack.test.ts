@@ -1,4 +1,4 @@
-/** A hub that runs before it has a pack: the first one starts flight and feeds, and a refused one is accepted once it is signed. */
+/** A hub that runs before it has a pack: the first one brings the flight, and a refused one is accepted once it is signed. */
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { commonAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'

@@ -30,7 +30,7 @@ export type Parts = {
   security: SecurityLog
   sessions: Sessions
   content: Content
-  /** The current flight, merged from all sources. */
+  /** The current flight, from the feeds or the simulator. */
   flight: Flight
   legs: Legs
   headsFile: HeadsFile

@@ -3,7 +3,7 @@ import type { AnnouncementClass, AnnouncementKind } from '@altiport/wire/announc
 import { type Db, mutation, query } from '#core/store/operation.ts'
 import { crewSources } from './crew-sources.ts'
 
-/** `title` and `text` are JSON by language, times are in ms since 1970. Columns added by 0014 are null in older rows. */
+/** `title` and `text` are JSON by language; times are ms since 1970. Columns of 0014 are null in older rows. */
 export type SavedAnnouncement = {
   id: string
   legId: string

@@ -52,7 +52,7 @@ function filtered(pack: LoadedPack): LoadedPack {
 type Listed = { id: string; categories: readonly string[] }
 type Items = Pick<LoadedPack, 'videos' | 'audio' | 'press' | 'images' | 'games'>
 
-/** Items below each menu path that children may have; the map is for everybody. */
+/** For each menu path that children may have, the items below it; the map is for everybody. */
 const itemsByPathOf = ({
   videos,
   audio,
