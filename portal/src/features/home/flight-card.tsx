@@ -36,7 +36,7 @@ export function FlightCard({ hasDelayPassed }: { hasDelayPassed: boolean }) {
         )}
       </span>
       <span className={styles.figures}>
-        <span className={styles.timeLeft}>
+        <span className={styles.time}>
           <span>{text('home.flightTo', { city: flight?.destination ?? '' })}</span>
           <strong>{formatDuration(flight?.remainingInS ?? 0, text)}</strong>
         </span>
@@ -48,7 +48,7 @@ export function FlightCard({ hasDelayPassed }: { hasDelayPassed: boolean }) {
     </>
   )
   return (
-    <section className={styles.wrapper} data-reserved={!flight || undefined} aria-label={text('home.flight')}>
+    <section className={styles.box} data-reserved={!flight || undefined} aria-label={text('home.flight')}>
       {map ? (
         <EntryLink entry={map} className={styles.card}>
           {summary}

@@ -1,4 +1,4 @@
-/** The home's hero: one slide is active, the pager's fill is its time left, and a passenger can pause it. */
+/** The home's hero: one slide is active, the pager's fill shows its elapsed time, and a passenger can pause it. */
 import { type CSSProperties, type FocusEvent, type PointerEvent, useEffect, useReducer, useRef } from 'react'
 import type { ShownAd } from '#core/ads/use-slot.ts'
 import { useText } from '#core/language/language.ts'
@@ -21,7 +21,7 @@ export function HeroSlider({ slides: homeSlides, spot }: SliderProps) {
   const [state, send] = useReducer(sliderReducer, homeSlides.length, startSlider)
   const slides = spot ? [...homeSlides, spotSlide(spot, text('home.ad'))] : homeSlides
   const isSpotVisible =
-    spot !== null && state.active === homeSlides.length && state.settled.includes(homeSlides.length)
+    spot !== null && state.active === homeSlides.length && state.loaded.includes(homeSlides.length)
   useEffect(() => send({ type: 'counted', count: slides.length }), [slides.length])
   useEffect(() => {
     if (isSpotVisible) spot?.onLoad()
@@ -58,7 +58,7 @@ export function HeroSlider({ slides: homeSlides, spot }: SliderProps) {
     >
       {slides.map((slide, index) => {
         const isActive = index === state.active
-        if (!isActive && index !== state.pending && !state.settled.includes(index)) return null
+        if (!isActive && index !== state.pending && !state.loaded.includes(index)) return null
         return (
           <HeroSlide
             key={slide.id}
@@ -67,7 +67,7 @@ export function HeroSlider({ slides: homeSlides, spot }: SliderProps) {
             isFirst={index === 0}
             positionLabel={text('home.slideOf', { n: index + 1, count: slides.length })}
             onSettled={(isShown) =>
-              send({ type: isShown ? 'picture-settled' : 'picture-failed', slide: index })
+              send({ type: isShown ? 'picture-loaded' : 'picture-failed', slide: index })
             }
             onOpen={index === homeSlides.length ? spot?.onOpen : undefined}
           />
@@ -92,7 +92,7 @@ export function HeroSlider({ slides: homeSlides, spot }: SliderProps) {
                 }
               >
                 <i
-                  key={isActive ? state.turn : undefined}
+                  key={isActive ? state.restarts : undefined}
                   className={isActive ? styles.filling : undefined}
                   style={{ '--slide-time': `${slideInMs}ms` } as CSSProperties}
                   data-held={isHeld || undefined}

@@ -8,7 +8,7 @@ test('HOM-02 the slider advances when the time is over and the next picture is l
   const waiting = after(3, { type: 'time-over' })
   expect(waiting).toMatchObject({ active: 0, pending: 1 })
   expect(isRunning(waiting)).toBe(false)
-  const turned = sliderReducer(waiting, { type: 'picture-settled', slide: 1 })
+  const turned = sliderReducer(waiting, { type: 'picture-loaded', slide: 1 })
   expect(turned).toMatchObject({ active: 1, pending: null })
   expect(isRunning(turned)).toBe(true)
 })
@@ -23,15 +23,15 @@ test('HOM-02 the slides form a ring, both ways', () => {
 
 test('HOM-02 a late picture of a slide that is no longer pending changes nothing', () => {
   const state = after(3, { type: 'picked', slide: 1 }, { type: 'picked', slide: 2 })
-  expect(sliderReducer(state, { type: 'picture-settled', slide: 1 })).toMatchObject({ active: 0, pending: 2 })
+  expect(sliderReducer(state, { type: 'picture-loaded', slide: 1 })).toMatchObject({ active: 0, pending: 2 })
 })
 
 test('HOM-02 a slide whose picture is loaded is activated immediately', () => {
   const back = after(
     3,
-    { type: 'picture-settled', slide: 0 },
+    { type: 'picture-loaded', slide: 0 },
     { type: 'picked', slide: 2 },
-    { type: 'picture-settled', slide: 2 },
+    { type: 'picture-loaded', slide: 2 },
     { type: 'swiped', step: 1 },
   )
   expect(back).toMatchObject({ active: 0, pending: null })
@@ -64,32 +64,32 @@ test('HOM-02 a single slide never runs, and a slider without slides never throws
 })
 
 test('ADS-07 ERR-02 when the active slide is removed the first becomes active; otherwise the active one stays', () => {
-  const all = { ...startSlider(3), settled: [0, 1, 2] }
+  const all = { ...startSlider(3), loaded: [0, 1, 2] }
   const onLast = { ...all, active: 2 }
   expect(sliderReducer(onLast, { type: 'counted', count: 2 })).toMatchObject({
     count: 2,
     active: 0,
-    settled: [0, 1],
+    loaded: [0, 1],
   })
   expect(sliderReducer({ ...all, active: 1, pending: 2 }, { type: 'counted', count: 2 })).toMatchObject({
     active: 1,
     pending: null,
   })
   const more = sliderReducer({ ...all, active: 1 }, { type: 'counted', count: 4 })
-  expect(more).toMatchObject({ count: 4, active: 1, settled: [0, 1, 2] })
+  expect(more).toMatchObject({ count: 4, active: 1, loaded: [0, 1, 2] })
   expect(sliderReducer(more, { type: 'counted', count: 4 })).toBe(more)
 })
 
 test('HOM-02 a slide whose picture fails is skipped, and the active one stays', () => {
   const failed = after(3, { type: 'time-over' }, { type: 'picture-failed', slide: 1 })
-  expect(failed).toMatchObject({ active: 0, pending: null, turn: 1 })
+  expect(failed).toMatchObject({ active: 0, pending: null, restarts: 1 })
   expect(isRunning(failed)).toBe(true)
   const others = sliderReducer(sliderReducer(failed, { type: 'time-over' }), {
     type: 'picture-failed',
     slide: 2,
   })
-  expect(others).toMatchObject({ active: 0, pending: null, turn: 2 })
+  expect(others).toMatchObject({ active: 0, pending: null, restarts: 2 })
   const again = sliderReducer(others, { type: 'time-over' })
   expect(again).toMatchObject({ active: 0, pending: 1 })
-  expect(sliderReducer(again, { type: 'picture-settled', slide: 1 })).toMatchObject({ active: 1, failed: [] })
+  expect(sliderReducer(again, { type: 'picture-loaded', slide: 1 })).toMatchObject({ active: 1, failed: [] })
 })

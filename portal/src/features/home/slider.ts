@@ -9,11 +9,11 @@ export type SliderState = {
   /** Requested, but its picture is still loading. */
   pending: number | null
   /** Slides whose picture is loaded. */
-  settled: readonly number[]
+  loaded: readonly number[]
   /** Slides whose picture failed on the last attempt. */
   failed: readonly number[]
-  /** Counts pending slides whose picture failed: the active slide's timer restarts with each. */
-  turn: number
+  /** How often the active slide's timer restarted, since the picture of the pending slide failed. */
+  restarts: number
   holds: readonly Hold[]
 }
 
@@ -22,7 +22,7 @@ export type SliderEvent =
   | { type: 'time-over' }
   | { type: 'picked'; slide: number }
   | { type: 'swiped'; step: 1 | -1 }
-  | { type: 'picture-settled'; slide: number }
+  | { type: 'picture-loaded'; slide: number }
   | { type: 'picture-failed'; slide: number }
   /** A slide was added or removed, always at the end. */
   | { type: 'counted'; count: number }
@@ -36,9 +36,9 @@ export const startSlider = (count: number): SliderState => ({
   count,
   active: 0,
   pending: null,
-  settled: [],
+  loaded: [],
   failed: [],
-  turn: 0,
+  restarts: 0,
   holds: [],
 })
 
@@ -55,12 +55,12 @@ export const sliderReducer = (state: SliderState, event: SliderEvent): SliderSta
       return turnTo(state, event.slide)
     case 'swiped':
       return turnTo(state, (state.pending ?? state.active) + event.step)
-    case 'picture-settled':
-      return settle(state, event.slide)
+    case 'picture-loaded':
+      return markLoaded(state, event.slide)
     case 'picture-failed':
-      return failedAt(state, event.slide)
+      return markFailed(state, event.slide)
     case 'counted':
-      return counted(state, event.count)
+      return withCount(state, event.count)
     case 'held':
       return state.holds.includes(event.hold) ? state : { ...state, holds: [...state.holds, event.hold] }
     case 'released':
@@ -69,7 +69,7 @@ export const sliderReducer = (state: SliderState, event: SliderEvent): SliderSta
 }
 
 /** If the active slide was removed, the first becomes active. */
-const counted = (state: SliderState, count: number): SliderState => {
+const withCount = (state: SliderState, count: number): SliderState => {
   if (count === state.count) return state
   const exists = (slide: number) => slide < count
   return {
@@ -77,7 +77,7 @@ const counted = (state: SliderState, count: number): SliderState => {
     count,
     active: exists(state.active) ? state.active : 0,
     pending: state.pending !== null && exists(state.pending) ? state.pending : null,
-    settled: state.settled.filter(exists),
+    loaded: state.loaded.filter(exists),
     failed: state.failed.filter(exists),
   }
 }
@@ -90,7 +90,7 @@ const turnTo = (state: SliderState, slide: number): SliderState => {
   if (state.count === 0) return state
   const to = ((slide % state.count) + state.count) % state.count
   if (to === state.active) return { ...state, pending: null }
-  return state.settled.includes(to) ? { ...state, active: to, pending: null } : { ...state, pending: to }
+  return state.loaded.includes(to) ? { ...state, active: to, pending: null } : { ...state, pending: to }
 }
 
 /** Skips failed slides; once all others have failed, they are tried again. */
@@ -101,17 +101,17 @@ const turnToNext = (state: SliderState): SliderState => {
   return turnTo(state, next)
 }
 
-const failedAt = (state: SliderState, slide: number): SliderState => ({
+const markFailed = (state: SliderState, slide: number): SliderState => ({
   ...state,
   failed: [...state.failed.filter((each) => each !== slide), slide],
   pending: state.pending === slide ? null : state.pending,
-  turn: state.pending === slide ? state.turn + 1 : state.turn,
+  restarts: state.pending === slide ? state.restarts + 1 : state.restarts,
 })
 
-const settle = (state: SliderState, slide: number): SliderState => {
-  const settled = state.settled.includes(slide) ? state.settled : [...state.settled, slide]
+const markLoaded = (state: SliderState, slide: number): SliderState => {
+  const loaded = state.loaded.includes(slide) ? state.loaded : [...state.loaded, slide]
   const failed = state.failed.filter((each) => each !== slide)
   return state.pending === slide
-    ? { ...state, settled, failed, active: slide, pending: null }
-    : { ...state, settled, failed }
+    ? { ...state, loaded, failed, active: slide, pending: null }
+    : { ...state, loaded, failed }
 }
