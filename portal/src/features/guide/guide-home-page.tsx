@@ -25,7 +25,7 @@ import { citiesFor, citiesNamed } from './city/city-order.ts'
 import { type CityCard, useDestination, useDistanceInKm } from './city/use-city.ts'
 import { countsText } from './guide-format.ts'
 import styles from './guide-home-page.module.css'
-import { GuideLead, LeadWhen } from './guide-lead.tsx'
+import { GuideLead, LeadNote } from './guide-lead.tsx'
 import { useMenuLog } from './guide-log.ts'
 import { GuideSkeleton } from './guide-skeleton.tsx'
 
@@ -107,7 +107,7 @@ function Lead({ city, isDestination }: { city: CityCard; isDestination: boolean 
     <GuideLead
       picture={city.picture}
       name={city.title}
-      when={landing && <LeadWhen>{text('guide.landingAt', { time: landing })}</LeadWhen>}
+      note={landing && <LeadNote>{text('guide.landingAt', { time: landing })}</LeadNote>}
     >
       <Row gap={4} wrap mt={4}>
         <Link

@@ -11,19 +11,19 @@ type GuideLeadProps = {
   picture: CityCard['picture']
   name: string
   /** Rendered above the name. */
-  when: ReactNode
+  note: ReactNode
   /** Large, and on wide screens it stays in place while the rest scrolls. */
   isSticky?: boolean
   children: ReactNode
 }
 
-export function GuideLead({ picture, name, when, isSticky, children }: GuideLeadProps) {
+export function GuideLead({ picture, name, note, isSticky, children }: GuideLeadProps) {
   const source = leadPicture(picture)
   return (
     <header className={styles.lead} data-hero data-over-picture data-stays={isSticky || undefined}>
       {source && <Picture {...source} ratio={1} alt="" title="" priority className={styles.picture} />}
       <div className={styles.text}>
-        {when}
+        {note}
         <Headline size={name.length > 11 ? 'm' : 'l'}>{name}</Headline>
         {children}
       </div>
@@ -31,7 +31,7 @@ export function GuideLead({ picture, name, when, isSticky, children }: GuideLead
   )
 }
 
-export const LeadWhen = ({ children }: { children: ReactNode }) => (
+export const LeadNote = ({ children }: { children: ReactNode }) => (
   <Text variant="h3" mb={2}>
     {children}
   </Text>

@@ -18,7 +18,7 @@ import { CityMap } from '#features/guide/city-map/city-map.tsx'
 import { FactGrid } from '#features/guide/fact-grid.tsx'
 import { cityFacts, weatherFact } from '#features/guide/guide-facts.ts'
 import { priceText } from '#features/guide/guide-format.ts'
-import { GuideLead, LeadWhen } from '#features/guide/guide-lead.tsx'
+import { GuideLead, LeadNote } from '#features/guide/guide-lead.tsx'
 import { useCityLog } from '#features/guide/guide-log.ts'
 import { GuideSkeleton } from '#features/guide/guide-skeleton.tsx'
 import { PlaceLine } from '#features/guide/place/place-line.tsx'
@@ -71,7 +71,7 @@ function CityDetails({ city }: { city: City }) {
 function Lead({ city }: { city: City }) {
   const text = useText()
   return (
-    <GuideLead picture={city.picture} name={city.title} when={<DistanceOrTime city={city} />} isSticky>
+    <GuideLead picture={city.picture} name={city.title} note={<DistanceOrTime city={city} />} isSticky>
       <Text dir="auto" mt={2} className={styles.tagline}>
         {city.tagline}
       </Text>
@@ -93,9 +93,9 @@ function DistanceOrTime({ city }: { city: City }) {
   const isDestination = city.airports.includes(useDestination())
   if (isDestination && flight)
     return (
-      <LeadWhen>{text('guide.travelTime', { time: formatDuration(flight.remainingInS, text) })}</LeadWhen>
+      <LeadNote>{text('guide.travelTime', { time: formatDuration(flight.remainingInS, text) })}</LeadNote>
     )
-  return km === null ? null : <LeadWhen>{text('guide.distance', { n: km })}</LeadWhen>
+  return km === null ? null : <LeadNote>{text('guide.distance', { n: km })}</LeadNote>
 }
 
 function CityFacts({ city }: { city: City }) {

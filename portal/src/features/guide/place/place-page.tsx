@@ -28,7 +28,7 @@ import { SavedSheet } from '#features/guide/saved/saved-sheet.tsx'
 import styles from './place-page.module.css'
 import { PlacePictures } from './place-pictures.tsx'
 
-type Found = { city: City; section: Section; place: Place }
+type PlaceProps = { city: City; section: Section; place: Place }
 
 /** @see RTE-26, GDE-03 to GDE-07, GDE-12 */
 export function PlacePage() {
@@ -40,7 +40,7 @@ export function PlacePage() {
   return <PlaceDetails key={place.id} {...{ city, section, place }} />
 }
 
-function PlaceDetails({ city, section, place }: Found) {
+function PlaceDetails({ city, section, place }: PlaceProps) {
   const text = useText()
   const { language } = useLanguage()
   const hasPictures = place.pictures.length > 0
@@ -108,7 +108,7 @@ function Inclusions({ heading, items, icon }: { heading: string; items: readonly
 }
 
 /** Text, not links, since there is no internet on board; the exported file has links. @see GDE-07 */
-function Contact({ city, section, place }: Found) {
+function Contact({ city, section, place }: PlaceProps) {
   const text = useText()
   const web = place.website === null ? null : webAddress(place.website)
   const rows: [IconName, ReactNode, ReactNode?, ReactNode?][] = []
@@ -156,7 +156,7 @@ function Contact({ city, section, place }: Found) {
   )
 }
 
-function SaveButton({ city, section, place }: Found) {
+function SaveButton({ city, section, place }: PlaceProps) {
   const text = useText()
   const { isSaved, toggleSaved } = useSaved()
   const ids = { city: city.id, section: section.id, place: place.id }
@@ -175,7 +175,7 @@ function SaveButton({ city, section, place }: Found) {
 }
 
 /** The price and a save button; once the place is saved, the button opens the export sheet. */
-function SaveBar({ city, section, place }: Found) {
+function SaveBar({ city, section, place }: PlaceProps) {
   const text = useText()
   const { language } = useLanguage()
   const { isSaved, toggleSaved } = useSaved()
