@@ -56,19 +56,13 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
       />
       <dl className={styles.facts}>
         {times.map(({ name, time, clock }) => (
-          <Fact
-            key={name}
-            name={text(name)}
-            value={clock}
-            unit={time.slice(clock.length).trim()}
-            isWideOnly
-          />
+          <Fact key={name} name={text(name)} value={clock} unit={time.slice(clock.length).trim()} wideOnly />
         ))}
         {zone && (
           <Fact
             name={text('map.inNow', { city: destination })}
             value={formatClock(flight.aircraftTimeInMs, zone)}
-            isWideOnly
+            wideOnly
           />
         )}
         <Fact name={text('map.toGo')} value={inKm(track.toGoInM, language)} unit={text('map.km')} />
@@ -76,7 +70,7 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
           name={text('map.flown')}
           value={inKm(track.flownInM, language)}
           unit={text('map.km')}
-          isWideOnly
+          wideOnly
         />
         {isInFlight && (
           <Fact
@@ -89,10 +83,10 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
           <Fact
             name={text('map.in', { city: destination })}
             value={formatClock(flight.aircraftTimeInMs, zone)}
-            isNarrowOnly
+            narrowOnly
           />
         )}
-        {areaBelow && <Fact name={text('map.over')} value={areaBelow} isWideOnly />}
+        {areaBelow && <Fact name={text('map.over')} value={areaBelow} wideOnly />}
       </dl>
       <DataAge map={map} />
     </section>
@@ -103,17 +97,17 @@ function Fact({
   name,
   value,
   unit,
-  isWideOnly = false,
-  isNarrowOnly = false,
+  wideOnly = false,
+  narrowOnly = false,
 }: {
   name: string
   value: ReactNode
   unit?: string
-  isWideOnly?: boolean
-  isNarrowOnly?: boolean
+  wideOnly?: boolean
+  narrowOnly?: boolean
 }) {
   return (
-    <div className={isWideOnly ? styles.wide : isNarrowOnly ? styles.narrow : undefined}>
+    <div className={wideOnly ? styles.wide : narrowOnly ? styles.narrow : undefined}>
       <dt>{name}</dt>
       <dd>
         {value} {unit && <small>{unit}</small>}

@@ -7,7 +7,7 @@ type Named = { title: string | null; date: string }
 /** @example issueName({ title: null, date: '2026-11-20' })  // '20 November 2026' */
 export const issueName = ({ title, date }: Named): string => title ?? longDate(date)
 
-/** The title up to the colon, such as "No. 41" of "No. 41: Last light"; the full title is for where there is more room. */
+/** The title up to the colon, such as "No. 41" of "No. 41: Last light"; larger places have room for the full title. */
 export const shortIssueName = (issue: Named): string => issueName(issue).split(/\s?[:：]\s/)[0]!
 
 function longDate(date: string): string {

@@ -1,4 +1,4 @@
-/** The image files of the Earth and their GPU memory; fetching and decoding, no drawing. */
+/** The image files of the Earth, and which devices can hold the large ones; fetching and decoding, no drawing. */
 import coast0 from './coast-0.webp'
 import coast1 from './coast-1.webp'
 import coast2 from './coast-2.webp'

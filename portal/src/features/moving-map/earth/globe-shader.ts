@@ -67,7 +67,7 @@ void main() {
   vec2 dx = dFdx(uv), dy = dFdy(uv);
   dx.x -= round(dx.x);
   dy.x -= round(dy.x);
-  // Towards the poles a texel is narrow on the ground; its blur must be narrow too.
+  // Toward the poles a texel is narrow on the ground; its blur must be narrow too.
   float narrow = max(sqrt(max(1.0 - n.z * n.z, 0.0)), 0.02);
   dx.x *= narrow;
   dy.x *= narrow;

@@ -47,7 +47,7 @@ export class UnreadableError extends Error {
 
 /** Among the portal's own files, never external. See pdf-files-plugin.ts. */
 const files = `/assets/pdf-${version}/`
-/** At four bytes each a page on a canvas takes at most 32 MB. */
+/** At four bytes per pixel, a page's canvas takes at most 32 MB. */
 const maxPixels = 8_000_000
 const maxSideInPx = 8192
 /** Larger pictures on a page are left out, to bound the browser's memory. */

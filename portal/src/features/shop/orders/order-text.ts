@@ -9,7 +9,7 @@ import type { Order } from '#core/shop/shop-types.ts'
 const minuteInMs = 60_000
 const checkInMs = 15_000
 
-/** "Ordered 6 mins ago. Usually with you within 15 mins." Based on the age that the hub sent, not on the device's clock. */
+/** "Ordered 6 mins ago. Usually with you within 15 mins." Uses the age sent by the hub, not the device's clock. */
 export function useOrderedText(order: Order, status: OrderStatus, withinInMin: number | null): string {
   const text = useText()
   const { ageInS } = order

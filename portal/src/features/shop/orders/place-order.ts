@@ -1,5 +1,5 @@
 /**
- * Sends an order exactly once, despite repeated taps, lost responses and reloads. Rules are in
+ * Sends an order exactly once, despite repeated taps, lost responses and reloads. The rules are in
  * `pending-order.ts`.
  */
 

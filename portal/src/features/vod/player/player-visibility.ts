@@ -46,7 +46,7 @@ export function useControls(stage: RefObject<HTMLElement | null>, isHeld: boolea
  * The first touch while the controls are hidden only reveals them: its click could hit a control that was not
  * visible at the touch's start. Mouse, keys and screen readers act immediately.
  *
- * Returns whether the current touch is such a touch.
+ * Returns whether the current touch only reveals the controls.
  */
 export function useRevealingTouch(stage: RefObject<HTMLElement | null>, areHidden: boolean): () => boolean {
   const hidden = useRef(areHidden)
