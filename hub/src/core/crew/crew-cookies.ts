@@ -9,10 +9,10 @@ const tabletCookie = `${crewCookie}-tablet`
 const tabletCookieMaxAgeInS = 400 * 86_400
 
 const nameOf = (name: string, isSecure: boolean) => (isSecure ? `__Host-${name}` : name)
-const word = /^[\w-]{20,200}$/
+const valuePattern = /^[\w-]{20,200}$/
 const read = (header: string | undefined, name: string, isSecure: boolean): string | null => {
   const value = readCookie(header, nameOf(name, isSecure))
-  return value !== null && word.test(value) ? value : null
+  return value !== null && valuePattern.test(value) ? value : null
 }
 
 export const tokenIn = (request: FastifyRequest): string | null =>

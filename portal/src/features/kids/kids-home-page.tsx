@@ -36,7 +36,7 @@ export function KidsHomePage() {
   return (
     <div>
       <Lead picture={picture} priority className={styles.lead}>
-        <h1 className={styles.where}>{text('kids.chooseDestination')}</h1>
+        <h1 className={styles.question}>{text('kids.chooseDestination')}</h1>
       </Lead>
       {entries.length > 0 ? (
         <KidsShortcuts entries={entries} />

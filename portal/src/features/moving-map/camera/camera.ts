@@ -118,10 +118,10 @@ export function between(from: Camera, to: Camera, part: number): Camera {
   const [here, there] = [vectorOf(from.target), vectorOf(to.target)]
   const angle = Math.acos(Math.max(-1, Math.min(1, dot(here, there))))
   const turn = to.bearingInRad - from.bearingInRad
-  const bow = Math.min(0.9, angle) * 4 * part * (1 - part) * 0.55
+  const rise = Math.min(0.9, angle) * 4 * part * (1 - part) * 0.55
   return {
     target: angle < 1e-6 ? to.target : locationOf(unit(slerp(here, there, angle, part))),
-    distance: Math.exp(mix(Math.log(from.distance), Math.log(to.distance), part) + bow),
+    distance: Math.exp(mix(Math.log(from.distance), Math.log(to.distance), part) + rise),
     tiltInRad: mix(from.tiltInRad, to.tiltInRad, part),
     bearingInRad: from.bearingInRad + (turn - 2 * Math.PI * Math.round(turn / (2 * Math.PI))) * part,
   }

@@ -30,7 +30,7 @@ export function ReaderBar({ isShown, title, position, isZoomed, hasBook, ...on }
         label={text('shell.back')}
         onClick={on.onLeave}
       />
-      <h1 className={styles.where}>
+      <h1 className={styles.heading}>
         <Text as="strong" variant="h3" truncate>
           {title}
         </Text>{' '}
