@@ -28,8 +28,8 @@ test('RTE-11 filters titles that end before landing; the others follow separatel
 })
 
 test('RTE-11 started titles come first, and only their remaining time has to fit', () => {
-  const titles = [title('short', 600), title('begun', 9000, { inProgress: 80 })]
-  expect(ids(filterTitles(titles, { fits: true }, 3600).visible)).toEqual(['begun', 'short'])
+  const titles = [title('short', 600), title('started', 9000, { inProgress: 80 })]
+  expect(ids(filterTitles(titles, { fits: true }, 3600).visible)).toEqual(['started', 'short'])
 })
 
 test('RTE-11 without flight data no title is separated', () => {
