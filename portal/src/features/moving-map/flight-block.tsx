@@ -56,13 +56,19 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
       />
       <dl className={styles.facts}>
         {times.map(({ name, time, clock }) => (
-          <Fact key={name} name={text(name)} value={clock} unit={time.slice(clock.length).trim()} wideOnly />
+          <Fact
+            key={name}
+            name={text(name)}
+            value={clock}
+            unit={time.slice(clock.length).trim()}
+            isWideOnly
+          />
         ))}
         {zone && (
           <Fact
             name={text('map.inNow', { city: destination })}
             value={formatClock(flight.aircraftTimeInMs, zone)}
-            wideOnly
+            isWideOnly
           />
         )}
         <Fact name={text('map.toGo')} value={inKm(track.toGoInM, language)} unit={text('map.km')} />
@@ -70,7 +76,7 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
           name={text('map.flown')}
           value={inKm(track.flownInM, language)}
           unit={text('map.km')}
-          wideOnly
+          isWideOnly
         />
         {isInFlight && (
           <Fact
@@ -83,10 +89,10 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
           <Fact
             name={text('map.in', { city: destination })}
             value={formatClock(flight.aircraftTimeInMs, zone)}
-            narrowOnly
+            isNarrowOnly
           />
         )}
-        {areaBelow && <Fact name={text('map.over')} value={areaBelow} wideOnly />}
+        {areaBelow && <Fact name={text('map.over')} value={areaBelow} isWideOnly />}
       </dl>
       <DataAge map={map} />
     </section>
@@ -97,17 +103,17 @@ function Fact({
   name,
   value,
   unit,
-  wideOnly = false,
-  narrowOnly = false,
+  isWideOnly = false,
+  isNarrowOnly = false,
 }: {
   name: string
   value: ReactNode
   unit?: string
-  wideOnly?: boolean
-  narrowOnly?: boolean
+  isWideOnly?: boolean
+  isNarrowOnly?: boolean
 }) {
   return (
-    <div className={wideOnly ? styles.wide : narrowOnly ? styles.narrow : undefined}>
+    <div className={isWideOnly ? styles.wide : isNarrowOnly ? styles.narrow : undefined}>
       <dt>{name}</dt>
       <dd>
         {value} {unit && <small>{unit}</small>}

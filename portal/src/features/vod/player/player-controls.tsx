@@ -69,7 +69,7 @@ export function PlayerControls({ title, stage, isOver, onBack, onToggle, onChoos
               <IconButton
                 icon="picture-in-picture"
                 label={text('player.pictureInPicture')}
-                className={styles.wideOnly}
+                className={styles.isWideOnly}
                 onClick={() => stage.current && togglePictureInPicture(stage.current)}
               />
             )}
