@@ -5,7 +5,7 @@
 const side = '(hub|portal|crew)'
 /** Files of the hub that only the store's thread loads. */
 const storeThread =
-  '^hub/src/(core/store/(aside|batch|candidates|connection|connector|folding|journal|location|recovery|requests|salvage|texts|thread)|app/(store-operations|store-thread|at-leg-end|on-erasure))\\.ts$'
+  '^hub/src/(core/store/(aside|batch|candidates|checkpoints|connection|connector|journal|location|recovery|requests|salvage|texts|thread)|app/(store-operations|store-thread|at-leg-end|on-erasure))\\.ts$'
 module.exports = {
   forbidden: [
     {

@@ -27,7 +27,7 @@ export const cutOffStore = async (folder: string): Promise<LedgerHead> => {
     connection.command('BEGIN')
     await append(connection.write, [entryOf(n)])
     connection.command('COMMIT')
-    if (n === recordCount / 4) connection.fold()
+    if (n === recordCount / 4) connection.checkpoint()
   }
   const head = connection.head()!
   const text = ledgerHeadText(head, (line) => hash('sha256', line))

@@ -5,7 +5,7 @@ import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql }
 import Database from 'libsql'
 import { lastRecordIn } from '#core/ledger/head-file.ts'
 import { noteLoss } from '#core/ledger/ledger.store.ts'
-import { voidJournal } from './journal.ts'
+import { invalidateJournal } from './journal.ts'
 import { makePrivate, watchLocation } from './location.ts'
 import type { Db, Migration, Tables } from './operation.ts'
 import { type Damage, openRecovered } from './recovery.ts'
@@ -16,7 +16,7 @@ export type StoreConnection = {
   /** Runs one statement directly: transactions, savepoints. */
   command(statement: string): void
   /** Checkpoints the journal into the file, unless it is being read, and invalidates the journal. */
-  fold(): void
+  checkpoint(): void
   /** How full the store is, as a share of its limit. */
   fill(): number
   /** The last ledger record on disk. */
@@ -38,7 +38,7 @@ export type StoreConnection = {
 }
 
 /** A commit that finds a journal of this length checkpoints it, which delays everyone waiting for that commit. */
-const foldedAtLatestInPages = 8192
+const autoCheckpointInPages = 8192
 const busyTimeoutInMs = 2000
 
 /** Thrown if the file was written by a newer hub: using it would damage it. */
@@ -77,7 +77,7 @@ export const openConnection = async (
       damage,
       loss,
       close,
-      fold: () => fold(writer, file),
+      checkpoint: () => checkpoint(writer, file),
       fill: () => fillOf(writer),
       head: () => lastRecordIn(reader),
       scrub: () => scrub(writer),
@@ -97,7 +97,7 @@ const prepareWriter = (writer: Database.Database, limitInBytes: number): void =>
     `busy_timeout = ${busyTimeoutInMs}`,
     'journal_mode = WAL',
     'synchronous = FULL',
-    `wal_autocheckpoint = ${foldedAtLatestInPages}`,
+    `wal_autocheckpoint = ${autoCheckpointInPages}`,
     'foreign_keys = ON',
     'journal_size_limit = 16777216',
     `max_page_count = ${Math.max(1, Math.floor(limitInBytes / pageSizeInBytes))}`,
@@ -113,13 +113,13 @@ const prepareWriter = (writer: Database.Database, limitInBytes: number): void =>
  * file that contains all of it. The journal keeps its length, because growing it again halves the speed of
  * commits. If a reader is active, it does not wait; the next call checkpoints.
  */
-const fold = (writer: Database.Database, file: string) => {
+const checkpoint = (writer: Database.Database, file: string) => {
   writer.exec('PRAGMA busy_timeout = 0')
   const [answer] = writer.prepare('PRAGMA wal_checkpoint(RESTART)').all() as { busy: number }[]
   writer.exec(`PRAGMA busy_timeout = ${busyTimeoutInMs}`)
   if (answer?.busy !== 0) return
   try {
-    voidJournal(`${file}-wal`)
+    invalidateJournal(`${file}-wal`)
   } catch {
     // No file handle is free: the commits are checkpointed, and the next call invalidates the journal.
   }

@@ -40,7 +40,7 @@ export const createConnector = (options: Options): Connector => {
   const headFile = openHeadFile(file, () => connection?.head() ?? null)
 
   const report = ({ damage, loss }: StoreConnection) => {
-    if (damage) post({ notice: `${damage.what}; original files in ${damage.copy ?? 'no copy'}` })
+    if (damage) post({ notice: `${damage.what}; original files: ${damage.copy ?? 'not copied'}` })
     if (loss) post({ notice: `ledger records are lost: ${describeLoss(loss)}` })
     if (damage || loss) void headFile.save()
   }

@@ -19,7 +19,7 @@ type Sums = [number, number]
  * Whether the journal has damage that a power cut does not explain, or an invalid header.
  *
  * Commits are acknowledged after syncing, so a power cut leaves at most one broken commit: the last one,
- * which SQLite drops, and which was not acknowledged. A frame whose checksum continues a commit behind the
+ * which SQLite drops, and which was not acknowledged. A frame whose checksum continues a commit after the
  * first broken frame was written after that commit was synced. Frames that continue nothing are left from an
  * earlier run or power cut.
  */
@@ -34,7 +34,7 @@ export const isDamagedJournal = (bytes: Buffer): boolean => {
   if (!isStored(sums, bytes, 24)) return true
   const frameInBytes = frameHeaderInBytes + bytes.readUInt32BE(8)
   const salts = bytes.subarray(16, 24)
-  /** Offset of the previous frame, if it is a commit at or behind the first broken frame. */
+  /** Offset of the previous frame, if it is a commit at or after the first broken frame. */
   let commitAt: number | null = null
   let isBroken = false
   for (let at = headerInBytes; at + frameInBytes <= bytes.length; at += frameInBytes) {
@@ -55,7 +55,7 @@ export const isDamagedJournal = (bytes: Buffer): boolean => {
  * Call only after SQLite has restarted the journal: from then on its content is not read, and the next commit
  * writes a new header.
  */
-export const voidJournal = (path: string): void => {
+export const invalidateJournal = (path: string): void => {
   if (!existsSync(path)) return
   const journal = openSync(path, 'r+')
   try {

@@ -25,9 +25,9 @@ export const makePrivate = (path: string): void => {
 
 export const watchLocation = (file: string) => {
   const paths = [file, `${file}-wal`]
-  const marks = paths.map(markOf)
+  const fileIds = paths.map(fileIdOf)
   return {
-    isInPlace: () => paths.every((path, n) => markOf(path) === marks[n]),
+    isInPlace: () => paths.every((path, n) => fileIdOf(path) === fileIds[n]),
     /**
      * Writes everything that `writer` reads into a new file, moves it to the store's path and closes the
      * connections. Files that were put there in the meantime are moved aside.
@@ -42,7 +42,7 @@ export const watchLocation = (file: string) => {
         writer.exec(`VACUUM INTO '${newFile.replaceAll("'", "''")}'`)
         makePrivate(newFile)
         sync(newFile)
-        setAside(paths.filter((path, n) => markOf(path) !== null && markOf(path) !== marks[n]))
+        setAside(paths.filter((path, n) => fileIdOf(path) !== null && fileIdOf(path) !== fileIds[n]))
         for (const path of [`${file}-wal`, `${file}-shm`]) rmSync(path, { force: true })
         renameSync(newFile, file)
         sync(dirname(file))
@@ -57,7 +57,7 @@ export const watchLocation = (file: string) => {
   }
 }
 
-const markOf = (path: string): string | null => {
+const fileIdOf = (path: string): string | null => {
   try {
     const { dev, ino } = statSync(path)
     return `${dev} ${ino}`

@@ -137,11 +137,11 @@ test('OPS-05 a full disk does not prevent an intact store from opening', async (
   expect(await count('usage')).toBe(recordCount)
 })
 
-test('OPS-05 of a ledger with a damaged page the records before it are recovered, and all other tables completely', async () => {
+test('OPS-05 the records before a damaged page of the ledger are recovered, and all other tables completely', async () => {
   const head = await cutOffStore(folder)
-  const place = { uuid: 'device', mediaId: 'film', percentage: 40, turn: 1 } as never
-  await (await open()).write.insertInto('vodProgress').values(place).execute()
-  connection!.fold()
+  const row = { uuid: 'device', mediaId: 'film', percentage: 40, turn: 1 } as never
+  await (await open()).write.insertInto('vodProgress').values(row).execute()
+  connection!.checkpoint()
   const bytes = await readFile(file)
   const at = bytes.lastIndexOf(head.hash)
   bytes.fill(0xff, at - (at % 4096), at - (at % 4096) + 4096)
@@ -159,7 +159,7 @@ test('OPS-05 of a ledger with a damaged page the records before it are recovered
   expect(loss).toMatchObject({ upTo: recordCount, records: recordCount - left })
   expect(damage!.what).toContain('recovered from the readable rows')
   expect(bytes.equals(await inCopy('altiport.db'))).toBe(true)
-  expect(await connection!.read.selectFrom('vodProgress').selectAll().execute()).toMatchObject([place])
+  expect(await connection!.read.selectFrom('vodProgress').selectAll().execute()).toMatchObject([row])
   expect(await count('lost')).toBe(1)
   connection!.scrub()
 })
@@ -168,13 +168,13 @@ test('OPS-05 an unreadable journal is left out before an empty store is used', a
   await cutOffStore(folder)
   await fileWithAll()
   await rm(journal())
-  await cp(file, join(folder, 'spoilt.db'))
-  const spoilt = new Database(join(folder, 'spoilt.db'))
-  spoilt.exec('PRAGMA journal_mode = WAL')
-  spoilt.exec('PRAGMA writable_schema = ON')
-  spoilt.exec("update sqlite_master set sql = 'no table' where name = 'ledger'")
-  await cp(join(folder, 'spoilt.db-wal'), journal())
-  spoilt.close()
+  await cp(file, join(folder, 'spoiled.db'))
+  const spoiled = new Database(join(folder, 'spoiled.db'))
+  spoiled.exec('PRAGMA journal_mode = WAL')
+  spoiled.exec('PRAGMA writable_schema = ON')
+  spoiled.exec("update sqlite_master set sql = 'no table' where name = 'ledger'")
+  await cp(join(folder, 'spoiled.db-wal'), journal())
+  spoiled.close()
   const { damage } = await open()
   expect(damage!.what).toContain('recovered from the database without its journal')
   expect(await count('usage')).toBe(recordCount)
@@ -204,8 +204,8 @@ test('OPS-05 a commit torn by a power cut is dropped silently, without a copy', 
   const { write, command } = connection!
   command('BEGIN')
   for (let n = 0; n < 40; n++) {
-    const place = { uuid: `device-${n}`, mediaId: 'f'.repeat(900), percentage: 40, turn: 1 } as never
-    await write.insertInto('vodProgress').values(place).execute()
+    const row = { uuid: `device-${n}`, mediaId: 'f'.repeat(900), percentage: 40, turn: 1 } as never
+    await write.insertInto('vodProgress').values(row).execute()
   }
   command('COMMIT')
   const bytes = await readFile(journal())
@@ -231,11 +231,11 @@ test('OPS-05 a commit torn by a power cut is dropped silently, without a copy', 
 
 test('OPS-05 GEN-05 a checkpoint without a free file handle leaves the store open', async () => {
   await cutOffStore(folder)
-  const { fold, write } = await open()
+  const { checkpoint, write } = await open()
   disk.hasNoHandles = true
-  expect(fold).not.toThrow()
+  expect(checkpoint).not.toThrow()
   disk.hasNoHandles = false
   await write.deleteFrom('vodProgress').execute()
-  fold()
+  checkpoint()
   expect((await readFile(journal())).subarray(0, 32).equals(Buffer.alloc(32))).toBe(true)
 })

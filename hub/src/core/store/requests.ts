@@ -1,4 +1,4 @@
-/** Runs requests on the store's connections, and returns their answers; no error leaves these functions. */
+/** Runs requests on the store's connections, and returns their answers; these functions never throw. */
 import { type Registry, runBatch, runOne, withRoom } from './batch.ts'
 import type { StoreConnection } from './connection.ts'
 import type { Connector } from './connector.ts'

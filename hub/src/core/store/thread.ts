@@ -7,9 +7,9 @@
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { registryOf } from './batch.ts'
+import { type Checkpoints, createCheckpoints } from './checkpoints.ts'
 import { NewerStore } from './connection.ts'
 import { type Connector, createConnector } from './connector.ts'
-import { createFolding, type Folding } from './folding.ts'
 import type { FromStore, StoreRequest, StoreThreadData, ToStore } from './messages.ts'
 import type { FillLimits, Migration, StoreOperation } from './operation.ts'
 import { createRequestRunner } from './requests.ts'
@@ -43,17 +43,17 @@ export const runStoreThread = async (
     post,
     postState,
     // The previous run's journal is checkpointed as well.
-    onOpened: () => folding.noteCommit(),
+    onOpened: () => checkpoints.noteCommit(),
   })
   const { connect, ensureInPlace, handleError, headFile } = connector
-  const folding: Folding = createFolding(connector, (error) =>
+  const checkpoints: Checkpoints = createCheckpoints(connector, (error) =>
     postState({ state: 'resting', reason: handleError(error) }),
   )
   const { runMutations, runQueries, runScrubs } = createRequestRunner({
     registry,
     connector,
     postState,
-    onCommit: folding.noteCommit,
+    onCommit: checkpoints.noteCommit,
   })
 
   const mutations: StoreRequest[] = []
@@ -63,22 +63,22 @@ export const runStoreThread = async (
   const run = async () => {
     if (running) return
     running = true
-    folding.cancel()
+    checkpoints.cancel()
     while (mutations.length > 0 || queries.length > 0 || scrubs.length > 0) {
       if (queries.length > 0) post({ responses: await runQueries(queries.splice(0)) })
       if (mutations.length > 0) post({ responses: await runMutations(mutations.splice(0, batchSize)) })
       else if (scrubs.length > 0) post({ responses: await runScrubs(scrubs.splice(0)) })
-      folding.foldIfOverdue()
+      checkpoints.checkpointIfOverdue()
       // Lets requests that arrived meanwhile join the next commit.
       await new Promise((resolve) => setImmediate(resolve))
     }
     running = false
     if (stopping) await close()
-    else folding.foldWhenIdle()
+    else checkpoints.checkpointWhenIdle()
   }
 
   const close = async () => {
-    folding.cancel()
+    checkpoints.cancel()
     clearInterval(checking)
     await headFile.save()
     const connection = connector.current()
