@@ -1,6 +1,6 @@
 /** The clients of the open live sockets: by socket, session, device and address. */
 import type { WebSocket } from 'ws'
-import type { Client, ClientOwner } from './known-socket.ts'
+import type { Client, ClientOwner } from './live-client.ts'
 import { SocketGroups } from './socket-groups.ts'
 
 export const createLiveClients = () => {

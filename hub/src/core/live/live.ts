@@ -2,11 +2,11 @@
 
 import { closeCodeFull, closeCodeNoSession, type LiveHeader } from '@altiport/wire/live'
 import type { WebSocket } from 'ws'
+import { createBroadcasts } from './broadcasts.ts'
 import { isFlood, noIncoming, readWhile } from './incoming.ts'
-import { type Client, type ClientOwner, type Connection, checkClient, sentInBytesOf } from './known-socket.ts'
+import { type Client, type ClientOwner, type Connection, checkClient, sentInBytesOf } from './live-client.ts'
 import { createLiveClients } from './live-clients.ts'
 import { isPing, kindOf, pingText, textOf } from './live-messages.ts'
-import { createBroadcasts } from './rounds.ts'
 import { createSender } from './sender.ts'
 
 /** A device that has neither answered a ping nor read buffered data between two checks is disconnected. */

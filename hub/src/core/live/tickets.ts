@@ -12,7 +12,7 @@ export const ticketValidInS = 30
 /** The oldest are evicted first, so that requesting many cannot fill the memory. */
 const maxTickets = 10_000
 
-/** `runningInMs` is a monotonic clock. @see identity: passenger session */
+/** `runningInMs` is a monotonic clock. @see LIV-03 */
 export const createTickets = (
   random: Random,
   runningInMs: () => number = () => performance.now(),

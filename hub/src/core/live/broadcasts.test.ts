@@ -1,7 +1,7 @@
 /** Batches leave the event loop to other work in between. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createBroadcasts } from './rounds.ts'
+import { createBroadcasts } from './broadcasts.ts'
 
 const until = async (condition: () => boolean) => {
   while (!condition()) await nextTurn()
