@@ -14,8 +14,8 @@ export function simulateFeed(
   truth: TrueMoment[],
   seed: string,
   cut: { fromInMs: number; untilInMs: number } | null,
-  /** During this time the receiver reports a position `inM` away. */
-  jam: { fromInMs: number; untilInMs: number; inM: number } | null = null,
+  /** During this time the receiver reports a position `offsetInM` away. */
+  jam: { fromInMs: number; untilInMs: number; offsetInM: number } | null = null,
 ): ReceivedObservation[] {
   const random = randomFrom(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
@@ -23,7 +23,7 @@ export function simulateFeed(
   return truth.flatMap((moment) => {
     const [north, east] = [30 * normal(), 30 * normal()]
     const isJammed = jam !== null && moment.timeInMs >= jam.fromInMs && moment.timeInMs < jam.untilInMs
-    const here = ahead([moment.latitude, moment.longitude], 140, isJammed ? jam.inM : 0)
+    const here = ahead([moment.latitude, moment.longitude], 140, isJammed ? jam.offsetInM : 0)
     const [latitude, longitude] = ahead(ahead(here, 0, north), 90, east)
     const { timeInMs, phase: _, latitude: _lat, longitude: _lon, ...values } = moment
     const observation: Observation = {

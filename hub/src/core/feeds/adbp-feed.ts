@@ -6,10 +6,10 @@ import { type AdbpMapping, commonAdbpMapping, longAdbpMapping } from '@altiport/
 import { type AdbpDialect, adbpErrorCode, adbpSubscription } from '@altiport/flight/feeds/adbp-messages'
 import { fileProblem } from '@altiport/pack/file-problem'
 import { describeIssue, issuePath } from '#core/settings-issue.ts'
+import { feedTroubles } from './describe-feed.ts'
 import { createMeter, type Feed, type FeedParts, reportChanges } from './feed.ts'
 import { adbpMappingShape, type FeedOf, nameOf } from './feed-settings.ts'
 import { type Attempt, retryForever } from './retry.ts'
-import { feedTroubles } from './trouble-words.ts'
 
 const responseTimeoutInMs = 5000
 /** Success, and success except for some names that the box does not support. */
@@ -55,7 +55,7 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
   })
 
   const subscribe = (): Attempt => {
-    const dialect = settings.dialect === 'auto' ? turnOf(attempts++) : settings.dialect
+    const dialect = settings.dialect === 'auto' ? alternatingDialect(attempts++) : settings.dialect
     let hasReceived = false
     let end = (_reason: string) => {}
     const ended = new Promise<{ reason: string; wasUseful: boolean }>((resolve) => {
@@ -93,7 +93,7 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
   }
 }
 
-const turnOf = (attempt: number): AdbpDialect => (attempt % 2 === 0 ? 'child' : 'attribute')
+const alternatingDialect = (attempt: number): AdbpDialect => (attempt % 2 === 0 ? 'child' : 'attribute')
 
 /** Sequential requests, each on a new connection: boxes close it after their response. */
 const sendSubscriptions = async (

@@ -10,7 +10,7 @@ const port = z.int().check(z.minimum(1), z.maximum(65_535))
 const seconds = z.number().check(z.minimum(1), z.maximum(3600))
 
 /** Settings of every kind of feed. */
-const any = {
+const common = {
   /** The feed's name in the log and as the source of values; defaults to the kind. */
   name: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,30}$/, 'use small letters, digits and -'))),
   /** After this time without data the hub reconnects or subscribes again. */
@@ -25,13 +25,13 @@ const ipv4 = z.string().check(z.refine(isIPv4, 'not an IPv4 address such as 10.1
 const sendersRemedy =
   'no sender is allowed yet; name the IPv4 addresses of the boxes that send, such as senders: [10.1.0.9]'
 const overUdp = {
-  ...any,
+  ...common,
   clock: z._default(z.boolean(), false),
   /** The hub's address on the avionics network; 0.0.0.0 listens on all networks. */
   bind: z._default(ipv4, '0.0.0.0'),
   senders: z.array(ipv4, sendersRemedy).check(z.minLength(1, sendersRemedy), z.maxLength(16)),
 }
-const overTcp = { ...any, host: text }
+const overTcp = { ...common, host: text }
 
 const flag = z.union([z.boolean(), z.literal(0), z.literal(1)])
 
@@ -50,7 +50,7 @@ const feedShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('nmea-udp'), ...overUdp, ...time(false), port }),
   z.strictObject({
     kind: z.literal('nmea-serial'),
-    ...any,
+    ...common,
     ...time(true),
     device: text,
     baud: z._default(z.literal([4800, 9600, 19_200, 38_400, 57_600, 115_200]), 4800),
@@ -81,11 +81,11 @@ const feedShape = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('recording'),
-    ...any,
+    ...common,
     file: text,
     speed: z._default(z.number().check(z.positive()), 1),
   }),
-  z.strictObject({ kind: z.literal('simulator'), ...any }),
+  z.strictObject({ kind: z.literal('simulator'), ...common }),
 ])
 
 export type FeedSettings = z.infer<typeof feedShape>

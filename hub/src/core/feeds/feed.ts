@@ -1,6 +1,6 @@
 /** The interface of a feed: it is connected, delivers observations, and reports its status. */
 import type { Observation, Reader } from '@altiport/flight/feeds/observation'
-import { isUnusable, troubleInWords, unusable } from './trouble-words.ts'
+import { describeTrouble, isUnusable, unusable } from './describe-feed.ts'
 
 export type FeedStatus = {
   name: string
@@ -82,7 +82,7 @@ export const reportChanges = (status: FeedStatus, { log, onLost }: FeedParts) =>
     if (status.isConnected) onLost()
     status.isConnected = false
     if (status.trouble !== trouble)
-      log.warn({ feed: status.name, trouble }, `flight data feed lost: ${troubleInWords(trouble)}`)
+      log.warn({ feed: status.name, trouble }, `flight data feed lost: ${describeTrouble(trouble)}`)
     status.trouble = trouble
   },
   found() {

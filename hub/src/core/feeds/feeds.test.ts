@@ -49,18 +49,18 @@ const listen = async (settings: object) => {
   open.push(feeds)
   return { received, lost, status: () => feeds.statuses()[0]! }
 }
-const openServer = async (protocols: FeedProtocol, port?: number): Promise<FeedServer> => {
-  const server = await openFeedServer(protocols, port)
+const openServer = async (protocol: FeedProtocol, port?: number): Promise<FeedServer> => {
+  const server = await openFeedServer(protocol, port)
   open.push(server)
   return server
 }
 
-/** How this process has a file open, but for one handle. */
-const accessModesOf = async (file: string, but: number): Promise<number[]> => {
+/** The access modes of this process's handles of a file, except one handle. */
+const accessModesOf = async (file: string, except: number): Promise<number[]> => {
   const modes: number[] = []
   for (const handle of await readdir('/proc/self/fd')) {
     const target = await readlink(`/proc/self/fd/${handle}`).catch(() => '')
-    if (target !== file || Number(handle) === but) continue
+    if (target !== file || Number(handle) === except) continue
     const flags = /^flags:\s*(\d+)/m.exec(await readFile(`/proc/self/fdinfo/${handle}`, 'utf8'))?.[1] ?? ''
     modes.push(Number.parseInt(flags, 8) & 3)
   }

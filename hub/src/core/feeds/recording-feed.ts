@@ -3,9 +3,9 @@ import { createReadStream, type ReadStream } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Observation } from '@altiport/flight/feeds/observation'
 import { recordingReader } from '@altiport/flight/feeds/recording'
+import { feedTroubles } from './describe-feed.ts'
 import { createMeter, type Feed, type FeedParts, reportChanges } from './feed.ts'
 import { type FeedOf, nameOf } from './feed-settings.ts'
-import { feedTroubles } from './trouble-words.ts'
 
 /** Upper bound on the pause between two lines, whatever their times. */
 const longestPauseInMs = 60_000

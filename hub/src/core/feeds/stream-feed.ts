@@ -4,10 +4,10 @@ import { createReadStream } from 'node:fs'
 import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { Reader } from '@altiport/flight/feeds/observation'
+import { feedTroubles } from './describe-feed.ts'
 import { createMeter, type Feed, type FeedParser, type FeedParts, reportChanges } from './feed.ts'
 import type { FeedOf } from './feed-settings.ts'
 import { type Attempt, retryForever } from './retry.ts'
-import { feedTroubles } from './trouble-words.ts'
 
 type Source = {
   name: string

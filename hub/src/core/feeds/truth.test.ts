@@ -98,7 +98,7 @@ test('FEED-02 a flight that turns back: the diversion is suspected, then declare
 test('FEED-02 FEED-03 a receiver jammed for 15 minutes does not move the position by 295 km', {
   timeout: 300_000,
 }, async () => {
-  const jam = { afterInS: 2 * 3600, forInS: 900, inM: 295_000 }
+  const jam = { afterInS: 2 * 3600, forInS: 900, offsetInM: 295_000 }
   const result = await runFlight(
     acrossTheAtlantic,
     { kind: 'nmea' },
@@ -129,7 +129,7 @@ const runFlight = async (
   seed: string,
   // The schedule is off by six minutes.
   { origin, destination, scheduleOffInS } = { origin: bilbao, destination: newYork, scheduleOffInS: 360 },
-  jam: { afterInS: number; forInS: number; inM: number } | null = null,
+  jam: { afterInS: number; forInS: number; offsetInM: number } | null = null,
 ): Promise<FlightResult> => {
   const truth = simulateTrueFlight(script)
   const [first] = truth
@@ -141,7 +141,7 @@ const runFlight = async (
     truth,
     seed,
     { fromInMs: cutFromInMs, untilInMs: cutFromInMs + 600_000 },
-    jam && { fromInMs: jamFromInMs, untilInMs: jamFromInMs + jam.forInS * 1000, inM: jam.inM },
+    jam && { fromInMs: jamFromInMs, untilInMs: jamFromInMs + jam.forInS * 1000, offsetInM: jam.offsetInM },
   )
   const flightTimeInS = script.turnBack ? null : (landsAtInMs - at('climb')) / 1000 + scheduleOffInS
   const route: FlightRoute = { origin, destination, flightTimeInS }

@@ -1,10 +1,10 @@
 /** NMEA over UDP: each datagram has complete lines. Only datagrams from the configured senders are read. */
 import { createSocket, type Socket } from 'node:dgram'
 import { nmeaReader } from '@altiport/flight/feeds/nmea'
+import { feedTroubles } from './describe-feed.ts'
 import { createMeter, type Feed, type FeedParts, reportChanges } from './feed.ts'
 import { type FeedOf, nameOf } from './feed-settings.ts'
 import { type Attempt, retryForever } from './retry.ts'
-import { feedTroubles } from './trouble-words.ts'
 
 /** Retries if the socket cannot be bound: the aircraft's network may come up after the hub. @see FEED-01 */
 export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Feed => {
@@ -15,7 +15,7 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
 
   let strangerAtInMs: number | null = null
   let silence: NodeJS.Timeout | undefined
-  const listenForSilence = () => {
+  const restartSilenceTimer = () => {
     clearTimeout(silence)
     silence = setTimeout(() => report.lost(feedTroubles.silent), settings.silentAfterInS * 1000)
     silence.unref()
@@ -30,7 +30,7 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
       return
     }
     report.found()
-    listenForSilence()
+    restartSilenceTimer()
     // The line break keeps a truncated datagram separate from the next one.
     push(`${message.toString('latin1')}\n`)
   }
@@ -48,7 +48,7 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
     })
     return { ended, end: () => end('stopped') }
   }
-  listenForSilence()
+  restartSilenceTimer()
   const retrying = retryForever(attempt, report.lost)
   return {
     status: () => ({

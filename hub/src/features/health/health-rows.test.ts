@@ -1,7 +1,7 @@
 /** The rows of the health screen, each from its facts. */
 import { type HealthRowId, healthRows } from '@altiport/wire/health-crew'
 import { expect, test } from 'vitest'
-import { feedTroubles } from '#core/feeds/trouble-words.ts'
+import { feedTroubles } from '#core/feeds/describe-feed.ts'
 import { findingOf, type HealthFacts, rowsOf } from './health-rows.ts'
 
 const healthyFacts: HealthFacts = {

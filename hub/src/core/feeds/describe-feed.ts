@@ -7,25 +7,25 @@ export const feedTroubles = {
 } as const
 
 const noAnswer = 'the box does not answer; check its power, the cable and its address'
-const words: Record<string, string> = {
+const descriptions: Record<string, string> = {
   ECONNREFUSED: 'nothing listens at its host and port; start what sends there, or correct the settings',
   ETIMEDOUT: noAnswer,
   EHOSTUNREACH: noAnswer,
   ENETUNREACH: 'there is no network to its address; check this machine’s own network',
   ENOTFOUND: 'its host name is not known; correct it, or give the address',
   EAI_AGAIN: 'its host name cannot be looked up; give the address',
-  EADDRNOTAVAIL: 'this machine does not have the address bind; correct it',
+  EADDRNOTAVAIL: 'this machine does not have the address in the setting bind; correct it',
   EADDRINUSE: 'another program uses its port; stop that, or choose another port',
-  EACCES: 'this user may not open it; change its permissions, or start the hub as a user who may',
-  EPERM: 'this user may not open it; change its permissions, or start the hub as a user who may',
+  EACCES: 'the hub’s user may not open it; change its permissions, or start the hub as a user who may',
+  EPERM: 'the hub’s user may not open it; change its permissions, or start the hub as a user who may',
   ENOENT: 'there is no such device or file; correct its name',
   ECONNRESET: feedTroubles.closed,
   EPIPE: feedTroubles.closed,
 }
 
 /** With the system's own code, if it has one. */
-export const troubleInWords = (trouble: string): string => {
-  const known = words[trouble]
+export const describeTrouble = (trouble: string): string => {
+  const known = descriptions[trouble]
   return known === undefined ? trouble : `${known} (${trouble})`
 }
 
@@ -36,9 +36,9 @@ type Described = {
   bytesCount: number
 }
 
-/** The status of a feed in a line. A feed may be connected, and send nothing that is of use. */
+/** The status of a feed in a line. A feed may be connected and yet send nothing usable. */
 export const describeFeed = ({ isConnected, receivedAtInMs, trouble, bytesCount }: Described): string => {
-  if (!isConnected) return trouble === null ? 'not connected yet' : `lost, ${troubleInWords(trouble)}`
+  if (!isConnected) return trouble === null ? 'not connected yet' : `lost, ${describeTrouble(trouble)}`
   if (receivedAtInMs !== null) return 'heard'
   return bytesCount === 0 ? 'connected, nothing heard' : `connected, ${unusable}`
 }

@@ -1,9 +1,9 @@
-/** Messages for a technician about a feed that cannot be reached, or that sends what is of no use. */
+/** Messages for a technician about a feed that cannot be reached, or that sends nothing usable. */
 import { createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { settingsOf } from '#core/settings.ts'
+import { describeFeed } from './describe-feed.ts'
 import { openFeeds } from './feeds.ts'
-import { describeFeed } from './trouble-words.ts'
 
 const open = async (feeds: NonNullable<Parameters<typeof settingsOf>[0]>['feeds']) => {
   const lines: string[] = []
@@ -26,10 +26,12 @@ test('FEED-01 OPS-03 a feed that cannot be reached says what to look at, in the 
   expect(refused.lines).toEqual([expect.stringMatching(/^flight data feed lost: nothing listens/)])
 
   const bound = await open([{ kind: 'nmea-udp', port: 1, bind: '192.0.2.77', senders: ['192.0.2.78'] }])
-  await expect.poll(bound.status).toMatch(/^lost, this machine does not have the address bind; correct it/)
+  await expect
+    .poll(bound.status)
+    .toMatch(/^lost, this machine does not have the address in the setting bind; correct it/)
 })
 
-test('FEED-01 OPS-03 a feed that sends something else, or nothing of this aircraft, is not only connected', async () => {
+test('FEED-01 OPS-03 a feed that sends something else, or nothing of this aircraft, is reported as unusable', async () => {
   const sockets: Socket[] = []
   const server = createServer((socket) => void sockets.push(socket))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
