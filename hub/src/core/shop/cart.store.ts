@@ -163,8 +163,8 @@ export const removeFromCarts = async (db: Db, productIds: readonly string[]): Pr
 /** What an operation changed for others: the shop's status, and devices whose carts lost a product. */
 export type Changed = { shopStatus: ShopStatus; affectedDevices: string[] }
 
-/** Removes `soldOut` from every cart. @see SHP-11 */
-export const changed = async (db: Db, soldOut: readonly string[]): Promise<Changed> => {
+/** Removes `soldOut`, if any, from every cart; returns what is to be published. @see SHP-11 */
+export const removeSoldOut = async (db: Db, soldOut: readonly string[]): Promise<Changed> => {
   const affectedDevices = await removeFromCarts(db, soldOut)
   return { shopStatus: await shopStatusOf(db), affectedDevices }
 }

@@ -1,6 +1,6 @@
 /** What the crew set by hand: counted pieces, and products off sale. */
 import { type Db, mutation } from '#core/store/operation.ts'
-import { type Changed, changed } from './cart.store.ts'
+import { type Changed, removeSoldOut } from './cart.store.ts'
 import type { MutationRefusal } from './stock.store.ts'
 
 export type Count = { productId: string; from: number; to: number; key?: string | undefined }
@@ -19,7 +19,7 @@ export const saveStock = mutation(
       .executeTakeFirst()
     if (!row) return { refusal: 'unknown-product' }
     const keys = row.countKeys.split(' ').filter((each) => each !== '')
-    if (key !== undefined && keys.includes(key)) return changed(db, [])
+    if (key !== undefined && keys.includes(key)) return removeSoldOut(db, [])
     // Also refused if the stored number is `to` by now: another tablet may have counted other pieces.
     if (row.left !== from) return { refusal: 'changed-meanwhile' }
     const countKeys = (key === undefined ? keys : [...keys, key].slice(-maxKeys)).join(' ')
@@ -28,7 +28,7 @@ export const saveStock = mutation(
       .set({ left: to, countKeys })
       .where('productId', '=', productId)
       .execute()
-    return changed(db, to === 0 ? [productId] : [])
+    return removeSoldOut(db, to === 0 ? [productId] : [])
   },
 )
 
@@ -44,7 +44,7 @@ export const saveOnSale = mutation(
       .where('productId', '=', productId)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return { refusal: 'unknown-product' }
-    return changed(db, isOnSale ? [] : [productId])
+    return removeSoldOut(db, isOnSale ? [] : [productId])
   },
 )
 

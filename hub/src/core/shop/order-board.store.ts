@@ -1,4 +1,4 @@
-/** Orders as the crew's tablets load them: bounded, however many were placed and cancelled. */
+/** Orders as the crew's tablets load them: bounded, however many were placed and canceled. */
 import type { OrderStatus } from '@altiport/wire/order-status'
 import { type Db, query } from '#core/store/operation.ts'
 import { readOrders, type StoredOrder } from './order.store.ts'
@@ -7,7 +7,7 @@ import { matching } from './order-matching.ts'
 /** Invented devices cancel thousands in minutes; all others are bounded by the stock. */
 const mostCancelled = 200
 
-/** Those cancelled before the newest 200 are left out. The latest first. */
+/** The latest first. Of canceled orders, all but the newest 200 are left out. */
 export const readOrderBoard = query(
   'order.readBoard',
   async (db: Db, legId: string): Promise<StoredOrder[]> => {

@@ -17,7 +17,7 @@ type Entered = Omit<LedgerData['order'], 'order' | 'lines' | 'total' | 'voucher'
 
 /**
  * The name of a voucher in the ledger, which has no codes: one that was given to a single person would identify
- * them. Without a name of the airline's it is what the voucher takes off.
+ * them. If the airline gives it no name, the name says what the voucher takes off.
  */
 export const countedAs = ({
   countedAs: name,

@@ -7,7 +7,7 @@ export type Which = {
   uuid?: string
   id?: string
   key?: string
-  /** Of a leg: leaves out cancelled ones with a lower number. */
+  /** Of a leg: leaves out canceled orders with a lower number. */
   cancelledFrom?: number
 }
 
@@ -20,7 +20,7 @@ export const matching = (db: Db, { legId, uuid, id, key, cancelledFrom }: Which)
   if (id !== undefined) query = query.where('id', '=', id)
   if (key !== undefined) query = query.where('key', '=', key)
   if (cancelledFrom !== undefined)
-    // Each half has an index of its own, as long as each says the leg by itself.
+    // Each half has an index of its own, which is used only if each half compares the leg itself.
     query = query.where(({ and, eb, or }) => {
       const ofLeg = eb('legId', '=', legId ?? '')
       return or([

@@ -3,7 +3,7 @@ import type { OrderStatus, RefusalReason } from '@altiport/wire/order-status'
 import { insertCrewAction as logAction } from '#core/crew/crew.store.ts'
 import { idsSharingLimits } from '#core/erasure/limit-account.store.ts'
 import { type Db, mutation } from '#core/store/operation.ts'
-import { changed } from './cart.store.ts'
+import { removeSoldOut } from './cart.store.ts'
 import { addStep, type OrderChanged, readOrders, type StoredOrder } from './order.store.ts'
 import { enterOrder } from './order-ledger.ts'
 import { mayCancel, mayMove, paymentStateOf, returnsToStock, statusAfterUndo } from './order-transitions.ts'
@@ -117,13 +117,13 @@ const changeStatus = async (
   await raiseRevision(db)
   const [now] = await readOrders(db, { id })
   await enterOrder(db, now!)
-  return { order: now!, isNew: true, ...(await changed(db, soldOut)) }
+  return { order: now!, isNew: true, ...(await removeSoldOut(db, soldOut)) }
 }
 
 const unchanged = async (db: Db, order: StoredOrder): Promise<OrderChanged> => ({
   order,
   isNew: false,
-  ...(await changed(db, [])),
+  ...(await removeSoldOut(db, [])),
 })
 
 export const orderTransitionsOperations = [saveOrderMove, saveOrderUndo, saveOrderCancel]

@@ -4,10 +4,10 @@ import type { Voucher } from '@altiport/wire/pack-shop.shape'
 import { type Db, mutation, query } from '#core/store/operation.ts'
 import {
   type Changed,
-  changed,
   emptyCart,
   saveSeat as rememberSeat,
   removeFromCarts,
+  removeSoldOut,
   usedCodesOf,
 } from './cart.store.ts'
 import { countedAs, enterOrder } from './order-ledger.ts'
@@ -106,7 +106,7 @@ export const saveOrder = mutation(
     const [same] = await readOrders(db, { uuid, key })
     if (same) {
       if (same.asked !== asked || same.legId !== legId) return { refusal: 'key-taken' }
-      return { order: same, isNew: false, ...(await changed(db, [])) }
+      return { order: same, isNew: false, ...(await removeSoldOut(db, [])) }
     }
     if (!(await isOpenOn(db, legId))) return { refusal: 'catalogue-closed' }
     const ordered = await orderedBy(db, placing)
@@ -115,7 +115,7 @@ export const saveOrder = mutation(
     if (ordered.pieces + quantity > placing.piecesLimit || ordered.value + subtotal > placing.valueLimit)
       return { refusal: 'order-limit' }
     const short = await correctCart(db, uuid, lines)
-    if (short) return { refusal: short, ...(await changed(db, [])), affectedDevices: [uuid] }
+    if (short) return { refusal: short, ...(await removeSoldOut(db, [])), affectedDevices: [uuid] }
     const isUsed = voucher !== undefined && (await usedCodesOf(db, uuid)).includes(voucher.code)
     const trouble = voucher && voucherTrouble(voucher, { isUsed, subtotal })
     if (trouble) return { refusal: trouble }
@@ -150,7 +150,7 @@ export const saveOrder = mutation(
     for (const { productId } of lines) if ((await leftOf(db, productId)) === 0) soldOut.push(productId)
     const [order] = await readOrders(db, { id })
     await enterOrder(db, order!)
-    return { order: order!, isNew: true, ...(await changed(db, soldOut)) }
+    return { order: order!, isNew: true, ...(await removeSoldOut(db, soldOut)) }
   },
 )
 

@@ -17,13 +17,13 @@ test('SHP-04 OP-59 products, pieces, subtotal, discount, and total', () => {
 })
 
 test('SHP-04 OP-59 no voucher makes the total negative, and all sums are integers', () => {
-  const some = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 20 }), price: fc.nat(100_000) }))
-  const any = fc.oneof(
+  const carts = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 20 }), price: fc.nat(100_000) }))
+  const vouchers = fc.oneof(
     fc.record({ amount: fc.nat(10_000_000) }),
     fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),
   )
   fc.assert(
-    fc.property(some, any, (cart, voucher) => {
+    fc.property(carts, vouchers, (cart, voucher) => {
       const { subtotal, discount, total } = costsOf(cart, voucher)
       expect(total).toBe(subtotal - discount)
       expect(total).toBeGreaterThanOrEqual(0)

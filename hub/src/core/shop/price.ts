@@ -20,7 +20,7 @@ export type Costs = {
  */
 export const costsOf = (lines: readonly Priced[], voucher?: Pick<Voucher, 'amount' | 'percent'>): Costs => {
   const subtotal = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
-  const discount = voucher ? Math.min(subtotal, offOf(voucher, subtotal)) : 0
+  const discount = voucher ? Math.min(subtotal, discountOf(voucher, subtotal)) : 0
   return {
     productCount: lines.length,
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -31,7 +31,7 @@ export const costsOf = (lines: readonly Priced[], voucher?: Pick<Voucher, 'amoun
 }
 
 /** Percentages are rounded half up, in the passenger's favor. */
-const offOf = ({ amount, percent }: Pick<Voucher, 'amount' | 'percent'>, subtotal: number): number =>
+const discountOf = ({ amount, percent }: Pick<Voucher, 'amount' | 'percent'>, subtotal: number): number =>
   percent === undefined ? (amount ?? 0) : Math.floor((subtotal * percent) / 100 + 0.5)
 
 /** Why a voucher gives no discount on this cart, apart from its validity dates. */

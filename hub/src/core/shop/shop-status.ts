@@ -24,33 +24,33 @@ export type CurrentStatus = {
   stop(): void
 }
 
-/** Orders and cancellations of invented devices change it a hundred times a second; every phone hears once. */
+/** Orders and cancellations of invented devices change it a hundred times a second; phones get one message. */
 const publishEveryInMs = 1000
 
 type Needs = { content: Content; live: Live; store: Store; sessions: Sessions }
 
 export const createCurrentStatus = ({ content, live, store, sessions }: Needs): CurrentStatus => {
   let status: ShopStatus | null = null
-  let inLineWith = ''
+  let loadedFor = ''
   let loading: Promise<void> | null = null
   let lastPublishedState = ''
   let lastPublishedStock = ''
   const stockListeners: ((update: StockUpdate) => void)[] = []
 
-  const mark = () => `${sessions.leg().id} ${content.pack.packId}`
+  const legAndPack = () => `${sessions.leg().id} ${content.pack.packId}`
   const load = async () => {
-    const loadedMark = mark()
+    const loadingFor = legAndPack()
     const { shop, products } = content.pack
     const loaded = await store.mutate(loadStock, {
       legId: sessions.leg().id,
       closesBeforeLandingInMin: shop?.closesBeforeLandingInMin ?? null,
       products: shop ? products.map(({ id, stock }) => ({ productId: id, stock })) : [],
     })
-    inLineWith = loadedMark
+    loadedFor = loadingFor
     apply(loaded)
   }
   const ready = async (): Promise<ShopStatus> => {
-    while (status === null || inLineWith !== mark()) {
+    while (status === null || loadedFor !== legAndPack()) {
       loading ??= load().finally(() => {
         loading = null
       })
@@ -65,7 +65,7 @@ export const createCurrentStatus = ({ content, live, store, sessions }: Needs): 
   }
   const state = (): ShopState => {
     const { shop } = content.pack
-    if (!shop || status === null || inLineWith !== mark()) return { isOpen: false, scarce: {} }
+    if (!shop || status === null || loadedFor !== legAndPack()) return { isOpen: false, scarce: {} }
     const sellable = onBoard().map(
       ({ productId, left, isOnSale }) => [productId, isOnSale ? left : 0] as const,
     )

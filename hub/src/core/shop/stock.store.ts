@@ -71,7 +71,7 @@ export const loadStock = mutation(
   },
 )
 
-/** @throws before the first `load` */
+/** @throws before the first `loadStock` */
 export const shopStatusOf = async (db: Db): Promise<ShopStatus> => {
   const { row: _, ...status } = await db.selectFrom('shopStanding').selectAll().executeTakeFirstOrThrow()
   const stock = await db.selectFrom('shopStock').selectAll().orderBy('productId').execute()
