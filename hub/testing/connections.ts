@@ -24,7 +24,7 @@ export async function serve({
   limit = 1000,
   unreadLimitInMs = 30_000,
   handshakeLimitInMs = 20_000,
-  handshakes = 512,
+  maxHandshakes = 512,
   answer = 'an answer' as string | Buffer,
   isSecure = false,
   trustedProxies = [] as string[],
@@ -41,7 +41,7 @@ export async function serve({
     limit,
     unreadLimitInMs,
     handshakeLimitInMs,
-    handshakes,
+    maxHandshakes,
     trustedProxies,
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

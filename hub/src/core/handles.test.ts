@@ -71,7 +71,7 @@ const mediaResponse = (active: string) =>
       )
     }).on('error', () => resolve({ status: 0, retryAfter: undefined }))
   })
-const opens = () => {
+const openSocket = () => {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(addresses.passengers).port) })
   // An incomplete request, so that the hub cannot close the connection as idle.
   socket.on('connect', () => socket.write('GET / HTTP/1.1\r\n'))
@@ -102,7 +102,7 @@ test('OPS-03 CRW-08 GEN-05 without free file handles media are refused first, cr
 
   const isScarce = async () => (await hubRow()).note.word === 'handlesScarce'
   while (!(await isScarce())) {
-    for (let n = 0; n < 4; n++) opens()
+    for (let n = 0; n < 4; n++) openSocket()
     await sleep(600)
   }
   expect(await mediaResponse(active)).toEqual({ status: 503, retryAfter: '5' })
@@ -113,7 +113,7 @@ test('OPS-03 CRW-08 GEN-05 without free file handles media are refused first, cr
     })
   expect((await save()).status).toBeLessThan(300)
 
-  for (let n = 0; n < 2 * limit; n++) opens()
+  for (let n = 0; n < 2 * limit; n++) openSocket()
   await sleep(1200)
   expect(await isScarce()).toBe(true)
   expect(await newcomer()).toBe(200)

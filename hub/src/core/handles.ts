@@ -12,7 +12,7 @@ export type Handles = {
   free(): number | null
   /** True while media requests should be refused. */
   areScarce(): boolean
-  /** Passengers' new connections are to take the place of others of theirs. */
+  /** True while each new connection of a passenger should replace another passenger connection. */
   areShort(): boolean
   /** Refuses new connections while fewer handles are free than are reserved for clients of higher priority. */
   guard(server: Server, owner: 'passengers' | 'crew'): void
@@ -36,9 +36,9 @@ export const watchHandles = (): Handles => {
   if (limit === null)
     return { free: () => null, areScarce: () => false, areShort: () => false, guard() {}, stop() {} }
   const reserves = reservesOf(limit)
-  const guarded: { closeIdleConnections?(): void }[] = []
+  const passengerServers: { closeIdleConnections?(): void }[] = []
   let used = 0
-  /** Less those that were closed since. */
+  /** Connections accepted since the last measurement, less those of them that are closed again. */
   let openedSince = 0
   const free = () => limit - used - openedSince
   const areScarce = () => free() < reserves.media
@@ -48,7 +48,7 @@ export const watchHandles = (): Handles => {
     // Listing needs a handle too; if that fails, none is free.
     used = await countHandles().catch(() => limit)
     // Clients reconnect when they need an idle connection that was closed.
-    if (areScarce()) for (const server of guarded) server.closeIdleConnections?.()
+    if (areScarce()) for (const server of passengerServers) server.closeIdleConnections?.()
   }
   void measure()
   const timer = setInterval(() => void measure(), measureEveryInMs)
@@ -59,7 +59,7 @@ export const watchHandles = (): Handles => {
     areScarce,
     areShort: () => free() < reserves.short,
     guard(server, owner) {
-      if (owner === 'passengers') guarded.push(server as { closeIdleConnections?(): void })
+      if (owner === 'passengers') passengerServers.push(server as { closeIdleConnections?(): void })
       server.prependListener('connection', (socket: Socket) => {
         if (free() < reserves[owner]) return void socket.destroy()
         openedSince++

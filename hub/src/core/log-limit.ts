@@ -5,7 +5,7 @@ import { createRateLimit } from './http/rate.ts'
 /** Of one message; its fields may differ. */
 const linesByMessage = { perMinute: 60, burst: 60 }
 const warning = 40
-/** Messages of which lines were left out; the others are logged without their number. */
+/** Maximum number of messages whose left-out lines are counted. */
 const maxMessages = 1000
 
 type Hooks = NonNullable<LoggerOptions['hooks']>

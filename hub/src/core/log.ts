@@ -50,27 +50,27 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const sat
  * A child logger with `bindings`, created only when something is logged: creating one costs more than most
  * responses.
  */
-export const laterChild = (log: FastifyBaseLogger, bindings: object): FastifyBaseLogger => {
-  const child = Object.create(laterChildPrototype) as LaterChild
+export const lazyChild = (log: FastifyBaseLogger, bindings: object): FastifyBaseLogger => {
+  const child = Object.create(lazyChildPrototype) as LazyChild
   child.parent = log
   child.bindings = bindings
   return child
 }
 
-type LaterChild = FastifyBaseLogger & { parent: FastifyBaseLogger; bindings: object }
+type LazyChild = FastifyBaseLogger & { parent: FastifyBaseLogger; bindings: object }
 
-const laterChildPrototype = {
+const lazyChildPrototype = {
   get level(): string {
-    return (this as unknown as LaterChild).parent.level
+    return (this as unknown as LazyChild).parent.level
   },
-  child(this: LaterChild, ...args: Parameters<FastifyBaseLogger['child']>) {
+  child(this: LazyChild, ...args: Parameters<FastifyBaseLogger['child']>) {
     return this.parent.child(this.bindings).child(...args)
   },
   silent() {},
   ...Object.fromEntries(
     levels.map((level) => [
       level,
-      function (this: LaterChild, ...args: [object, string]) {
+      function (this: LazyChild, ...args: [object, string]) {
         this.parent.child(this.bindings)[level](...args)
       },
     ]),

@@ -10,7 +10,7 @@ export type RequestContext = {
   passenger?: { uuid: string }
 }
 
-/** The context that `app(lang)` passes to nested types: the same for one language. */
+/** The context that `app(lang)` passes to nested types, with its language. */
 export type Context = {
   pack: LoadedPack
   nowInMs: number

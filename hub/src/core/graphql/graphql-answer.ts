@@ -16,7 +16,7 @@ export function earlyAnswer(
   return bytes && { head: compressedHead[encoding], bytes }
 }
 
-/** Devices may store public answers for when the hub is unreachable, personal ones not. @see PAX-08 */
+/** Devices may store public answers for when the hub is unreachable, but not personal ones. @see PAX-08 */
 const forAll = 'no-cache'
 export const forOne = 'no-store'
 

@@ -83,7 +83,7 @@ export function readOperation(
   const definitions = operation.variableDefinitions ?? []
   return {
     text,
-    isPersonal: touches(document, schema, personal),
+    isPersonal: selectsPersonal(document, schema, personal),
     cost,
     searches,
     variables: definitions.map((one) => one.variable.name.value),
@@ -112,7 +112,11 @@ function excessIn(document: DocumentNode): string | undefined {
   return undefined
 }
 
-function touches(document: DocumentNode, schema: GraphQLSchema, personal: ReadonlySet<string>): boolean {
+function selectsPersonal(
+  document: DocumentNode,
+  schema: GraphQLSchema,
+  personal: ReadonlySet<string>,
+): boolean {
   const info = new TypeInfo(schema)
   let found = false
   const enter = () => {

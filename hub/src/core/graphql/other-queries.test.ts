@@ -135,7 +135,7 @@ test('GEN-05 searches by alias are each charged to the limit of queries', async 
   await own.remove()
 })
 
-test('OP-99 a computed query of another address waits for one of a crowd, and calls for few', async () => {
+test('OP-99 a computed query from another address waits for few queries of a crowd, and so do calls', async () => {
   const own = await openTestHub()
   const { app } = own.router
   const answered: string[] = []

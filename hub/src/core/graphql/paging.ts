@@ -10,6 +10,6 @@ export function page<T extends { id: string }>(
   list: readonly T[],
   args: { first: number; after?: string | null },
 ): T[] {
-  const behind = args.after == null ? 0 : list.findIndex((one) => one.id === args.after) + 1
-  return first(behind === 0 ? list : list.slice(behind), args)
+  const start = args.after == null ? 0 : list.findIndex((one) => one.id === args.after) + 1
+  return first(start === 0 ? list : list.slice(start), args)
 }

@@ -9,7 +9,7 @@ import { portalListLength } from './list-length.ts'
 import { type Operation, readOperation } from './operation.ts'
 
 export type Variables = Record<string, unknown>
-/** For an `audience` of children other items do not exist. @see PAX-10 */
+/** For an `audience` of children, items that are not for them do not exist. @see PAX-10 */
 export type ParsedQuery = { operation: Operation; variables: Variables; audience: Audience }
 
 /** Maximum number of cached texts that differ from the portal's own only in formatting. */
@@ -19,7 +19,7 @@ export type PortalQueries = {
   /** The portal's own operation of this text. */
   own(text: string): Operation | undefined
   /** The portal's operation whose text differs only in formatting. The cost grows with the text's length. */
-  ownOfMeaning(text: string): Operation | undefined
+  ownIgnoringFormat(text: string): Operation | undefined
 }
 
 /** The portal's queries are parsed on first use: at the start it would take longer than everything else. */
@@ -27,7 +27,7 @@ export function openPortalQueries(schema: GraphQLSchema, personal: ReadonlySet<s
   const own = new Set<string>(Object.values(queries).map(String))
   const parsed = new Map<string, Operation>()
   const spellings = new Map<string, string>()
-  let byMeaning: Map<string, string> | undefined
+  let byStrippedText: Map<string, string> | undefined
 
   function ownOperation(text: string): Operation {
     const operation =
@@ -43,9 +43,9 @@ export function openPortalQueries(schema: GraphQLSchema, personal: ReadonlySet<s
       const same = own.has(text) ? text : spellings.get(text)
       return same === undefined ? undefined : ownOperation(same)
     },
-    ownOfMeaning(text) {
-      byMeaning ??= new Map([...own].map((each) => [stripIgnoredCharacters(each), each]))
-      const same = byMeaning.get(stripped(text))
+    ownIgnoringFormat(text) {
+      byStrippedText ??= new Map([...own].map((each) => [stripIgnoredCharacters(each), each]))
+      const same = byStrippedText.get(stripped(text))
       if (same === undefined) return undefined
       if (spellings.size >= spellingsLimit) spellings.clear()
       spellings.set(text, same)

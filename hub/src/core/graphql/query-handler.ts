@@ -72,7 +72,7 @@ export const createQueryHandler = (needs: Needs) => {
     let operation = others.cached(text)
     if (operation === undefined) {
       spend(1)
-      const own = portalQueries.ownOfMeaning(text)
+      const own = portalQueries.ownIgnoringFormat(text)
       if (own) return answerOwn(parsedQueryOf(own, variables), raw, request, reply)
       if (!acceptsOthers) throw badQuery("The hub accepts only the portal's own queries.")
       operation = await compute(request, reply, () => others.cached(text) ?? others.read(text))

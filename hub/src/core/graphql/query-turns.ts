@@ -8,7 +8,7 @@ import type { createQueryLimits } from './query-limits.ts'
 const maxWaiting = { maxByDevice: 4096, maxByAddress: 4096 }
 /** A search takes some 10 ms: thousands of them at once must not delay what is announced meanwhile. */
 const computed = { ...maxWaiting, maxConcurrent: 1, isComputing: true }
-/** Personal queries wait for the store; the answers that it reads at once are built without a pause, in 2 ms each. */
+/** Personal queries wait for the store; answers whose rows it returns together are built without a pause, 2 ms each. */
 const personal = { ...maxWaiting, maxConcurrent: 16, isComputing: true }
 
 type Run = <Result>(
@@ -17,7 +17,7 @@ type Run = <Result>(
   run: () => Result | Promise<Result>,
 ) => Promise<Result>
 
-/** Both throw `Refused` if too many of the client's are waiting. */
+/** Both throw `Refused` if too many of the client's queries are waiting. */
 export type QueryTurns = { compute: Run; readPersonal: Run }
 
 export const createQueryTurns = (limits: ReturnType<typeof createQueryLimits>): QueryTurns => {
@@ -25,7 +25,7 @@ export const createQueryTurns = (limits: ReturnType<typeof createQueryLimits>): 
     (turns: Turns): Run =>
     async (request, reply, run) => {
       const client = limits.clientOf(request)
-      // All clients of an address without a session share one turn.
+      // At one address, all clients without a session share one turn.
       const device = 'device' in client ? client.device : ''
       const from = { address: addressKey(request.ip), device, response: reply.raw }
       const result = await turns.run(from, run)

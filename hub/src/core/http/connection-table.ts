@@ -15,7 +15,7 @@ export type Connection = {
   isLive: boolean
   /** Reads the socket in pieces; undefined before the handshake is done. */
   reader?: PieceReader
-  /** Until the handshake is done. */
+  /** Ends a handshake that takes too long. */
   handshake?: NodeJS.Timeout
 }
 
@@ -32,7 +32,7 @@ export const createConnectionTable = (trustedProxies: string[]) => {
   }
 
   return {
-    /** Until the socket is closed. */
+    /** Adds a connection, which is removed when its socket is closed. */
     add(socket: Socket, address: string): Connection {
       const key = keyOf(socket)
       const connection: Connection = {

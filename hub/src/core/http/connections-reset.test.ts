@@ -35,7 +35,7 @@ afterAll(async () => {
   await packs.remove()
 })
 
-/** Connects, sends and resets each in turn in another thread, while this thread waits. */
+/** Sends each text on a connection of its own and resets it, in another thread, while this thread waits. */
 const sender = `
   const { connect } = require('node:net')
   const { workerData: { port, texts, done } } = require('node:worker_threads')
@@ -51,7 +51,7 @@ const sendAndReset = (address: string, texts: string[]) => {
   const done = new Int32Array(new SharedArrayBuffer(4))
   const workerData = { port: Number(new URL(address).port), texts, done }
   const worker = new Worker(sender, { eval: true, workerData })
-  // This thread is blocked until they have reset, so none is accepted before.
+  // This thread is blocked until all are reset, so none is accepted before.
   expect(Atomics.wait(done, 0, 0, 20_000)).not.toBe('timed-out')
   return worker.terminate()
 }
@@ -78,7 +78,7 @@ test('API-06 OPS-03 requests of clients that reset before they are accepted writ
 })
 
 /** Resets on the first data of the response, or after `afterInMs` without any. */
-const resetInTheMidst = (address: string, text: string, afterInMs: number) =>
+const resetMidway = (address: string, text: string, afterInMs: number) =>
   new Promise<void>((resolve) => {
     const { port, hostname } = new URL(address)
     const socket = connect(Number(port), hostname, () => socket.write(text))
@@ -106,7 +106,7 @@ test('API-06 OPS-03 responses and bodies that are cut off in the middle write no
     whole.slice(0, 60),
   ]
   for (let n = 0; n < 20; n++)
-    await Promise.all(texts.map((text) => resetInTheMidst(hub.addresses.passengers, text, n)))
+    await Promise.all(texts.map((text) => resetMidway(hub.addresses.passengers, text, n)))
   expect((await send(hub.addresses.passengers, announcementCall)).status).toBe(200)
   expect(lines).toEqual([])
 })

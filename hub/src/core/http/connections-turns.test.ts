@@ -1,4 +1,4 @@
-/** Requests of many connections at the same time are handled a few at a time, of each address in turn; long heads. */
+/** Many connections' requests are handled a few at a time, of each address in turn; long heads are cut. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -40,7 +40,7 @@ test('OP-99 a request of another address waits for few of a crowd’s connection
   server.close()
 })
 
-test('OP-99 of a head with a thousand headers few are kept', async () => {
+test('OP-99 of a request’s thousand headers few are kept', async () => {
   let count = 0
   const server = createServer((request, response) => {
     count = Object.keys(request.headers).length

@@ -55,8 +55,8 @@ test('API-01 a handshake that is never completed is ended, even if its bytes arr
   expect(await fetch()).toBe('an answer')
 })
 
-test('API-01 of many handshakes at the same time the address with most loses its oldest', async () => {
-  const { port, connections, fetch } = await serve({ isSecure: true, handshakes: 5 })
+test('API-01 of too many simultaneous handshakes, the oldest one of the address with most is ended', async () => {
+  const { port, connections, fetch } = await serve({ isSecure: true, maxHandshakes: 5 })
   const to = { port, host: '127.0.0.1', localAddress: '127.0.0.2' }
   const silent = Array.from({ length: 20 }, () => connect(to).on('error', () => {}))
   await expect.poll(() => connections.ended().handshake).toBe(15)

@@ -32,20 +32,21 @@ const pendingLimit = 8
 const maxHeaders = 128
 /** A response of which the client reads nothing for this long is aborted. Media have their own, longer limit. */
 const defaultUnreadLimitInMs = 30_000
-/** A TLS handshake that takes longer never ends: of one that waits the server knows no request, and so no time for it. */
+/** A TLS handshake that takes longer is ended: until it is done there is no request whose time limit could end it. */
 const defaultHandshakeLimitInMs = 20_000
 /**
- * TLS handshakes at the same time. One costs half a millisecond or more and 80 KB, and thousands of clients could
- * begin theirs in the same moment; a whole cabin has fewer, as the hub accepts one connection after the other.
+ * Maximum number of simultaneous TLS handshakes. One costs half a millisecond or more and 80 KB, and thousands of
+ * clients could begin theirs in the same moment; a whole cabin has fewer, as the hub accepts one connection after
+ * the other.
  */
-const defaultHandshakes = 512
+const defaultMaxHandshakes = 512
 type Options = {
   limit: number
   /** Whether a new connection takes the place of another one, however few there are. */
   isFull?: () => boolean
   unreadLimitInMs?: number
   handshakeLimitInMs?: number
-  handshakes?: number
+  maxHandshakes?: number
   trustedProxies?: string[]
   onEnded?: (cause: Cause, address: string) => void
 }
@@ -66,7 +67,7 @@ export type Connections = {
  */
 export function guardConnections(server: Server, options: Options): Connections {
   const { limit, unreadLimitInMs = defaultUnreadLimitInMs, trustedProxies = [], onEnded } = options
-  const { handshakeLimitInMs = defaultHandshakeLimitInMs, handshakes = defaultHandshakes } = options
+  const { handshakeLimitInMs = defaultHandshakeLimitInMs, maxHandshakes = defaultMaxHandshakes } = options
   const { isFull = () => false } = options
   const connections = createConnectionTable(trustedProxies)
   const ended = { pipelined: 0, unread: 0, handshake: 0, crowded: 0 }
@@ -82,10 +83,10 @@ export function guardConnections(server: Server, options: Options): Connections 
     return surplus !== undefined
   }
   /** `socket` is the TLS socket on an encrypted connection. */
-  const endFlood = ({ waiting, socket: lowest }: Connection, socket: Socket) => {
+  const endFlood = ({ waiting, socket: tcpSocket }: Connection, socket: Socket) => {
     waiting.length = 0
     socket.destroy()
-    end(lowest, 'pipelined')
+    end(tcpSocket, 'pipelined')
   }
 
   const isSecure = server instanceof SecureServer
@@ -98,7 +99,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     connection.reader = readInPieces(socket, pendingLimit, () => endFlood(connection, socket))
   }
   const beginHandshake = (connection: Connection) => {
-    const oldest = connections.handshakes() >= handshakes ? connections.oldestHandshake() : undefined
+    const oldest = connections.handshakes() >= maxHandshakes ? connections.oldestHandshake() : undefined
     if (oldest) end(oldest.socket, 'handshake')
     const timer = setTimeout(() => end(connection.socket, 'handshake'), handshakeLimitInMs)
     connections.beginHandshake(connection, timer.unref())

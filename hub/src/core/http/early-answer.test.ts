@@ -58,15 +58,15 @@ const exchange = (...requests: Sent[]): Promise<string> =>
   })
 
 /** Number of requests handled by the framework so far: the last part of a request id. */
-const framed = async (): Promise<number> => {
+const frameworkCount = async (): Promise<number> => {
   const { headers } = await send(hub.addresses.passengers, { method: 'GET', path: '/core/nothing' })
   return Number(headers.get('x-request-id')!.split('-').at(-1))
 }
 /** How many of the requests made by `run` the framework has handled. */
-const framedBy = async (run: () => Promise<unknown>): Promise<number> => {
-  const before = await framed()
+const frameworkCountOf = async (run: () => Promise<unknown>): Promise<number> => {
+  const before = await frameworkCount()
   await run()
-  return (await framed()) - before - 1
+  return (await frameworkCount()) - before - 1
 }
 
 test('API-11 a cached response is identical to the framework’s, including headers, in every encoding', async () => {
@@ -75,12 +75,12 @@ test('API-11 a cached response is identical to the framework’s, including head
     const slow = await exchange({ body: publicQuestion, headers: { ...bySpelling, ...accept } })
     expect(slow).toMatch(/^HTTP\/1.1 200 OK\r\n/)
     let early = ''
-    const framedCount = await framedBy(async () => {
+    const handledByFramework = await frameworkCountOf(async () => {
       // The first of them may have to compress.
       await exchange({ body: publicQuestion, headers: { ...plain, ...accept } })
       early = await exchange({ body: publicQuestion, headers: { ...plain, ...accept } })
     })
-    expect(framedCount).toBeLessThanOrEqual(1)
+    expect(handledByFramework).toBeLessThanOrEqual(1)
     expect(early).toBe(slow)
   }
 })
@@ -98,10 +98,10 @@ test('API-11 a personal query is never served from the cache, even if another de
   const body = question(queries.continueWatching)
   const own = { body, headers: { ...plain, ...device.bearer } }
   const responses: string[] = []
-  const framedCount = await framedBy(async () => {
+  const handledByFramework = await frameworkCountOf(async () => {
     for (const request of [own, own, own, { body, headers: plain }]) responses.push(await exchange(request))
   })
-  expect(framedCount).toBe(4)
+  expect(handledByFramework).toBe(4)
   expect(responses.map((response) => response.slice(9, 12))).toEqual(['200', '200', '200', '401'])
 })
 
@@ -114,7 +114,7 @@ test('API-11 a query in pieces, at another address, of another type or too long 
   await exchange({ body: publicQuestion, headers: plain })
   const complete = await exchange({ body: publicQuestion, headers: plain })
   const statuses: string[] = []
-  const framedCount = await framedBy(async () => {
+  const handledByFramework = await frameworkCountOf(async () => {
     const pieces = [publicQuestion.slice(0, 10), publicQuestion.slice(10, 60), publicQuestion.slice(60)]
     expect(await exchange({ body: pieces, headers: plain })).toBe(complete)
     for (const other of [
@@ -127,7 +127,7 @@ test('API-11 a query in pieces, at another address, of another type or too long 
     }
   })
   expect(statuses).toEqual(['200', '415', '413', '400'])
-  expect(framedCount).toBe(5)
+  expect(handledByFramework).toBe(5)
 })
 
 test('API-01 behind a proxy with TLS the response includes the header that is only sent over TLS', async () => {

@@ -18,7 +18,7 @@ export type FairQueue = {
   waiting(): number
 }
 
-/** A request without a session is its own `device`; their number is that of the connections of an address. */
+/** A request without a session is its own `device`; an address has no more of these than connections. */
 export type Sender = { address: string; device: string }
 export type FairQueueOptions = { maxConcurrent: number; maxByDevice: number; maxByAddress: number }
 

@@ -25,13 +25,13 @@ export const createRateLimit = ({ perMinute, burst }: Rate): RateLimit => {
     const start = previousInMs - nowInMs > toleranceInMs ? nowInMs : Math.max(previousInMs, nowInMs)
     return start + everyInMs
   }
-  const waitUntil = (next: number, nowInMs: number) =>
+  const secondsUntil = (next: number, nowInMs: number) =>
     Math.max(0, Math.ceil((next - nowInMs - toleranceInMs) / 1000))
   return {
-    waitInS: (key, nowInMs) => waitUntil(nextOf(key, nowInMs), nowInMs),
+    waitInS: (key, nowInMs) => secondsUntil(nextOf(key, nowInMs), nowInMs),
     consume(key, nowInMs) {
       const next = nextOf(key, nowInMs)
-      const waitInS = waitUntil(next, nowInMs)
+      const waitInS = secondsUntil(next, nowInMs)
       if (waitInS > 0) return waitInS
       fullAtInMs.delete(key)
       fullAtInMs.set(key, next)

@@ -14,7 +14,7 @@ const open = (requestInMs: number) => {
   return { turns, clock }
 }
 
-test('OP-99 of requests that take long a turn of the event loop handles one, of short ones sixteen', async () => {
+test('OP-99 a turn of the event loop handles one request that takes long, or sixteen short ones', async () => {
   const [long, short] = [open(3), open(0.1)]
   expect([long.clock.handled, short.clock.handled]).toEqual([16, 16])
   for (let n = 1; n <= 4; n++) {

@@ -16,9 +16,9 @@ export type RequestTurns = {
 
 /** Requests in one turn of the event loop at most. */
 const requestsAtOnce = 16
-/** As long as some sixteen of the portal's own take. */
+/** As long as some sixteen of the portal's own requests take. */
 const turnInMs = 2
-/** Turns in a row without a waiting request, while connections arrive: their queue is the same for all addresses. */
+/** Turns in a row that only accept connections, while some arrive: all addresses' connections wait in one queue. */
 const maxAcceptingTurns = 8
 
 export const createRequestTurns = (nowInMs: () => number = () => performance.now()): RequestTurns => {

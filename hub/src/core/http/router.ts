@@ -28,7 +28,7 @@ export type Checked<Shape> = Shape extends z.ZodMiniType ? z.output<Shape> : und
 
 /** Concurrent actions of passengers: as many as share a commit, so that the crew's wait for few. */
 const storeTurns = { maxConcurrent: 64, maxByDevice: 32, maxByAddress: 4096 }
-/** Of actions with hundreds of rows: 64 of them in a commit would take a second. */
+/** For actions with hundreds of rows: 64 of them in a commit would take a second. */
 const longTurns = { ...storeTurns, maxConcurrent: 2, isComputing: true }
 
 /** Any handler's result. */
@@ -37,7 +37,7 @@ type Result = object | Refused | undefined
 /** What a handler returns: the reply, its bytes where they are not plain JSON, or a refusal. */
 export type ResultOf<C extends Call> = ReplyOf<C> | Uint8Array | Refused
 
-/** What a handler receives; `who` is set only for calls with `access: 'passenger'`. */
+/** What a handler receives; `caller` is set only for calls with `access: 'passenger'`. */
 export type CallContext<C extends Call, Shapes> = {
   body: Shapes extends { body: infer Shape } ? Checked<Shape> : undefined
   query: Shapes extends { query: infer Shape } ? Checked<Shape> : undefined
@@ -88,7 +88,7 @@ declare module 'fastify' {
   }
 }
 
-/** @see identity: sessions; wire/refusal: the refusal codes */
+/** @see session/sessions.ts for sessions, wire/refusal.ts for the refusal codes */
 export const createCallRouter = (
   app: FastifyInstance,
   { sessions, settings, clock }: { sessions: Sessions; settings: Settings; clock: Clock },

@@ -11,7 +11,7 @@ import {
   fastify,
   LogController,
 } from 'fastify'
-import { laterChild, pathOf } from '#core/log.ts'
+import { lazyChild, pathOf } from '#core/log.ts'
 import type { Certificate } from '#core/tls/certificate.ts'
 import { refusalOf, sendRefusal } from './answer.ts'
 import { addressKey } from './rate.ts'
@@ -42,7 +42,7 @@ export const createHttpServer = (options: Options): FastifyInstance => {
     // The framework types plain and TLS servers differently; nothing here depends on that.
     https: (certificate ? certificate.options() : null) as null,
     loggerInstance: log,
-    childLoggerFactory: laterChild,
+    childLoggerFactory: lazyChild,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => `${idPrefix}-${++lastId}`,
     requestIdHeader: false,

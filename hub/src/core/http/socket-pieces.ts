@@ -85,8 +85,8 @@ function countRequests(bytes: Buffer): { lines: number; emptyLines: number; head
     const next = bytes[at + 1] === carriageReturn ? at + 2 : at + 1
     if (bytes[next] !== lineFeed) continue
     emptyLines++
-    const begins = bytes[next + 1] ?? 0
-    if (begins >= letterA && begins <= letterZ) heads++
+    const firstLetter = bytes[next + 1] ?? 0
+    if (firstLetter >= letterA && firstLetter <= letterZ) heads++
   }
   return { lines, emptyLines, heads }
 }

@@ -52,7 +52,7 @@ test('OP-99 a request whose client has left before it is queued does not run', a
   expect(run).not.toHaveBeenCalled()
 })
 
-test('OP-99 between the turns of what occupies the event loop others are handled', async () => {
+test('OP-99 other work is handled between the turns of requests that occupy the event loop', async () => {
   const turns = createTurns({ ...limits, maxConcurrent: 1, isComputing: true })
   const ran: string[] = []
   const results = ['first', 'second'].map((name) =>

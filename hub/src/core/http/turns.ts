@@ -12,7 +12,7 @@ export type Turns = {
   waiting(): number
 }
 
-/** After which a client may retry that has too many requests queued. */
+/** The time after which a client with too many queued requests may retry. */
 const queueFullRetryInS = 5
 
 /**
