@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm'
 /** Delay, so that the first responses are not held up: a collection pauses everything, 50 ms with 10,000 titles. */
 const afterInMs = 1000
 /**
- * Smaller packs leave less garbage than a collection costs: it shrinks the young generation, which slows
+ * With smaller packs a collection costs more than their garbage: it shrinks the young generation, which slows
  * responses down.
  */
 const manyFiles = 20_000

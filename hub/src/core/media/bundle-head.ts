@@ -10,7 +10,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /** A host as browsers send it; for any other value the policy blocks all loading. */
-const hostForm = /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/i
+const hostPattern = /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/i
 
 /** Names and values alternating. `home` is the last part of the folder's address, as it appears in the request. */
 export function bundleHead(
@@ -19,7 +19,7 @@ export function bundleHead(
 ): string[] {
   const url = raw.url ?? ''
   const folder = url.slice(0, url.indexOf(`/${home}`) + 1) + home
-  const own = hostForm.test(host) ? `${protocol}://${host}${folder}` : "'none'"
+  const own = hostPattern.test(host) ? `${protocol}://${host}${folder}` : "'none'"
   return [
     ...['Access-Control-Allow-Origin', '*'],
     // To an opaque origin every other origin is foreign.

@@ -1,4 +1,4 @@
-/** The share header that media responses send to films in a full cabin. */
+/** The header with a film's cabin share, on media responses. */
 import { type FastifyRequest, fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { openContent } from '#core/content/content.ts'

@@ -29,10 +29,10 @@ type PackTable = PackFiles & {
 const filePolicy = "default-src 'none'; sandbox"
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 /** Text types are sent with a character set. */
-const textForm = /^text\/|^application\/json$/
+const textPattern = /^text\/|^application\/json$/
 
 const served = new RegExp(`^(?:files|bundles|${premiumFolder})/`)
-const bundleForm = new RegExp(`^(?:bundles/[^/]+|${premiumFolder}/games/[^/]+)/`)
+const bundlePattern = new RegExp(`^(?:bundles/[^/]+|${premiumFolder}/games/[^/]+)/`)
 
 type Found = { file: MediaFile | undefined; varies: boolean }
 
@@ -96,12 +96,12 @@ export class MediaTable {
 function mediaFile({ folder, files, first }: PackTable, index: number): MediaFile {
   const { path, size, sha256 } = files[index] as PackFile
   const etag = `"${sha256.slice(0, 32)}"`
-  const home = bundleForm.exec(path)?.[0] ?? null
+  const home = bundlePattern.exec(path)?.[0] ?? null
   const type = packFileType(path, home !== null)
   const cached = path.startsWith(`${premiumFolder}/`) ? 'private' : 'public'
   const policy = type === 'image/svg+xml' ? svgPolicy : filePolicy
   const head = [
-    ...['Content-Type', textForm.test(type) ? `${type}; charset=utf-8` : type],
+    ...['Content-Type', textPattern.test(type) ? `${type}; charset=utf-8` : type],
     ...['ETag', etag],
     ...['Cache-Control', `${cached}, max-age=31536000, immutable`],
     ...['Accept-Ranges', 'bytes'],

@@ -10,8 +10,8 @@ import { mediaRoutes } from './media.routes.ts'
 
 const script = '<script>document.title = 1</script>'
 const hostileNames = ['x.html', 'x.js', 'X.SVG']
-const none = "default-src 'none'; sandbox"
-const styledAlone = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const filePolicy = "default-src 'none'; sandbox"
+const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 test('VOD-11 PACK-05 a pack file opened directly runs nothing, whatever its list contains', async () => {
   const packs = await openPacks()
@@ -36,11 +36,11 @@ test('VOD-11 PACK-05 a pack file opened directly runs nothing, whatever its list
     const { headers } = await app.inject({ url: `/core/media/${packId}/${path}` })
     return ['content-type', 'content-security-policy', 'x-content-type-options'].map((name) => headers[name])
   }
-  expect(await headOf(`${logo}?thumbnail=240`)).toEqual(['image/svg+xml', styledAlone, 'nosniff'])
-  expect(await headOf(picture)).toEqual(['image/jpeg', none, 'nosniff'])
-  expect(await headOf('files/hostile/X.SVG')).toEqual(['image/svg+xml', styledAlone, 'nosniff'])
+  expect(await headOf(`${logo}?thumbnail=240`)).toEqual(['image/svg+xml', svgPolicy, 'nosniff'])
+  expect(await headOf(picture)).toEqual(['image/jpeg', filePolicy, 'nosniff'])
+  expect(await headOf('files/hostile/X.SVG')).toEqual(['image/svg+xml', svgPolicy, 'nosniff'])
   for (const name of ['x.html', 'x.js'])
-    expect(await headOf(`files/hostile/${name}`)).toEqual(['application/octet-stream', none, 'nosniff'])
+    expect(await headOf(`files/hostile/${name}`)).toEqual(['application/octet-stream', filePolicy, 'nosniff'])
   await app.close()
   content.close()
   await packs.remove()

@@ -1,6 +1,6 @@
 /**
  * Routes of media: free files at `/core/media/{pack}/{path}`, the same for all clients, cached for a year;
- * files of an opened premium item below `/core/media/{expiry}.{mark}/`, for the device that opened it.
+ * files of an opened premium item below `/core/media/{expiry}.{signature}/`, for the device that opened it.
  *
  * @see docs/decisions/0004-media-delivery.md
  */
@@ -27,7 +27,7 @@ type Options = {
   cacheInBytes?: number
   /** Capacity of the cabin's radio. If it is unknown, films are not given a share. */
   cabinInBitsPerS?: number
-  /** Counts the films that are streaming; can be shared with other users. */
+  /** Counts the films that are streaming; can be shared with other parts of the hub. */
   load?: CabinLoad
   /** The signed-in device that sent the request; requests of others do not count towards the load. */
   deviceOf?: (request: FastifyRequest) => string | null
@@ -58,7 +58,7 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
 
   const sweep = setInterval(() => {
     const limit = performance.now() - stallLimitInMs
-    for (const sending of sendings) if (sending.movedAtInMs < limit) sending.response.destroy()
+    for (const sending of sendings) if (sending.lastSentAtInMs < limit) sending.response.destroy()
   }, sweepInMs)
   sweep.unref()
   app.addHook('onClose', () => {
@@ -90,7 +90,7 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
     const head = [...file.head]
     if (file.home !== null) head.push(...bundleHead(file.home, request))
     if (varies) head.push('Vary', 'Accept')
-    const isFilm = filmForm.test(file.path)
+    const isFilm = filmPattern.test(file.path)
     const device = isFilm ? (deviceOf?.(request) ?? null) : null
     if (isFilm && cabinInBitsPerS !== undefined) head.push(cabinShareHeader, String(load.share(device)))
     const response = reply.raw
@@ -144,15 +144,15 @@ export const defaultCabinLoad = (cabinInBitsPerS: number | undefined): CabinLoad
   cabinLoad(cabinInBitsPerS ?? Number.POSITIVE_INFINITY, () => performance.now())
 
 /** The picture track of a title, in any rendition. */
-const filmForm = /\/picture-[^/]*$/
+const filmPattern = /\/picture-[^/]*$/
 
-const widthForm = new RegExp(`[?&]${thumbnailParameter}=(\\d{1,5})(?:&|$)`)
+const widthPattern = new RegExp(`[?&]${thumbnailParameter}=(\\d{1,5})(?:&|$)`)
 
 /** Never decoded and never joined to a path: names in the table are plain, so any other spelling is unknown. */
 function readAddress(url: string): { name: string; width: number | null } {
   const query = url.indexOf('?')
   if (query < 0) return { name: url.slice(mediaPath.length + 1), width: null }
-  const width = widthForm.exec(url.slice(query))?.[1]
+  const width = widthPattern.exec(url.slice(query))?.[1]
   return {
     name: url.slice(mediaPath.length + 1, query),
     width: width === undefined ? null : Number(width),
@@ -176,7 +176,7 @@ function refuseForNow(reply: FastifyReply) {
 }
 
 /**
- * A missing file of an earlier pack is unknown media. If a file of the served pack is missing, its folder is,
+ * A missing file of an earlier pack is unknown media. If a file of the served pack is missing, its folder is missing
  * and may return; any other error is the disk's or a shortage of handles, and may be temporary.
  */
 function respondUnreadable(error: NodeJS.ErrnoException, reply: FastifyReply, isServed: boolean): void {

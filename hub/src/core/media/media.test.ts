@@ -108,26 +108,26 @@ test('GEN-05 a film is sent completely or in ranges, cacheable for a year, with 
 
 test('GEN-05 32 concurrent clients of an uncached film cause a single read of it', async () => {
   const { address, facts } = await serve()
-  const hashes = await Promise.all(
+  const areEqual = await Promise.all(
     Array.from({ length: 32 }, async () => {
       const bytes = await bytesOf(await fetch(address + media('files/big/video')))
       return bytes.equals(big)
     }),
   )
-  expect(hashes).toEqual(Array(32).fill(true))
+  expect(areEqual).toEqual(Array(32).fill(true))
   expect(facts.diskReads()).toBe(Math.ceil(bigSize / mib))
 })
 
 test('GEN-05 with a cache that is much too small every byte is still correct, and the cache stays bounded', async () => {
   const { address, facts } = await serve(3 * mib)
-  const isRight = await Promise.all(
+  const areEqual = await Promise.all(
     Array.from({ length: 12 }, async (_, i) => {
       const start = i * 700_000
       const part = await fetch(address + media('files/big/video'), { headers: { range: `bytes=${start}-` } })
       return (await bytesOf(part)).equals(big.subarray(start))
     }),
   )
-  expect(isRight).toEqual(Array(12).fill(true))
+  expect(areEqual).toEqual(Array(12).fill(true))
   expect(facts.cachedInBytes()).toBeLessThanOrEqual(3 * mib)
 })
 

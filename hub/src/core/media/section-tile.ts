@@ -97,8 +97,8 @@ export function entryTile(context: Context, entry: MenuEntry): SectionTileView {
   const maybe = (of: Text | undefined) => of && text(of)
   const itemId = itemAddress.exec(entry.path ?? '')?.[1]
   const item = itemId === undefined ? undefined : itemTile(context, itemId)
-  const together = /^\/app\/collection\/([^/?]+)/.exec(entry.path ?? '')?.[1]
-  const cover = pack.collections.find(({ id }) => id === together)?.cover
+  const collectionId = /^\/app\/collection\/([^/?]+)/.exec(entry.path ?? '')?.[1]
+  const cover = pack.collections.find(({ id }) => id === collectionId)?.cover
   const own = entry.picture ?? cover
   return {
     ...item,

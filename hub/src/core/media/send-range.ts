@@ -5,7 +5,7 @@ import type { CachedFile, Chunk, ChunkCache } from './chunk-cache.ts'
 
 export type Sending = {
   /** Monotonic time of the last chunk that was sent, to detect clients that stop reading. */
-  movedAtInMs: number
+  lastSentAtInMs: number
   response: ServerResponse
 }
 
@@ -29,7 +29,7 @@ type Options = {
  */
 export function sendRange(options: Options): void {
   const { cache, file, range, response, onStart, onFailure, onWritten, sendings } = options
-  const sending: Sending = { movedAtInMs: performance.now(), response }
+  const sending: Sending = { lastSentAtInMs: performance.now(), response }
   let position = range.start
   let writtenTo = range.start
   let current: Chunk | null = null
@@ -69,7 +69,7 @@ export function sendRange(options: Options): void {
 
   const written = (error?: Error | null) => {
     if (isClosed || error) return
-    sending.movedAtInMs = performance.now()
+    sending.lastSentAtInMs = performance.now()
     onWritten?.(position - writtenTo)
     writtenTo = position
     cache.release(current!, true)

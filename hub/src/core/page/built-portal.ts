@@ -17,7 +17,7 @@ export type BuiltPortal = {
   files: ReadonlyMap<string, () => Promise<BuiltFile>>
   /** Scripts that the first page of a language loads in addition to the entry's own. */
   modulesFor(language: string): string[]
-  /** Font files for a language whose letters the page does not preload by itself. */
+  /** Font files with a language's letters, except those that the page preloads by itself. */
   fontsFor(language: string): string[]
   /** Home's first view as rendered by the portal's own code; undefined if the build has no server rendering. */
   drawFirstView(data: PageData): Promise<FirstView | undefined>
@@ -105,13 +105,13 @@ export async function readBuiltPortal(folder: string, log: Log): Promise<BuiltPo
   }
 }
 
-const drawing = '.vite/first-view/first-view.mjs'
+const firstViewModule = '.vite/first-view/first-view.mjs'
 
 /** The portal's code is loaded on the first call. */
 function firstViewOf(folder: string, names: ReadonlySet<string>): BuiltPortal['drawFirstView'] {
-  if (!names.has(drawing)) return async () => undefined
+  if (!names.has(firstViewModule)) return async () => undefined
   return async (data) => {
-    const { drawFirstView } = await import(pathToFileURL(join(folder, drawing)).href)
+    const { drawFirstView } = await import(pathToFileURL(join(folder, firstViewModule)).href)
     return drawFirstView(data)
   }
 }

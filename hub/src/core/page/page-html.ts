@@ -62,11 +62,11 @@ export function pageHtml(template: string, page: Page): string {
     .replace(/\s*<meta\s[^>]*name="theme-color"[^>]*>/gi, '')
   // Preloaded first, so that it uses the open connection. Before the viewport tag, a phone would select the
   // size for a wide screen.
-  const led = stripped.replace(
+  const withLead = stripped.replace(
     /<meta name="viewport"[^>]*>/i,
     (viewport) => viewport + leadPreload(page.lead),
   )
-  const html = before('</body>', block, before('</head>', head, led))
+  const html = before('</body>', block, before('</head>', head, withLead))
   return page.firstView ? html.replace(root, () => `<div id="root">${page.firstView}</div>`) : html
 }
 

@@ -30,13 +30,13 @@ test('OP-99 pages, style sheets and manifests of a crowd are rendered one after 
       `i18n.lang=${language}; themePrefs=${theme}; portal-audience=kids`,
     ]),
   )
-  const asked = cookies.flatMap((cookie) => [
+  const pageRequests = cookies.flatMap((cookie) => [
     requestPage('/', cookie),
     requestPage('/films', cookie),
     requestPage('/', cookie),
   ])
   const pages = await Promise.all([
-    ...asked,
+    ...pageRequests,
     requestPage('/manifest.webmanifest'),
     requestPage(`${stylesPath}/en.css`),
   ])

@@ -55,9 +55,9 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
         return reply.callNotFound()
       const styleSheet = await inTurn(responses.styleSheet(language), request, reply)
       if (styleSheet instanceof Refused) return sendRefusal(reply, styleSheet)
-      const isNamed = request.query.v === versionOf(styleSheet)
+      const isCurrentVersion = request.query.v === versionOf(styleSheet)
       reply
-        .header('cache-control', isNamed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        .header('cache-control', isCurrentVersion ? 'public, max-age=31536000, immutable' : 'no-cache')
         .header('vary', 'accept-encoding')
         .type('text/css; charset=utf-8')
       return sendReady(styleSheet, request, reply)

@@ -12,7 +12,7 @@ export const manifestPath = '/manifest.webmanifest'
 /** The airline's icon, as a PNG. */
 export type TouchIcon = { src: string; sizes: string; type: string }
 
-type Named = {
+type ManifestOptions = {
   language: string
   /** The airline's name. */
   name: string
@@ -22,7 +22,7 @@ type Named = {
 }
 
 /** One app for all languages: its `id` is the same. */
-export const webManifest = ({ language, name, color, icon }: Named): string =>
+export const webManifest = ({ language, name, color, icon }: ManifestOptions): string =>
   JSON.stringify({
     id: '/',
     name,

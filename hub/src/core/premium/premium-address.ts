@@ -33,7 +33,7 @@ type Grant = {
 
 const hourInS = 3600
 const item = `${premiumFolder}/(?<item>(?:${premiumNouns.join('|')})/[a-z0-9-]+)`
-const form = new RegExp(
+const addressPattern = new RegExp(
   `^(?<expiry>\\d{1,12})\\.(?<signature>[\\w-]{22})/(?<name>(?<packId>[^/]+)/${item}/.+)$`,
 )
 
@@ -47,7 +47,7 @@ export function premiumAddresses(key: string, validForInH: number): PremiumAddre
       return `${mediaPath}/${expiry}.${signatureOf(expiry, packId, item, device)}`
     },
     check(address, requester, nowInMs) {
-      const parts = form.exec(address)?.groups as
+      const parts = addressPattern.exec(address)?.groups as
         | Record<'expiry' | 'signature' | 'name' | 'packId' | 'item', string>
         | undefined
       if (!parts || Number(parts.expiry) * 1000 <= nowInMs) return null
@@ -67,12 +67,12 @@ export const holderOf = (item: string, { headers, ip }: Requester): string =>
   (item.startsWith('games/') ? null : readCookie(headers.cookie, storageKeys.uuid)) ?? ip
 
 export const keyFileName = 'premium-key.conf'
-const keyForm = /^set \$altiport_premium_key "([\w-]{40,})";\n$/
+const keyPattern = /^set \$altiport_premium_key "([\w-]{40,})";\n$/
 
 /** The key from the data folder, created on first use, in the form that nginx includes. */
 export async function premiumKey(dataDir: string, random: Random): Promise<string> {
   const file = join(dataDir, keyFileName)
-  const saved = keyForm.exec(await readFile(file, 'utf8').catch(() => ''))?.[1]
+  const saved = keyPattern.exec(await readFile(file, 'utf8').catch(() => ''))?.[1]
   if (saved) return saved
   const key = random.word(256)
   // If the disk is not writable, the key is valid for this run only.

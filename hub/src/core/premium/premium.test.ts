@@ -137,22 +137,26 @@ test('PRE-02 signing in again, a second session and a restart of the hub give no
 test('PRE-02 media are served only at the issued address, to its device, and for its item', async () => {
   const [device, other] = [await newDevice(), await newDevice()]
   const { media } = replyOf(await open(device, 'one'))
-  const [, mark] = /\.(.*)$/.exec(media) as unknown as [string, string]
+  const [, signature] = /\.(.*)$/.exec(media) as unknown as [string, string]
   const expiry = Number(/\/(\d+)\./.exec(media)![1])
   const refused = [
     ['directly', device, pages('/core/media', 'one')],
     ['another device', other, pages(media, 'one')],
     ['no device', null, pages(media, 'one')],
     ['another item', device, pages(media, 'two')],
-    ['a longer time', device, pages(`/core/media/${expiry + 3600}.${mark}`, 'one')],
-    ['a made-up mark', device, pages(`/core/media/${expiry}.${'A'.repeat(22)}`, 'one')],
+    ['a longer time', device, pages(`/core/media/${expiry + 3600}.${signature}`, 'one')],
+    ['a made-up signature', device, pages(`/core/media/${expiry}.${'A'.repeat(22)}`, 'one')],
     ['an encoded path', device, pages('/core/media', 'one').replace('premium', '%70remium')],
     [
       'a free path beside it',
       device,
       `${hub.addresses.passengers}/core/media/${packId}/files/../premium/press/one/a.pdf`,
     ],
-    ['free files by it', device, `${hub.addresses.passengers}${media}/${packId}/bundles/e0/index.html`],
+    [
+      'free files at the issued address',
+      device,
+      `${hub.addresses.passengers}${media}/${packId}/bundles/e0/index.html`,
+    ],
   ] as const
   for (const [what, device, address] of refused) {
     expect([what, (await fetchAs(device, address)).status]).toEqual([what, 404])
@@ -174,11 +178,11 @@ test('PRE-02 an address expires after its hours, and opening the item again is f
 
 test('PRE-02 without cookies the address is bound to the client’s IP address; so are games, whose frames send none', async () => {
   const device = await newDevice()
-  const unauthenticated = await send(hub.addresses.passengers, openPremium, {
+  const withoutCookies = await send(hub.addresses.passengers, openPremium, {
     body: { noun: 'press', id: 'one' },
     headers: device.bearer,
   })
-  expect((await fetchAs(null, pages(replyOf(unauthenticated).media, 'one'))).status).toBe(200)
+  expect((await fetchAs(null, pages(replyOf(withoutCookies).media, 'one'))).status).toBe(200)
   const game = replyOf(await open(device, 'echo', 'games'))
   const page = await fetch(`${hub.addresses.passengers}${game.media}/${packId}/premium/games/echo/index.html`)
   expect(page.status).toBe(200)
