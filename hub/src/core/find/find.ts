@@ -11,12 +11,12 @@ import { locationOf, productPath } from '#core/shop/catalogue.ts'
 import { pageFinds } from './page-finds.ts'
 import { articleFinds, collectionFinds } from './story-finds.ts'
 
-/** `weight` is 1 for names and less for descriptions. `text` has all languages, or none if it is a string. */
+/** `weight` is 1 for names and less for descriptions. A `text` that is a string is the same in all languages. */
 export type FindText = { text: Text | string; weight: number }
 
 export type Find = {
   kind: FindKind
-  /** Of the kind `music`. */
+  /** Only for the kind `music`. */
   audioKind?: Album['kind']
   id: string
   title: Text

@@ -6,7 +6,7 @@ import { round } from './flight-facts.ts'
 
 /**
  * A landing time set by the crew is published even without feed data, so that passengers have the remaining
- * time. Once the crew set it landed or at its gate, the remaining time is 0, whatever the feeds
+ * time. Once the crew have set the phase to landed or at the gate, the remaining time is 0, whatever the feeds
  * report.
  *
  * @param nowInMs in the flight's own time
@@ -41,9 +41,9 @@ export const withOverrides = (
 }
 
 const hourInMs = 3_600_000
-/** A phase set before the aircraft was at its gate counts for so long at the gate. */
+/** A phase set before the aircraft was at its gate prevents the leg's end for this long at the gate. */
 const maxAtGateInMs = hourInMs
-/** A phase set at the gate contradicts the aircraft and counts for so long; no flight takes longer. */
+/** A phase set at the gate contradicts the aircraft, and prevents the end for this long: no flight takes longer. */
 const maxGateOverrideInMs = 20 * hourInMs
 
 /**

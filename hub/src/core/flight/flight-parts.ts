@@ -43,9 +43,9 @@ export type TrackedLeg = {
   nowInMs(): number
   /** In ms since 1970; `undefined` if the source has no schedule. */
   scheduledLandingInMs?(): number | undefined
-  /** In the flight's own time; `null` while it is not at its last gate. */
+  /** In the flight's own time; `null` while the aircraft is not at its last gate. */
   atGateSinceInMs(): number | null
-  /** Whether more than one feed's report confirms that; always true if missing. */
+  /** Whether the feeds have reported a stationary aircraft for long enough to end the leg; always true if missing. */
   isStandingProven?(): boolean
 }
 

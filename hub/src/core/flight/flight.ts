@@ -103,8 +103,8 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
     if (atGateForInMs < atGateInMs) return
     const { flight, progress } = current()
     const { phase } = legs.overrides()
-    const isDownByCrew = phase?.value === 'landed' || phase?.value === 'at-gate'
-    if (!isDownByCrew && tracked.isStandingProven?.() === false) return
+    const hasCrewSetLanded = phase?.value === 'landed' || phase?.value === 'at-gate'
+    if (!hasCrewSetLanded && tracked.isStandingProven?.() === false) return
     const setForInMs = phase ? (clock.nowInMs() - phase.at) * settings.speedFactor : Infinity
     // A phase in the air set by the crew delays the end.
     if (isInTheAir(progress?.phase) && preventsLegEnd({ setForInMs, atGateForInMs })) return

@@ -4,7 +4,7 @@ import type { FlightProgress } from '@altiport/wire/flight'
 import { round, rounded } from './flight-facts.ts'
 
 /**
- * @param offsetInMs of the box's clock, in which the fusion's times are
+ * @param offsetInMs what is added to the box's clock, which the fusion's times use, to get the wall clock
  * @see LIV-16, OP-26, FEED-02, FEED-03, FEED-08
  */
 export const fusedProgressOf = (

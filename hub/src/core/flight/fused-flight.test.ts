@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const operationsSecret = 'a secret of some length'
 const clock = { offsetInMs: 0, nowInMs: () => Date.now() + clock.offsetInMs }
-const over = (more: Observation = {}): Observation => ({
+const observed = (more: Observation = {}): Observation => ({
   measuredAtInMs: clock.nowInMs(),
   position: { latitude: 48, longitude: -30 },
   altitudeInM: 11_000,
@@ -50,7 +50,7 @@ const currentFlight = async () =>
 test('FEED-02 FEED-03 LIV-16 values are published with source and age; without data the flight is estimated', async () => {
   await setUp()
   expect(await currentFlight()).toMatchObject({ flight: { destIata: 'BIO' }, progress: null })
-  server.emit(over())
+  server.emit(observed())
   await expect.poll(async () => (await currentFlight()).progress?.source).toBe('aid')
   const { progress } = await currentFlight()
   expect(parseFlightProgress(progress)).toMatchObject({
@@ -75,10 +75,10 @@ test('FEED-01 the order of the settings is the order of trust: of two active fee
     ['aid', 'second'],
     ['second', 'aid'],
   ]) {
-    const speakers = new Map<string, FeedServer>()
+    const servers = new Map<string, FeedServer>()
     for (const name of order)
-      speakers.set(name, await openFeedServer({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping }))
-    const feeds = [...speakers].map(([name, { port }]) => ({
+      servers.set(name, await openFeedServer({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping }))
+    const feeds = [...servers].map(([name, { port }]) => ({
       kind: 'adbp' as const,
       name,
       host: '127.0.0.1',
@@ -87,10 +87,10 @@ test('FEED-01 the order of the settings is the order of trust: of two active fee
     }))
     const own = await openTestHub({ origin: 'JFK', destination: 'BIO', feeds }, { clock })
     try {
-      for (const each of speakers.values()) await expect.poll(() => each.listeners()).toBe(1)
+      for (const each of servers.values()) await expect.poll(() => each.listeners()).toBe(1)
       // The one that is trusted less is heard first.
       for (const name of order.toReversed()) {
-        speakers.get(name)!.emit(over())
+        servers.get(name)!.emit(observed())
         const receivedCount = () => own.parts.flight.feeds().find((feed) => feed.name === name)?.receivedCount
         await expect.poll(receivedCount).toBe(1)
       }
@@ -98,7 +98,7 @@ test('FEED-01 the order of the settings is the order of trust: of two active fee
       expect((response.body as CurrentFlightReply).progress?.source).toBe(order[0])
     } finally {
       await own.remove()
-      for (const each of speakers.values()) await each.stop()
+      for (const each of servers.values()) await each.stop()
     }
   }
 })
@@ -107,7 +107,7 @@ test('FEED-02 MAP-02 a new destination in a feed’s flight plan changes the fli
   await setUp()
   for (let time = 0; time < 4; time++) {
     clock.offsetInMs += 1000
-    server.emit(over({ originIata: 'JFK', destinationIata: 'LIS' }))
+    server.emit(observed({ originIata: 'JFK', destinationIata: 'LIS' }))
   }
   await expect.poll(async () => (await currentFlight()).flight?.destIata).toBe('LIS')
 })
@@ -126,7 +126,7 @@ test('FEED-02 a flight that taxies back to its gate is published as returned', a
       clock.offsetInMs += stepInS * 1000
       const position = { ...gate, latitude: gate.latitude + northInM / 111_200 }
       const trackInDeg = speed < 0 ? 180 : 0
-      server.emit(over({ position, altitudeInM: 4, groundSpeedInMPerS: Math.abs(speed), trackInDeg }))
+      server.emit(observed({ position, altitudeInM: 4, groundSpeedInMPerS: Math.abs(speed), trackInDeg }))
       await expect.poll(receivedCount).toBe(++sentCount)
       const { phase, returned } = (await currentFlight()).progress!
       const line = `${phase}${returned ? ', returned' : ''}`
@@ -144,7 +144,7 @@ test('FEED-03 MAP-02 a restarted hub continues the flight with position, history
   await setUp()
   const emit = (more: Observation = {}) => {
     clock.offsetInMs += 10_000
-    server.emit(over({ position: { latitude: 48, longitude: -30 + clock.offsetInMs / 3e5 }, ...more }))
+    server.emit(observed({ position: { latitude: 48, longitude: -30 + clock.offsetInMs / 3e5 }, ...more }))
   }
   for (let time = 0; time < 5; time++) {
     emit({ originIata: 'JFK', destinationIata: 'LIS' })
@@ -178,7 +178,7 @@ test('FEED-03 OPS-03 readiness and metrics include the status of the feeds', asy
     ready: true,
     feeds: 'aid: not connected yet',
   })
-  server.emit(over())
+  server.emit(observed())
   await expect.poll(async () => JSON.parse(await fetchText('/ready')).feeds).toBe('aid: heard')
   const metrics = await fetchText('/metrics')
   expect(metrics).toContain('altiport_feed_connected{feed="aid"} 1')

@@ -56,7 +56,7 @@ export const openFusedFlight = async (parts: FlightParts, airports: AirportTable
   // A scaled clock starts again with the hub, so that saved times would not match.
   let memory = settings.speedFactor === 1 ? await readSavedFlight(parts, leg.id, nowInMs()) : null
   const reported = createReportedRoute(airports, memory)
-  let flown: FusedLeg | null = null
+  let fusedLeg: FusedLeg | null = null
   let simulated: (() => Observation) | null = null
   /** Active announcement discretes by feed, to end them when the feed is lost. */
   const announcing = new Map<string, Set<AnnouncementKind>>()
@@ -77,7 +77,7 @@ export const openFusedFlight = async (parts: FlightParts, airports: AirportTable
       for (const [kind, isOn] of Object.entries(observation.announcing ?? {})) {
         announce(feed, kind as AnnouncementKind, isOn)
       }
-      if (flown) flown.observe(feed, observation, nowInMs())
+      if (fusedLeg) fusedLeg.observe(feed, observation, nowInMs())
       else reported.observe(observation)
     },
     // A scaled flight has no time of day.
@@ -102,9 +102,9 @@ export const openFusedFlight = async (parts: FlightParts, airports: AirportTable
     return { flight: currentFlightOf({ origin, destination, durationInMs }, ids, atInMs), progress }
   }
   const tick = () => {
-    if (!flown) return
-    flown.tick(nowInMs())
-    saveFlight(leg.id, flown.memory(), nowInMs())
+    if (!fusedLeg) return
+    fusedLeg.tick(nowInMs())
+    saveFlight(leg.id, fusedLeg.memory(), nowInMs())
   }
   const trackedBy = (flying: FusedLeg): TrackedLeg => ({
     current: () => currentOf(flying),
@@ -115,14 +115,14 @@ export const openFusedFlight = async (parts: FlightParts, airports: AirportTable
   })
 
   return {
-    tracked: () => flown && trackedBy(flown),
+    tracked: () => fusedLeg && trackedBy(fusedLeg),
     reportedRoute: () => (leg === sessions.leg() ? reported.route() : null),
     setRoute(route) {
       const isSameLeg = leg === sessions.leg()
       leg = sessions.leg()
       if (!isSameLeg) reported.reset()
-      if (route && flown && isSameLeg) return flown.changePlan(planOf(route), nowInMs())
-      flown = route && startFusedLeg(planOf(route), nowInMs(), isSameLeg ? memory : null)
+      if (route && fusedLeg && isSameLeg) return fusedLeg.changePlan(planOf(route), nowInMs())
+      fusedLeg = route && startFusedLeg(planOf(route), nowInMs(), isSameLeg ? memory : null)
       memory = null
       simulated ??= route && simulatedBy(route, leg, nowInMs)
       tick()

@@ -4,7 +4,7 @@ import type { Observation } from '@altiport/flight/feeds/observation'
 import { type FusedFlight, fusedFlight } from '@altiport/flight/fusion/fused-flight'
 import { type FlightRoute, type Fusion, startFusion, step } from '@altiport/flight/fusion/fusion'
 import { provesStationary } from '@altiport/flight/fusion/standing'
-import { createRepetition } from './reported-route.ts'
+import { createRepeatCheck } from './reported-route.ts'
 import type { LegMemory } from './saved-flight.ts'
 
 export type FusedLeg = {
@@ -16,9 +16,9 @@ export type FusedLeg = {
   endpoints(): { origin: Airport; destination: Airport }
   flightNumber(): string | undefined
   scheduledLandingInMs(): number | undefined
-  /** In ms since 1970; `null` while it is not at its last gate. */
+  /** In ms since 1970; `null` while the aircraft is not at its last gate. */
   atGateSinceInMs(): number | null
-  /** Whether more than one feed's report confirms that. */
+  /** Whether the feeds have reported a stationary aircraft for long enough to end the leg. */
   isStandingProven(nowInMs: number): boolean
   /** The state needed to continue the leg after a restart. */
   memory(): LegMemory
@@ -58,16 +58,16 @@ export const startFusedLeg = (
   const route = currentRoute()
   let state: Fusion = memory ? { ...memory.state, trust, way: route } : startFusion(trust, route, nowInMs)
   if (plan.divertedTo) state = { ...state, diversion: 'declared' }
-  const isRepeated = createRepetition()
+  const isRepeated = createRepeatCheck()
   let atGateSinceInMs = memory?.atGateSinceInMs ?? null
 
   const updateEndpoints = (observation: Observation, atInMs: number) => {
     const { originIata = origin.iata, destinationIata = destination.iata } = observation
     if (plan.isManual) return
     if (observation.originIata === undefined && observation.destinationIata === undefined) return
-    const isOften = isRepeated(`${originIata} ${destinationIata}`)
+    const isConfirmed = isRepeated(`${originIata} ${destinationIata}`)
     const isNew = originIata !== origin.iata || destinationIata !== destination.iata
-    if (!isNew || !isOften) return
+    if (!isNew || !isConfirmed) return
     origin = airportByIata(airports, originIata) ?? origin
     destination = airportByIata(airports, destinationIata) ?? destination
     if (!plan.divertedTo) state = step(state, { type: 'rerouted', route: currentRoute(), nowInMs: atInMs })

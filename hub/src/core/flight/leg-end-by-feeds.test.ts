@@ -84,7 +84,7 @@ test('CRW-07 two feeds that agree end the leg after 15 minutes', async () => {
   await hasEnded(leg)
 })
 
-test('CRW-07 a feed in flight keeps the leg open, however long another is at the gate; the crew’s phase ends it', async () => {
+test('CRW-07 a feed that reports a flight in the air keeps the leg open, however long another reports the gate; the crew’s phase ends it', async () => {
   await setUp(['box', 'radio'])
   const leg = legId()
   await pass(1, atTheGate)

@@ -7,8 +7,8 @@ export type ReportedRoute = { originIata: string; destinationIata: string }
 /** A character may be wrong once. */
 const minReports = 3
 
-/** Returns whether the text has been the same so often. */
-export const createRepetition = () => {
+/** The check returns whether it has been given the same text `minReports` times in a row. */
+export const createRepeatCheck = () => {
   let last = { text: '', times: 0 }
   return (text: string): boolean => {
     last = { text, times: last.text === text ? last.times + 1 : 1 }
@@ -18,7 +18,7 @@ export const createRepetition = () => {
 
 /** The route of a leg that neither settings nor pack nor crew know. */
 export const createReportedRoute = (airports: AirportTable, first: ReportedRoute | null) => {
-  let isRepeated = createRepetition()
+  let isRepeated = createRepeatCheck()
   let route = first
   return {
     route: () => route,
@@ -28,7 +28,7 @@ export const createReportedRoute = (airports: AirportTable, first: ReportedRoute
       if (isRepeated(`${originIata} ${destinationIata}`) && isKnown) route ??= { originIata, destinationIata }
     },
     reset() {
-      isRepeated = createRepetition()
+      isRepeated = createRepeatCheck()
       route = null
     },
   }

@@ -1,4 +1,4 @@
-/** Records in the ledger what the feeds say about the box's clock; repeated until the store takes it. */
+/** Records in the ledger what the feeds say about the box's clock; retried until the store accepts it. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#core/clock.ts'
 import type { Sessions } from '#core/session/sessions.ts'

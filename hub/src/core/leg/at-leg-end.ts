@@ -3,8 +3,8 @@ import type { ReceiptItem, ReceiptReason } from '@altiport/wire/leg-crew'
 import type { Db, Tables } from '#core/store/operation.ts'
 
 /**
- * - `erases`: deletes every row; the value is the receipt's item. `records` runs before: what the ledger retains of
- *   the rows.
+ * - `erases`: deletes every row; the value is the receipt's item. `records` runs before, and writes what the ledger
+ *   retains of the rows.
  * - `stays`: deletes nothing; `why` is the reason.
  * - `cleans`: the rows stay, passengers' data in them is erased.
  * - `isNew`: the operation itself writes the table again.

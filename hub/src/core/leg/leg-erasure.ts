@@ -1,6 +1,6 @@
 /**
- * Scrubs a leg's erased data from the store's files once the leg has ended. Retried until it succeeds, also at
- * starts.
+ * Scrubs a leg's erased data from the store's files once the leg has ended. Retried until it succeeds, also at each
+ * start.
  *
  * @see CRW-07
  */

@@ -22,7 +22,7 @@ export type DiversionOverride = {
 export type LegOverrides = {
   /** The flight stays at the gate until the crew start it. */
   waits: boolean
-  /** When it left the gate, set by the crew; by the box's clock, like all times of a leg. */
+  /** When the flight left the gate, set by the crew; by the box's clock, like all times of a leg. */
   started: Override<number> | null
   route: Override<RouteOverride> | null
   diversion: Override<DiversionOverride> | null

@@ -6,7 +6,7 @@
 import type { CrewLeg, LegReceipt } from '@altiport/wire/leg-crew'
 import type { LegOverrides } from './leg-overrides.ts'
 
-/** @param offsetInMs of the wall clock, for all of these */
+/** @param offsetInMs the wall clock's offset, in all functions below */
 export const readableReceipt = (receipt: LegReceipt, offsetInMs: number): LegReceipt => ({
   ...receipt,
   startedAt: receipt.startedAt + offsetInMs,

@@ -19,7 +19,7 @@ type Ending = {
   receipt: Omit<LegReceipt, 'erased' | 'stays' | 'goneAt'>
   /** If the store's file is larger, the ledger of the oldest legs is deleted. */
   maxStoreInBytes: number
-  /** Open orders that the crew have confirmed; with more, the leg does not end. Without it they are ignored. */
+  /** Number of open orders that the crew have confirmed; with more, the leg does not end. Absent: no limit. */
   openOrders?: number | undefined
 }
 

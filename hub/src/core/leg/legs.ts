@@ -3,7 +3,7 @@
  *
  * Rows are deleted in one transaction with the new leg and the receipt, so that a killed hub has done all of
  * it or nothing. The deleted bytes are scrubbed from the files afterwards, which is retried until it
- * succeeds, also at starts.
+ * succeeds, also at each start.
  *
  * @see CRW-06, CRW-07
  */
@@ -35,7 +35,7 @@ export type LegEnd = {
 
 export type Legs = {
   overrides(): LegOverrides
-  /** Resolves once it is on disk; to `false` if that leg is not the current one. @throws StoreRefusal */
+  /** Resolves once the change is on disk; to `false` if that leg is not the current one. @throws StoreRefusal */
   set(legId: string, change: Partial<LegOverrides>): Promise<boolean>
   /** Ends the leg, or resolves to the seats of open orders that prevent it. @throws StoreRefusal */
   end(options: LegEnd): Promise<LegReceipt | StillOpen>
