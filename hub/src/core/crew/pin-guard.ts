@@ -13,13 +13,16 @@ export type PinGuard = ReadonlyMap<string, Tries>
 
 export type Trier = { address: string; knownTablet: string | null }
 
-/** After `free` wrong tries the wait is `firstInMs`, doubling to `maxInMs`; `forgivenInMs` forgives one. */
+/**
+ * After `free` wrong tries the wait is `firstInMs`, doubling up to `maxInMs`; one is forgiven for each
+ * `forgivenInMs` since the last.
+ */
 type DelayPolicy = { free: number; firstInMs: number; maxInMs: number; forgivenInMs: number }
 
-const lockInMs = 15 * 60_000
+const maxDelayInMs = 15 * 60_000
 const forgivenInMs = 30 * 60_000
-const ofOne: DelayPolicy = { free: 3, firstInMs: 5_000, maxInMs: lockInMs, forgivenInMs }
-const ofStrangers: DelayPolicy = { free: 10, firstInMs: 2_000, maxInMs: lockInMs, forgivenInMs }
+const ofOne: DelayPolicy = { free: 3, firstInMs: 5_000, maxInMs: maxDelayInMs, forgivenInMs }
+const ofStrangers: DelayPolicy = { free: 10, firstInMs: 2_000, maxInMs: maxDelayInMs, forgivenInMs }
 /** Maximum number of entries; the longest unused are evicted first. */
 const maxKeys = 1_000
 

@@ -11,6 +11,7 @@ import {
   wrongTry,
 } from './pin-guard.ts'
 
+/** `mark` is the cookie of a tablet that has signed in before. */
 export type CrewTry = { pin: string; tablet: string; address: string; mark: string | null }
 export type RefusedTry =
   /** With the wait before the next try. */
@@ -18,16 +19,16 @@ export type RefusedTry =
   | { refusal: 'too-many' | 'locked'; retryAfterInS: number }
 
 export type SignInTries = {
-  /** Forgets tries and tablets: they were of another PIN. */
+  /** Forgets tries and tablets when the PIN has changed. */
   reset(): void
-  /** `wrong` tries of unknown tablets. */
+  /** `wrong` is the number of wrong tries by unknown tablets. */
   restore(markHashes: string[], wrong: number | null): void
   /** Whether a tablet with this mark has signed in before with the current PIN. */
   isKnown(mark: string | null): boolean
   addTablet(mark: string): void
   /** Why no try can be made now; `null` if one can. */
   refusalOf(attempt: CrewTry): RefusedTry | null
-  /** Counts the try, and compares it with the PIN's line; `null` if it is right. */
+  /** Counts the try, and compares it with the hashed PIN's `line`; `null` if it is right. */
   check(attempt: CrewTry, line: string): Promise<RefusedTry | null>
 }
 
@@ -44,7 +45,7 @@ export const createSignInTries = (
     return { address, knownTablet: markHash !== null && tablets.has(markHash) ? markHash : null }
   }
   /** Takes the correct try back from the strangers' count of wrong ones. */
-  const undone = (after: PinGuard, wasStranger: boolean): PinGuard => {
+  const withoutCorrectTry = (after: PinGuard, wasStranger: boolean): PinGuard => {
     const tries = after.get(strangers)
     if (!wasStranger || !tries) return after
     return new Map(after).set(strangers, { ...tries, wrong: tries.wrong - 1, openAtInMs: runningInMs() })
@@ -71,7 +72,7 @@ export const createSignInTries = (
       // Counted as wrong before it is checked, so that parallel tries gain nothing.
       guard = wrongTry(guard, trier, runningInMs())
       if (await isPin(attempt.pin, line)) {
-        guard = undone(rightTry(guard, trier), trier.knownTablet === null)
+        guard = withoutCorrectTry(rightTry(guard, trier), trier.knownTablet === null)
         return null
       }
       onWrong(line, guard.get(strangers)?.wrong ?? 0)

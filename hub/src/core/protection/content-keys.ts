@@ -30,12 +30,12 @@ export const openContentKeys = async (
 ): Promise<ContentKeys> => {
   const file = settings.contentKeys ?? join(settings.dataDir, defaultName)
   let keys: ReadonlyMap<string, HeldKey> = new Map()
-  let mark = 'gone'
+  let loadedVersion = 'gone'
   const reload = async () => {
     const found = await stat(file).catch(() => undefined)
-    const now = found ? `${found.ino} ${found.size} ${found.mtimeMs} ${found.mode}` : 'gone'
-    if (now === mark) return
-    mark = now
+    const version = found ? `${found.ino} ${found.size} ${found.mtimeMs} ${found.mode}` : 'gone'
+    if (version === loadedVersion) return
+    loadedVersion = version
     keys = found ? await readKeys(file, found.mode) : new Map()
   }
 

@@ -21,7 +21,7 @@ const responseLimitInBytes = 256 * 1024
 /** A device plays one film at a time. */
 const maxByDevice = 4
 /** Share of the requests that one address may have. */
-const maxByAddress = 3 / 4
+const maxShareByAddress = 3 / 4
 const logRate = { perMinute: 60, burst: 30 }
 
 /** Resolves to the server's bytes, unchanged. */
@@ -64,7 +64,7 @@ export const createForward = ({ server, headers, timeoutInS, maxConcurrent, log 
   return async (body, type, { address, device }) => {
     const keys = [`device ${device}`, `address ${address}`] as const
     const [ofDevice, ofAddress] = keys.map((key) => pendingBy.get(key) ?? 0) as [number, number]
-    const isOverLimit = ofDevice >= maxByDevice || ofAddress >= Math.ceil(maxConcurrent * maxByAddress)
+    const isOverLimit = ofDevice >= maxByDevice || ofAddress >= Math.ceil(maxConcurrent * maxShareByAddress)
     if (pending >= maxConcurrent || isOverLimit)
       return refuse('too-many', 'Too many license requests at the same time.', { retryAfterInS: 2 })
     pending++

@@ -26,8 +26,8 @@ test('DRM-01 OP-49 the challenge is forwarded to the license server unchanged, a
     widevineServer: server.url,
     licenceHeaders: { 'x-airline': 'corvane' },
   })
-  const { body: refusalFor } = await send(address, protectionCall, { headers: device.cookies })
-  expect(refusalFor).toMatchObject({ widevine: widevineLicense.path })
+  const { body: available } = await send(address, protectionCall, { headers: device.cookies })
+  expect(available).toMatchObject({ widevine: widevineLicense.path })
   const response = await widevine(address, device, challenge)
   expect([
     response.status,
@@ -216,7 +216,7 @@ test('DRM-01 challenges are limited in size, and so are concurrent requests to t
   expect(refusals).toEqual(['licence-server-fault', 'licence-server-fault', 'too-many'])
 })
 
-test('DRM-01 OP-99 neither one device nor the devices of one address take all places at the licence server', async () => {
+test('DRM-01 OP-99 neither one device nor the devices of one address use all concurrent requests to the license server', async () => {
   const server = await protection.openServer(() => ({ neverResponds: true }))
   const options = { widevineServer: server.url, licencePatienceInS: 2, limits: { licencesAtOnce: 12 } }
   const { address, device, logLines } = await protection.openHub({

@@ -93,7 +93,7 @@ test('OPS-03 CRW-08 SES-10 a device that uses up its address’s quota of new de
   })
 })
 
-test('OPS-03 a flood from many addresses uses a bounded file, and no lines of another kind of refusal', async () => {
+test('OPS-03 a flood from many addresses fills a bounded number of lines, and leaves those of other refusals', async () => {
   const { log, clock } = await openLog()
   for (let minute = 0; minute < 3000; minute++) {
     clock.now += 60_000

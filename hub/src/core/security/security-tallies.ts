@@ -6,7 +6,7 @@ import type { SecurityDoor, SecurityEntry, SecurityEvent } from './security-even
 import type { SecurityLine } from './security-file.ts'
 
 /** Distinct labels per minute, event and server; refusals beyond that are aggregated under `*`. */
-const maxLabelled = 8
+const maxLabeled = 8
 /**
  * Lines per leg, event and server: beyond this, refusals are aggregated by ten minutes. Beyond `maxLines`
  * none is written.
@@ -18,7 +18,7 @@ const minuteInMs = 60_000
 const coarseInMs = 10 * minuteInMs
 const aggregated = '*'
 
-type Total = { door: SecurityDoor; event: SecurityEvent; count: number; lines: number; labelled: number }
+type Total = { door: SecurityDoor; event: SecurityEvent; count: number; lines: number; labeled: number }
 type Tally = SecurityLine & { total: Total; endsAtInMs: number; saved: number }
 
 /** @param labelOf a label of the address that cannot be linked after the leg */
@@ -28,7 +28,7 @@ export const createSecurityTallies = (labelOf: (address: string) => string | nul
 
   const totalOf = (door: SecurityDoor, event: SecurityEvent): Total => {
     const key = `${door} ${event}`
-    const total = totals.get(key) ?? { door, event, count: 0, lines: 0, labelled: 0 }
+    const total = totals.get(key) ?? { door, event, count: 0, lines: 0, labeled: 0 }
     totals.set(key, total)
     return total
   }
@@ -39,19 +39,19 @@ export const createSecurityTallies = (labelOf: (address: string) => string | nul
     const keyOf = (what: string, from: string) => `${startInMs} ${door} ${event} ${what} ${from}`
     const known = isDetailed ? tallies.get(keyOf(where, address)) : undefined
     if (known) return void known.count++
-    const isLabelled = isDetailed && total.labelled < maxLabelled
-    const key = isLabelled ? keyOf(where, address) : keyOf(aggregated, aggregated)
+    const isLabeled = isDetailed && total.labeled < maxLabeled
+    const key = isLabeled ? keyOf(where, address) : keyOf(aggregated, aggregated)
     const tally = tallies.get(key)
     if (tally) return void tally.count++
     if (tallies.size >= maxTallies) return
-    if (isLabelled) total.labelled++
+    if (isLabeled) total.labeled++
     const label = address === '' ? null : labelOf(address)
     tallies.set(key, {
       at: `${new Date(startInMs).toISOString().slice(0, 16)}Z`,
       door,
       event,
       count: 1,
-      ...(isLabelled ? { where, from: label ?? aggregated } : { where: aggregated, from: aggregated }),
+      ...(isLabeled ? { where, from: label ?? aggregated } : { where: aggregated, from: aggregated }),
       total,
       endsAtInMs: startInMs + spanInMs,
       saved: 0,
@@ -66,7 +66,7 @@ export const createSecurityTallies = (labelOf: (address: string) => string | nul
     },
     /** Allows new labels for each event and server. */
     startMinute(): void {
-      for (const total of totals.values()) total.labelled = 0
+      for (const total of totals.values()) total.labeled = 0
     },
     /** Counts a line that was written before the hub restarted. */
     addWritten({ door, event, count }: SecurityLine): void {

@@ -13,7 +13,7 @@ export type Caller = { session: Session; token: string; by: 'cookie' | 'bearer' 
 /** A bearer token, if present, takes precedence, even when it is invalid and the cookie is not. */
 export const callerOf = (sessions: Sessions, request: FastifyRequest): Caller | null => {
   const { authorization } = request.headers
-  if (authorization === undefined) return whoseCookie(sessions, request)
+  if (authorization === undefined) return callerByCookie(sessions, request)
   const token = bearerOf(authorization)
   const session = token ? sessions.of(token) : null
   return token && session ? { session, token, by: 'bearer' } : null
@@ -26,7 +26,7 @@ export const callerOf = (sessions: Sessions, request: FastifyRequest): Caller | 
  *
  * @see OP-82
  */
-const whoseCookie = (sessions: Sessions, request: FastifyRequest): Caller | null => {
+const callerByCookie = (sessions: Sessions, request: FastifyRequest): Caller | null => {
   const [tokens, secrets] = [sessionTokensIn(request), deviceSecretsIn(request)]
   if (tokens.length + secrets.length > maxCookies) return null
   const found = tokens.flatMap((token): Caller[] => {

@@ -6,12 +6,12 @@ import { readCookies, writeCookie } from '#core/http/cookie.ts'
 
 /** Over https, a prefix that other hosts of the domain cannot set. */
 const nameOf = (isSecure: boolean) => (isSecure ? `__Host-${deviceCookie}` : deviceCookie)
-const secretForm = /^[\w-]{43}$/
+const secretPattern = /^[\w-]{43}$/
 
 /** May contain more than one if another host of the domain has set one, which plain http cannot prevent. */
 export const deviceSecretsIn = (request: FastifyRequest): string[] => {
   const secrets = readCookies(request.headers.cookie, nameOf(request.protocol === 'https'))
-  return [...new Set(secrets.filter((secret) => secretForm.test(secret)))]
+  return [...new Set(secrets.filter((secret) => secretPattern.test(secret)))]
 }
 
 /** Lasts as long as the portal stores the uuid. @see STO-02 */

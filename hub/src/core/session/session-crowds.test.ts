@@ -52,7 +52,7 @@ test('SES-17 invented devices at one address evict their own sessions, and none 
   const invented: string[] = []
   for (let n = 0; n < 6; n++) invented.push(await signInFrom(stranger))
   clock.offsetInMs += 120_000
-  // Both are idle, and the oldest of all.
+  // The first two are idle, and the oldest of all.
   for (let n = 0; n < 3; n++) {
     invented.push(await signInFrom(stranger))
     expect(hub.parts.sessions.count()).toBe(8)

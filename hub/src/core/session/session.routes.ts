@@ -1,4 +1,4 @@
-/** Routes for signing in (automatic), signing out, erasing a device, and reading the own user. */
+/** Routes for signing in (automatic), signing out, erasing a device, and reading the signed-in user. */
 
 import { appKind, eraseDevice, limitsCookie, login, logout, me, xsrfCookie } from '@altiport/wire/session'
 import { loginBody } from '@altiport/wire/session.shape'
@@ -42,7 +42,7 @@ export const sessionRoutes = (
         return refuse('too-many', 'Too many new devices from one address.', { retryAfterInS })
     }
     const limitsAccount = readCookie(request.headers.cookie, limitsCookie)
-    const account = limitsAccount !== null && accountForm.test(limitsAccount) ? limitsAccount : null
+    const account = limitsAccount !== null && accountPattern.test(limitsAccount) ? limitsAccount : null
     const { token, secret, isInAccount } = await sessions.signIn(body.username, {
       address,
       proved,
@@ -76,7 +76,7 @@ export const sessionRoutes = (
   }))
 }
 
-const accountForm = /^[\w-]{20,40}$/
+const accountPattern = /^[\w-]{20,40}$/
 
 const setLimitsCookie = (request: FastifyRequest, reply: FastifyReply, account: string, maxAgeInS: number) =>
   reply.header(

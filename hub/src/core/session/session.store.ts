@@ -23,6 +23,7 @@ declare module '#core/store/operation.ts' {
 type Adding = {
   session: Pick<StoredSession, 'tokenHash' | 'createdAtInMs'>
   binding: Binding
+  /** Token hashes of the sessions that end for this one. */
   ends: string[]
   account: string | null
 }
@@ -71,7 +72,7 @@ export const currentLeg = query(
     (await db.selectFrom('leg').select(['id', 'startedAtInMs', 'key']).executeTakeFirst()) ?? null,
 )
 
-/** Sessions end with the leg. @see identity: the token ends with logout and with the leg */
+/** Sessions end with the leg. @see SES-12 */
 export const saveLeg = mutation('leg.save', async (db: Db, leg: Leg) => {
   await db.deleteFrom('session').execute()
   await db.deleteFrom('boundDevice').execute()

@@ -1,4 +1,4 @@
-/** Signing in, reading the own user, and signing out, through the real server and store. */
+/** Signing in, reading the signed-in user, and signing out, through the real server and store. */
 
 import { randomUUID } from 'node:crypto'
 import { appKind, login, logout, me, sessionCookie, xsrfHeader } from '@altiport/wire/session'

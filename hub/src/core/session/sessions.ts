@@ -72,7 +72,7 @@ export type ProvedDevice = {
 const tokenBits = 256
 const secretBits = 256
 const accountBits = 128
-/** Of a login that is counted by device: each secret is hashed, before any limit. */
+/** Maximum number in a login that is counted by device: each secret is hashed before any limit is checked. */
 const maxSecrets = 16
 
 type Needs = {

@@ -45,14 +45,14 @@ export const openCertificate = async (
   const files = [tlsCertificate, tlsKey] as const
   const servers = new Set<Server>()
   let pair: Pair | null = null
-  let activeMark = ''
-  let lastMark = ''
+  let activeVersion = ''
+  let lastVersion = ''
   let lastError = ''
 
-  const activate = async (mark: string) => {
+  const activate = async (version: string) => {
     const next = await readPair(files)
     pair = next
-    activeMark = mark
+    activeVersion = version
     lastError = ''
     for (const server of servers) server.setSecureContext(next)
     const dates = { from: new Date(next.from), until: new Date(next.to) }
@@ -64,20 +64,20 @@ export const openCertificate = async (
   const isValid = () =>
     [clock, wallClock].some((each) => pair && pair.from <= each.nowInMs() && each.nowInMs() < pair.to)
   const check = async () => {
-    const mark = await markOf(files)
+    const version = await versionOf(files)
     // The two files are not replaced atomically, so a pair is loaded only once it has stopped changing.
-    const isStable = mark === lastMark
-    lastMark = mark
-    if (!isStable || mark === activeMark) return
-    await activate(mark).catch((error: Error) => {
-      if (lastError === `${mark} ${error.message}`) return
-      lastError = `${mark} ${error.message}`
+    const isStable = version === lastVersion
+    lastVersion = version
+    if (!isStable || version === activeVersion) return
+    await activate(version).catch((error: Error) => {
+      if (lastError === `${version} ${error.message}`) return
+      lastError = `${version} ${error.message}`
       log.error({ err: error }, 'certificate could not be loaded; the previous one stays in use')
     })
   }
 
-  lastMark = await markOf(files)
-  await activate(lastMark).catch((error: Error) => {
+  lastVersion = await versionOf(files)
+  await activate(lastVersion).catch((error: Error) => {
     // With a plain port the portal is still available: a bad certificate must not disable it for the flight.
     if (plainPort === undefined) throw new SettingsError(error.message)
     log.error({ err: error }, 'no valid certificate; serving on the plain port only')
@@ -104,12 +104,12 @@ export const openCertificate = async (
 }
 
 /** Changes with the files, including symbolic links to them. */
-const markOf = async (files: readonly string[]): Promise<string> => {
-  const marks = files.map((file) =>
+const versionOf = async (files: readonly string[]): Promise<string> => {
+  const versions = files.map((file) =>
     stat(file).then(
       ({ ino, size, mtimeMs }) => `${ino} ${size} ${mtimeMs}`,
       () => 'gone',
     ),
   )
-  return (await Promise.all(marks)).join(', ')
+  return (await Promise.all(versions)).join(', ')
 }

@@ -228,7 +228,7 @@ test('API-01 OPS-07 a client that sends thousands of requests and reads no respo
   expect(metrics.text).toContain('altiport_connections_ended_total{cause="pipelined"} 3')
 })
 
-test('OPS-07 FEED-08 a certificate counts as valid by either clock, so that a forged time takes no https away', async () => {
+test('OPS-07 FEED-08 a certificate counts as valid by either clock, so that a forged time does not disable https', async () => {
   const files = await openTlsFiles()
   cleanups.push(files.remove)
   const isValidAt = async (box: number, wall: number) => {
