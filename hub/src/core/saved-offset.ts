@@ -17,7 +17,7 @@ export const offsetFileName = 'clock-offset.json'
 
 const savedShape = z.object({
   boot: z.string(),
-  /** When the machine started, by the box's clock: it moves when that is set. */
+  /** When the machine started, by the box's clock: this time moves when the clock is set. */
   bootedAtInMs: z.number(),
   offsetInMs: z.number(),
   source: z.string(),

@@ -14,7 +14,7 @@ const nouns: Record<string, string> = {
 
 /** @param values what was checked, to tell a missing value from a wrong one @see OPS-02 */
 export const describeIssue = (issue: z.core.$ZodIssue, values: unknown): string => {
-  // Shapes with a message of their own say more than the kind of problem does; the library's do not.
+  // A shape's own message says more than the kind of problem does; the library's messages do not.
   if (!/^(Invalid|Too (small|big)|Unrecognized)/.test(issue.message)) return issue.message
   const value = valueAt(values, issue.path)
   if (value === undefined) return 'is missing'
@@ -46,7 +46,7 @@ export const describeIssue = (issue: z.core.$ZodIssue, values: unknown): string 
   }
 }
 
-/** Names that are too much are named themselves, not what they are in. */
+/** The path of unknown names includes the names themselves, not only what they are in. */
 export const issuePath = (issue: z.core.$ZodIssue): string =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => [...issue.path, key].join('.')).join(', ')

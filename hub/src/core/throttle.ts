@@ -1,4 +1,4 @@
-/** Calls at once, and then at most once in each interval, however often it was wanted meanwhile. */
+/** Acts at once, and then at most once in each interval, however often it is called meanwhile. */
 export type Throttled = {
   (): void
   stop(): void
@@ -36,8 +36,8 @@ export type ThrottledValues<Value> = {
 }
 
 /**
- * Calls at once for up to `burst` values in an interval. Of more, only the latest counts, at the interval's end; and so
- * on in each interval until one has had no more than one.
+ * Passes on up to `burst` values of an interval at once. Of further values only the latest is passed on, at the
+ * interval's end; the same then applies to all values, until an interval has had no more than one.
  */
 export const throttleValues = <Value>(
   { burst, everyInMs }: { burst: number; everyInMs: number },

@@ -17,7 +17,7 @@ import { tablesWith } from '#testing/stored-rows.ts'
 import { offsetFileName } from './saved-offset.ts'
 
 const trueStartInMs = Date.UTC(2026, 10, 23, 12)
-/** Of the true time, in seconds; the box's clock is behind it. */
+/** Seconds of true time since the start; the box's clock is `behindInMs` behind it. */
 let passedInS = 0
 let behindInMs = 0
 const trueNowInMs = () => trueStartInMs + passedInS * 1000

@@ -29,5 +29,5 @@ const colorSet = (set: ColorSet) => ({
 
 const colorScheme = ({ base, ...shades }: ColorScheme) => ({
   base,
-  ...Object.fromEntries(Object.entries(shades).map(([shade, colour]) => [`c${shade}`, colour])),
+  ...Object.fromEntries(Object.entries(shades).map(([shade, color]) => [`c${shade}`, color])),
 })

@@ -41,7 +41,7 @@ test('LOG-04 OP-99 one device has a quota per leg, however often it signs in', a
   expect(await log(other.bearer)).toBe(204)
 })
 
-test('LOG-04 OP-99 refused records of one client leave its address the limit of the others', async () => {
+test('LOG-04 OP-99 refused records of one client do not use up its address’s limit', async () => {
   hub = await openTestHub({
     limits: {
       usageByAddress: { perMinute: 1, burst: 30 },

@@ -23,7 +23,7 @@ export type UsageInput = { record: StoredUsage; limit: number }
  */
 export const addUsage = declareMutation<[UsageInput], boolean>('usage.add')
 
-/** Before a transaction's id in the ledger. */
+/** Precedes a transaction's id in the ledger. */
 export const usageIdPrefix = 'u.'
 
 export const countUsage = query('usage.count', async (db: Db): Promise<number> => {

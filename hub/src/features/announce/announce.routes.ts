@@ -38,7 +38,7 @@ export const crewAnnounceRoutes = (router: CrewRouter, needs: Needs) => {
   timer.unref()
   publish()
 
-  /** Devices were notified before; the reply reports whether it was saved. */
+  /** Devices were notified before; the reply reports whether the change was saved. */
   const reply = (saved: boolean): CrewAnnouncements => ({ ...now(), saved })
   const urgent = { isUrgent: true, reply }
   const savedSoon = async () => ({ saved: await announcements.savedSoon() })

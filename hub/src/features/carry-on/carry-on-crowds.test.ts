@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { type Device, openTestHub, send, signIn } from '#testing/hub.ts'
 import { writePass } from './pass.ts'
 
-test('PAX-04 OP-99 tries without a session, and a device’s own beyond its limit, leave its address the others', async () => {
+test('PAX-04 OP-99 tries without a session, and a device’s tries beyond its limit, do not use up its address’s limit', async () => {
   const hub = await openTestHub({
     limits: {
       carryOnTriesByDevice: { perMinute: 1, burst: 2 },
@@ -45,7 +45,7 @@ test('PAX-04 OP-99 a pass of long lists compresses few more items than fit', () 
   expect(Math.max(...tried)).toBeLessThanOrEqual(2 * things.vod!.length)
 })
 
-test('PAX-04 OP-99 an action waits for few of a crowd’s passes and of those it redeems', async () => {
+test('PAX-04 OP-99 an action waits for few of the passes that a crowd requests or redeems', async () => {
   const many = { perMinute: 1e6, burst: 1e6 }
   const hub = await openTestHub({ limits: { actsByDevice: many } })
   const [crowd, other] = [await signIn(hub.addresses.passengers), await signIn(hub.addresses.passengers)]

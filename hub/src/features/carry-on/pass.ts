@@ -2,7 +2,7 @@
  * The carry-on pass: all of a device's items in one signed text. It can be redeemed on a later leg, on any hub with the
  * same key; the hubs do not store it.
  *
- * `{things}.{mark}`, both base64url: the things as deflated JSON, the mark 128 bits of an HMAC over them.
+ * `{payload}.{signature}`, both base64url: the payload is deflated JSON, the signature 128 bits of an HMAC over it.
  *
  * @see PAX-04
  */

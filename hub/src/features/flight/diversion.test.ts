@@ -155,7 +155,7 @@ test('CRW-06 an invalid diversion is refused', async () => {
   expect((await fetchFlight()).flight?.destIata).toBe('BIO')
 })
 
-test('CRW-06 FEED-02 with feeds the origin stays the one that they reported, and so does their plan', async () => {
+test('CRW-06 FEED-02 with feeds a diversion keeps the origin, and canceling it restores the destination', async () => {
   const server = await openFeedServer({ kind: 'nmea' })
   await open({ feeds: [{ kind: 'nmea', name: 'box', host: '127.0.0.1', port: server.port }] })
   await expect.poll(() => server.listeners()).toBe(1)

@@ -16,9 +16,9 @@ let hub: TestHub
 beforeAll(async () => {
   packs = await openPacks()
   const packId = await packs.add('games', (index, pack) => {
-    const any = { ...index.videos[0]!, validity: undefined, icon: index.videos[0]!.poster, path }
+    const base = { ...index.videos[0]!, validity: undefined, icon: index.videos[0]!.poster, path }
     const bundle = {
-      ...any,
+      ...base,
       genre: 'puzzle' as const,
       sizeInBytes: 9,
       orientation: 'landscape' as const,
