@@ -50,7 +50,7 @@ export const settingsShape = z.strictObject({
   legId: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
   /** A session ends after this time, whatever happens to its leg. */
   sessionMaxAgeInH: z._default(positive, 36),
-  /** Allows introspection of the schema, and queries of other clients without bounds; never in an aircraft. */
+  /** Allows introspection of the schema, and queries of other clients despite `otherQueries`; never in an aircraft. */
   devMode: z._default(z.boolean(), false),
   /** Whether queries of clients other than the portal are answered, within bounds. @see GEN-05 */
   otherQueries: z._default(z.boolean(), true),
