@@ -142,7 +142,7 @@ test('OPS-02 a folder without a built app is reported in the log', async () => {
   expect(lines.filter((line) => line.includes('no built app') && line.includes(folder))).toHaveLength(2)
 })
 
-test('OPS-02 misspelled variables and malformed proxies stop the start', async () => {
+test('OPS-02 misspelled variables and malformed proxies prevent the start', async () => {
   const environment = { ALTIPORT_SPEEED: '2', ALTIPORT_TRUSTED_PROXIES: '10.0.0.0/99' }
   const text = await describeFailure(readSettings(environment), folder)
   expect(text).toContain('ALTIPORT_SPEEED: no such setting. Did you mean ALTIPORT_SPEED?')

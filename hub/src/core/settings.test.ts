@@ -105,7 +105,7 @@ test('OPS-02 a file that is missing or contains no names is a named error', asyn
   expect(await errorOf({ ALTIPORT_SETTINGS: file })).toMatch(/^ALTIPORT_SETTINGS: .*names and values/)
 })
 
-test('PACK-05 OPS-02 unreadable keys stop the start, and are named', async () => {
+test('PACK-05 OPS-02 unreadable keys prevent the start, and are named', async () => {
   for (const packKeys of [join(folder, 'no-keys'), folder]) {
     const hub = createHub(
       settingsOf({ port: 0, dataDir: join(folder, 'data'), packKeys, logLevel: 'silent' }),

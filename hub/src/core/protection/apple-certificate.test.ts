@@ -1,4 +1,4 @@
-/** Files that are not Apple's certificate for FairPlay stop the start. */
+/** Files that are not Apple's certificate for FairPlay prevent the start. */
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createHub } from '#app/hub.ts'
 import { settingsOf } from '#core/settings.ts'
 
-test('DRM-03 OPS-02 a missing certificate, an empty one, a key, also an encrypted one, and a web page named in the settings stop the start', async () => {
+test('DRM-03 OPS-02 a missing certificate, an empty one, a key, also an encrypted one, and a web page named in the settings prevent the start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'altiport-apple-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })

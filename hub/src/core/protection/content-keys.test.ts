@@ -111,7 +111,7 @@ test('PACK-04 the key file is not served at any address', async () => {
   }
 })
 
-test('PACK-04 OPS-02 a missing key file named in the settings stops the start', async () => {
+test('PACK-04 OPS-02 a missing key file named in the settings prevents the start', async () => {
   const contentKeys = join(protection.folder, 'none')
   await expect(protection.openHub({ contentKeys })).rejects.toThrow(/^ALTIPORT_CONTENT_KEYS /)
 })

@@ -1,4 +1,4 @@
-/** Files that are not a certificate and its key stop the start, each with its setting and a remedy. */
+/** Files that are not a certificate and its key prevent the start, each with its setting and a remedy. */
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { createHub } from '#app/hub.ts'
 import { settingsOf } from '#core/settings.ts'
 import { openTlsFiles } from '#testing/tls-files.ts'
 
-test('OPS-07 OPS-02 unusable files stop the start, each named', async () => {
+test('OPS-07 OPS-02 unusable files prevent the start, each named', async () => {
   const files = await openTlsFiles()
   onTestFinished(files.remove)
   const starting = (options: object) =>
