@@ -30,7 +30,7 @@ export const productOf = (pack: LoadedPack, id: string): Product | undefined =>
   pack.shop && catalogueOf(pack).byId.get(id)
 
 /** A product that can be ordered now. @see PACK-08 */
-export const soldProduct = (pack: LoadedPack, id: string, nowInMs: number): Product | undefined => {
+export const orderableProduct = (pack: LoadedPack, id: string, nowInMs: number): Product | undefined => {
   const product = productOf(pack, id)
   return product && visibleItems(pack, [product], nowInMs)[0]
 }

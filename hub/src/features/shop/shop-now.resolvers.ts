@@ -6,7 +6,7 @@ import { textIn } from '#core/content/text.ts'
 import type { Context, RequestContext, Resolvers } from '#core/graphql/context.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import { readCart, type StoredCart } from '#core/shop/cart.store.ts'
-import { productOf, soldProduct, voucherOf } from '#core/shop/catalogue.ts'
+import { orderableProduct, productOf, voucherOf } from '#core/shop/catalogue.ts'
 import { readOrders, type StoredOrder } from '#core/shop/order.store.ts'
 import { mayCancel } from '#core/shop/order-transitions.ts'
 import { costsOf, voucherTrouble } from '#core/shop/price.ts'
@@ -62,7 +62,7 @@ export const shopNowResolvers = ({
 
 const cartView = (context: ShopContext, cart: StoredCart, scarce: Record<string, number>) => {
   const sold = cart.lines.flatMap(({ productId, quantity, isRemoved }) => {
-    const product = soldProduct(context.pack, productId, context.nowInMs)
+    const product = orderableProduct(context.pack, productId, context.nowInMs)
     return product ? [{ product, price: product.price, quantity, isRemoved }] : []
   })
   const lines = sold.filter(({ isRemoved }) => !isRemoved)

@@ -5,7 +5,7 @@ import { textIn } from '#core/content/text.ts'
 import { visibleItems } from '#core/content/visible-items.ts'
 import type { Context, Resolvers } from '#core/graphql/context.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
-import { locationOf, productPath, soldProduct } from '#core/shop/catalogue.ts'
+import { locationOf, orderableProduct, productPath } from '#core/shop/catalogue.ts'
 
 /** The context of fields below `app.shop`. */
 export type ShopContext = Context & { shop: PackShop }
@@ -48,7 +48,7 @@ const maybe = (context: Context, text: Text | undefined) =>
   text === undefined ? null : textOf(context, text)
 
 export const productById = (context: Context, id: string) => {
-  const product = soldProduct(context.pack, id, context.nowInMs)
+  const product = orderableProduct(context.pack, id, context.nowInMs)
   return product ? productView(context, product) : null
 }
 

@@ -29,7 +29,7 @@ import type { Random } from '#core/random.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import type { Settings } from '#core/settings.ts'
 import { readCart } from '#core/shop/cart.store.ts'
-import { soldProduct } from '#core/shop/catalogue.ts'
+import { orderableProduct } from '#core/shop/catalogue.ts'
 import { readOrders } from '#core/shop/order.store.ts'
 import { costsOf, voucherTrouble } from '#core/shop/price.ts'
 import type { Shop } from '#core/shop/shop.ts'
@@ -67,7 +67,7 @@ export const shopRoutes = (
     setCartLine,
     { body: setCartLineBody },
     async ({ body: { productId, quantity }, caller: { session } }) => {
-      if (!soldProduct(content.pack, productId, wallNow()))
+      if (!orderableProduct(content.pack, productId, wallNow()))
         return refuseWith('unknown-product', 'body.productId')
       const cart = await shop.setCartLine({ uuid: session.uuid, productId, quantity, linesLimit })
       return 'refusal' in cart ? refuseWith(cart.refusal) : undefined
@@ -102,7 +102,7 @@ export const shopRoutes = (
       if (typeof voucher === 'string') return refuseWith(voucher, 'body.code')
       const { lines, usedCodes } = await store.query(readCart, session.uuid)
       const priced = lines.flatMap(({ productId, quantity, isRemoved }) => {
-        const product = isRemoved ? undefined : soldProduct(content.pack, productId, wallNow())
+        const product = isRemoved ? undefined : orderableProduct(content.pack, productId, wallNow())
         return product ? [{ quantity, price: product.price }] : []
       })
       const { subtotal } = costsOf(priced)
@@ -123,7 +123,7 @@ export const shopRoutes = (
     const requestJson = JSON.stringify(body)
     const { shop: catalogue } = content.pack
     const lines = mergedLines(body.lines).map(({ productId, quantity }) => {
-      const product = soldProduct(content.pack, productId, wallNow())
+      const product = orderableProduct(content.pack, productId, wallNow())
       if (!product) return undefined
       const { price, title, taxInPercent = null } = product
       return { productId, quantity, price, title: JSON.stringify(title), taxInPercent }
