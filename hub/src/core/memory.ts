@@ -14,8 +14,8 @@ const afterInMs = 1000
 const manyFiles = 20_000
 
 /**
- * How far the heap may grow beyond its size at the last collection. Less collects 64 KB buffers all the time;
- * the engine's default uses several times as much memory.
+ * How far the heap may grow beyond its size at the last collection. With less, 64 KB buffers are collected all the
+ * time; the engine's default uses several times as much memory.
  */
 const heapGrowingPercent = 100
 

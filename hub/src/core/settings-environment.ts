@@ -53,7 +53,7 @@ export const namesOf = (setting: string): string => {
   return variable ? `${variable} (${setting} in the settings file)` : setting
 }
 
-/** Of the ground tool, on a machine that has both. */
+/** The ground tool's variables, on a machine that has both. */
 const otherVariables = ['ALTIPORT_KEY_SERVER_TOKEN', 'ALTIPORT_FFMPEG', 'ALTIPORT_FFPROBE']
 
 /** A line for each variable that looks like a setting and is none: a misspelled one would have no effect. */

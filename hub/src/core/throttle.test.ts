@@ -20,7 +20,7 @@ test('the first call acts at once, those that follow once at the end of each int
   expect(action).toHaveBeenCalledTimes(3)
 })
 
-test('nothing is called after the end', () => {
+test('nothing is called after it is stopped', () => {
   const action = vi.fn()
   const publish = throttle(1000, action)
   publish()

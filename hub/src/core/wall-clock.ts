@@ -40,7 +40,7 @@ type Options = {
   log: { warn(fields: object, message: string): void; info(fields: object, message: string): void }
 }
 
-/** A restarted hub learns from what is saved when the offset was last confirmed. */
+/** What is saved tells a restarted hub when the offset was last confirmed. */
 const saveEveryInMs = 600_000
 
 /** A receiver without a fix yet reports wrong times for a while. */

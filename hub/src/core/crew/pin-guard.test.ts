@@ -1,6 +1,6 @@
 /** Delays after wrong crew codes: by address and over all addresses, never for the crew's own tablets. */
 import { expect, test } from 'vitest'
-import { guardFrom, lockedFromInMs, type PinGuard, rightTry, waitInMs, wrongTry } from './pin-guard.ts'
+import { correctTry, guardFrom, lockedFromInMs, type PinGuard, waitInMs, wrongTry } from './pin-guard.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -48,7 +48,7 @@ test('CRW-02 only its own wrong codes delay a known tablet', () => {
   expect(waitInMs(guard, own, 0)).toBe(0)
   for (let n = 0; n < 4; n++) guard = wrongTry(guard, own, 0)
   expect(waitInMs(guard, own, 0)).toBe(5_000)
-  expect(waitInMs(rightTry(guard, own), own, 0)).toBe(0)
+  expect(waitInMs(correctTry(guard, own), own, 0)).toBe(0)
 })
 
 test('CRW-02 the strangers’ count survives a correct code and a restart, and is forgiven over time', () => {
@@ -56,7 +56,7 @@ test('CRW-02 the strangers’ count survives a correct code and a restart, and i
   for (let n = 0; n < 13; n++) guard = wrongTry(guard, stranger(`10.0.1.${n}`), 0)
   const wait = waitInMs(guard, stranger('10.0.2.1'), 0)
   expect(wait).toBe(8_000)
-  guard = rightTry(guard, stranger('10.0.1.3'))
+  guard = correctTry(guard, stranger('10.0.1.3'))
   expect(waitInMs(guard, stranger('10.0.2.1'), 0)).toBe(wait)
   expect(waitInMs(guardFrom(13, 500), stranger('10.0.2.1'), 500)).toBe(wait)
   expect(guardFrom(0, 0).size).toBe(0)

@@ -52,7 +52,7 @@ export const wrongTry = (guard: PinGuard, trier: Trier, nowInMs: number): PinGua
 }
 
 /** The strangers' count stays, so that the crew's own sign-ins do not help an attacker. */
-export const rightTry = (guard: PinGuard, trier: Trier): PinGuard => {
+export const correctTry = (guard: PinGuard, trier: Trier): PinGuard => {
   const next = new Map(guard)
   for (const key of keysOf(trier)) if (key !== strangers) next.delete(key)
   return next

@@ -1,11 +1,11 @@
-/** Tries of the crew's PIN: counted, delayed after wrong ones, and the tablets that have signed in before. */
+/** Counts tries of the crew's PIN, delays them after wrong ones, and knows the tablets that have signed in before. */
 import { isPin } from '@altiport/pack/crew-pin'
 import { hashToken } from '#core/session/session.ts'
 import {
+  correctTry,
   guardFrom,
   lockedFromInMs,
   type PinGuard,
-  rightTry,
   strangers,
   waitInMs,
   wrongTry,
@@ -72,7 +72,7 @@ export const createSignInTries = (
       // Counted as wrong before it is checked, so that parallel tries gain nothing.
       guard = wrongTry(guard, trier, runningInMs())
       if (await isPin(attempt.pin, line)) {
-        guard = withoutCorrectTry(rightTry(guard, trier), trier.knownTablet === null)
+        guard = withoutCorrectTry(correctTry(guard, trier), trier.knownTablet === null)
         return null
       }
       onWrong(line, guard.get(strangers)?.wrong ?? 0)

@@ -25,8 +25,8 @@ export const idsSharingLimits = async (db: Db, id: string): Promise<string[]> =>
 }
 
 /**
- * Devices of an account. An erased device leaves its account, so a browser has one or two there. Each one makes
- * every action slower that checks the account's limits; an attacker with more of them could as well drop the cookie.
+ * Maximum number of devices in an account. An erased device leaves its account, so a browser has one or two there.
+ * Each slows down all actions that check the account's limits; an attacker with more could as well drop the cookie.
  */
 const maxDevicesInAccount = 8
 

@@ -13,7 +13,7 @@ import { type Attempt, retryForever } from './retry.ts'
 
 const responseTimeoutInMs = 5000
 /** Success, and success except for some names that the box does not support. */
-const goodCodes = [0, 8]
+const successCodes = [0, 8]
 /** A box needs one; more allow it to reconnect before it has closed the previous one. */
 const maxConnections = 4
 
@@ -106,7 +106,7 @@ const sendSubscriptions = async (
     const some = names.slice(from, from + namesPerRequest)
     const request = adbpSubscription(dialect, { port: publishPort, everyInMs, names: some })
     const code = await responseTo(connect({ host, port }), request, onBox)
-    if (!goodCodes.includes(code)) throw new Error(`the box responded with error ${code}`)
+    if (!successCodes.includes(code)) throw new Error(`the box responded with error ${code}`)
   }
 }
 

@@ -43,14 +43,14 @@ export const describeFeed = ({ isConnected, receivedAtInMs, trouble, bytesCount 
   return bytesCount === 0 ? 'connected, nothing heard' : `connected, ${unusable}`
 }
 
-/** Whether a feed has sent much, and none of it could be used: it is logged, and reported in Health. */
+/** Whether a feed has sent a lot of data without an observation: this is logged, and reported in Health. */
 export const isUnusable = ({
   receivedAtInMs,
   bytesCount,
 }: Pick<Described, 'receivedAtInMs' | 'bytesCount'>) =>
   receivedAtInMs === null && bytesCount >= unusableFromBytes
 
-/** A feed may take this much of its data to its first observation. */
+/** A feed that has sent this much without an observation is unusable. */
 const unusableFromBytes = 4000
 export const unusable =
   'sends nothing that can be used yet; it has no position, or its kind, port or address is wrong'

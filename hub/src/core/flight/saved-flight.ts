@@ -19,7 +19,7 @@ export type LegMemory = {
 const form = 3
 const saveEveryInMs = 20_000
 /** A state older than this may be another flight's, even with the same leg id. */
-const goodForInMs = 30 * 60_000
+const validForInMs = 30 * 60_000
 
 type Needs = { store: Store; log: FastifyBaseLogger }
 
@@ -34,7 +34,7 @@ export const readSavedFlight = async (
     return null
   })
   const ageInMs = saved ? nowInMs - saved.atInMs : 0
-  if (!saved || saved.legId !== legId || ageInMs < 0 || ageInMs > goodForInMs) return null
+  if (!saved || saved.legId !== legId || ageInMs < 0 || ageInMs > validForInMs) return null
   const read = JSON.parse(saved.state) as { form: number; memory: LegMemory }
   if (read.form !== form) return null
   const { state } = read.memory

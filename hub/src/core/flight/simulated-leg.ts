@@ -32,24 +32,24 @@ export const simulatedLeg = ({ leg, route, overrides, speedFactor, clockInMs }: 
   const nowInMs = () => Math.max(startedAtInMs, scaledTimeInMs(clockOfLeg, clockInMs()))
   const flight = diverted(flightOf(leg, route, overrides), route, overrides)
   const ids = { legId: leg.id, flightNumber: route.number }
-  const isBack = flight.origin.iata === flight.destination.iata
+  const returnsToOrigin = flight.origin.iata === flight.destination.iata
 
   const current = (): CurrentFlightReply => {
     const now = nowInMs()
     const { origin, destination, arrivalTimeInMs, departureTimeInMs } = flight
-    const ends = { origin, destination, durationInMs: arrivalTimeInMs - departureTimeInMs }
+    const endpoints = { origin, destination, durationInMs: arrivalTimeInMs - departureTimeInMs }
     // Until the crew start the leg, it stays at the gate and its times move on.
     const lateInMs = overrides.waits ? Math.max(0, now - departureTimeInMs + 1) : 0
     const progress = flightProgressOf(flight, leg.id, now - lateInMs)
     return {
-      flight: currentFlightOf(ends, ids, now),
+      flight: currentFlightOf(endpoints, ids, now),
       progress: {
         ...progress,
         at: Math.round(now),
         departureTime: Math.round(progress.departureTime + lateInMs),
         arrivalTime: Math.round(progress.arrivalTime + lateInMs),
         ...(route.divertedTo && { diversion: 'declared' as const }),
-        ...(isBack && isDown(progress.phase) && { returned: true }),
+        ...(returnsToOrigin && hasLanded(progress.phase) && { returned: true }),
       },
     }
   }
@@ -71,7 +71,7 @@ const flightOf = (leg: Leg, route: FlightRoute, overrides: LegOverrides): Simula
   return simulateFlight({ ...plan, departureTimeInMs: plan.departureTimeInMs - flownInMs })
 }
 
-const isDown = (phase: string | undefined) => phase === 'landed' || phase === 'at-gate'
+const hasLanded = (phase: string | undefined) => phase === 'landed' || phase === 'at-gate'
 
 const minuteInMs = 60_000
 /** On approach it is too late to divert: the simulator then diverts up to this much earlier. */
@@ -90,9 +90,9 @@ function diverted(
   return flight
 }
 
-type Ends = { origin: Airport; destination: Airport }
+type Endpoints = { origin: Airport; destination: Airport }
 
-const planFor = (leg: Leg, { origin, destination }: Ends, flightTimeInMin: number | undefined) => {
+const planFor = (leg: Leg, { origin, destination }: Endpoints, flightTimeInMin: number | undefined) => {
   const plan = { origin, destination, seed: leg.id, departureTimeInMs: leg.startedAtInMs }
   if (flightTimeInMin === undefined) return plan
   const { takeOffTimeInMs, arrivalTimeInMs } = simulateFlight(plan)

@@ -17,12 +17,12 @@ export function earlyAnswer(
 }
 
 /** Devices may store public answers for when the hub is unreachable, but not personal ones. @see PAX-08 */
-const forAll = 'no-cache'
-export const forOne = 'no-store'
+const publicCaching = 'no-cache'
+export const personalCaching = 'no-store'
 
 const cacheHeaders = [
   'cache-control',
-  forAll,
+  publicCaching,
   'content-disposition',
   apiDisposition,
   'content-type',
@@ -37,15 +37,19 @@ const compressedHead = {
 export function send(response: ReadyResponse, request: FastifyRequest, reply: FastifyReply) {
   const encoding = encodingFor(response, request.headers['accept-encoding'])
   reply.header('vary', 'accept-encoding')
-  if (encoding === undefined) return sendBytes(response.bytes, reply, forAll)
+  if (encoding === undefined) return sendBytes(response.bytes, reply, publicCaching)
   reply.header('content-encoding', encoding)
   const ready = response.compressed[encoding]
   return ready
-    ? sendBytes(ready, reply, forAll)
-    : compressedBytes(response, encoding).then((bytes) => sendBytes(bytes, reply, forAll))
+    ? sendBytes(ready, reply, publicCaching)
+    : compressedBytes(response, encoding).then((bytes) => sendBytes(bytes, reply, publicCaching))
 }
 
-export const sendBytes = (bytes: Buffer, reply: FastifyReply, cacheControl: typeof forAll | typeof forOne) =>
+export const sendBytes = (
+  bytes: Buffer,
+  reply: FastifyReply,
+  cacheControl: typeof publicCaching | typeof personalCaching,
+) =>
   reply
     .headers({
       'cache-control': cacheControl,

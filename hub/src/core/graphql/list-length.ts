@@ -11,7 +11,7 @@ export type ListLength = (
 
 const shortLength = 10
 /** For lists without a `first` argument. */
-const uncutLength = 50
+const unpagedLength = 50
 
 /**
  * Lists without a `first` argument that are short: facts of one thing, or entries of one menu, shop or city.
@@ -34,7 +34,7 @@ export const portalListLength: ListLength = (field) => literalFirst(field) ?? sh
 export const longestListLength: ListLength = (field, typeName, definition) => {
   const argument = definition.args.find(({ name }) => name === 'first')
   if (argument === undefined)
-    return shortLists.has(`${typeName}.${definition.name}`) ? shortLength : uncutLength
+    return shortLists.has(`${typeName}.${definition.name}`) ? shortLength : unpagedLength
   const isSent = field.arguments?.some(({ name }) => name.value === 'first')
   const ofDefault = typeof argument.defaultValue === 'number' ? argument.defaultValue : maxPageSize
   return literalFirst(field) ?? (isSent ? maxPageSize : ofDefault)

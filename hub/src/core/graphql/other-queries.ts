@@ -21,7 +21,7 @@ const valuesByUnit = 5000
 export const otherBytesLimit = 4 * 1024 * 1024
 
 export type OtherQueries = {
-  /** The operation, or the message of why it is refused; `undefined` if the text is not cached. */
+  /** The operation, or the message that says why it is refused; `undefined` if the text is not cached. */
   cached(text: string): Operation | string | undefined
   read(text: string): Operation | string
   /** Spends units; returns 0, or the seconds to wait if the budget is exhausted. */

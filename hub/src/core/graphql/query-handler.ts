@@ -7,7 +7,7 @@ import { Refused, refuse, tooMany } from '#core/http/refusal.ts'
 import { admitPassenger } from '#core/session/caller.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import { checkVariables, type Execute, execute, HubError, isCached, readyAnswer } from './execution.ts'
-import { forOne, send, sendBytes, sendError } from './graphql-answer.ts'
+import { personalCaching, send, sendBytes, sendError } from './graphql-answer.ts'
 import { type OtherQueries, unitsOf } from './other-queries.ts'
 import {
   normalized,
@@ -105,7 +105,7 @@ export const createQueryHandler = (needs: Needs) => {
       const context = { pack: audiencePack, nowInMs: wallClock.nowInMs(), passenger }
       return execute(normalized(query, pack), context, run, log)
     })
-    return sendBytes(bytes, reply, forOne)
+    return sendBytes(bytes, reply, personalCaching)
   }
 
   return {

@@ -72,7 +72,7 @@ export const createConnectionTable = (trustedProxies: string[]) => {
       for (const each of oldest.values()) if (each.count > (largest?.count ?? 0)) largest = each
       return largest?.first
     },
-    /** Also of the TLS connection on top of a connection. */
+    /** Also for the TLS socket on top of a connection's socket. */
     of: (socket: Socket): Connection | undefined => connections.get(keyOf(socket)),
     size: (): number => connections.size,
     /** A proxy sends many passengers' requests, one at a time on each connection. */

@@ -14,7 +14,7 @@ export type RequestTurns = {
   noteConnection(): void
 }
 
-/** Requests in one turn of the event loop at most. */
+/** Maximum number of requests in one turn of the event loop. */
 const requestsAtOnce = 16
 /** As long as some sixteen of the portal's own requests take. */
 const turnInMs = 2

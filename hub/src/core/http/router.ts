@@ -68,7 +68,7 @@ export type CallRouter = {
     options: Shapes & MountOptions,
     handler: (context: CallContext<C, Shapes>) => Promise<ResultOf<C>> | ResultOf<C>,
   ): void
-  /** Runs a query of the store for a route that is no call: it takes turns with the actions of calls. */
+  /** Runs a query of the store for a route that is not a call: it takes turns with the actions of calls. */
   inTurn<Result>(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -7,7 +7,7 @@ import type { Socket } from 'node:net'
 /** One TLS record. */
 const pieceInBytes = 16 * 1024
 
-/** The encoding of a chunk that is no string. */
+/** The encoding of a chunk that is not a string. */
 const asBytes = 'buffer' as BufferEncoding
 
 type Done = (error?: Error | null) => void

@@ -1,5 +1,5 @@
 /**
- * A leg's times as people read them: the hub stores them by the box's clock, as all its records. Pure.
+ * A leg's times as people read them: the hub stores them by the box's clock, like all its records. Pure.
  *
  * @see docs/decisions/0040-two-clocks.md
  */

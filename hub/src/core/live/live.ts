@@ -118,10 +118,10 @@ export const createLive = ({
     awaitingPong.set(socket, true)
     socket.ping()
   }
-  const sendToAll = (kind: string, text: Buffer, isOwn = false) => {
+  const sendToAll = (kind: string, text: Buffer, isTransient = false) => {
     const number = ++sentToAll
     broadcasts.add((socket) => {
-      if (clients.of(socket)!.joinedAfter < number) send(socket, kind, text, isOwn)
+      if (clients.of(socket)!.joinedAfter < number) send(socket, kind, text, isTransient)
     })
   }
   // Shared listeners instead of closures per socket, to save memory.

@@ -10,8 +10,8 @@ const slowAfterInBytes = 64 * 1024
 const catchUpEveryInMs = 250
 
 export type Sender = {
-  /** `isOwn`: the message is not retained, so a slow socket's copy is held until it is sent. */
-  send(socket: WebSocket, kind: string, text: Buffer, isOwn?: boolean): void
+  /** `isTransient`: the message is not retained, so a slow socket's copy is held until it is sent. */
+  send(socket: WebSocket, kind: string, text: Buffer, isTransient?: boolean): void
   /** Whether the socket has missed messages. */
   isBehind(socket: WebSocket): boolean
   forget(socket: WebSocket): void
@@ -32,11 +32,11 @@ export const createSender = (
   const missedBy = new Map<WebSocket, Map<string, Buffer | undefined>>()
   let catchingUp: NodeJS.Timeout | undefined
 
-  const send: Sender['send'] = (socket, kind, text, isOwn = false) => {
+  const send: Sender['send'] = (socket, kind, text, isTransient = false) => {
     const missed = missedBy.get(socket)
     if (missed === undefined && socket.bufferedAmount < slowAfterInBytes)
       return socket.send(text, { binary: false })
-    missedBy.set(socket, (missed ?? new Map()).set(kind, isOwn ? text : undefined))
+    missedBy.set(socket, (missed ?? new Map()).set(kind, isTransient ? text : undefined))
     catchingUp ??= setInterval(catchUp, catchUpEveryInMs)
     catchingUp.unref()
   }
@@ -44,7 +44,8 @@ export const createSender = (
     for (const [socket, missed] of missedBy) {
       if (socket.bufferedAmount > 0) continue
       missedBy.delete(socket)
-      for (const [kind, own] of missed) send(socket, kind, own ?? latest.get(kind)!, own !== undefined)
+      for (const [kind, transient] of missed)
+        send(socket, kind, transient ?? latest.get(kind)!, transient !== undefined)
       onCaughtUp(socket)
     }
     if (missedBy.size > 0) return

@@ -66,8 +66,8 @@ export function itemTile(context: Context, id: string): SectionTileView | undefi
   const gallery = visible(pack.images)
   if (gallery) {
     const { pictures, cover } = gallery
-    const leading = pictures.find((one) => one.id === cover) ?? pictures[0]!
-    return tile('gallery', gallery, leading.picture, { count: pictures.length })
+    const coverSlide = pictures.find((one) => one.id === cover) ?? pictures[0]!
+    return tile('gallery', gallery, coverSlide.picture, { count: pictures.length })
   }
   const game = visible(pack.games)
   if (game) return tile(game.kind, game, game.wide ?? game.icon)

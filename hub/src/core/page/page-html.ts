@@ -60,8 +60,8 @@ export function pageHtml(template: string, page: Page): string {
     .replace(/<html[^>]*>/i, `<html lang="${lang}" dir="${direction}"${themeAttributes(page)}>`)
     .replace(/\s*<title>[\s\S]*?<\/title>/i, '')
     .replace(/\s*<meta\s[^>]*name="theme-color"[^>]*>/gi, '')
-  // Preloaded first, so that it uses the open connection. Before the viewport tag, a phone would select the
-  // size for a wide screen.
+  // Preloaded first, so that it uses the open connection; but after the viewport tag, without which a phone would
+  // select the size for a wide screen.
   const withLead = stripped.replace(
     /<meta name="viewport"[^>]*>/i,
     (viewport) => viewport + leadPreload(page.lead),

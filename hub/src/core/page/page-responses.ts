@@ -29,7 +29,7 @@ type Parts = {
   portal: BuiltPortal | undefined
   log: Pick<FastifyBaseLogger, 'error'>
 }
-/** A response of the page that is ready, or how to render it. */
+/** A response that is rendered already, if there is one, and how to render it. */
 export type PageResponse = { ready: ReadyResponse | undefined; render(): Promise<ReadyResponse> }
 type PageRequest = { language: string; theme: Theme; isHome: boolean; audience: Audience }
 

@@ -4,7 +4,7 @@
 const maxActionTimeInMs = 3000
 
 export const createPendingActions = () => {
-  /** The device of each. */
+  /** Actions, each with its device. */
   const pending = new Map<Promise<unknown>, string>()
   return {
     watch(work: Promise<unknown>, uuid: string): void {
@@ -14,14 +14,14 @@ export const createPendingActions = () => {
     },
     /** Resolves once all, or those of one device, are done or have taken too long. */
     async settled(uuid?: string): Promise<void> {
-      const works = [...pending]
+      const actions = [...pending]
         .filter(([, device]) => uuid === undefined || device === uuid)
         .map(([work]) => work)
       let timer: NodeJS.Timeout | undefined
       const timeout = new Promise((resolve) => {
         timer = setTimeout(resolve, maxActionTimeInMs)
       })
-      await Promise.race([Promise.allSettled(works), timeout])
+      await Promise.race([Promise.allSettled(actions), timeout])
       clearTimeout(timer)
     },
   }

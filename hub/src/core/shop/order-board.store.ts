@@ -5,7 +5,7 @@ import { readOrders, type StoredOrder } from './order.store.ts'
 import { matching } from './order-matching.ts'
 
 /** Invented devices cancel thousands in minutes; all others are bounded by the stock. */
-const mostCancelled = 200
+const maxCancelled = 200
 
 /** The latest first. Of canceled orders, all but the newest 200 are left out. */
 export const readOrderBoard = query(
@@ -15,7 +15,7 @@ export const readOrderBoard = query(
       .select('number')
       .where('status', '=', 'cancelled')
       .orderBy('number', 'desc')
-      .offset(mostCancelled - 1)
+      .offset(maxCancelled - 1)
       .limit(1)
       .executeTakeFirst()
     return readOrders(db, { legId, ...(oldest && { cancelledFrom: oldest.number }) })

@@ -1,6 +1,6 @@
 /**
- * Moves or copies a damaged store's files to a folder beside it. Its name starts with the store's, so it is
- * deleted with the leg.
+ * Moves or copies a damaged store's files to a folder beside it. The folder's name starts with the store's, so it
+ * is deleted with the leg.
  */
 import {
   closeSync,

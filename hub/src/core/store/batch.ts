@@ -60,7 +60,7 @@ export const runBatch = async (
   return all
 }
 
-/** Those for which the store has room, and answers for the others. */
+/** The requests for which the store has room, and the answers that refuse the others. */
 export const withRoom = (
   requests: StoreRequest[],
   { fillLimits }: Pick<Registry, 'fillLimits'>,

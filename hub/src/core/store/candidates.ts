@@ -49,7 +49,7 @@ const writeCandidate = (
     rmSync(path, { force: true })
     return null
   } finally {
-    // They contain nothing for a store that was only read.
+    // These files contain nothing for a store that was only read.
     for (const each of [journalOf(path), indexOf(path)]) rmSync(each, { force: true })
   }
 }

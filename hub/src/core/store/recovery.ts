@@ -133,7 +133,7 @@ const replaceStore = (
   if (best !== null) {
     renameSync(best.path, file)
     sync(dirname(file))
-    const recovered = openIfSound(file, prepare, head)
+    const recovered = openIfConsistent(file, prepare, head)
     damaged?.close()
     if (recovered !== null)
       return { ...recovered, damage: { copy, what: `${what}; ${best.description}` }, head }
@@ -149,7 +149,7 @@ const replaceStore = (
 }
 
 /** `null` if it is inconsistent; it is then removed, because the original files were moved aside. */
-const openIfSound = (file: string, prepare: Prepare, head: LedgerHead | null) => {
+const openIfConsistent = (file: string, prepare: Prepare, head: LedgerHead | null) => {
   const writer = new Database(file)
   try {
     const { error, loss } = examine(writer, prepare, head)

@@ -56,7 +56,7 @@ const brokenIn = (
   })
 }
 
-/** Replaces invalid bytes by the replacement character; a row that then violates a unique constraint is deleted. */
+/** Replaces invalid bytes with the replacement character; a row that then violates a unique constraint is deleted. */
 export const replaceTexts = (store: Database.Database, broken: readonly BrokenText[]): void => {
   // Before any of their rows is changed: the indexes may have been intact, or may be what is broken.
   for (const table of new Set(broken.map((each) => each.table))) store.exec(`REINDEX "${table}"`)

@@ -27,7 +27,7 @@ export type Visitors = {
 const visitSilenceInMs = 30 * 60_000
 /** Upper bound on tracked visits; an evicted one continues as the same visit. */
 const visitLimit = 10_000
-/** Upper bound on devices with a remembered uid, about the number of sessions; an evicted one may choose its own. */
+/** Upper bound on devices with a remembered uid, about the number of sessions; an evicted device may choose another. */
 const deviceLimit = 20_000
 
 export const createVisitors = (): Visitors => {

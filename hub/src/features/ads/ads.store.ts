@@ -9,7 +9,7 @@ import { insertRows } from '#core/store/rows.ts'
 import { sqlText } from '#core/store/sql-text.ts'
 import { adDeviceName } from './ad-device-name.ts'
 
-/** The ledger's fields, and the device that received it. `media` is the title before which it was to play. */
+/** The ledger's fields, and the device that received the ad. `media` is the title before which it was to play. */
 export type StoredAd = LedgerData['ad'] & { id: string; legId: string; device: string; servedAtInMs: number }
 /** `view`: the image was displayed or the video started; each event is stored once per ad. */
 export type StoredAdEvent = { adId: string; event: AdEvent | 'view'; atInMs: number; code: string }
@@ -21,7 +21,7 @@ declare module '#core/store/operation.ts' {
   }
 }
 
-const serveAll = async (db: Db, ads: StoredAd[]): Promise<undefined[]> => {
+const saveAll = async (db: Db, ads: StoredAd[]): Promise<undefined[]> => {
   await insertRows(db, 'ad', ads)
   const entries = ads.map(({ id, legId, servedAtInMs, device, ...data }) => ({
     id: `a.${id}`,
@@ -37,9 +37,9 @@ const serveAll = async (db: Db, ads: StoredAd[]): Promise<undefined[]> => {
 export const saveServedAd = mutation(
   'ads.saveServed',
   async (db: Db, ad: StoredAd): Promise<void> => {
-    await serveAll(db, [ad])
+    await saveAll(db, [ad])
   },
-  serveAll,
+  saveAll,
 )
 
 /** Resolves to whether the ad exists; recording an event twice changes nothing. */

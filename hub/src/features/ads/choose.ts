@@ -16,7 +16,7 @@ export type Counts = {
 }
 
 /**
- * Credits of each campaign by format, and by campaign the index of its next creative.
+ * By format and campaign: the campaign's credit, and the index of its next creative.
  *
  * Smooth weighted round robin: on each request the eligible campaigns gain their weight as credit, the one
  * with the most credit is selected and pays the sum of all gains. Shares are exact at all times, no campaign

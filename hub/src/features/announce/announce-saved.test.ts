@@ -66,7 +66,7 @@ const listed = async () => {
   return (answer.body as Listed).data.app.announcements
 }
 
-/** Replaces the results of store operations by those of `answer`, unless that returns null. */
+/** Replaces the results of store operations with those of `answer`, unless it returns null. */
 const storeThat = (answer: (name: string) => Promise<never> | null) => {
   const { store } = hub.parts
   const mutate = store.mutate as (...args: unknown[]) => Promise<never>
