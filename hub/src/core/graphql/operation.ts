@@ -53,14 +53,14 @@ export type OperationRules = Parameters<typeof validate>[2]
 const searchFields: ReadonlySet<string> = new Set(['App.search', 'Vod.moreLike'])
 const costOfSearch = 5000
 
-type Reading = { rules?: OperationRules; listLength?: ListLength }
+type ReadOptions = { rules?: OperationRules; listLength?: ListLength }
 
 /** Returns the operation, or a message that explains why it is refused. */
 export function readOperation(
   text: string,
   schema: GraphQLSchema,
   personal: ReadonlySet<string>,
-  { rules = specifiedRules, listLength = longestListLength }: Reading = {},
+  { rules = specifiedRules, listLength = longestListLength }: ReadOptions = {},
 ): Operation | string {
   let document: DocumentNode
   try {
@@ -128,13 +128,13 @@ function selectsPersonal(
 
 type Measure = { depth: number; cost: number; searches: number; reads: number }
 
-type Measuring = { schema: GraphQLSchema; personal: ReadonlySet<string>; listLength: ListLength }
+type MeasureOptions = { schema: GraphQLSchema; personal: ReadonlySet<string>; listLength: ListLength }
 
 /** Measures each fragment once, so that nested fragments cost no time; validation has refused cycles. */
 function measure(
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  { schema, personal, listLength }: Measuring,
+  { schema, personal, listLength }: MeasureOptions,
 ): Measure {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const one of document.definitions) {

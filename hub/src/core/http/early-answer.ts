@@ -11,7 +11,7 @@ import { encryptedSecurityHeaders, plainSecurityHeaders } from './security-heade
 /** Header names and values alternating; sent after the security headers. */
 export type EarlyResponse = { head: readonly string[]; bytes: Buffer }
 
-type Early = {
+type EarlyOptions = {
   path: string
   bodyLimitInBytes: number
   /** The cached response for this body, if any; it must be the same for all clients. */
@@ -20,7 +20,10 @@ type Early = {
 }
 
 /** @see docs/decisions/0003-graphql-ready-bytes.md */
-export const answerEarly = (app: FastifyInstance, { path, bodyLimitInBytes, lookUp, onAnswer }: Early) => {
+export const answerEarly = (
+  app: FastifyInstance,
+  { path, bodyLimitInBytes, lookUp, onAnswer }: EarlyOptions,
+) => {
   // With these log levels the framework handles every request, so that every response is logged.
   if (app.log.level === 'debug' || app.log.level === 'trace') return
   const { server } = app

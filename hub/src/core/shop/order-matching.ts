@@ -1,8 +1,8 @@
-/** Which orders a query is about. */
+/** The orders that a query is about. */
 import { orderStatuses } from '@altiport/wire/order-status'
 import type { Db } from '#core/store/operation.ts'
 
-export type Which = {
+export type OrderFilter = {
   legId?: string
   uuid?: string
   id?: string
@@ -13,7 +13,7 @@ export type Which = {
 
 const notCancelled = orderStatuses.filter((status) => status !== 'cancelled')
 
-export const matching = (db: Db, { legId, uuid, id, key, cancelledFrom }: Which) => {
+export const matching = (db: Db, { legId, uuid, id, key, cancelledFrom }: OrderFilter) => {
   let query = db.selectFrom('shopOrder')
   if (legId !== undefined && cancelledFrom === undefined) query = query.where('legId', '=', legId)
   if (uuid !== undefined) query = query.where('uuid', '=', uuid)

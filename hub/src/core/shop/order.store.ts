@@ -12,7 +12,7 @@ import {
 } from './cart.store.ts'
 import { countedAs, enterOrder } from './order-ledger.ts'
 import { orderedBy } from './order-limit.store.ts'
-import { matching, type Which } from './order-matching.ts'
+import { matching, type OrderFilter } from './order-matching.ts'
 import { paymentStateOf } from './order-transitions.ts'
 import { costsOf, voucherTrouble } from './price.ts'
 import { sharedVouchersOf, voucherAtSeat } from './shared-voucher.store.ts'
@@ -198,10 +198,10 @@ export const addStep = async (db: Db, orderId: string, status: OrderStatus, atIn
 }
 
 /** Sorted by number, the latest first. */
-export const readOrders = query('order.read', async (db: Db, which: Which): Promise<StoredOrder[]> => {
-  const orders = await matching(db, which).selectAll().orderBy('number', 'desc').execute()
+export const readOrders = query('order.read', async (db: Db, filter: OrderFilter): Promise<StoredOrder[]> => {
+  const orders = await matching(db, filter).selectAll().orderBy('number', 'desc').execute()
   if (orders.length === 0) return []
-  const ids = matching(db, which).select('id')
+  const ids = matching(db, filter).select('id')
   const lines = await db.selectFrom('orderLine').selectAll().where('orderId', 'in', ids).execute()
   const steps = await db
     .selectFrom('orderStep')
