@@ -73,11 +73,11 @@ const draftFacts = ({ films, asOf }: NonNullable<PackStatus['draft']>): Fact[] =
 
 const namesOf = (names: readonly string[]) => names.join(', ')
 
-const tightInBytes = 500e6
-const fullInBytes = 50e6
+const tightBelowInBytes = 500e6
+const fullBelowInBytes = 50e6
 
 /** @see CRW-08 */
-const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
+const rowBuilders: Record<HealthRowId, (facts: HealthFacts) => Row> = {
   hub: ({ uptimeInS, memoryInBytes, handles, tablets }) => {
     const facts = [
       fact('runningFor', { seconds: uptimeInS }),
@@ -116,8 +116,9 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
       fact('whole', { bytes: totalInBytes }),
       fact('store', { bytes: storeInBytes }),
     ]
-    if (freeInBytes < fullInBytes) return row('failed', 'diskFull', facts)
-    if (freeInBytes < tightInBytes) return row('slow', noteOf('diskTight', { bytes: freeInBytes }), facts)
+    if (freeInBytes < fullBelowInBytes) return row('failed', 'diskFull', facts)
+    if (freeInBytes < tightBelowInBytes)
+      return row('slow', noteOf('diskTight', { bytes: freeInBytes }), facts)
     return row('well', noteOf('diskFree', { bytes: freeInBytes }), facts)
   },
   content: ({ pack, hasPack }) => {
@@ -203,7 +204,7 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
 /** `since` of an unchanged state is taken from the previous rows. */
 export const rowsOf = (facts: HealthFacts, before: readonly HealthRow[]): HealthRow[] =>
   healthRows.map((id) => {
-    const now = readers[id](facts)
+    const now = rowBuilders[id](facts)
     const was = before.find((each) => each.id === id)
     return { id, ...now, since: was?.state === now.state ? was.since : facts.nowInMs }
   })

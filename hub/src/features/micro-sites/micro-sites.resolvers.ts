@@ -37,17 +37,17 @@ export const microSitesResolvers: Resolvers = {
     },
   },
   MicroSiteIndex: {
-    articles: ({ context, of }: IndexView) =>
-      articlesOf(context, of).map((article) => articleView(context, of, article)),
+    articles: ({ context, index }: IndexView) =>
+      articlesOf(context, index).map((article) => articleView(context, index, article)),
   },
   Article: {
     body: ({ context, article }: ArticleView) => article.body.map((block) => blockView(context, block)),
-    index: ({ context, of }: ArticleView) => indexView(context, of),
+    index: ({ context, index }: ArticleView) => indexView(context, index),
     // The last article continues with the first.
-    next({ context, of, article }: ArticleView) {
-      const all = articlesOf(context, of)
+    next({ context, index, article }: ArticleView) {
+      const all = articlesOf(context, index)
       const next = all[(all.findIndex(({ id }) => id === article.id) + 1) % all.length]!
-      return next.id === article.id ? null : articleView(context, of, next)
+      return next.id === article.id ? null : articleView(context, index, next)
     },
   },
 }
@@ -65,13 +65,13 @@ const textOf =
 function indexView(context: Context, index: MicroSiteIndex) {
   const text = textOf(context)
   const { id, title, description } = index
-  return { context, of: index, id, title: text(title), description: text(description) }
+  return { context, index, id, title: text(title), description: text(description) }
 }
 
 type IndexView = ReturnType<typeof indexView>
-type ArticleView = { context: Context; of: MicroSiteIndex; article: Article } & Record<string, unknown>
+type ArticleView = { context: Context; index: MicroSiteIndex; article: Article } & Record<string, unknown>
 
-function articleView(context: Context, of: MicroSiteIndex, article: Article): ArticleView {
+function articleView(context: Context, index: MicroSiteIndex, article: Article): ArticleView {
   const { pack, language } = context
   const text = textOf(context)
   const { id, title, tagline, author, date, categories, picture, caption, credits, body } = article
@@ -83,7 +83,7 @@ function articleView(context: Context, of: MicroSiteIndex, article: Article): Ar
   const bodyText = body.find((block) => block.text)?.text
   return {
     context,
-    of,
+    index,
     article,
     id,
     title: text(title),

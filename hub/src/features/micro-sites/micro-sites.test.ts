@@ -69,7 +69,7 @@ beforeAll(async () => {
           validity: { to: '2020-01-01' },
         },
       ]
-      const leaf = (id: string, more: Partial<MenuEntry>): MenuEntry => ({
+      const entry = (id: string, more: Partial<MenuEntry>): MenuEntry => ({
         id,
         type: 'app',
         name: 'x',
@@ -78,17 +78,17 @@ beforeAll(async () => {
         ...more,
       })
       index.menu.entries.push(
-        leaf('night', {
+        entry('night', {
           path: '/explore/night',
           description: { en: 'Tonight' },
           nodes: [
-            leaf('film', { path: `/app/vod/media/${video}`, variant: 'circular', short: { en: 'Ours' } }),
-            leaf('own', { path: `/app/vod/media/${video}`, picture: film.poster }),
-            leaf('all-films', { type: 'multimedia', path: '/app/vod', source: 'videos' }),
-            leaf('deep', { path: '/x', nodes: [leaf('inner', { path: '/view-tile/night/inner' })] }),
+            entry('film', { path: `/app/vod/media/${video}`, variant: 'circular', short: { en: 'Ours' } }),
+            entry('own', { path: `/app/vod/media/${video}`, picture: film.poster }),
+            entry('all-films', { type: 'multimedia', path: '/app/vod', source: 'videos' }),
+            entry('deep', { path: '/x', nodes: [entry('inner', { path: '/view-tile/night/inner' })] }),
           ],
         }),
-        leaf('partner', { type: 'external', url: 'https://partner.example/a' }),
+        entry('partner', { type: 'external', url: 'https://partner.example/a' }),
       )
       index.legal = {
         termsOfUse: { en: '# Terms', fr: '# Conditions' },

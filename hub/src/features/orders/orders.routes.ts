@@ -52,7 +52,7 @@ type Needs = { shop: Shop; store: Store; sessions: Sessions; content: Content; c
 type ChangedOrder = { revision: number; order: StoredOrder }
 
 /**
- * Invented devices can place and cancel some hundred orders a second. Beyond what a busy cabin causes, tablets get
+ * Invented devices can place and cancel hundreds of orders a second. Beyond what a busy cabin causes, tablets get
  * the last update of each second: its revision leaves a gap, so they load the board, whose size is limited.
  */
 const orderUpdates = { burst: 20, everyInMs: 1000 }
@@ -154,18 +154,18 @@ export const ordersRoutes = (
     }
   })
 
-  const withoutShop = () => (content.pack.shop ? undefined : refuseWith('no-shop'))
+  const refusalWithoutShop = () => (content.pack.shop ? undefined : refuseWith('no-shop'))
 
   router.mount('openShop', { body: openShopBody }, async ({ body: { isOpen } }) => {
-    const missing = withoutShop()
-    if (missing) return missing
+    const refusal = refusalWithoutShop()
+    if (refusal) return refusal
     await shop.setOpen(isOpen)
     return undefined
   })
 
   router.mount('setShopClosing', { body: setShopClosingBody }, async ({ body: { beforeLandingInMin } }) => {
-    const missing = withoutShop()
-    if (missing) return missing
+    const refusal = refusalWithoutShop()
+    if (refusal) return refusal
     await shop.setClosing(beforeLandingInMin)
     return undefined
   })

@@ -49,7 +49,7 @@ export const pressResolvers: Resolvers = {
       first(publication.issues, args).map((issue) => issueView(context, publication, issue)),
   },
   PressIssue: {
-    publication: ({ context, of }: IssueView) => publicationView(context, of),
+    publication: ({ context, publication }: IssueView) => publicationView(context, publication),
   },
 }
 
@@ -87,11 +87,11 @@ function publicationView(context: Context, publication: Press) {
 
 type IssueView = ReturnType<typeof issueView>
 
-function issueView(context: Context, of: Press, issue: PressIssue) {
+function issueView(context: Context, publication: Press, issue: PressIssue) {
   const { id, title, date, language, path, pages, openingInBytes, cover, sheet } = issue
   return {
     context,
-    of,
+    publication,
     id,
     title: title && textOf(context)(title),
     date,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   packs = await openPacks()
   await packs.activate(
     await packs.add('press', (index, pack) => {
-      const any = index.videos[0]!
+      const video = index.videos[0]!
       const path = pack.files.find((file) => file.path.startsWith('files/'))!.path
       const issue = (id: string, date: string, language = 'en') => ({
         id,
@@ -21,10 +21,10 @@ beforeAll(async () => {
         path,
         pages: 96,
         sizeInBytes: 9,
-        cover: any.poster,
+        cover: video.poster,
       })
-      const one = {
-        ...any,
+      const base = {
+        ...video,
         kind: 'magazine' as const,
         publisher: 'Quay',
         credits: { en: 'Ana' },
@@ -33,7 +33,7 @@ beforeAll(async () => {
       index.menu.entries = [{ ...index.menu.entries[1]!, source: 'press', nodes: [] }]
       index.press = [
         {
-          ...one,
+          ...base,
           id: 'quay',
           title: { en: 'Quay', fr: 'Le Quai' },
           categories: ['lakes'],
@@ -43,14 +43,14 @@ beforeAll(async () => {
           ],
         },
         {
-          ...one,
+          ...base,
           id: 'daily',
           title: { en: 'Daily' },
           kind: 'newspaper',
           categories: [],
           issues: [issue('daily-1', '2026-11-20')],
         },
-        { ...one, id: 'gone', validity: { to: '2020-01-01' }, issues: [issue('gone-1', '2019-01-01')] },
+        { ...base, id: 'gone', validity: { to: '2020-01-01' }, issues: [issue('gone-1', '2019-01-01')] },
       ]
     }),
   )

@@ -25,26 +25,26 @@ test('PAX-01 of 100 misspelled titles in ten languages 95 rank first among 10,00
   expect(missed.length, missed.join('; ')).toBeLessThanOrEqual(5)
 })
 
-test('PAX-01 a title is found while it is being typed, in every language', () => {
-  const at = (typed: string, language: string) =>
+test('PAX-01 a title is found while it is being typed, in many languages', () => {
+  const topTen = (typed: string, language: string) =>
     index
       .find(typed, language)
       .slice(0, 10)
       .map(({ item }) => item)
   const titles = Object.values(titlesByLanguage).flat()
   const numberOf = (title: string) => titles.indexOf(title)
-  expect(at('midnight obs', 'en')).toContain(numberOf('Midnight at the Observatory'))
-  expect(at('der leuchttu', 'de')).toContain(numberOf('Der Leuchtturmwärter'))
-  expect(at('traversee du des', 'fr')).toContain(numberOf('La Traversée du désert blanc'))
-  expect(at('żółty par', 'pl')).toContain(numberOf('Żółty parasol'))
+  expect(topTen('midnight obs', 'en')).toContain(numberOf('Midnight at the Observatory'))
+  expect(topTen('der leuchttu', 'de')).toContain(numberOf('Der Leuchtturmwärter'))
+  expect(topTen('traversee du des', 'fr')).toContain(numberOf('La Traversée du désert blanc'))
+  expect(topTen('żółty par', 'pl')).toContain(numberOf('Żółty parasol'))
   // Without hamza, ta marbuta and the article, as they are often typed.
-  expect(at('اغنيه لامي', 'ar')).toContain(numberOf('أغنية لأمي'))
-  expect(at('ليله قصر ياسم', 'en')).toContain(numberOf('ليلة في قصر الياسمين'))
-  expect(at('ทะเลสาบ', 'th')).toContain(numberOf('ความลับของทะเลสาบ'))
-  expect(at('ヒマワリ', 'ja')).toContain(numberOf('ひまわり畑の約束'))
+  expect(topTen('اغنيه لامي', 'ar')).toContain(numberOf('أغنية لأمي'))
+  expect(topTen('ليله قصر ياسم', 'en')).toContain(numberOf('ليلة في قصر الياسمين'))
+  expect(topTen('ทะเลสาบ', 'th')).toContain(numberOf('ความลับของทะเลสาบ'))
+  expect(topTen('ヒマワリ', 'ja')).toContain(numberOf('ひまわり畑の約束'))
 })
 
-test('PAX-01 titles in languages with other forms of the same word are found as they are typed', () => {
+test('PAX-01 titles in languages with variant spellings, or without spaces, are found as they are typed', () => {
   const titles: [language: string, title: string, typed: string][] = [
     ['hi', 'चाँद का फ़साना', 'चांद का फसाना'],
     ['id', 'Laskar Pelangi Senja', 'laskar pelang'],

@@ -22,12 +22,12 @@ type QueryLanguage = { language: string; other: number }
 const maxWords = 8
 /** Candidates that are ranked again by comparing the complete text. */
 const maxReranked = 80
-const otherLanguage = 0.93
+const otherLanguageWeight = 0.93
 /** Two or three letters are a prefix of some word, in some language, of every second item. */
 const fewLetters = 4
-const otherLanguageOfFew = 0.45
+const otherLanguageWeightIfShort = 0.45
 const minScore = 0.34
-/** Items that score this much lower than the best one are left out. */
+/** Items that score less than this share of the best one are left out. */
 const minShareOfBest = 0.45
 
 export class SearchIndex {
@@ -58,14 +58,14 @@ export class SearchIndex {
   find(typed: string, language: string): Scored[] {
     const words = wordsOf(typed).slice(0, maxWords)
     if (words.length === 0) return []
-    const rarity = words.map(({ text }) => Math.min(text.length, 8))
-    const total = rarity.reduce((sum, one) => sum + one, 0)
+    const lengths = words.map(({ text }) => Math.min(text.length, 8))
+    const total = lengths.reduce((sum, one) => sum + one, 0)
     const isShort = total < fewLetters && words.every(({ isUnspaced }) => !isUnspaced)
-    const queryLanguage = { language, other: isShort ? otherLanguageOfFew : otherLanguage }
+    const queryLanguage = { language, other: isShort ? otherLanguageWeightIfShort : otherLanguageWeight }
     const byEntry = new Map<number, { score: number; matched: number }>()
     const byItem = new Map<number, number>()
     for (const [at, word] of words.entries())
-      this.#match(word, rarity[at]! / total, queryLanguage, byEntry, byItem)
+      this.#match(word, lengths[at]! / total, queryLanguage, byEntry, byItem)
     const best = this.#bestEntries(byEntry, compact(words), queryLanguage)
     const scored = [...byItem].map(
       ([item, score]): Scored => ({ item, score: score + (best.get(item) ?? 0) }),

@@ -9,15 +9,15 @@ import { openPacks } from '#testing/packs.ts'
 let hub: TestHub
 beforeAll(async () => {
   const packs = await openPacks()
-  await packs.activate(await packs.add('search', withMore))
+  await packs.activate(await packs.add('search', addItems))
   hub = await openTestHub({ dataDir: packs.dataDir })
 })
 afterAll(() => hub.remove())
 
 const access = { captionsForDeaf: false, audioDescription: false, flashing: false }
 
-/** Two films with the same actor, one that is not valid any more, and an album. */
-function withMore(index: PackIndex): void {
+/** Films, one of them not valid any more, articles, a collection, menu entries and an album. */
+function addItems(index: PackIndex): void {
   const film = index.videos[0]!
   const like = (id: string, en: string, overrides: object = {}) => ({
     ...film,
@@ -162,8 +162,8 @@ test('PAX-01 without a match there are three suggestions; without words nothing 
 })
 
 test('PAX-01 a device that sends too many new queries is limited, but gets cached responses, and others are not limited', async () => {
-  const still = await openTestHub({}, { clock: { nowInMs: () => Date.UTC(2026, 10, 20) } })
-  const { passengers } = still.addresses
+  const hubAtFixedTime = await openTestHub({}, { clock: { nowInMs: () => Date.UTC(2026, 10, 20) } })
+  const { passengers } = hubAtFixedTime.addresses
   const [one, other] = [await signIn(passengers), await signIn(passengers)]
   const statusOf = async (device: Device, text: string) => {
     const body = { query: searchQuery, variables: { lang: 'en', text } }
@@ -175,5 +175,5 @@ test('PAX-01 a device that sends too many new queries is limited, but gets cache
   expect(count).toBe(240)
   expect(await statusOf(one, 'word 1')).toBe(200)
   expect(await statusOf(other, 'another word')).toBe(200)
-  await still.remove()
+  await hubAtFixedTime.remove()
 })

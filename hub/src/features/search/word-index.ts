@@ -1,4 +1,4 @@
-/** Index of all words of a pack, and the ones that a typed word may match. */
+/** Indexes all words of a pack, and finds those that a typed word may match. */
 import { editDistance } from './edit-distance.ts'
 import type { Word } from './words-of.ts'
 
@@ -16,8 +16,8 @@ export class WordIndex {
 
   /** The word's number; adds the word if it is new. */
   add(word: Word): number {
-    const candidate = this.#numbers.get(word.text)
-    if (candidate !== undefined) return candidate
+    const existing = this.#numbers.get(word.text)
+    if (existing !== undefined) return existing
     const number = this.#words.push(word) - 1
     this.#numbers.set(word.text, number)
     for (const gram of gramsOf(word)) {

@@ -1,4 +1,4 @@
-/** GraphQL resolvers of the shop for one device: whether it is open, scarce products, the cart and its orders. */
+/** GraphQL resolvers of the shop now: whether it is open, scarce products, and one device's cart and orders. */
 
 import type { Voucher } from '@altiport/wire/pack-shop.shape'
 import type { Clock } from '#core/clock.ts'
@@ -75,14 +75,14 @@ const cartView = (context: ShopContext, cart: StoredCart, scarce: Record<string,
       left: scarce[product.id] ?? null,
     })),
     removed: sold.filter(({ isRemoved }) => isRemoved).map(({ product }) => productView(context, product)),
-    ...costsOf(lines, voucher?.counts),
+    ...costsOf(lines, voucher?.applicable),
     currency: context.shop.currency,
     voucher,
     seat: cart.seat,
   }
 }
 
-/** `counts` is set if the voucher gives a discount now. */
+/** `applicable` is set if the voucher gives a discount now. */
 const voucherView = (
   { shop, pack, language, nowInMs }: ShopContext,
   { voucherCode, usedCodes }: StoredCart,
@@ -98,7 +98,7 @@ const voucherView = (
     code: voucherCode,
     title: textIn(voucher.title, language, pack.fallback),
     trouble: trouble ?? null,
-    counts: trouble === undefined ? (found as Voucher) : undefined,
+    applicable: trouble === undefined ? (found as Voucher) : undefined,
   }
 }
 

@@ -44,7 +44,7 @@ export const shopResolvers: Resolvers = {
 }
 
 const textOf = ({ pack, language }: Context, text: Text) => textIn(text, language, pack.fallback)
-const maybe = (context: Context, text: Text | undefined) =>
+const optionalTextOf = (context: Context, text: Text | undefined) =>
   text === undefined ? null : textOf(context, text)
 
 export const productById = (context: Context, id: string) => {
@@ -58,8 +58,8 @@ export const productView = (context: Context, product: Product) => {
   return {
     id,
     title: textOf(context, product.title),
-    tagline: maybe(context, product.tagline),
-    description: maybe(context, product.description),
+    tagline: optionalTextOf(context, product.tagline),
+    description: optionalTextOf(context, product.description),
     price: { amount: price, currency: context.pack.shop!.currency },
     pictures: pictures.map((picture) => pictureView(context, picture)),
     stage: stage ?? null,
@@ -84,7 +84,7 @@ const categoryView = (context: Context, category: ShopCategory) => {
   return {
     id: category.id,
     title: textOf(context, category.title),
-    description: maybe(context, category.description),
+    description: optionalTextOf(context, category.description),
     picture: category.picture ? pictureView(context, category.picture) : null,
     stage: category.stage ?? null,
     count: subCategories.reduce((sum, { products }) => sum + products.length, 0),
@@ -100,7 +100,7 @@ const subCategoryTile = (context: ShopContext, id: string, tile: string) => {
   return {
     id: tile,
     title: textOf(context, subCategory.title),
-    text: maybe(context, category.description),
+    text: optionalTextOf(context, category.description),
     picture: category.picture ? pictureView(context, category.picture) : null,
     category: { id, title: textOf(context, category.title) },
     products: productsIn(context, tile),
@@ -115,7 +115,7 @@ const entryTile = (context: ShopContext, id: string, tile: string) => {
   return {
     id: tile,
     title: textOf(context, entry.title),
-    text: maybe(context, entry.description),
+    text: optionalTextOf(context, entry.description),
     picture: entry.picture ? pictureView(context, entry.picture) : null,
     category: null,
     products: [],

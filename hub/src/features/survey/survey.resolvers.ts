@@ -25,20 +25,20 @@ export async function surveyResolvers(settings: Pick<Settings, 'secureLogKey'>):
 const visibleSurveys = ({ pack, nowInMs }: Context) => visibleItems(pack, pack.surveys, nowInMs)
 
 function surveyView({ pack, language }: Context, survey: Survey) {
-  const text = (of: Text) => textIn(of, language, pack.fallback)
-  const maybe = (of: Text | undefined) => of && text(of)
+  const text = (source: Text) => textIn(source, language, pack.fallback)
+  const optionalText = (source: Text | undefined) => source && text(source)
   return {
     ...survey,
     title: text(survey.title),
     intro: text(survey.intro),
-    outro: maybe(survey.outro),
+    outro: optionalText(survey.outro),
     questions: survey.questions.map((question) => ({
       ...question,
       title: text(question.title),
       choices: question.choices.map(({ id, title }) => ({ id, title: text(title) })),
-      low: maybe(question.low),
-      high: maybe(question.high),
-      comment: maybe(question.comment),
+      low: optionalText(question.low),
+      high: optionalText(question.high),
+      comment: optionalText(question.comment),
     })),
   }
 }
