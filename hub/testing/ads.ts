@@ -5,8 +5,8 @@ import type { Advertisements, Campaign } from '@altiport/wire/pack-advertisement
 import Database from 'libsql'
 
 /**
- * An image and a video format, and the given campaigns; each has a creative of both formats unless it defines
- * its own.
+ * Two image formats and a video format, and the given campaigns; each has a creative of `card` and of `preroll`
+ * unless it defines its own.
  */
 export function tinyAds(index: PackIndex, campaigns: (Partial<Campaign> & { id: string })[]): Advertisements {
   const [film] = index.videos

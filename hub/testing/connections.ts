@@ -57,7 +57,7 @@ export async function serve({
     /** A client at one of this machine's addresses that reads nothing. */
     async client(localAddress = '127.0.0.1') {
       const to = { port, host: '127.0.0.1', localAddress }
-      const socket = isSecure ? connectSecurely({ ...to, ...trusting }) : connect(to)
+      const socket = isSecure ? connectSecurely({ ...to, ...acceptAnyCertificate }) : connect(to)
       socket.pause()
       socket.on('error', () => {})
       sockets.push(socket)
@@ -71,12 +71,14 @@ export async function serve({
       new Promise<string>((done, fail) => {
         const onReply = (reply: IncomingMessage) => void text(reply).then(done, fail)
         const to = { port, host: '127.0.0.1', agent: false } as const
-        const outgoing = isSecure ? getSecurely({ ...to, ...trusting }, onReply) : get(to, onReply)
+        const outgoing = isSecure
+          ? getSecurely({ ...to, ...acceptAnyCertificate }, onReply)
+          : get(to, onReply)
         outgoing.on('error', fail)
       }),
   }
 }
-export const trusting = { rejectUnauthorized: false }
+export const acceptAnyCertificate = { rejectUnauthorized: false }
 const certificate = () => {
   const { certificate: cert, key } = createTestCa().issue(['127.0.0.1'])
   return { cert, key }

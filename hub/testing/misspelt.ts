@@ -182,7 +182,7 @@ function withTypo(typed: string, language: string, random: () => number): string
     ;[characters[at], characters[next]] = [characters[next]!, character]
   } else if (choice < 0.4) characters.splice(at, 1)
   else if (choice < 0.55) characters.splice(at, 0, character)
-  else if (choice < 0.75) characters[at] = neighbour(character, language, random)
+  else if (choice < 0.75) characters[at] = neighbor(character, language, random)
   else if (choice < 0.9) return typed.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
   else if (!unspaced.includes(language)) return otherOrder(typed, random)
   else characters.splice(at, 1)
@@ -199,7 +199,7 @@ function letterIn(characters: string[], random: () => number): number {
   }
 }
 
-function neighbour(character: string, language: string, random: () => number): string {
+function neighbor(character: string, language: string, random: () => number): string {
   for (const row of rows[language] ?? latinRows) {
     const at = row.indexOf(character)
     if (at >= 0) return row[at === 0 ? 1 : at + (random() < 0.5 && at + 1 < row.length ? 1 : -1)]!

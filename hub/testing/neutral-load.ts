@@ -7,7 +7,7 @@ import { cpuInS } from './process.ts'
 const connectionCount = 64
 const sendEveryInMs = 10
 const adjustEveryInMs = 200
-const makesUpInS = 3
+const catchUpInS = 3
 
 /** Requests the page so often that the hub is busy for `share` of the time, as far as this client's own core allows. */
 export const neutralLoad = ({ port, addresses }: Target, hubPid: number, share: number): Attack => {
@@ -49,7 +49,7 @@ export const neutralLoad = ({ port, addresses }: Target, hubPid: number, share: 
     ;[usedInS, atInMs] = [nowUsedInS, nowInMs]
     // Compensates for the load that was missing so far, so that the whole run costs the hub as much.
     const missingInS = (share * (nowInMs - start.atInMs)) / 1000 - (nowUsedInS - start.usedInS)
-    const nextShare = Math.max(share / 2, Math.min(share * 1.5, share + missingInS / makesUpInS))
+    const nextShare = Math.max(share / 2, Math.min(share * 1.5, share + missingInS / catchUpInS))
     const step = Math.max(0.8, Math.min(1.25, nextShare / Math.max(busyShare, 0.01)))
     perS = Math.max(50, Math.min(20_000, perS * step))
   }, adjustEveryInMs)

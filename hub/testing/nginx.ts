@@ -115,8 +115,8 @@ const compared = [
   'access-control-allow-origin',
 ]
 
-/** What both servers must send alike. */
-export async function respond(address: string, path: string, headers: Record<string, string>) {
+/** The parts of a response that both servers must send alike. */
+export async function comparableResponse(address: string, path: string, headers: Record<string, string>) {
   const response = await fetch(address + path, { headers })
   const bytes = Buffer.from(await response.arrayBuffer())
   const comparedHeaders = compared.map((name) => [name, response.headers.get(name)])

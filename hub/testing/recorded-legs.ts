@@ -22,7 +22,7 @@ export type RecordedLeg = {
   endedAtInMs: number | null
   flight: LegReceipt['flight']
   logs: readonly (readonly [device: string, log: string])[]
-  /** Advertisements of the campaign `wine`, and their events. */
+  /** Advertisements, of the campaign `wine` if none is named, and their events. */
   served?: readonly (readonly [id: string, events: (AdEvent | 'view')[], campaign?: string])[]
   orders?: readonly RecordedOrder[]
   /** Each device loves each title once. */
@@ -32,7 +32,7 @@ export type RecordedOrder = Pick<Placing, 'lines' | 'voucher' | 'total'> & { sta
 
 const stock = 1e6
 
-/** A log string each minute. */
+/** Records the legs, with one log string a minute. */
 export async function recordLegs(dataFolder: string, legs: readonly RecordedLeg[]): Promise<void> {
   mkdirSync(dataFolder, { recursive: true })
   const { mutate, stop } = await openStore({

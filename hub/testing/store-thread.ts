@@ -1,6 +1,6 @@
 /**
- * Bundles the store's thread once, before all of them. Loading it from TypeScript costs a second of CPU time
- * for each hub that a test opens, more than everything else.
+ * Bundles the store's thread once, before all tests. Loading it from TypeScript costs a second of CPU time for each hub
+ * that a test opens, more than everything else.
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'

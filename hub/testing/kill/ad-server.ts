@@ -28,7 +28,7 @@ const delivery = createDelivery({
   sessions: { leg: () => ({ id: 'leg', key: 'key', startedAtInMs: 0 }) } as unknown as Sessions,
 })
 
-const lane = async (uuid: string) => {
+const requestAds = async (uuid: string) => {
   for (;;) {
     const response = await delivery.requestAd({
       type: 'image',
@@ -45,6 +45,6 @@ const lane = async (uuid: string) => {
 }
 
 process.stdout.write('ready\n')
-await Promise.all(Array.from({ length: Number(devices) }, (_, n) => lane(`device-${n}`)))
+await Promise.all(Array.from({ length: Number(devices) }, (_, n) => requestAds(`device-${n}`)))
 process.stdout.write('none left\n')
 await store.stop()

@@ -70,17 +70,17 @@ export const createCrew = (
     const name = `stock ${body.productId}`
     await changeOne(name, record.valueOf(name), 'setStock', body)
   }
-  const sell = async () => {
+  const toggleSale = async () => {
     const { id } = random.pick(counted)
     const isOnSale = !record.valueOf<boolean>(`sale ${id}`)
     await changeOne(`sale ${id}`, isOnSale, 'setOnSale', { productId: id, isOnSale })
   }
-  const close = async () => {
+  const toggleShop = async () => {
     const isOpen = !record.valueOf<boolean>('shop')
     await changeOne('shop', isOpen, 'openShop', { isOpen })
     if (!isOpen) await changeOne('shop', true, 'openShop', { isOpen: true })
   }
-  const closing = async () => {
+  const setClosing = async () => {
     const beforeLandingInMin = random.pick([null, 5, 6, 7])
     await changeOne('closing', beforeLandingInMin, 'setShopClosing', { beforeLandingInMin })
   }
@@ -94,9 +94,9 @@ export const createCrew = (
     return announcing!
   }
   const pause = async () => {
-    const of = random.pick(['safety', 'information'] as const)
+    const kind = random.pick(['safety', 'information'] as const)
     tablet.setPauseEnd(null)
-    const { pause } = await announce({ pause: of }, 'pauseScreens', { class: of })
+    const { pause } = await announce({ pause: kind }, 'pauseScreens', { class: kind })
     tablet.setPauseEnd(pause?.endsAt ?? null)
   }
   const pauseLonger = async () => {
@@ -109,16 +109,16 @@ export const createCrew = (
     tablet.setPauseEnd(null)
     return announce({ pause: null }, 'resumeScreens')
   }
-  const notice = async (of: 'safety' | 'information') => {
+  const notice = async (kind: 'safety' | 'information') => {
     const key = randomUUID()
-    const body = { key, class: of, text: { en: `notice ${key}` } }
-    const values = { [`notice ${key}`]: true, ...(of === 'safety' && { notice: key }) }
+    const body = { key, class: kind, text: { en: `notice ${key}` } }
+    const values = { [`notice ${key}`]: true, ...(kind === 'safety' && { notice: key }) }
     await tablet.sendReliably(() => announce(values, 'sendNotice', body))
   }
   const withdrawNotice = async () => {
     if (record.valueOf('notice') !== null) await announce({ notice: null }, 'takeNoticeBack')
   }
-  const handset = async () => {
+  const muteHandset = async () => {
     const source = 'handset-1'
     await operations('PUT', source, { kind: 'cabin' })
     await announce({}, 'silenceSource', { source })
@@ -180,7 +180,7 @@ export const createCrew = (
     if (isSignedOut) await record.change('signOut', { other: false }, tablet.signOtherOut)
   }
 
-  const shop = [...Array(4).fill(() => serve()), count, count, countAgain, sell, close, closing]
+  const shop = [...Array(4).fill(() => serve()), count, count, countAgain, toggleSale, toggleShop, setClosing]
   const cabin = [
     pause,
     pause,
@@ -189,7 +189,7 @@ export const createCrew = (
     () => notice('safety'),
     () => notice('information'),
     withdrawNotice,
-    handset,
+    muteHandset,
     announceFromCabin,
     announceFromCabin,
   ]

@@ -136,8 +136,8 @@ export const createPassenger = (
     const id = random.pick(pack.films)
     const others = now.filter((each) => each !== id)
     if (now.includes(id))
-      await changeOne('takeOffList', 'list', others, removeFromList, { query: { kind: 'film', id } })
-    else await changeOne('keepInList', 'list', [id, ...now], saveToList, { body: { kind: 'film', id } })
+      await changeOne('removeFromList', 'list', others, removeFromList, { query: { kind: 'film', id } })
+    else await changeOne('saveToList', 'list', [id, ...now], saveToList, { body: { kind: 'film', id } })
   }
   const love = async () => {
     const now = recorded<string[]>('loved')
@@ -200,7 +200,7 @@ export const createPassenger = (
   }
   const removeOneProgress = async () => {
     const id = random.pick(pack.films)
-    await changeOne('forgetProgress', `place ${id}`, null, removeProgress, { query: { idMedia: id } })
+    await changeOne('removeProgress', `place ${id}`, null, removeProgress, { query: { idMedia: id } })
   }
   const actions: (() => Promise<unknown>)[] = [
     fill,

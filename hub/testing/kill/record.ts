@@ -68,7 +68,7 @@ export const openRecord = (hub: Killable) => {
     },
     release: (name: string) => void claimed.delete(name),
 
-    /** @throws NoAnswer */
+    /** @throws NoResponse */
     async change(what: string, values: Record<string, unknown>, action: Action): Promise<boolean> {
       const before = Object.keys(values).map((name) => [name, possible.get(name) ?? [null]] as const)
       for (const [name, previous] of before) possible.set(name, [...previous, values[name]])
@@ -92,7 +92,7 @@ export const openRecord = (hub: Killable) => {
       if (!condition) problems.push(problem)
     },
 
-    /** One call as given. A refusal that is not in `refusals` is recorded as a problem. @throws NoAnswer */
+    /** One call as given. A refusal that is not in `refusals` is recorded as a problem. @throws NoResponse */
     async call(
       server: keyof Addresses,
       call: Pick<Call, 'method' | 'path'>,
@@ -108,7 +108,7 @@ export const openRecord = (hub: Killable) => {
       called.add(`${call.method} ${call.path}`)
       const addRefused = (code: string) => refused.set(code, (refused.get(code) ?? 0) + 1)
       const response = await send(address, call, options).catch(() => {
-        note('no answer')
+        note('no response')
         for (const code of refusals) addRefused(`${server} ${code}`)
         throw new NoResponse()
       })

@@ -17,7 +17,7 @@ const store = await openStore({
   thread: new URL(process.env.STORE_THREAD ?? '../../src/app/store-thread.ts', import.meta.url),
 })
 
-const logged = async (tid: string) => {
+const addLog = async (tid: string) => {
   const record = {
     level: 2,
     timestamp: 1,
@@ -34,7 +34,7 @@ const logged = async (tid: string) => {
 }
 
 /** An ad with its events: served, viewed and clicked. */
-const advertised = async (id: string) => {
+const addAd = async (id: string) => {
   const ad = {
     legId: 'l',
     device: 'd',
@@ -55,12 +55,12 @@ const advertised = async (id: string) => {
 
 const lane = async (name: string) => {
   for (let n = 1; ; n++) {
-    await logged(`${run}-${name}-${n}`)
+    await addLog(`${run}-${name}-${n}`)
     await store.mutate(saveTitleProgress, { uuid: name, mediaId: run, percentage: n })
     process.stdout.write(`saved ${name} ${n}\n`)
-    await advertised(`${run}-${name}-${n}`)
+    await addAd(`${run}-${name}-${n}`)
   }
 }
 
-await Promise.all(open.split(',').filter(Boolean).map(logged))
+await Promise.all(open.split(',').filter(Boolean).map(addLog))
 await Promise.all(Array.from({ length: lanes }, (_, n) => lane(`lane${n}`)))
