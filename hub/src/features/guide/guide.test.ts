@@ -107,7 +107,7 @@ test('GDE-02 GDE-03 GDE-10 RTE-24 RTE-25 RTE-26 a city has its sections, each wi
   expect(city.sections[0].places[0]).toMatchObject({ id: 'lighthouse', title: 'Le phare' })
 })
 
-test('GDE-04 GDE-05 GDE-06 GDE-07 OP-57 a tour has the fields of the list, without those that are missing', async () => {
+test('GDE-04 GDE-05 GDE-06 GDE-07 OP-57 a tour has its fields; missing ones are null or empty', async () => {
   const { city } = await guide(guideCityQuery, { id: 'port' })
   const [lighthouse, rowing] = city.sections[0].places
   expect(rowing).toMatchObject({
@@ -125,7 +125,7 @@ test('GDE-04 GDE-05 GDE-06 GDE-07 OP-57 a tour has the fields of the list, witho
   expect(lighthouse).toMatchObject({ price: null, website: null, inclusions: [], durationInMin: null })
 })
 
-test('PAX-01 cities and the places in them are found, and lead to their pages', async () => {
+test('PAX-01 cities and the places in them are found, and link to their pages', async () => {
   const bestOf = async (text: string) => {
     const sent = { body: { query: searchQuery, variables: { lang: 'en', text } } }
     const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)

@@ -1,4 +1,4 @@
-/** The hub's health, checked every two seconds, and the crew's one action to recover. */
+/** The hub's health, checked every two seconds, and the crew's call to recover from a problem. */
 
 import { crewHealthUpdated } from '@altiport/wire/crew'
 import type { CrewHealth, HealthRow } from '@altiport/wire/health-crew'

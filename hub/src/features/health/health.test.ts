@@ -47,15 +47,15 @@ test('CRW-08 the button reports whether the store is available again', async () 
   hub = await openCrewHub()
   tablet = await signInTablet(hub)
   let isFailing = true
-  let resting: string | null = null
+  let reason: string | null = null
   const { store } = hub.parts
   const mutate = store.mutate as unknown as (...args: unknown[]) => Promise<never>
-  store.unavailableReason = () => resting
-  // Only the action of the button finds out: none of the tablet's own does.
+  store.unavailableReason = () => reason
+  // Only the button's own operation fails, or succeeds, as set here; all others reach the store.
   store.mutate = (async (operation: object, ...args: unknown[]) => {
     if (operation !== touchCrewSession) return mutate(operation, ...args)
-    resting = isFailing ? 'the disk is gone' : null
-    if (isFailing) throw new StoreRefusal('resting', resting!)
+    reason = isFailing ? 'the disk is gone' : null
+    if (isFailing) throw new StoreRefusal('resting', reason!)
     return mutate(operation, ...args)
   }) as unknown as typeof store.mutate
   const refused = await recoverBy('try-store')
@@ -104,7 +104,7 @@ test('CRW-08 FEED-07 an overlong source is muted by its button, the crew’s own
   expect(standing).toEqual(expect.arrayContaining([['aft/cabin', true]]))
   expect(standing.filter(([, isStuck]) => isStuck)).toHaveLength(1)
   expect((await tablet.send(crewCalls.resumeScreens)).status).toBe(200)
-  // A sentence's pause is waited for before screens go on.
+  // Screens resume after the time that a speaker may pause between two sentences.
   await expect.poll(() => hub.parts.announcements.current().announcement, { timeout: 9000 }).toBeNull()
 })
 

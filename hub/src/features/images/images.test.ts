@@ -12,18 +12,18 @@ beforeAll(async () => {
   packs = await openPacks()
   await packs.activate(
     await packs.add('images', (index) => {
-      const any = index.videos[0]!
-      const { wide: picture } = any
-      const one = { ...any, categories: ['lakes'], credits: { en: 'Bo' }, validity: undefined }
+      const video = index.videos[0]!
+      const { wide: picture } = video
+      const base = { ...video, categories: ['lakes'], credits: { en: 'Bo' }, validity: undefined }
       const pictures = [
         { id: 'first', picture, title: { en: 'First', fr: 'Premier' }, credits: { en: 'Ana' } },
-        { id: 'second', picture: any.poster, caption: { en: 'Then' } },
+        { id: 'second', picture: video.poster, caption: { en: 'Then' } },
       ]
       index.menu.entries = [{ ...index.menu.entries[1]!, source: 'images', nodes: [] }]
       index.images = [
-        { ...one, id: 'shore', title: { en: 'Shore' }, cover: 'second', pictures },
-        { ...one, id: 'bank', title: { en: 'Bank' }, cover: 'first', pictures },
-        { ...one, id: 'gone', validity: { to: '2020-01-01' }, cover: 'first', pictures },
+        { ...base, id: 'shore', title: { en: 'Shore' }, cover: 'second', pictures },
+        { ...base, id: 'bank', title: { en: 'Bank' }, cover: 'first', pictures },
+        { ...base, id: 'gone', validity: { to: '2020-01-01' }, cover: 'first', pictures },
       ]
     }),
   )

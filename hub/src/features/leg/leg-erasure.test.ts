@@ -1,4 +1,4 @@
-/** What the end of a leg erases, through a real hub: no byte of passengers' data is left, the ledger is retained, and the receipt counts. */
+/** What the end of a leg erases, through a real hub: no byte of passengers' data is left, the ledger is retained, and the receipt counts what was erased. */
 
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ import { deleteTitleProgress, saveTitleProgress } from '#features/vod/vod.store.
 import { contentOf, openCrewHub, signInTablet, type Tablet } from '#testing/crew.ts'
 import { type Device, send, signIn, type TestHub } from '#testing/hub.ts'
 
-const answered = 'surveyAnswers;your-flight;1;boarding=wait;'
+const surveyLog = 'surveyAnswers;your-flight;1;boarding=wait;'
 let hub: TestHub
 let tablet: Tablet
 beforeEach(async () => {
@@ -69,12 +69,12 @@ const writePassengerData = async (device: Device, n: number) => {
     },
   })
   await send(address, calls.logUsage, {
-    body: { level: 2, timestamp: n, log: n === 0 ? answered : `play;film-${n}`, lang: 'en' },
+    body: { level: 2, timestamp: n, log: n === 0 ? surveyLog : `play;film-${n}`, lang: 'en' },
     headers: { ...device.cookies, 'pxcom-tid': `t-${n}-${device.uuid.slice(0, 8)}` },
   })
 }
 
-/** Such a mark is not counted here. */
+/** A heart that came from another device is not counted in this leg's report. */
 const loveElsewhere = ({ uuid }: Device) =>
   hub.parts.store.mutate(restoreCarried, { uuid, things: { loved: [['film-0', 'film']] } })
 
@@ -114,7 +114,7 @@ const reportNow = async (): Promise<Totals> => {
   return JSON.parse(totals)
 }
 
-/** Every file of the data folder, except packs. */
+/** The bytes of every file in the folder, at any depth. */
 const bytesOf = async (folder: string): Promise<Map<string, Buffer>> => {
   const found = new Map<string, Buffer>()
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -174,7 +174,7 @@ test('CRW-07 GEN-05 OPS-05 PAX-14 after the end of the leg no byte of passenger 
   })
   expect(await hub.parts.store.query(usageAfter, { id: 0, limit: 1000 })).toEqual(usage)
   expect(usage).toHaveLength(25)
-  expect(usage.map(({ log }) => log)).toContain(answered)
+  expect(usage.map(({ log }) => log)).toContain(surveyLog)
   expect(receipt.stays).toContainEqual({ what: 'ledger', count: 30, why: 'nobodyNamed' })
   expect(await reportNow()).toMatchObject({
     ...{ devices: 25, advertisements: { served: 1 } },

@@ -20,7 +20,7 @@ const land = async () =>
   await tablet.send(crewCalls.correctFlight, { body: { legId: (await legNow()).id, phase: 'landed' } })
 const end = (legId: string) => land().then(() => callEnd(legId))
 
-test('CRW-07 ending it twice, from two tablets, ends one leg; an unknown leg is refused, an old one returns its receipt', async () => {
+test('CRW-07 ending a leg twice, from two tablets, ends it once; an unknown leg is refused, an old one returns its receipt', async () => {
   const other = await signInTablet(hub, '4R')
   const leg = await legNow()
   await land()

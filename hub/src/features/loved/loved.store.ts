@@ -80,7 +80,7 @@ export const lovedCarrying: Carrying = {
 }
 
 /**
- * Records in the ledger how many devices love each title, before the leg's end erases which.
+ * Records in the ledger how many devices love each title, before the leg's end erases which devices do.
  *
  * @see PAX-14, OPS-04, and docs/decisions/0036-loved-titles.md
  */

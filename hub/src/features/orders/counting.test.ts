@@ -26,7 +26,7 @@ const left = async () => {
   return products.find(({ id }) => id === 'jug')?.left
 }
 
-test('CRW-04 of two tablets that concurrently count to the same number one is refused, so that its pieces are not lost', async () => {
+test('CRW-04 of two tablets that concurrently set the same count, one is refused, so that its pieces are not lost', async () => {
   const set = (tablet: Tablet, from: number, to: number) =>
     tablet.send(setStock, { body: { productId: 'jug', from, to } })
   const responses = await Promise.all([set(one, 3, 6), set(other, 3, 6)])
@@ -63,6 +63,6 @@ async function sendWithoutResponse(tablet: Tablet, count: object): Promise<void>
     const request = [`${setStock.method} ${setStock.path} HTTP/1.1`, ...lines, '', body].join('\r\n')
     socket.write(request, () => resolve())
   })
-  // Closed only by its end: unread bytes would otherwise reset it before the hub has read the request.
+  // Not by `destroy()`, which could reset the connection before the hub has read the request.
   socket.destroySoon()
 }

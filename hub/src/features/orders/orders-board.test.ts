@@ -59,7 +59,7 @@ test('CRW-03 a repeated action without a change has no revision, so that no tabl
   expect(repeated).not.toHaveProperty('revision')
 })
 
-test('CRW-03 a step from a state that the tablet has not seen is refused, and each change has its tablet', async () => {
+test('CRW-03 a step from a state that the tablet has not seen is refused, and each change names its tablet', async () => {
   const listener = await listenAs(hub, one)
   const id = await placeOrder()
   const [first, second] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Devices that place and cancel without end, against the tablets: what they are sent stays bounded, and complete. */
+/** Devices that place and cancel orders without end: what the tablets are sent stays bounded, and complete. */
 import { type OrdersBoard, type OrderUpdate, openShop, ordersBoardCall } from '@altiport/wire/shop-crew'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OrderChanged, saveOrder } from '#core/shop/order.store.ts'
@@ -47,7 +47,7 @@ const holdChanges = () => {
   return {
     saved,
     async placeAndCancel(id: string) {
-      await isSaved(shop.placeOrder(placing(id)))
+      await isSaved(shop.placeOrder(orderWith(id)))
       await isSaved(shop.cancelOrder({ id, uuid }))
     },
     async publish() {
@@ -57,7 +57,7 @@ const holdChanges = () => {
     },
   }
 }
-const placing = (id: string) => ({
+const orderWith = (id: string) => ({
   id,
   uuid,
   key: id,
@@ -76,13 +76,13 @@ test('CRW-03 CRW-07 an order that changed as its leg ended is not published on t
   const late = holdChanges()
   await late.placeAndCancel('o-late')
   await hub.parts.sessions.endLeg()
-  const ears = await listenAs(hub, tablet)
+  const listener = await listenAs(hub, tablet)
   await late.publish()
   await open()
   const next = holdChanges()
   await next.placeAndCancel('o-next')
   await next.publish()
-  const updates = () => ears.received.filter(({ payload }) => 'order' in payload)
+  const updates = () => listener.received.filter(({ payload }) => 'order' in payload)
   await until(() => updates().length >= 2)
   const ids = updates().map(({ payload }) => (payload as OrderUpdate).order.id)
   expect(ids).toEqual(['o-next', 'o-next'])
@@ -91,14 +91,14 @@ test('CRW-03 CRW-07 an order that changed as its leg ended is not published on t
 test('CRW-03 CRW-09 in a flood of orders a tablet receives twenty messages at once, then one per second; also for the log', async () => {
   const flood = holdChanges()
   for (let n = 1; n <= 40; n++) await flood.placeAndCancel(`o-${n}`)
-  const revisions = flood.saved.map(({ shopStatus: standing }) => standing.revision)
-  const ears = await listenAs(hub, tablet)
-  await until(() => ears.last('log') !== undefined)
+  const revisions = flood.saved.map(({ shopStatus }) => shopStatus.revision)
+  const listener = await listenAs(hub, tablet)
+  await until(() => listener.last('log') !== undefined)
   const updates = () =>
-    ears.received
+    listener.received
       .filter(({ payload }) => 'order' in payload)
       .map(({ payload }) => (payload as OrderUpdate).revision)
-  const logs = () => ears.received.filter(({ kind }) => kind === 'log').length
+  const logs = () => listener.received.filter(({ kind }) => kind === 'log').length
   const logsBefore = logs()
 
   await flood.publish()

@@ -32,9 +32,9 @@ const size = process.env.PROOF_ORDER_KILLS
       kills: Number(process.env.PROOF_ORDER_KILLS),
       passengers: 200,
       orders: 500,
-      lanes: 24,
+      concurrency: 24,
     }
-  : { kills: 4, passengers: 30, orders: 90, lanes: 12 }
+  : { kills: 4, passengers: 30, orders: 90, concurrency: 12 }
 const products = Array.from({ length: 30 }, (_, n) => ({
   id: `goods-${n}`,
   price: 100 + 7 * n,
@@ -125,7 +125,7 @@ test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.
   const crew = tablets.map((tablet) => serve(tablet, () => isServed))
   const sent: SentOrder[] = []
   let startedCount = 0
-  const lanes = Array.from({ length: size.lanes }, async () => {
+  const workers = Array.from({ length: size.concurrency }, async () => {
     while (startedCount++ < size.orders) sent.push(await order(pick(devices)))
   })
   const killing = (async () => {
@@ -136,7 +136,7 @@ test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.
       await hub.start()
     }
   })()
-  await Promise.all([...lanes, killing])
+  await Promise.all([...workers, killing])
   isServed = true
   await Promise.all(crew)
 

@@ -1,4 +1,4 @@
-/** A once-per-device voucher with invented devices: the crew see it, and no seat can be blocked. */
+/** A once-per-device voucher used by invented devices: the crew see that it is shared, and no seat can be blocked. */
 import { type OrdersBoard, openShop, ordersBoardCall } from '@altiport/wire/shop-crew'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCrewHub, signInTablet, type Tablet } from '#testing/crew.ts'

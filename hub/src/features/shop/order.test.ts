@@ -180,7 +180,7 @@ test('SHP-04 a voucher for one use is used by the order, and released when the o
   expect((await withFive()).status).toBe(200)
 })
 
-test('PAX-09 an order can be canceled while it is possible, also repeatedly; its pieces can be ordered again', async () => {
+test('PAX-09 an order can be canceled until it is on its way, and again without effect; its pieces can be ordered again', async () => {
   const response = await passenger.order([['bear', 1]], 2800)
   const id = idOf(response)
   const other = await newPassenger()

@@ -8,9 +8,9 @@ import { tinyShop } from '#testing/shop-pack.ts'
 
 let hub: TestHub
 let aheadInMs = 0
-const another = async () => shopper(() => hub, await signIn(hub.addresses.passengers))
-const apply = async (code: string, device?: Awaited<ReturnType<typeof another>>) =>
-  (device ?? (await another())).send(applyVoucher, { body: { code } })
+const newPassenger = async () => shopper(() => hub, await signIn(hub.addresses.passengers))
+const apply = async (code: string, device?: Awaited<ReturnType<typeof newPassenger>>) =>
+  (device ?? (await newPassenger())).send(applyVoucher, { body: { code } })
 const refusalOf = ({ status, body }: { status: number; body: unknown }) => [
   status,
   (body as { refusal?: string } | undefined)?.refusal,
@@ -30,13 +30,13 @@ beforeEach(() => {
   aheadInMs += 60_000
 })
 
-test('SHP-04 after some wrong codes of any devices an address tries none for a while, not even a right one', async () => {
+test('SHP-04 after some wrong codes from any devices, an address cannot try another for a while, not even a right one', async () => {
   for (const code of ['GUESS-1', 'GUESS-2'])
     expect(refusalOf(await apply(code))).toEqual([409, 'unknown-voucher'])
-  const guess = await (await another()).order([['olives', 1]], 350, { voucher: 'GUESS-3' })
+  const guess = await (await newPassenger()).order([['olives', 1]], 350, { voucher: 'GUESS-3' })
   expect(refusalOf(guess)).toEqual([409, 'unknown-voucher'])
 
-  const mine = await another()
+  const mine = await newPassenger()
   const right = await apply('FIVE', mine)
   expect(refusalOf(right)).toEqual([429, 'too-many'])
   expect(right.body).toMatchObject({ retryAfterInS: 3 })
@@ -50,7 +50,7 @@ test('SHP-04 after some wrong codes of any devices an address tries none for a w
 })
 
 test('SHP-04 correct codes do not count as guesses, and a device with one in its cart can still order with it, once', async () => {
-  const mine = await another()
+  const mine = await newPassenger()
   for (let n = 0; n < 5; n++) expect((await apply('FIVE', mine)).status).toBe(204)
   for (let n = 0; n < 3; n++) expect((await apply('NOTHING')).status).toBe(409)
   expect((await apply('FIVE')).status).toBe(429)

@@ -6,7 +6,7 @@ import type { Rate } from '#core/limits.ts'
 import { type VoucherFound, voucherOf } from '#core/shop/catalogue.ts'
 
 /**
- * A code that an address sends; `isKnown` where its device has put it into the cart before. `nowInMs` is for the
+ * A code that an address sends; `isKnown` if its device has put it into the cart before. `nowInMs` is for the
  * limit, `wallInMs` for the voucher's dates.
  */
 type Guess = { code: string; address: string; isKnown?: boolean; nowInMs: number; wallInMs: number }

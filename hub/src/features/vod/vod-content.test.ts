@@ -125,8 +125,8 @@ test('VOD-10 a series has its episodes by season and number, and each episode ha
   const withSeries = await openPacks()
   const packId = await withSeries.add('series', (index) => {
     const [harbour, lantern, over] = index.videos
-    const { id: _, episode: __, ...screen } = harbour!
-    index.series = [{ ...screen, id: 'lakes-at-night', title: { en: 'Lakes at Night', fr: 'Lacs de nuit' } }]
+    const { id: _, episode: __, ...common } = harbour!
+    index.series = [{ ...common, id: 'lakes-at-night', title: { en: 'Lakes at Night', fr: 'Lacs de nuit' } }]
     harbour!.episode = { series: 'lakes-at-night', season: 2, number: 1 }
     lantern!.episode = { series: 'lakes-at-night', season: 1, number: 2 }
     over!.episode = { series: 'lakes-at-night', season: 1, number: 1 }
