@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { fieldsFor, type Pictures } from '#core/fields.ts'
 import { listOf, stemOf } from '#core/item.ts'
 import type { Languages } from '#core/languages.ts'
-import { anything, isRaw, reference } from '#core/links.ts'
+import { anything, checkReference, isRaw } from '#core/links.ts'
 import type { CheckContext, Part, Source as Values } from '#core/part.ts'
 import { type Problem, sortProblems } from '#core/problem.ts'
 import { strayProblems } from '#core/strays.ts'
@@ -82,7 +82,7 @@ export async function checkPack(folder: string, today = todayInUtc()): Promise<R
       await part.check?.(file, context)
     }
   }
-  warnOfMissingTexts(frame, new Map(parts.map((part) => [placeOf(part), files.get(part.name)!])))
+  warnOfMissingTexts(frame, new Map(parts.map((part) => [sourceNameOf(part), files.get(part.name)!])))
   const allFiles = [frame, ...[...files.values()].flat()]
   for (const file of allFiles) warnOfTextSlips(file, languages.languages)
   const inFiles = allFiles.flatMap((file) => file.problems)
@@ -100,7 +100,7 @@ export async function checkPack(folder: string, today = todayInUtc()): Promise<R
 }
 
 /** The name by which a pack's author knows a noun: its folder, or its file. */
-const placeOf = ({ location }: Part): string =>
+const sourceNameOf = ({ location }: Part): string =>
   'folder' in location ? location.folder : location.file.replace('.yaml', '')
 
 /** The files of one noun, the pack's own and those that it takes from its library. */
@@ -162,7 +162,7 @@ function checkLibraryIds(frame: YamlFile, library: string | undefined): void {
     if (!('folder' in location)) continue
     const available = new Set(namesIn(library, location.folder).map((file) => stemOf({ file })))
     for (const [i, id] of listOf(take[name]).entries())
-      reference(frame, ['take', name, i], id, available, `${noun} / in the library`)
+      checkReference(frame, ['take', name, i], id, available, `${noun} / in the library`)
   }
 }
 

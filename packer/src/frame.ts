@@ -7,7 +7,7 @@ import { type Fields, isLanguage } from '#core/fields.ts'
 import { checkWindow, listOf } from '#core/item.ts'
 import { warnOfAirport } from '#core/known-names.ts'
 import type { Languages } from '#core/languages.ts'
-import { isRaw, repeated } from '#core/links.ts'
+import { checkUnique, isRaw } from '#core/links.ts'
 import type { Part } from '#core/part.ts'
 import { warnOfPortalLanguages } from '#core/portal-languages.ts'
 import type { Problem } from '#core/problem.ts'
@@ -126,17 +126,17 @@ export async function checkFrame(file: YamlFile, today: string): Promise<void> {
   const isList = offered.length > 0 && offered.every((code) => isLanguage(String(code)))
   if (typeof raw.fallback === 'string' && isList && !offered.includes(raw.fallback))
     file.addProblem(['languages'], `does not include ${raw.fallback}, the fallback language; add it`)
-  repeated(
+  checkUnique(
     file,
     listOf(raw.languages).map((code, i) => [['languages', i], String(code)]),
   )
-  repeated(
+  checkUnique(
     file,
     Object.entries(noAdKeywordsOf(file)).map(([meaning, word]) => [['noAdKeywords', meaning], word]),
   )
   warnOfPortalLanguages(file)
   checkWindow(file, raw.validity)
-  warnOfWindow(file, ['validity'], today, { subject: 'the pack', isNot: 'shown' })
+  warnOfWindow(file, ['validity'], today, { subject: 'the pack', participle: 'shown' })
   for (const key of ['origin', 'destination']) await warnOfAirport(file, ['flight', key])
   if (typeof raw.library === 'string' && !libraryOf(file)) {
     file.addProblem(

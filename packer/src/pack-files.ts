@@ -25,11 +25,11 @@ export function createPackFiles(
   async function addFile(
     file: string,
     extension = extname(file).toLowerCase(),
-    home = 'files',
+    subfolder = 'files',
     sha256?: string,
   ) {
-    const path = `${home}/${(sha256 ?? (await hashFile(file))).slice(0, 16)}${extension}`
-    await createFolder(join(folder, home))
+    const path = `${subfolder}/${(sha256 ?? (await hashFile(file))).slice(0, 16)}${extension}`
+    await createFolder(join(folder, subfolder))
     await copyFile(file, join(folder, path))
     return { path, sizeInBytes: (await stat(file)).size }
   }
@@ -59,7 +59,7 @@ export function createPackFiles(
       await copyPicture(file)
       return pictureByFile.get(file)!
     },
-    addFile: (file, extension, home) => addFile(file, extension, home),
+    addFile: (file, extension, subfolder) => addFile(file, extension, subfolder),
     async addPictures() {
       const files = [...pictures.keys()].sort()
       for (const [index, file] of files.entries()) {

@@ -4,7 +4,7 @@ import { type PremiumNoun, premiumFolder } from '@altiport/wire/premium'
 import * as z from 'zod/mini'
 import type { Fields } from './fields.ts'
 import { warnOfCountry } from './known-names.ts'
-import { isRaw, reference, repeated } from './links.ts'
+import { checkReference, checkUnique, isRaw } from './links.ts'
 import type { Builder, CheckContext } from './part.ts'
 import { warnOfWindow } from './window.ts'
 import type { YamlFile } from './yaml-file.ts'
@@ -37,7 +37,7 @@ const oldestKid = 12
 export const premiumKeys = { premium: z.optional(z.boolean()) }
 
 /** Premium media are stored in a folder of their item, so that access can be granted for that item alone. */
-export const homeOf = (
+export const mediaFolderOf = (
   noun: PremiumNoun,
   { id, premium }: { id: string; premium?: boolean | undefined },
   free: string,
@@ -58,18 +58,18 @@ export function checkItem(file: YamlFile, context: CheckContext): void {
   }
   if (!file.isLibrary) {
     for (const [i, id] of listOf(raw.categories).entries()) {
-      reference(file, ['categories', i], id, context.ids('categories'), 'category')
+      checkReference(file, ['categories', i], id, context.ids('categories'), 'category')
     }
   }
   for (const key of ['genres', 'categories', 'keywords', 'languages']) {
     const values = listOf(raw[key])
-    repeated(
+    checkUnique(
       file,
       values.map((word, i) => [[key, i], String(word)]),
     )
   }
   checkWindow(file, raw.validity)
-  warnOfWindow(file, ['validity'], context.today, { subject: 'this', isNot: 'shown' })
+  warnOfWindow(file, ['validity'], context.today, { subject: 'this', participle: 'shown' })
   const kids = listOf(raw.keywords).indexOf(context.kidsKeyword)
   if (kids >= 0 && typeof raw.ages === 'number' && raw.ages > oldestKid)
     file.addWarning(
@@ -89,12 +89,12 @@ export function checkWindow(file: YamlFile, validity: unknown, at: PropertyKey[]
 /** The fields of the index that every item has. */
 export function builtItem(item: SourceItem, { text, license, source }: Builder) {
   const categoryIds = new Set((source.categories?.[0] as { id: string }[] | undefined)?.map(({ id }) => id))
-  const maybe = (value: SourceItem['synopsis']) => (value === undefined ? undefined : text(value))
+  const optionalText = (value: SourceItem['synopsis']) => (value === undefined ? undefined : text(value))
   return {
     id: item.id,
     title: text(item.title),
-    synopsis: maybe(item.synopsis),
-    tagline: maybe(item.tagline),
+    synopsis: optionalText(item.synopsis),
+    tagline: optionalText(item.tagline),
     categories: (item.categories ?? []).filter((id) => categoryIds.has(id)),
     ages: item.ages,
     keywords: item.keywords ?? [],
@@ -105,7 +105,7 @@ export function builtItem(item: SourceItem, { text, license, source }: Builder) 
     },
     validity: item.validity,
     license: item.license ?? license,
-    credits: maybe(item.credits),
+    credits: optionalText(item.credits),
   }
 }
 

@@ -8,7 +8,7 @@ import type { YamlFile } from './yaml-file.ts'
 export type Raw = Record<string, unknown>
 
 /** Reports each value that occurs earlier in the list. Empty values are reported elsewhere. */
-export function repeated(file: YamlFile, values: [PropertyKey[], string][]): void {
+export function checkUnique(file: YamlFile, values: [PropertyKey[], string][]): void {
   const seen = new Set<string>()
   for (const [path, value] of values) {
     const remedy = path.at(-1) === 'id' ? 'give each its own id' : 'use each only once'
@@ -29,16 +29,16 @@ export function warnOfSameFile(file: YamlFile, names: [PropertyKey[], unknown][]
 }
 
 /** Reports `value` if it is not a known id. A `noun` may say where it must be: `place / in this city`. */
-export function reference(
+export function checkReference(
   file: YamlFile,
   path: PropertyKey[],
   value: unknown,
-  of: Set<string>,
+  known: Set<string>,
   noun: string,
 ): void {
-  if (typeof value !== 'string' || of.has(value)) return
-  const suggestion = nearest(value, [...of])
-  const examples = [...of].slice(0, 8).join(', ')
+  if (typeof value !== 'string' || known.has(value)) return
+  const suggestion = nearest(value, [...known])
+  const examples = [...known].slice(0, 8).join(', ')
   const remedy = suggestion
     ? `did you mean ${suggestion}?`
     : examples

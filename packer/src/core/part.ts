@@ -73,7 +73,11 @@ export type Builder = {
   /** Adds a picture that is made during the build. */
   addPicture: (file: string) => Promise<Picture>
   /** Adds a file under its hash, once; to `files` unless another folder is named. */
-  addFile: (file: string, extension?: string, home?: string) => Promise<{ path: string; sizeInBytes: number }>
+  addFile: (
+    file: string,
+    extension?: string,
+    subfolder?: string,
+  ) => Promise<{ path: string; sizeInBytes: number }>
   /** Notes a film that has only what is quickly made for a draft. */
   addDraftFilm: () => void
   /**

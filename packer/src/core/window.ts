@@ -2,22 +2,25 @@
 import type { YamlFile } from './yaml-file.ts'
 
 /** How texts name what has the window: `the voucher` is not `accepted`. */
-type Words = { subject: string; isNot: string }
+type Labels = { subject: string; participle: string }
 
 /** Warns of the window with `from` and `to` at `path`. @param today such as `2026-11-01` */
 export function warnOfWindow(
   file: YamlFile,
   path: PropertyKey[],
   today: string,
-  { subject, isNot }: Words,
+  { subject, participle }: Labels,
 ): void {
   const { from, to } = Object(file.valueAt(path)) as { from?: unknown; to?: unknown }
   if (typeof to === 'string' && isDayForm.test(to) && to < today)
-    file.addWarning([...path, 'to'], `${subject} has expired, and is not ${isNot}; extend it or remove it`)
+    file.addWarning(
+      [...path, 'to'],
+      `${subject} has expired, and is not ${participle}; extend it or remove it`,
+    )
   if (typeof from === 'string' && isDayForm.test(from) && from > aYearAfter(today))
     file.addWarning(
       [...path, 'from'],
-      `${subject} is not ${isNot} before ${from}, which is more than a year away; correct the year`,
+      `${subject} is not ${participle} before ${from}, which is more than a year away; correct the year`,
     )
 }
 

@@ -52,25 +52,25 @@ function startRemedy(files: BundleFiles, start: string): string {
 }
 
 /**
- * Writes the bundle to the folder that `homeOf` returns for the hash of all its files; resolves to that
+ * Writes the bundle to the folder that `folderFor` returns for the hash of all its files; resolves to that
  * folder.
  */
 export async function addBundle(
   parts: BundleParts,
   { folder }: Pick<Builder, 'folder'>,
-  homeOf: (hash: string) => string,
-): Promise<{ home: string; sizeInBytes: number }> {
+  folderFor: (hash: string) => string,
+): Promise<{ bundleFolder: string; sizeInBytes: number }> {
   const files = await readParts(parts)
   if (typeof files === 'string') throw new Error(`${parts.bundle} ${files}`)
-  const home = homeOf(hashOf(files))
+  const bundleFolder = folderFor(hashOf(files))
   let sizeInBytes = 0
   for (const [path, bytes] of files) {
-    const target = join(folder, home, path)
+    const target = join(folder, bundleFolder, path)
     await mkdir(dirname(target), { recursive: true })
     await writeFile(target, bytes)
     sizeInBytes += bytes.length
   }
-  return { home, sizeInBytes }
+  return { bundleFolder, sizeInBytes }
 }
 
 /** All files by their path in the bundle, or why the bundle is refused. */

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
 import { checkWindow, idsIn, listOf } from '#core/item.ts'
-import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
+import { checkReference, checkUnique, isRaw, type Raw } from '#core/links.ts'
 import { type Builder, type CheckContext, definePart } from '#core/part.ts'
 import { nearest } from '#core/problem.ts'
 import { sourceFile } from '#core/source-file.ts'
@@ -79,8 +79,8 @@ export const advertisements = definePart({
   shape,
   async check(file, context) {
     if (!isRaw(file.raw)) return
-    repeated(file, idsIn(file, 'formats'))
-    repeated(file, idsIn(file, 'campaigns'))
+    checkUnique(file, idsIn(file, 'formats'))
+    checkUnique(file, idsIn(file, 'campaigns'))
     const formats = new Map<string, Raw>()
     for (const [i, format] of listOf(file.raw.formats).entries()) {
       if (!isRaw(format)) continue
@@ -137,19 +137,19 @@ async function checkCampaign(
   { formats, context }: CampaignContext,
 ) {
   checkWindow(file, campaign.validity, at)
-  warnOfWindow(file, [...at, 'validity'], context.today, { subject: 'the campaign', isNot: 'shown' })
+  warnOfWindow(file, [...at, 'validity'], context.today, { subject: 'the campaign', participle: 'shown' })
   warnOfPlacement(file, at, campaign, context)
   const { opens } = campaign
   if (isRaw(opens)) {
     const targets = ['video', 'menu'].filter((key) => opens[key] !== undefined)
     if (targets.length !== 1) file.addProblem([...at, 'opens'], 'must be exactly one of video and menu')
-    reference(file, [...at, 'opens', 'video'], opens.video, context.ids('videos'), 'video')
-    reference(file, [...at, 'opens', 'menu'], opens.menu, context.ids('menu'), 'menu entry')
+    checkReference(file, [...at, 'opens', 'video'], opens.video, context.ids('videos'), 'video')
+    checkReference(file, [...at, 'opens', 'menu'], opens.menu, context.ids('menu'), 'menu entry')
   }
   for (const [i, creative] of listOf(campaign.creatives).entries()) {
     if (!isRaw(creative)) continue
     const path = [...at, 'creatives', i]
-    reference(file, [...path, 'format'], creative.format, new Set(formats.keys()), 'format')
+    checkReference(file, [...path, 'format'], creative.format, new Set(formats.keys()), 'format')
     const format = formats.get(String(creative.format))
     if (!format) continue
     const isImage = format.type === 'image'

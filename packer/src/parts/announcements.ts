@@ -3,7 +3,7 @@ import { announcementClasses, announcementEffects } from '@altiport/wire/announc
 import type { Announcements } from '@altiport/wire/pack-portal.shape'
 import * as z from 'zod/mini'
 import { listOf } from '#core/item.ts'
-import { isRaw, repeated } from '#core/links.ts'
+import { checkUnique, isRaw } from '#core/links.ts'
 import { definePart } from '#core/part.ts'
 
 export const announcements = definePart({
@@ -28,7 +28,7 @@ export const announcements = definePart({
   /** Cabin systems refer to templates by these ids, so they are separate from the pack's other ids. */
   check(file) {
     const templates = isRaw(file.raw) ? listOf(file.raw.templates) : []
-    repeated(
+    checkUnique(
       file,
       templates.map((each, i) => [['templates', i, 'id'], isRaw(each) ? String(each.id ?? '') : '']),
     )

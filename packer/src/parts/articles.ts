@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { foreignLinkProblems, linkProblems } from '#core/addresses.ts'
 import type { Fields } from '#core/fields.ts'
 import { checkItem, listOf, stemOf } from '#core/item.ts'
-import { isRaw, reference, stringsIn } from '#core/links.ts'
+import { checkReference, isRaw, stringsIn } from '#core/links.ts'
 import { type Builder, type CheckContext, definePart } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 
@@ -24,12 +24,12 @@ const block = (fields: Fields) =>
 type SourceBlock = z.infer<ReturnType<typeof block>>
 
 /** Where articles are listed or linked to. */
-const leading = ['microSites', 'collections', 'menu', 'sliders', 'articles']
+const linkingParts = ['microSites', 'collections', 'menu', 'sliders', 'articles']
 
 /** An article that nothing names is found by a search only. */
 function warnOfUnlisted(file: YamlFile, { files }: CheckContext): void {
   const id = stemOf(file)
-  const isNamed = leading.flatMap(files).some((other) => other !== file && other.mentions(id))
+  const isNamed = linkingParts.flatMap(files).some((other) => other !== file && other.mentions(id))
   if (!isNamed && !file.isLibrary)
     file.addWarning(['id'], `no page leads to ${id}; list it in micro-sites.yaml`)
 }
@@ -60,28 +60,28 @@ export const articles = definePart({
     warnOfUnlisted(file, context)
   },
   build: (list, builder): Article[] => {
-    const articleIds = new Set(
+    const categoryIds = new Set(
       (builder.source.categories?.[0] as { id: string }[] | undefined)?.map(({ id }) => id),
     )
-    const maybe = textOrNone(builder)
+    const optionalText = optionalTextOf(builder)
     return list.map((article) => ({
       id: article.id,
       title: builder.text(article.title),
-      tagline: maybe(article.tagline),
+      tagline: optionalText(article.tagline),
       author: article.author,
       date: article.date,
-      categories: (article.categories ?? []).filter((id) => articleIds.has(id)),
+      categories: (article.categories ?? []).filter((id) => categoryIds.has(id)),
       picture: builder.picture(article.picture),
-      caption: maybe(article.caption),
+      caption: optionalText(article.caption),
       body: article.body.flatMap((each) => builtBlock(each, builder)),
       validity: article.validity,
       license: article.license ?? builder.license,
-      credits: maybe(article.credits),
+      credits: optionalText(article.credits),
     }))
   },
 })
 
-const textOrNone =
+const optionalTextOf =
   ({ text }: Builder) =>
   (value: string | Record<string, string> | undefined) =>
     value === undefined ? undefined : text(value)
@@ -92,14 +92,14 @@ function builtBlock(source: SourceBlock, builder: Builder): ArticleBlock[] {
   const { video } = source
   const videos = builder.source.videos as readonly { id: string }[]
   if (video !== undefined && !videos.some(({ id }) => id === video)) return []
-  const maybe = textOrNone(builder)
+  const optionalText = optionalTextOf(builder)
   return [
     {
       kind,
-      text: maybe(source.text ?? source.heading ?? source.quote),
+      text: optionalText(source.text ?? source.heading ?? source.quote),
       items: source.list?.map((item) => builder.text(item)),
       picture: source.picture === undefined ? undefined : builder.picture(source.picture),
-      caption: maybe(source.caption),
+      caption: optionalText(source.caption),
       video,
     },
   ]
@@ -113,7 +113,7 @@ function checkBlock(file: YamlFile, context: CheckContext, i: number, raw: Recor
   if (raw.caption !== undefined && !['picture', 'video', 'quote'].some((kind) => kind in raw)) {
     file.addProblem(['body', i, 'caption'], 'is for a picture, a video or a quote only; remove it')
   }
-  if (!file.isLibrary) reference(file, ['body', i, 'video'], raw.video, context.ids('videos'), 'video')
+  if (!file.isLibrary) checkReference(file, ['body', i, 'video'], raw.video, context.ids('videos'), 'video')
   for (const [path, content] of stringsIn(raw, ['body', i])) {
     if (/<[a-z!/]/i.test(content))
       file.addProblem(path, 'has HTML; use **bold**, *italic* and [words](/address) only')

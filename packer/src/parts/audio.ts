@@ -4,7 +4,7 @@ import { audioKinds } from '@altiport/wire/pack-items'
 import type { Album } from '@altiport/wire/pack-items.shape'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
-import { builtItem, checkItem, homeOf, itemKeys, listOf, premiumKeys, stemOf } from '#core/item.ts'
+import { builtItem, checkItem, itemKeys, listOf, mediaFolderOf, premiumKeys, stemOf } from '#core/item.ts'
 import { isRaw, warnOfSameFile } from '#core/links.ts'
 import { type Builder, definePart } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
@@ -117,7 +117,7 @@ async function builtAlbum(
       title: builder.text(track.title),
       artist: track.artist,
       durationInS,
-      ...(await builder.addFile(file, undefined, homeOf('audio', album, 'files'))),
+      ...(await builder.addFile(file, undefined, mediaFolderOf('audio', album, 'files'))),
     })
   }
   return {

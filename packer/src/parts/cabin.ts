@@ -70,10 +70,10 @@ export const cabin = definePart({
   build: ([source], { text }): Cabin | undefined =>
     source && {
       aircraft: source.aircraft,
-      sections: source.sections.map(({ title, class: of, from, to, columns, without }) => ({
+      sections: source.sections.map(({ title, class: cabinClass, from, to, columns, without }) => ({
         ...{ from, to, groups: columns.split(' '), without },
         ...(title !== undefined && { title: text(title) }),
-        ...(of !== undefined && { class: of }),
+        ...(cabinClass !== undefined && { class: cabinClass }),
       })),
       gone: source.gone,
       exits: source.exits,

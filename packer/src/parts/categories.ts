@@ -2,7 +2,7 @@
 import type { Category } from '@altiport/wire/pack-portal.shape'
 import * as z from 'zod/mini'
 import { listOf } from '#core/item.ts'
-import { isRaw, repeated } from '#core/links.ts'
+import { checkUnique, isRaw } from '#core/links.ts'
 import { definePart } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 
@@ -19,7 +19,7 @@ export const categories = definePart({
       }),
     ),
   ids: idsOf,
-  check: (file) => repeated(file, idsOf(file)),
+  check: (file) => checkUnique(file, idsOf(file)),
   build: ([list], { text, picture }): Category[] =>
     (list ?? []).map((category) => ({
       id: category.id,

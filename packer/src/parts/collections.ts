@@ -2,7 +2,7 @@
 import type { Collection } from '@altiport/wire/pack-stories.shape'
 import * as z from 'zod/mini'
 import { checkItem, listOf } from '#core/item.ts'
-import { isRaw, reference, repeated } from '#core/links.ts'
+import { checkReference, checkUnique, isRaw } from '#core/links.ts'
 import { definePart } from '#core/part.ts'
 
 const members = ['videos', 'series', 'audio', 'press', 'images', 'games', 'articles'] as const
@@ -23,13 +23,13 @@ export const collections = definePart({
   check(file, context) {
     checkItem(file, context)
     const ids = isRaw(file.raw) ? listOf(file.raw.items) : []
-    repeated(
+    checkUnique(
       file,
       ids.map((id, i) => [['items', i], String(id)]),
     )
     if (file.isLibrary) return
     const all = new Set(members.flatMap((part) => [...context.ids(part)]))
-    for (const [i, id] of ids.entries()) reference(file, ['items', i], id, all, 'item')
+    for (const [i, id] of ids.entries()) checkReference(file, ['items', i], id, all, 'item')
   },
   /** Of a library's collection only those items that the pack has. */
   build(list, { text, picture, source }): Collection[] {

@@ -4,7 +4,7 @@ import { bundleKinds, orientations } from '@altiport/wire/pack-items'
 import type { Bundle } from '@altiport/wire/pack-items.shape'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
-import { builtItem, checkItem, homeOf, itemKeys, premiumKeys } from '#core/item.ts'
+import { builtItem, checkItem, itemKeys, mediaFolderOf, premiumKeys } from '#core/item.ts'
 import { isRaw } from '#core/links.ts'
 import { definePart } from '#core/part.ts'
 import { addBundle, checkBundle } from '#media/bundle.ts'
@@ -49,8 +49,8 @@ export const games = definePart({
   async build(list, builder): Promise<Bundle[]> {
     const built: Bundle[] = []
     for (const [index, one] of list.entries()) {
-      const { home, sizeInBytes } = await addBundle(one, builder, (hash) =>
-        homeOf('games', one, `bundles/${hash}`),
+      const { bundleFolder, sizeInBytes } = await addBundle(one, builder, (hash) =>
+        mediaFolderOf('games', one, `bundles/${hash}`),
       )
       built.push({
         ...builtItem(one, builder),
@@ -59,7 +59,7 @@ export const games = definePart({
         genre: one.genre,
         icon: builder.picture(one.icon),
         wide: one.wide === undefined ? undefined : builder.picture(one.wide),
-        path: `${home}/${one.start ?? 'index.html'}`,
+        path: `${bundleFolder}/${one.start ?? 'index.html'}`,
         sizeInBytes,
         orientation: one.orientation ?? 'any',
         languages: one.languages ?? [],

@@ -4,7 +4,7 @@ import type { Text } from '@altiport/wire/pack-values.shape'
 import type * as z from 'zod/mini'
 import { checkItem, idsIn, listOf } from '#core/item.ts'
 import { warnOfAirport, warnOfCurrency } from '#core/known-names.ts'
-import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
+import { checkReference, checkUnique, isRaw, type Raw } from '#core/links.ts'
 import { checkMoney } from '#core/money.ts'
 import { type Builder, definePart } from '#core/part.ts'
 import { sourceFile } from '#core/source-file.ts'
@@ -30,7 +30,7 @@ export const guides = definePart({
     for (const i of listOf(file.raw.airports).keys()) await warnOfAirport(file, ['airports', i])
     for (const [i, transfer] of listOf(file.raw.onward).entries()) {
       if (isRaw(transfer))
-        reference(file, ['onward', i, 'from'], transfer.from, context.ids('guides'), 'city')
+        checkReference(file, ['onward', i, 'from'], transfer.from, context.ids('guides'), 'city')
     }
     const { map, location } = file.raw
     const path = isRaw(map) ? sourceFile(file.folder, map.file, ['json']) : undefined
@@ -46,7 +46,7 @@ export const guides = definePart({
 
 /** Section and place ids are unique within the city, highlights refer to places, and no section is empty. */
 function checkPlaces(file: YamlFile, raw: Raw): void {
-  repeated(file, idsIn(file, 'sections'))
+  checkUnique(file, idsIn(file, 'sections'))
   for (const [path, section] of eachAt(file, ['sections']))
     if (!section.places && !section.subway && !section.information)
       file.addProblem(path, 'is empty; give it places, subway or information')
@@ -54,10 +54,10 @@ function checkPlaces(file: YamlFile, raw: Raw): void {
     [...path, 'id'],
     String(id ?? ''),
   ])
-  repeated(file, ids)
+  checkUnique(file, ids)
   const ownIds = new Set(ids.map(([, id]) => id))
   for (const [i, id] of listOf(raw.highlights).entries())
-    reference(file, ['highlights', i], id, ownIds, 'place / in this city')
+    checkReference(file, ['highlights', i], id, ownIds, 'place / in this city')
 }
 
 type At = [path: PropertyKey[], value: Raw]
@@ -68,8 +68,8 @@ const placesIn = (file: YamlFile): At[] =>
 
 /** The prices of a city's transfers and places, each with its path. */
 export function pricesIn(file: YamlFile): At[] {
-  const owners = ([path, owner]: At): At[] => (isRaw(owner.price) ? [[[...path, 'price'], owner.price]] : [])
-  return [...eachAt(file, ['fromAirport']), ...placesIn(file)].flatMap(owners)
+  const priceOf = ([path, owner]: At): At[] => (isRaw(owner.price) ? [[[...path, 'price'], owner.price]] : [])
+  return [...eachAt(file, ['fromAirport']), ...placesIn(file)].flatMap(priceOf)
 }
 
 function checkPrices(file: YamlFile): void {
@@ -90,7 +90,7 @@ const centerOf = (location: unknown) =>
 
 async function builtCity(city: SourceCity, builder: Builder): Promise<GuideCity> {
   const { text, picture, license } = builder
-  const maybe = maybeText(builder)
+  const optionalText = optionalTextOf(builder)
   return {
     id: city.id,
     title: text(city.title),
@@ -100,25 +100,25 @@ async function builtCity(city: SourceCity, builder: Builder): Promise<GuideCity>
     timeZone: city.timeZone,
     location: city.location,
     onward: (city.onward ?? []).map(({ from, by }) => ({ from, by: text(by) })),
-    currency: maybe(city.currency),
+    currency: optionalText(city.currency),
     population: city.population,
     emergencyNumbers: (city.emergencyNumbers ?? []).map(({ title, number }) => ({
       title: text(title),
       number,
     })),
-    openingHours: maybe(city.openingHours),
+    openingHours: optionalText(city.openingHours),
     weather: city.weather ?? [],
     fromAirport: (city.fromAirport ?? []).map((transfer) => ({
       ...transfer,
       title: text(transfer.title),
-      text: maybe(transfer.text),
+      text: optionalText(transfer.text),
     })),
     highlights: city.highlights ?? [],
     sections: city.sections.map((section) => ({
       id: section.id,
       title: text(section.title),
       icon: picture(section.icon),
-      text: maybe(section.text),
+      text: optionalText(section.text),
       places: (section.places ?? []).map((place) => builtPlace(place, builder)),
       subway: section.subway && {
         plan: picture(section.subway.plan),
@@ -126,7 +126,7 @@ async function builtCity(city: SourceCity, builder: Builder): Promise<GuideCity>
           ...line,
           colour: line.colour.toLowerCase(),
           towards: text(line.towards),
-          times: maybe(line.times),
+          times: optionalText(line.times),
         })),
       },
       information: (section.information ?? []).map((one) => ({
@@ -136,36 +136,36 @@ async function builtCity(city: SourceCity, builder: Builder): Promise<GuideCity>
     })),
     map: city.map && {
       path: (await builder.addFile(city.map.file, '.json')).path,
-      credits: maybe(city.map.credits),
+      credits: optionalText(city.map.credits),
     },
     validity: city.validity,
     license: city.license ?? license,
-    credits: maybe(city.credits),
+    credits: optionalText(city.credits),
   }
 }
 
 function builtPlace(place: SourcePlace, builder: Builder) {
   const { text, picture } = builder
-  const maybe = maybeText(builder)
+  const optionalText = optionalTextOf(builder)
   return {
     ...place,
     title: text(place.title),
-    tagline: maybe(place.tagline),
-    synopsis: maybe(place.synopsis),
+    tagline: optionalText(place.tagline),
+    synopsis: optionalText(place.synopsis),
     isTour: place.tour ?? false,
     pictures: (place.pictures ?? []).map(picture),
-    starts: maybe(place.starts),
+    starts: optionalText(place.starts),
     spoken: place.spoken ?? [],
     openingHours: place.openingHours ?? [],
     inclusions: (place.inclusions ?? []).map(text),
     exclusions: (place.exclusions ?? []).map(text),
-    cancellation: maybe(place.cancellation),
-    address: maybe(place.address),
-    subway: maybe(place.subway),
+    cancellation: optionalText(place.cancellation),
+    address: optionalText(place.address),
+    subway: optionalText(place.subway),
   }
 }
 
-const maybeText =
+const optionalTextOf =
   ({ text }: Builder) =>
   (value: string | Record<string, string> | undefined): Text | undefined =>
     value === undefined ? undefined : text(value)

@@ -2,7 +2,7 @@
 import type { Gallery } from '@altiport/wire/pack-items.shape'
 import * as z from 'zod/mini'
 import { builtItem, checkItem, idsIn, itemKeys } from '#core/item.ts'
-import { isRaw, reference, repeated } from '#core/links.ts'
+import { checkReference, checkUnique, isRaw } from '#core/links.ts'
 import { definePart } from '#core/part.ts'
 
 export const images = definePart({
@@ -28,9 +28,9 @@ export const images = definePart({
   check(file, context) {
     checkItem(file, context)
     const ids = idsIn(file, 'pictures')
-    repeated(file, ids)
+    checkUnique(file, ids)
     const cover = isRaw(file.raw) ? file.raw.cover : undefined
-    reference(file, ['cover'], cover, new Set(ids.map(([, id]) => id)), 'picture')
+    checkReference(file, ['cover'], cover, new Set(ids.map(([, id]) => id)), 'picture')
   },
   build: (list, builder): Gallery[] =>
     list.map((gallery) => ({

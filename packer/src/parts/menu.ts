@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { addressProblem, linkProblems } from '#core/addresses.ts'
 import type { Fields } from '#core/fields.ts'
 import { listOf } from '#core/item.ts'
-import { isRaw, type Raw, reference, repeated, stringsIn } from '#core/links.ts'
+import { checkReference, checkUnique, isRaw, type Raw, stringsIn } from '#core/links.ts'
 import { checkEntryPage, warnOfSamePage } from '#core/menu-pages.ts'
 import { type Builder, type CheckContext, definePart } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
@@ -57,7 +57,7 @@ export const menu = definePart({
       checkLinks(file, path, entry, context)
       checkEntryPage(file, path, entry, context)
     }
-    repeated(
+    checkUnique(
       file,
       entries.map(([path, entry]) => [[...path, 'id'], String(entry.id ?? '')]),
     )
@@ -66,7 +66,7 @@ export const menu = definePart({
     const top = listOf(raw.entries)
       .filter(isRaw)
       .map((entry) => String(entry.id))
-    if (top.length > 0) reference(file, ['root'], raw.root, new Set([...top, 'home']), 'entry')
+    if (top.length > 0) checkReference(file, ['root'], raw.root, new Set([...top, 'home']), 'entry')
   },
   build: ([menu], builder): Menu => ({
     id: menu!.id,
@@ -96,9 +96,9 @@ function checkEntry(file: YamlFile, at: PropertyKey[], entry: Raw): void {
     needs('name', 'give the screen that it opens, such as vod')
   }
   const only: Record<string, string> = { url: 'external', app: 'app', source: 'multimedia' }
-  for (const [key, of] of Object.entries(only)) {
-    if (entry[key] !== undefined && isType(type) && type !== of) {
-      file.addProblem([...at, key], `is for entries of the type ${of} only; remove it`)
+  for (const [key, ownType] of Object.entries(only)) {
+    if (entry[key] !== undefined && isType(type) && type !== ownType) {
+      file.addProblem([...at, key], `is for entries of the type ${ownType} only; remove it`)
     }
   }
 }

@@ -4,7 +4,7 @@ import { microSites } from '@altiport/wire/pack-stories'
 import type { MicroSiteIndex, MicroSiteIndexes } from '@altiport/wire/pack-stories.shape'
 import * as z from 'zod/mini'
 import { listOf } from '#core/item.ts'
-import { isRaw, reference, repeated } from '#core/links.ts'
+import { checkReference, checkUnique, isRaw } from '#core/links.ts'
 import { type Builder, definePart } from '#core/part.ts'
 
 export const microSitesPart = definePart({
@@ -23,15 +23,15 @@ export const microSitesPart = definePart({
   check(file, context) {
     for (const site of microSites) {
       const indexes = isRaw(file.raw) ? listOf(file.raw[site]) : []
-      repeated(
+      checkUnique(
         file,
         indexes.map((index, i) => [[site, i, 'id'], isRaw(index) ? String(index.id ?? '') : '']),
       )
       for (const [i, index] of indexes.entries()) {
         const ids = isRaw(index) ? listOf(index.articles) : []
         for (const [j, id] of ids.entries())
-          reference(file, [site, i, 'articles', j], id, context.ids('articles'), 'article')
-        repeated(
+          checkReference(file, [site, i, 'articles', j], id, context.ids('articles'), 'article')
+        checkUnique(
           file,
           ids.map((id, j) => [[site, i, 'articles', j], String(id)]),
         )

@@ -4,8 +4,8 @@ import { pressKinds } from '@altiport/wire/pack-items'
 import type { Press } from '@altiport/wire/pack-items.shape'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
-import { builtItem, checkItem, homeOf, idsIn, itemKeys, listOf, premiumKeys } from '#core/item.ts'
-import { isRaw, repeated, warnOfSameFile } from '#core/links.ts'
+import { builtItem, checkItem, idsIn, itemKeys, listOf, mediaFolderOf, premiumKeys } from '#core/item.ts'
+import { checkUnique, isRaw, warnOfSameFile } from '#core/links.ts'
 import { type Builder, definePart } from '#core/part.ts'
 import { sourceFile } from '#core/source-file.ts'
 import { coverOfPdf, pdfProblem, readPdf } from '#media/pdf.ts'
@@ -43,7 +43,7 @@ export const press = definePart({
   ids: (file) => idsIn(file, 'issues'),
   async check(file, context) {
     checkItem(file, context)
-    repeated(file, idsIn(file, 'issues'))
+    checkUnique(file, idsIn(file, 'issues'))
     const issues = isRaw(file.raw) ? listOf(file.raw.issues) : []
     warnOfSameFile(
       file,
@@ -68,7 +68,7 @@ export const press = definePart({
 
 async function builtPress(press: SourcePress, builder: Builder): Promise<Press> {
   const issues: Press['issues'] = []
-  const addFile = (file: string) => builder.addFile(file, undefined, homeOf('press', press, 'files'))
+  const addFile = (file: string) => builder.addFile(file, undefined, mediaFolderOf('press', press, 'files'))
   for (const issue of press.issues) {
     const { pages } = await readPdf(issue.file)
     const { file, openingInBytes } = await orderedPdf(issue.file, builder.cacheFolder)

@@ -3,7 +3,7 @@ import type { Product } from '@altiport/wire/pack-shop.shape'
 import * as z from 'zod/mini'
 import { checkItem } from '#core/item.ts'
 import { warnOfTax } from '#core/known-names.ts'
-import { isRaw, reference } from '#core/links.ts'
+import { checkReference, isRaw } from '#core/links.ts'
 import { checkMoney, minorUnitsOf, money } from '#core/money.ts'
 import { definePart } from '#core/part.ts'
 import type { SourceShop } from './shop.ts'
@@ -47,23 +47,24 @@ export const products = definePart({
     if (file.raw.price === 0)
       file.addWarning(['price'], 'is 0, so passengers order it for nothing; correct it if that is not meant')
     warnOfTax(file)
-    reference(file, ['subCategory'], file.raw.subCategory, context.ids('shop'), 'sub-category')
+    checkReference(file, ['subCategory'], file.raw.subCategory, context.ids('shop'), 'sub-category')
   },
   build: (list, { text, picture, license, source }): Product[] => {
     const [shop] = source.shop as readonly SourceShop[]
-    const maybe = (value: (typeof list)[number]['tagline']) => (value === undefined ? undefined : text(value))
+    const optionalText = (value: (typeof list)[number]['tagline']) =>
+      value === undefined ? undefined : text(value)
     return list.map((product) => ({
       ...product,
       title: text(product.title),
-      tagline: maybe(product.tagline),
-      description: maybe(product.description),
+      tagline: optionalText(product.tagline),
+      description: optionalText(product.description),
       price: minorUnitsOf(product.price, shop!.currency),
       taxInPercent: product.taxInPercent ?? shop!.taxInPercent,
       pictures: product.pictures.map(picture),
       stage: product.stage?.toLowerCase(),
       facts: (product.facts ?? []).map((fact) => ({ title: text(fact.title), text: text(fact.text) })),
       license: product.license ?? license,
-      credits: maybe(product.credits),
+      credits: optionalText(product.credits),
     }))
   },
 })

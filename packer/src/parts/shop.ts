@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
 import { listOf } from '#core/item.ts'
 import { warnOfCurrency, warnOfTax } from '#core/known-names.ts'
-import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
+import { checkReference, checkUnique, isRaw, type Raw } from '#core/links.ts'
 import { checkMoney, minorUnitsOf, money } from '#core/money.ts'
 import { type Builder, type CheckContext, definePart } from '#core/part.ts'
 import { warnOfWindow } from '#core/window.ts'
@@ -80,8 +80,8 @@ export const shop = definePart({
   check(file, context) {
     if (!isRaw(file.raw)) return
     const categories = eachIn(file.raw, 'categories')
-    repeated(file, categories.map(idAt))
-    repeated(file, subCategoryIds(file))
+    checkUnique(file, categories.map(idAt))
+    checkUnique(file, subCategoryIds(file))
     for (const [path, { id }] of categories)
       if (id === cartPathSegment)
         file.addProblem(
@@ -129,22 +129,23 @@ function builtVoucher(
 /** Featured products and those in rails must exist. */
 function checkProducts(file: YamlFile, raw: Raw, context: CheckContext): void {
   const products = context.ids('products')
-  reference(file, ['featured'], raw.featured, products, 'product')
+  checkReference(file, ['featured'], raw.featured, products, 'product')
   const rails = eachIn(raw, 'rails')
-  repeated(file, rails.map(idAt))
+  checkUnique(file, rails.map(idAt))
   for (const [path, rail] of rails) {
     const ids = listOf(rail.products)
-    repeated(
+    checkUnique(
       file,
       ids.map((id, i) => [[...path, 'products', i], String(id)]),
     )
-    for (const [i, id] of ids.entries()) reference(file, [...path, 'products', i], id, products, 'product')
+    for (const [i, id] of ids.entries())
+      checkReference(file, [...path, 'products', i], id, products, 'product')
   }
 }
 
 function checkVouchers(file: YamlFile, raw: Raw, today: string): void {
   const vouchers = eachIn(raw, 'vouchers')
-  repeated(
+  checkUnique(
     file,
     vouchers.map(([path, { code }]) => [[...path, 'code'], String(code ?? '')]),
   )
@@ -157,7 +158,7 @@ function checkVouchers(file: YamlFile, raw: Raw, today: string): void {
       )
     if (String(from ?? '') > String(to ?? '9999'))
       file.addProblem([...path, 'to'], 'is before from, so it would never be valid; swap the two')
-    warnOfWindow(file, path, today, { subject: 'the voucher', isNot: 'accepted' })
+    warnOfWindow(file, path, today, { subject: 'the voucher', participle: 'accepted' })
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Slider } from '@altiport/wire/pack-portal.shape'
 import * as z from 'zod/mini'
 import { listOf } from '#core/item.ts'
-import { isRaw, reference, repeated } from '#core/links.ts'
+import { checkReference, checkUnique, isRaw } from '#core/links.ts'
 import { definePart } from '#core/part.ts'
 import type { SourceEntry, SourceMenu } from './menu.ts'
 import type { SourceVideo } from './videos.ts'
@@ -26,7 +26,7 @@ export const sliders = definePart({
   /** A slider opens exactly one target, and has a title and a picture of its own or from its target. */
   check(file, context) {
     const all = listOf(file.raw)
-    repeated(
+    checkUnique(
       file,
       all.map((slider, i) => [[i, 'id'], isRaw(slider) ? String(slider.id ?? '') : '']),
     )
@@ -34,8 +34,8 @@ export const sliders = definePart({
       if (!isRaw(slider)) continue
       const targets = ['video', 'menu', 'url'].filter((key) => slider[key] !== undefined)
       if (targets.length !== 1) file.addProblem([index], 'must have exactly one of video, menu and url')
-      reference(file, [index, 'video'], slider.video, context.ids('videos'), 'video')
-      reference(file, [index, 'menu'], slider.menu, context.ids('menu'), 'menu entry')
+      checkReference(file, [index, 'video'], slider.video, context.ids('videos'), 'video')
+      checkReference(file, [index, 'menu'], slider.menu, context.ids('menu'), 'menu entry')
       if (slider.video !== undefined) continue
       if (slider.picture === undefined)
         file.addProblem([index, 'picture'], 'is missing; add one, as only a video has its own')

@@ -10,12 +10,12 @@ import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
 import { rulesProblem } from '#core/form-rules.ts'
 import { checkItem, idsIn, listOf } from '#core/item.ts'
-import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
+import { checkReference, checkUnique, isRaw, type Raw } from '#core/links.ts'
 import { definePart } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 
 /** Kinds of questions whose choices come from the pack. */
-const choosing: readonly string[] = ['single', 'multiple', 'ranking'] satisfies QuestionKind[]
+const kindsWithChoices: readonly string[] = ['single', 'multiple', 'ranking'] satisfies QuestionKind[]
 
 /** Rules of a field for which the pack names none. @see OP-98 */
 const defaultRules: Partial<Record<RegisterField, string>> = { email: 'email' }
@@ -70,8 +70,8 @@ export const surveys = definePart({
   check(file, context) {
     checkItem(file, context)
     if (!isRaw(file.raw)) return
-    repeated(file, idsIn(file, 'questions'))
-    repeated(
+    checkUnique(file, idsIn(file, 'questions'))
+    checkUnique(
       file,
       listOf(file.raw.register).map((field, i) => [['register', i], String(field)]),
     )
@@ -79,7 +79,7 @@ export const surveys = definePart({
     for (const [i, question] of listOf(file.raw.questions).entries()) {
       if (!isRaw(question)) continue
       const at = ['questions', i]
-      repeated(
+      checkUnique(
         file,
         listOf(question.choices).map((choice, n) => [
           [...at, 'choices', n, 'id'],
@@ -89,7 +89,7 @@ export const surveys = definePart({
       const problem = choicesProblem(question)
       if (problem) file.addProblem([...at, 'choices'], problem)
       if (isRaw(question.when)) {
-        reference(
+        checkReference(
           file,
           [...at, 'when', 'question'],
           question.when.question,
@@ -103,21 +103,22 @@ export const surveys = definePart({
   },
   build: (list, { text }): Survey[] =>
     list.map(({ register, rules: own, questions, ...survey }) => {
-      const maybe = (value: (typeof survey)['outro']) => (value === undefined ? undefined : text(value))
+      const optionalText = (value: (typeof survey)['outro']) =>
+        value === undefined ? undefined : text(value)
       return {
         ...survey,
         title: text(survey.title),
         intro: text(survey.intro),
-        outro: maybe(survey.outro),
+        outro: optionalText(survey.outro),
         register: register.map((field) => ({ field, rules: rulesOf(field, own[field]) })),
         questions: questions.map((question) => ({
           ...question,
           title: text(question.title),
           choices: question.choices.map(({ id, title }) => ({ id, title: text(title) })),
-          low: maybe(question.low),
-          high: maybe(question.high),
+          low: optionalText(question.low),
+          high: optionalText(question.high),
           rules: question.kind === 'text' ? forText(question.rules ?? '') : undefined,
-          comment: maybe(question.comment),
+          comment: optionalText(question.comment),
         })),
       }
     }),
@@ -139,7 +140,7 @@ function checkAnswers(
     return
   }
   for (const [i, answer] of listOf(is).entries())
-    reference(file, [...at, 'when', 'is', i], answer, answers, `answer / to ${String(question)}`)
+    checkReference(file, [...at, 'when', 'is', i], answer, answers, `answer / to ${String(question)}`)
 }
 
 /** The answers that a question may have; `undefined` if they are free. */
@@ -154,7 +155,7 @@ function answersOf({ kind, choices }: Raw): Set<string> | undefined {
 
 function choicesProblem({ kind, choices }: Raw): string | undefined {
   const count = listOf(choices).length
-  if (choosing.includes(String(kind)))
+  if (kindsWithChoices.includes(String(kind)))
     return count < 2
       ? `has ${count} ${count === 1 ? 'choice' : 'choices'}, and a ${kind} question needs two or more; add them`
       : undefined

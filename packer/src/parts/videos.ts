@@ -7,8 +7,8 @@ import type { Video } from '@altiport/wire/pack-items.shape'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
 import { createFolder, linkOrCopy } from '#core/files.ts'
-import { builtItem, checkItem, homeOf, itemKeys, listOf, premiumKeys } from '#core/item.ts'
-import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
+import { builtItem, checkItem, itemKeys, listOf, mediaFolderOf, premiumKeys } from '#core/item.ts'
+import { checkReference, checkUnique, isRaw, type Raw } from '#core/links.ts'
 import { inParallel } from '#core/parallel.ts'
 import { type Builder, definePart } from '#core/part.ts'
 import { inlineSvgOf } from '#core/svg.ts'
@@ -115,9 +115,9 @@ export const videos = definePart({
     if (!isRaw(file.raw)) return
     const { raw } = file
     if (isRaw(raw.episode))
-      reference(file, ['episode', 'series'], raw.episode.series, context.ids('series'), 'series')
+      checkReference(file, ['episode', 'series'], raw.episode.series, context.ids('series'), 'series')
     for (const key of ['sound', 'captions']) {
-      repeated(
+      checkUnique(
         file,
         listOf(raw[key]).map((each, i) => [[key, i, 'language'], isRaw(each) ? languageKey(each) : '']),
       )
@@ -135,7 +135,7 @@ export const videos = definePart({
 
 type FinishedTitle = { video: SourceVideo; label: string; media: FinishedVideo }
 
-/** Captions and audio description are not required, but missing for many passengers. */
+/** Captions and audio description are not required, but many passengers need them. */
 function warnOfMissingAccess(file: YamlFile, { captions, accessibility }: Raw): void {
   if (listOf(captions).length === 0)
     file.addWarning(['captions'], 'there are none; deaf and hard-of-hearing passengers need them')
@@ -150,22 +150,22 @@ async function refuseKeyless(list: readonly SourceVideo[], { keys }: Builder): P
   const keyless: string[] = []
   for (const video of list) if (video.protected && !(await keys(video.id))) keyless.push(video.id)
   if (keyless.length === 0) return
-  const are = keyless.length === 1 ? 'is protected, but has no key' : 'are protected, but have no keys'
-  throw new Error(`${keyless.join(', ')} ${are}; name a key file with --keys`)
+  const lack = keyless.length === 1 ? 'is protected, but has no key' : 'are protected, but have no keys'
+  throw new Error(`${keyless.join(', ')} ${lack}; name a key file with --keys`)
 }
 
 async function builtVideo({ video, label, media }: FinishedTitle, builder: Builder): Promise<Video> {
   const { folder, cacheFolder, addFile, printLine } = builder
   const key = video.protected ? await builder.keys(video.id) : undefined
-  const isFirst = (each: { language: string }): number => (each.language === video.language ? 0 : 1)
-  const sound = media.sound.toSorted((a, b) => isFirst(a) - isFirst(b))
+  const rank = (each: { language: string }): number => (each.language === video.language ? 0 : 1)
+  const sound = media.sound.toSorted((a, b) => rank(a) - rank(b))
   const film = await packageFilm({ ...media, sound, key }, cacheFolder)
   if (media.isDraft) builder.addDraftFilm()
   const premium = video.premium ?? seriesOf(video, builder)?.premium
-  const home = homeOf('videos', { id: video.id, premium }, `files/${film.hash}`)
-  await createFolder(join(folder, home))
+  const mediaFolder = mediaFolderOf('videos', { id: video.id, premium }, `files/${film.hash}`)
+  await createFolder(join(folder, mediaFolder))
   for (const name of await readdir(film.folder))
-    await linkOrCopy(join(film.folder, name), join(folder, home, name))
+    await linkOrCopy(join(film.folder, name), join(folder, mediaFolder, name))
   const captions: Video['captions'] = []
   for (const { language, file, forDeaf = false } of video.captions ?? []) {
     const { path } = await addFile(await readyCaptions(file, cacheFolder), '.vtt')
@@ -187,7 +187,7 @@ async function builtVideo({ video, label, media }: FinishedTitle, builder: Build
     language: video.language,
     hasDRM: key !== undefined,
     keyId: key?.keyId,
-    path: `${home}/video`,
+    path: `${mediaFolder}/video`,
     captions,
     ...film.facts,
   }
