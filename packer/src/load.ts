@@ -49,13 +49,13 @@ export async function loadPack(
     await removeLitter(packs)
     const active = await readActive(dataFolder)
     if (!allowsOlder) await refuseOlder(next, packs, active)
-    const home = join(packs, next.packId)
+    const packFolder = join(packs, next.packId)
     const own = { list: bytes, signature }
-    if (!(await isAlreadyComplete(home, own))) {
+    if (!(await isAlreadyComplete(packFolder, own))) {
       const donors = donorsFor(next, packs, active)
       if ((await neededInBytes(next, donors)) > (await freeInBytes(packs)))
         throw await describeLack(next, dataFolder)
-      const { copied, reused } = await importPack(next, own, { from: builtFolder, to: home, donors })
+      const { copied, reused } = await importPack(next, own, { from: builtFolder, to: packFolder, donors })
       printLine(`${next.packId}: ${copied} files copied, ${reused} reused`)
     }
     const isSame = active?.packId === next.packId
@@ -188,11 +188,11 @@ const writeActive = (packs: string, active: ActivePack): Promise<void> =>
   replaceText(join(packs, 'active.json'), `${JSON.stringify(active)}\n`)
 
 /** Whether the pack is already there and intact. Adds a signature that was made later to the same list. */
-async function isAlreadyComplete(home: string, { list, signature }: OwnFiles): Promise<boolean> {
-  const existing = await readFile(join(home, 'pack.json')).catch(() => undefined)
+async function isAlreadyComplete(packFolder: string, { list, signature }: OwnFiles): Promise<boolean> {
+  const existing = await readFile(join(packFolder, 'pack.json')).catch(() => undefined)
   if (!existing?.equals(list)) return false
-  const existingSignature = await readFile(join(home, 'pack.sig'), 'utf8').catch(() => undefined)
+  const existingSignature = await readFile(join(packFolder, 'pack.sig'), 'utf8').catch(() => undefined)
   if (signature !== undefined && signature !== existingSignature)
-    await replaceText(join(home, 'pack.sig'), signature)
-  return (await packProblem(home)) === undefined
+    await replaceText(join(packFolder, 'pack.sig'), signature)
+  return (await packProblem(packFolder)) === undefined
 }

@@ -107,7 +107,7 @@ async function verify(
   const heads = headsFile === undefined ? undefined : await readHeadsFile(headsFile, printError)
   if (head !== undefined && !/^[0-9a-f]{64}$/.test(head))
     throw new Error('a head has 64 hexadecimal digits; totals.json has it as ledger.head.hash')
-  return reading(folder, (file) => {
+  return withLedger(folder, (file) => {
     const chain = walkChain(file.rows, head, file.head)
     const missing = heads && missingHeads(file.rows(), heads)
     if (missing !== undefined) printError(missing)
@@ -149,10 +149,10 @@ async function report(
 ): Promise<number> {
   const sources = await sourcesOf(folder, options, printError)
   const heads = options.heads === undefined ? undefined : await readHeadsFile(options.heads, printError)
-  return reading(folder, async (file) => {
+  return withLedger(folder, async (file) => {
     const proof = proofOf(file, printError, heads)
     const isProven = proof.problem === null
-    for (const leg of chosen(file, options)) {
+    for (const leg of chosenLegs(file, options)) {
       const into = join(options.out, folderNameOf(leg.legId, isProven))
       await writeReport(into, reportOf(file, leg, proof, sources, printError))
       printLine(`${into}: ${leg.records} records; ${join(into, 'summary.html')} is the one to read`)
@@ -197,7 +197,7 @@ async function reportFleet(
   return fleet.isIntact ? 0 : 1
 }
 
-function chosen(file: LedgerFile, { flight, all }: ReportOptions): Leg[] {
+function chosenLegs(file: LedgerFile, { flight, all }: ReportOptions): Leg[] {
   const legs = recordedLegs(file)
   if (all) return legs
   if (flight === undefined) return [legs.findLast(({ isOver }) => isOver) ?? legs.at(-1)!]
@@ -209,7 +209,10 @@ function chosen(file: LedgerFile, { flight, all }: ReportOptions): Leg[] {
   throw new Error(`there is no flight ${flight}; there are: ${available.join(', ')}`)
 }
 
-async function reading(folder: string, act: (file: LedgerFile) => number | Promise<number>): Promise<number> {
+async function withLedger(
+  folder: string,
+  act: (file: LedgerFile) => number | Promise<number>,
+): Promise<number> {
   const file = openLedger(folder)
   try {
     return await act(file)

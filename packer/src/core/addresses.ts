@@ -72,8 +72,8 @@ export const pages = [
 ] as const
 
 /**
- * Ids by what an address calls them; `above` are the ids before it in the address, whose owner it must be in. A set
- * of a file that cannot be read contains everything.
+ * Ids by what an address calls them. `above` are the ids before an id in its address, such as those of its city and
+ * section, which must contain it. The set of a file that cannot be read contains everything.
  */
 const idsOf: Record<string, (context: CheckContext, above: string[]) => Set<string>[]> = {
   video: ({ ids }) => [ids('videos'), ids('series')],
@@ -150,7 +150,7 @@ export function linkProblems(text: string, context: CheckContext): string[] {
   ]
 }
 
-/** The same for an item of a library, whose pages depend on the pack that takes it. */
+/** Only of links that leave the portal: for an item of a library, as its pages depend on the pack that takes it. */
 export const foreignLinkProblems = (text: string): string[] =>
   foreignLinks(text).map(
     (address) =>

@@ -62,7 +62,7 @@ function validPrefix(bytes: Uint8Array): string {
   let [from, to] = [0, bytes.length]
   const read = (end: number): string | undefined => {
     try {
-      // As a stream, so that a character that is cut off at the end is no fault.
+      // As a stream, so that a character that is cut off at the end is no error.
       return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(0, end), {
         stream: true,
       })

@@ -4,14 +4,14 @@ import { isXml } from './cpix.ts'
 import { type KeySource, keyForTitle } from './keys.ts'
 
 const timeoutInMs = 10_000
-/** CPIX of one title has some kilobytes. */
+/** A CPIX document of one title has a few kilobytes. */
 const maxReplyInBytes = 1_000_000
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 export const isServer = (source: string): boolean => /^https?:\/\//i.test(source)
 
 /**
- * `GET ADDRESS/TITLE` answers a CPIX document or `{ "keyId": "…", "key": "…" }`, or 404 if the server has no
+ * `GET ADDRESS/TITLE` returns a CPIX document or `{ "keyId": "…", "key": "…" }`, or 404 if the server has no
  * key for the title.
  *
  * No error message contains the response: it may be a key. @throws naming what is wrong

@@ -24,20 +24,24 @@ const screens: Record<string, Screen> = {
 
 /** Checks the entry at `at`; one with another path, such as `/explore/…`, may have any name and source. */
 export function checkEntryPage(file: YamlFile, at: PropertyKey[], entry: Raw, context: CheckContext): void {
-  const [, isApp, of] = String(entry.path ?? '').split('/')
-  const screen = isApp === 'app' && of && Object.hasOwn(screens, of) ? screens[of] : undefined
+  const [, isApp, screenName] = String(entry.path ?? '').split('/')
+  const screen =
+    isApp === 'app' && screenName && Object.hasOwn(screens, screenName) ? screens[screenName] : undefined
   if (!screen) return
   const { name, source } = entry
-  if (typeof name === 'string' && name !== of && Object.hasOwn(screens, name))
-    file.addProblem([...at, 'name'], `is ${name}, but the path opens ${of}; correct one of them`)
+  if (typeof name === 'string' && name !== screenName && Object.hasOwn(screens, name))
+    file.addProblem([...at, 'name'], `is ${name}, but the path opens ${screenName}; correct one of them`)
   if (typeof source === 'string' && screen.source && source !== screen.source)
     file.addProblem(
       [...at, 'source'],
       `is ${source}, but the path opens a page of ${screen.source}; correct one of them`,
     )
   const pxapp = file.valueAt([...at, 'app', 'pxapp'])
-  if (typeof pxapp === 'string' && pxapp !== of && entry.name === of)
-    file.addWarning([...at, 'app', 'pxapp'], `is ${pxapp}, but the path opens ${of}; write ${of}`)
+  if (typeof pxapp === 'string' && pxapp !== screenName && entry.name === screenName)
+    file.addWarning(
+      [...at, 'app', 'pxapp'],
+      `is ${pxapp}, but the path opens ${screenName}; write ${screenName}`,
+    )
   if (screen.parts && !screen.parts.some((part) => hasItems(part, screen.kind, context)))
     file.addWarning(
       [...at, 'path'],

@@ -73,7 +73,7 @@ function problemOf(file: YamlFile, path: Path, value: unknown, currency: string)
   if (typeof value !== 'number')
     return `is ${written.slice(0, 40)}, but an amount in ${currency} is a plain number; ${remedy}`
   if (!isKnownName('currency', currency))
-    return `is ${written}, but ${currency} is not a currency that we know, and has ${decimals} decimals for us; correct the currency, or ${remedy}`
+    return `is ${written}, but ${currency} is not a currency that we know, so ${decimals} decimals are assumed; correct the currency, or ${remedy}`
   const count = decimals === 0 ? 'no decimals' : `${decimals} decimals`
   const other =
     decimals > 0 && /^[1-9]\d{0,8}$/.test(written)

@@ -3,7 +3,7 @@
  * removed.
  */
 
-/** In another one a browser may read other text than what is checked: in ISO-2022-JP it ignores signs within a name. */
+/** In another encoding a browser may read other text than is checked: ISO-2022-JP has signs that it ignores in names. */
 const otherEncoding = /<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i
 /** With or without a prefix: any prefix can be bound to the svg or XHTML namespace. */
 const element =
@@ -48,7 +48,7 @@ export function inlineSvgOf(source: string): string | undefined {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const ignored = /[\u0000-\u0020\u007f-\u009f]/g
 
-/** Empty for a reference to no character, which makes the svg invalid. */
+/** Empty for a character reference out of range, which makes the svg invalid. */
 const characterOf = (code: number): string => (code <= 0x10_ffff ? String.fromCodePoint(code) : '')
 
 /** Decodes character references, as they could hide a scheme. */

@@ -102,7 +102,7 @@ export class YamlFile {
     return { source: node.source, isQuoted: node.type !== 'PLAIN', start, end }
   }
 
-  /** In place of what else is wrong with the value at `path`. */
+  /** Reports a problem in place of all others of the value at `path`. */
   replaceProblem(path: Path, message: string): void {
     const others = this.problems.filter(({ key }) => key !== keyOf(path))
     this.problems.splice(0, this.problems.length, ...others)

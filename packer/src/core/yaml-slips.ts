@@ -7,7 +7,7 @@ import { type Document, isScalar, Lexer, type LineCounter, visit, type YAMLError
 
 export type Slip = { offset: number; message: string }
 
-const indented = 'is not indented like the lines around it; align it with them'
+const misaligned = 'is not indented like the lines around it; align it with them'
 
 /** The mistake that the parser's `errors` come from; duplicate keys are not among them. */
 export function slipOf(source: string, errors: readonly YAMLError[], lines: LineCounter): Slip | undefined {
@@ -38,15 +38,19 @@ export function slipOf(source: string, errors: readonly YAMLError[], lines: Line
     }
   const dash = dashWithoutSpace(source, start, lines)
   if (dash) return dash
-  if (isTooFarIn(code, message)) return { offset: start, message: `is not valid YAML: the line ${indented}` }
-  const lower = errors.find((error) => error.code === 'MULTILINE_IMPLICIT_KEY')
-  if (lower) {
+  if (isTooFarIn(code, message))
+    return { offset: start, message: `is not valid YAML: the line ${misaligned}` }
+  const multilineKey = errors.find((error) => error.code === 'MULTILINE_IMPLICIT_KEY')
+  if (multilineKey) {
     const keyLine = lineAt(source, start)
     if (/^\s*(- )?[\w-]+:[^\s:/]/.test(keyLine))
       return { offset: start, message: 'is not valid YAML: there is no space after the colon; add one' }
-    const { line } = lines.linePos(lower.pos[1] - 1)
+    const { line } = lines.linePos(multilineKey.pos[1] - 1)
     if (line > lines.linePos(start).line)
-      return { offset: firstCharIn(source, line, lines), message: `is not valid YAML: the line ${indented}` }
+      return {
+        offset: firstCharIn(source, line, lines),
+        message: `is not valid YAML: the line ${misaligned}`,
+      }
   }
   return { offset: start, message: `is not valid YAML: ${advice(first)}` }
 }
@@ -173,7 +177,7 @@ function scan(source: string): { cutText: Slip[]; unclosed: Slip | undefined } {
     open.length = 0
   }
   for (const token of new Lexer().lex(source)) {
-    // Marks of the lexer that are not in the text: end of a flow collection, begin of a document or scalar.
+    // Marks of the lexer that are not in the text: end of a flow collection, start of a document or scalar.
     if (token === '\x18') noteUnclosed()
     if (['\x02', '\x18', '\x1f'].includes(token)) continue
     if (token === '{' || token === '[') open.push({ offset, bracket: token })

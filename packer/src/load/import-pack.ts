@@ -95,17 +95,17 @@ async function copied(from: string, to: string, file: PackFile): Promise<boolean
   return false
 }
 
-async function moveIntoPlace(next: Pack, temporary: string, home: string): Promise<void> {
-  const isThere = await lstat(home).catch(() => undefined)
-  if (!isThere) await rename(temporary, home)
-  else if (!(await repairInPlace(next, temporary, home))) {
-    const old = temporaryPathFor(home, 'removing')
-    await rename(home, old)
-    await rename(temporary, home)
-    await sync(dirname(home))
+async function moveIntoPlace(next: Pack, temporary: string, target: string): Promise<void> {
+  const isThere = await lstat(target).catch(() => undefined)
+  if (!isThere) await rename(temporary, target)
+  else if (!(await repairInPlace(next, temporary, target))) {
+    const old = temporaryPathFor(target, 'removing')
+    await rename(target, old)
+    await rename(temporary, target)
+    await sync(dirname(target))
     await rm(old, { recursive: true, force: true })
   }
-  await sync(dirname(home))
+  await sync(dirname(target))
 }
 
 /**
@@ -114,17 +114,17 @@ async function moveIntoPlace(next: Pack, temporary: string, home: string): Promi
  *
  * Resolves to `false` if something in the folder is in the way, as a folder with a file's name.
  */
-async function repairInPlace(next: Pack, temporary: string, home: string): Promise<boolean> {
+async function repairInPlace(next: Pack, temporary: string, target: string): Promise<boolean> {
   try {
-    const { problems } = await scanFolder(home, next.files)
+    const { problems } = await scanFolder(target, next.files)
     if (problems.some(({ problem }) => problem !== missingProblem && problem !== changedProblem)) return false
     // The list last: a hub that refused the folder checks it again when the list is a new file.
     for (const path of [...next.files.map((file) => file.path), 'pack.sig', 'pack.json']) {
       if (!(await lstat(join(temporary, path)).catch(() => undefined))) continue
-      await mkdir(dirname(join(home, path)), { recursive: true })
-      await rename(join(temporary, path), join(home, path))
+      await mkdir(dirname(join(target, path)), { recursive: true })
+      await rename(join(temporary, path), join(target, path))
     }
-    await syncTree(home)
+    await syncTree(target)
     return true
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? ''

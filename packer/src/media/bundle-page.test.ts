@@ -18,7 +18,7 @@ test.each([
   expect(page(source)).toContain(problem)
 })
 
-test('GWA-01 what a comment hides, data and scripts of their own are allowed', () => {
+test('GWA-01 what a comment hides, data and scripts in files of their own are allowed', () => {
   const scripts = '<script type="application/json">{"a":1}</script><script src="x.js"></script>'
   expect(page(`<!-- <style> --><p>Text${scripts}<!-- <base>`)).toBeUndefined()
   expect(withoutComments('a<!-- b --> c <!-- <!-- d --> e <!-- f')).toBe('a c  e ')

@@ -8,7 +8,7 @@ const longestGopInS = 4.1
 /** Maximum difference between the lengths of pictures and sound, in seconds. */
 const slackInS = 1
 
-/** Problems of the finished renditions, best first as docs/packs.md requires. Files are absolute. */
+/** Problems of the finished renditions, best first as docs/packs.md requires. `files` are absolute paths. */
 export async function renditionProblems(files: string[]): Promise<PathProblem[]> {
   const problems: PathProblem[] = []
   const all = await Promise.all(files.map(readRendition))

@@ -100,7 +100,7 @@ async function checkRepeat(
   return until
 }
 
-/** Absolute files, if there is at least one and all of them can be used. */
+/** Absolute paths of the files, if there is at least one and all of them can be used. */
 function usable(folder: string, names: readonly unknown[], extensions: string[]): string[] | undefined {
   const files = names.map((name) => sourceFile(folder, name, extensions))
   return files.length > 0 && files.every((file) => file !== undefined) ? files : undefined

@@ -39,10 +39,10 @@ const shares: Record<Shade, number> = {
 /** A color with its nine shades. */
 export function schemeOf(base: string): FullScheme {
   const color = readColor(base)!
-  const shade = (of: Shade) => writeColor(mix(color, shares[of], of < 500 ? white : black))
+  const colorOf = (shade: Shade) => writeColor(mix(color, shares[shade], shade < 500 ? white : black))
   return {
     base: writeColor(color),
-    ...(Object.fromEntries(shades.map((of) => [of, shade(of)])) as Record<Shade, string>),
+    ...(Object.fromEntries(shades.map((shade) => [shade, colorOf(shade)])) as Record<Shade, string>),
   }
 }
 

@@ -89,7 +89,7 @@ function pictureArguments(from: string, to: string, { pictures }: Master, rung: 
     : `${matrix ? `:in_color_matrix=${matrix}` : ''}:out_color_matrix=bt709`
   const rate = (rateFor(framesPerSecond) / 2).toFixed(5)
   const filters = [
-    // One field has lines enough.
+    // One field has enough lines.
     ...(isInterlaced ? ['field=top'] : []),
     `fps=${rate}:start_time=0`,
     `scale=${rung.width}:${rung.height}:flags=fast_bilinear${colors}:out_range=tv,setsar=1`,

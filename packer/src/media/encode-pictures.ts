@@ -108,7 +108,7 @@ function sharedFilters(pictures: MasterPictures): string {
   ].join(',')
 }
 
-/** How one rendition is encoded; the benchmark also uses them, to compare. */
+/** How one rendition is encoded; the benchmark uses these arguments too, to compare. */
 export function encoderArguments({ width, height, maxBitsPerSecond }: Rung): string[] {
   // The largest rendition takes most of the time and gains nothing from a slower preset; the others do (0041).
   const preset = Math.max(width, height) > 1280 ? 'medium' : 'slow'
@@ -154,7 +154,7 @@ export const keyFrameArguments = [
   'tv',
 ]
 
-/** Defaults for color properties that such files may not declare: zscale refuses to guess. */
+/** With defaults for color properties that HDR files may not declare: zscale refuses to guess. */
 export const toneMapping = (transfer: string): string[] => [
   `zscale=tin=${transfer}:pin=bt2020:min=bt2020nc:rin=tv:t=linear:npl=100,format=gbrpf32le,zscale=p=bt709`,
   'tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv',

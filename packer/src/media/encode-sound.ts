@@ -69,8 +69,8 @@ async function measure(
 
 const levels = `I=${target.I}:TP=${target.TP}:LRA=${target.LRA}`
 /**
- * Starts with the pictures, and is mixed to two channels before it is measured, so that the output is what is
- * measured.
+ * The sound starts with the pictures, and is mixed to two channels before it is measured, so that the output is
+ * what is measured.
  */
 const toStereo = 'aresample=48000:async=1:first_pts=0,aformat=channel_layouts=stereo'
 

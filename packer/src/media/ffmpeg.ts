@@ -58,7 +58,7 @@ export function reasonIn(stderr: string): string {
 }
 
 /** The only demuxer allowed for each kind of master. */
-const readers: Record<string, string> = {
+const demuxers: Record<string, string> = {
   mov: 'mov',
   mp4: 'mov',
   m4v: 'mov',
@@ -83,18 +83,20 @@ const readers: Record<string, string> = {
  * Input options that precede a file. Masters come from outside: one that is a playlist in disguise could make
  * ffmpeg read other files of this machine, or fetch URLs.
  */
-function readOnly(path: string): string[] {
-  const reader = readers[extname(path).slice(1).toLowerCase()]
-  if (reader === undefined) throw new Error(`${path} is not of a kind that masters may have`)
-  return ['-protocol_whitelist', 'file', '-f', reader]
+function inputOptionsOf(path: string): string[] {
+  const demuxer = demuxers[extname(path).slice(1).toLowerCase()]
+  if (demuxer === undefined) throw new Error(`${path} is not of a kind that masters may have`)
+  return ['-protocol_whitelist', 'file', '-f', demuxer]
 }
 
 /**
- * `args` with each input file restricted to the demuxer of its extension. Generated input, as silence, is
+ * `args` with each input file restricted to the demuxer of its extension. Generated input, such as silence, is
  * unchanged.
  */
 const guarded = (args: string[]): string[] =>
-  args.flatMap((arg, n) => (arg === '-i' && args[n - 2] !== '-f' ? [...readOnly(args[n + 1]!), arg] : [arg]))
+  args.flatMap((arg, n) =>
+    arg === '-i' && args[n - 2] !== '-f' ? [...inputOptionsOf(args[n + 1]!), arg] : [arg],
+  )
 
 type FfmpegOptions = {
   /** Of the output; needed for its progress. */
@@ -142,7 +144,7 @@ function failureOf(
  * its extension says
  */
 export async function ffprobe(path: string): Promise<unknown> {
-  const args = ['-v', 'error', '-of', 'json', '-show_format', '-show_streams', ...readOnly(path), path]
+  const args = ['-v', 'error', '-of', 'json', '-show_format', '-show_streams', ...inputOptionsOf(path), path]
   const program = process.env.ALTIPORT_FFPROBE ?? 'ffprobe'
   const ended = await run(program, args)
   if (ended.code !== 0) throw failureOf(program, ended, { doneInS: 0 })

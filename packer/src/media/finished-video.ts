@@ -10,7 +10,7 @@ import { ladderFor } from './ladder.ts'
 import { type Master, readMaster } from './master.ts'
 import type { Repeat, RepeatedSound } from './repeat.ts'
 
-/** Files are absolute. */
+/** Files are absolute paths. */
 export type VideoMedia = {
   language: string
   master?: string | undefined

@@ -94,8 +94,8 @@ function matrixOf({ color_space = '', pix_fmt = '', height = 0 }: Stream): Maste
 }
 
 function rateOf(rate: string | undefined): number {
-  const [count, of] = (rate ?? '0/1').split('/').map(Number)
-  return count && of ? count / of : 0
+  const [numerator, denominator] = (rate ?? '0/1').split('/').map(Number)
+  return numerator && denominator ? numerator / denominator : 0
 }
 
 /** `eng` → `en`; `und` is not a language. */

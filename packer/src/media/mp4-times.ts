@@ -1,7 +1,7 @@
 /** Clears the timestamps in an MP4 file, so that the same input gives the same bytes. */
 import { open } from 'node:fs/promises'
 
-const holders = new Set(['moov', 'trak', 'mdia'])
+const containers = new Set(['moov', 'trak', 'mdia'])
 /**
  * Boxes with creation and modification time after version and flags: 4 bytes each in version 0, 8 in version
  * 1.
@@ -27,7 +27,7 @@ export async function clearTimes(path: string): Promise<void> {
       const start = at + (short === 1 ? 16 : 8)
       const size = short === 1 ? Number(header.readBigUInt64BE(8)) : short === 0 ? to - at : short
       if (size < 8) throw new Error(`broken box ${type} at byte ${at}`)
-      if (holders.has(type)) await clear(start, at + size)
+      if (containers.has(type)) await clear(start, at + size)
       if (stamped.has(type)) {
         const version = Buffer.alloc(1)
         await file.read(version, 0, 1, start)

@@ -80,12 +80,12 @@ function movie(
   firstByte: number,
 ): Buffer {
   const offsets = new Map<Track, number[]>(tracks.map((track) => [track, []]))
-  const offsetsByChunk = chunkOffsets(written, firstByte)
+  const offsetsByChunk = offsetsByChunkIn(written, firstByte)
   const occurrences = new Map<Chunk, number>()
   for (const { track, chunk } of order) {
-    const left = offsetsByChunk.get(chunk) ?? []
+    const chunkOffsets = offsetsByChunk.get(chunk) ?? []
     const occurrence = occurrences.get(chunk) ?? 0
-    offsets.get(track)?.push(left[Math.min(occurrence, left.length - 1)] ?? 0)
+    offsets.get(track)?.push(chunkOffsets[Math.min(occurrence, chunkOffsets.length - 1)] ?? 0)
     occurrences.set(chunk, occurrence + 1)
   }
   const lengthsInS = tracks.map(({ chunks, timescale }) => sum(chunks.map(durationOf)) / timescale)
@@ -99,7 +99,7 @@ function movie(
 }
 
 /** The offsets of each chunk in the file, in bytes; one for each time it was written. */
-function chunkOffsets(written: readonly Chunk[], firstByte: number): Map<Chunk, number[]> {
+function offsetsByChunkIn(written: readonly Chunk[], firstByte: number): Map<Chunk, number[]> {
   const offsetsByChunk = new Map<Chunk, number[]>()
   let at = firstByte
   for (const chunk of written) {

@@ -157,7 +157,7 @@ function encryption(key: ContentKey | undefined): string[] {
 async function runPackager(args: string[], folder: string): Promise<void> {
   const system = { linux: 'linux', darwin: 'osx', win32: 'win' }[platform() as string]
   const name = `packager-${system}-${arch() === 'arm64' ? 'arm64' : 'x64'}${system === 'win' ? '.exe' : ''}`
-  const home = dirname(fileURLToPath(import.meta.resolve('shaka-packager/package.json')))
+  const packageFolder = dirname(fileURLToPath(import.meta.resolve('shaka-packager/package.json')))
   const fixed = ['--segment_duration', String(segmentInS), '--fragment_duration', String(segmentInS)]
   fixed.push('--mpd_output', 'video.mpd', '--hls_master_playlist_output', 'video.m3u8', '--temp_dir', folder)
   // These make the output deterministic: no clock, no race between streams, no version in the manifests.
@@ -171,7 +171,7 @@ async function runPackager(args: string[], folder: string): Promise<void> {
   // The packager renames its temporary files into the folder, so they must be on the same disk.
   const env = { ...process.env, TMPDIR: folder }
   try {
-    await promisify(execFile)(join(home, 'bin', name), [...args, ...fixed], { cwd: folder, env })
+    await promisify(execFile)(join(packageFolder, 'bin', name), [...args, ...fixed], { cwd: folder, env })
   } catch (error) {
     const { stderr, message } = error as { stderr?: string; message: string }
     throw new Error(`the packager failed: ${(stderr || message).trim().split('\n').at(-1)}`)

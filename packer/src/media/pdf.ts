@@ -60,12 +60,12 @@ export async function withPdf<Result>(
 ): Promise<Result> {
   // Imported here because it is large, and only some packs have PDFs.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  const home = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
+  const packageFolder = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
   const task = getDocument({
     // A copy: pdf.js transfers the buffer to its worker.
     data: new Uint8Array(typeof from === 'string' ? await readFile(from) : from),
-    standardFontDataUrl: join(home, 'standard_fonts/'),
-    cMapUrl: join(home, 'cmaps/'),
+    standardFontDataUrl: join(packageFolder, 'standard_fonts/'),
+    cMapUrl: join(packageFolder, 'cmaps/'),
     cMapPacked: true,
     isEvalSupported: false,
     verbosity: 0,

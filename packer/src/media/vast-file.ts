@@ -57,14 +57,14 @@ export function readVast(folder: string, name: string, depth = 1): VastFile {
     : { video: inner.video, problems: [] }
 }
 
-type Place = { folder: string; name: string; depth: number; at: string }
+type DocumentContext = { folder: string; name: string; depth: number; at: string }
 
 /** The document that a Wrapper names, which must be in the pack. */
-function wrapped(wrapper: XmlElement, { folder, name, depth, at }: Place): VastFile {
+function wrapped(wrapper: XmlElement, { folder, name, depth, at }: DocumentContext): VastFile {
   const [tag] = elementsIn(wrapper, 'VASTAdTagURI')
   if (!tag?.text)
     return { problems: [`${at}has a Wrapper without VASTAdTagURI; name a document of the pack`] }
-  const target = besides(name, tag.text)
+  const target = resolveName(name, tag.text)
   if (target === undefined) return { problems: [`${at}wraps ${outside(tag)}; name a document of the pack`] }
   const problem = fileProblem(folder, target, ['xml'])
   if (problem) return { problems: [`${at}wraps a document on line ${tag.line}: ${problem}`] }
@@ -74,7 +74,7 @@ function wrapped(wrapper: XmlElement, { folder, name, depth, at }: Place): VastF
 }
 
 /** The spot of an InLine: the first of its media files that is MP4. */
-function inLine(root: XmlElement, { folder, name, at }: Place): VastFile {
+function inLine(root: XmlElement, { folder, name, at }: DocumentContext): VastFile {
   const files = elementsIn(root, 'MediaFile')
   const code = files.find(
     ({ attributes }) => attributes.apiFramework || /script/i.test(attributes.type ?? ''),
@@ -85,7 +85,7 @@ function inLine(root: XmlElement, { folder, name, at }: Place): VastFile {
   const media = files.find(({ attributes }) => attributes.type === 'video/mp4')
   if (!linear || !media)
     return { problems: [`${at}has no Linear with a MediaFile of the type video/mp4; add one`] }
-  const video = besides(name, media.text)
+  const video = resolveName(name, media.text)
   if (video === undefined)
     return { problems: [`${at}shows ${outside(media)}; put the video into the pack and name it`] }
   const problem = fileProblem(folder, video, ['mp4'])
@@ -95,7 +95,7 @@ function inLine(root: XmlElement, { folder, name, at }: Place): VastFile {
 }
 
 /** A name in a document, relative to the document; `undefined` for an address on a network. */
-function besides(document: string, named: string): string | undefined {
+function resolveName(document: string, named: string): string | undefined {
   if (named === '' || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(named)) return undefined
   return normalize(join(dirname(document), named))
 }
