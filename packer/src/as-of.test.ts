@@ -10,8 +10,8 @@ import { copyFullPack, copyTiny, edit, temporaryFolder } from '#testing/packs.ts
 import { indexAsOf } from './as-of.ts'
 import { run } from './main.ts'
 
-const place = temporaryFolder()
-afterAll(() => place.remove())
+const temp = temporaryFolder()
+afterAll(() => temp.remove())
 
 const altiport = async (...args: string[]) => {
   const lines: string[] = []
@@ -21,11 +21,11 @@ const altiport = async (...args: string[]) => {
 }
 
 test('PACK-11 a title is shown on a day inside its window, whatever the hub’s clock says', async () => {
-  const source = copyTiny(join(place.folder, 'tiny'), {
+  const source = copyTiny(join(temp.folder, 'tiny'), {
     'videos/harbour.yaml': [['language: en', 'validity: { from: 2031-05-01 }\nlanguage: en']],
   })
   const shownOn = async (day: string): Promise<[over: boolean, harbour: boolean]> => {
-    const [built, data] = [join(place.folder, 'built', day), join(place.folder, day)]
+    const [built, data] = [join(temp.folder, 'built', day), join(temp.folder, day)]
     expect((await altiport('pack', 'build', source, built, '--as-of', day)).code).toBe(0)
     const { draft } = packShape.parse(JSON.parse(readFileSync(join(built, 'pack.json'), 'utf8')))
     expect(draft).toEqual({ films: 0, asOf: day })
@@ -36,9 +36,9 @@ test('PACK-11 a title is shown on a day inside its window, whatever the hub’s 
       expect(hub.parts.content.status().draft).toEqual(draft)
       const isShown = async (id: string): Promise<boolean> => {
         const body = { query: mediaItemQuery, variables: { lang: 'en', id } }
-        const sent = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, { body })
+        const response = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, { body })
         return Boolean(
-          (sent.body as { data: { app: { mediaItem: object | null } } | null }).data?.app.mediaItem,
+          (response.body as { data: { app: { mediaItem: object | null } } | null }).data?.app.mediaItem,
         )
       }
       return [await isShown('over'), await isShown('harbour')]
@@ -51,8 +51,8 @@ test('PACK-11 a title is shown on a day inside its window, whatever the hub’s 
 })
 
 test('PACK-11 every window of validity is decided: of items, campaigns, vouchers and the pack itself', async () => {
-  const source = copyFullPack(join(place.folder, 'full'))
-  const built = join(place.folder, 'full-built')
+  const source = copyFullPack(join(temp.folder, 'full'))
+  const built = join(temp.folder, 'full-built')
   expect((await altiport('pack', 'build', source, built)).code).toBe(0)
   const index = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
   const window = { from: '2026-12-01', to: '2026-12-24' }
@@ -84,8 +84,8 @@ test('PACK-11 every window of validity is decided: of items, campaigns, vouchers
   expect(windowsOn('2026-12-25')).toEqual(new Set(['{"to":"1970-01-01"}']))
 })
 
-test('PACK-11 check lists what passengers do not see on a day, and refuses what is no day', async () => {
-  const source = copyTiny(join(place.folder, 'checked'))
+test('PACK-11 check lists what passengers do not see on a day, and refuses what is not a day', async () => {
+  const source = copyTiny(join(temp.folder, 'checked'))
   edit(source, { 'pack.yaml': [['license:', 'validity: { to: 2030-12-31 }\nlicense:']] })
   const before = await altiport('pack', 'check', source, '--as-of', '2020-06-01')
   expect(before).toMatchObject({ code: 0, output: expect.stringContaining('see everything in the pack') })

@@ -133,7 +133,7 @@ test.each([
     },
   ],
   [
-    'an encoder that fails on a sound file',
+    'an encoder that fails on an intact file',
     'echo "Error while filtering: Invalid argument" >&2; exit 1',
     {
       problems: [

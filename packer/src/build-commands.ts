@@ -65,7 +65,7 @@ function reportHidden(hidden: readonly string[], day: string, print: (line: stri
   print('')
 }
 
-/** @throws if the text is no day */
+/** @throws if the text is not a day */
 export function dayIn(text: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
   if (isDay && new Date(text).toISOString().startsWith(text)) return text
@@ -188,7 +188,7 @@ what was not finished, and only what has changed is made again. The folder .cach
 
                 or a CPIX document, with the key of the title that its contentId names
 
-  --keys ADDRESS  a key server, https://…: ADDRESS/liner answers a CPIX document, or { "keyId": …, "key": … }. It receives
+  --keys ADDRESS  a key server, https://…: ADDRESS/liner returns a CPIX document, or { "keyId": …, "key": … }. It receives
                 the bearer token in ALTIPORT_KEY_SERVER_TOKEN.
 
   --as-of DAY   shows what passengers see on that day, as 2026-12-24, whatever the hub's clock says. The pack is marked as a

@@ -67,17 +67,17 @@ test('PACK-03 a changed text changes the id, and packages no film again', async 
 })
 
 test('PACK-03 one HLS and one DASH manifest name the same streams, in both languages', () => {
-  const home = video('harbour').path.replace(/video$/, '')
-  const mpd = read(`${home}video.mpd`)
-  const master = read(`${home}video.m3u8`)
+  const folder = video('harbour').path.replace(/video$/, '')
+  const mpd = read(`${folder}video.mpd`)
+  const master = read(`${folder}video.m3u8`)
   const streams = ['picture-180.mp4', 'picture-90.mp4', 'sound-en.m4a', 'sound-fr.m4a']
   expect([...mpd.matchAll(/<BaseURL>(.*?)</g)].map((match) => match[1])).toEqual(streams)
   expect(mpd).toMatch(/contentType="audio" lang="en"[\s\S]*contentType="audio" lang="fr"/)
   const playlists = [...master.matchAll(/URI="(.*?)"|^(\S+\.m3u8)$/gm)].map((match) => match[1] ?? match[2])
   expect(playlists.sort()).toEqual(['picture-180.m3u8', 'picture-90.m3u8', 'sound-en.m3u8', 'sound-fr.m3u8'])
   expect(master).toMatch(/LANGUAGE="en",NAME="en",DEFAULT=YES/)
-  expect(read(`${home}picture-180.m3u8`)).toMatch(/EXTINF:4\.000,[\s\S]*EXTINF:2\.000,[\s\S]*ENDLIST/)
-  const named = playlists.map((name) => /URI="(.*?)"/.exec(read(home + name))![1])
+  expect(read(`${folder}picture-180.m3u8`)).toMatch(/EXTINF:4\.000,[\s\S]*EXTINF:2\.000,[\s\S]*ENDLIST/)
+  const named = playlists.map((name) => /URI="(.*?)"/.exec(read(folder + name))![1])
   expect(named.sort()).toEqual(streams)
 })
 

@@ -8,15 +8,15 @@ import { masterPack } from '#testing/masters.ts'
 import { temporaryFolder } from '#testing/packs.ts'
 import { run } from './main.ts'
 
-const place = temporaryFolder()
-const [source, keyFile] = [join(place.folder, 'source'), join(place.folder, 'keys.yaml')]
-const encodings = join(place.folder, 'encodings')
+const temp = temporaryFolder()
+const [source, keyFile] = [join(temp.folder, 'source'), join(temp.folder, 'keys.yaml')]
+const encodings = join(temp.folder, 'encodings')
 const { ALTIPORT_FFMPEG: ffmpegBefore } = process.env
 beforeAll(() => {
   masterPack(source, keyFile)
   // Counts the renditions that ffmpeg writes.
-  const counting = join(place.folder, 'bin', 'ffmpeg')
-  mkdirSync(join(place.folder, 'bin'))
+  const counting = join(temp.folder, 'bin', 'ffmpeg')
+  mkdirSync(join(temp.folder, 'bin'))
   writeFileSync(counting, `#!/bin/sh\nprintf '%s\\n' "$*" >> '${encodings}'\nexec ffmpeg "$@"\n`)
   chmodSync(counting, 0o755)
   process.env.ALTIPORT_FFMPEG = counting
@@ -24,10 +24,10 @@ beforeAll(() => {
 afterAll(() => {
   if (ffmpegBefore === undefined) delete process.env.ALTIPORT_FFMPEG
   else process.env.ALTIPORT_FFMPEG = ffmpegBefore
-  place.remove()
+  temp.remove()
 })
 
-const built = join(place.folder, 'built')
+const built = join(temp.folder, 'built')
 /** Resolves to how many renditions were encoded. */
 const build = async (...options: string[]): Promise<number> => {
   writeFileSync(encodings, '')

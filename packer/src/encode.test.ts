@@ -23,7 +23,7 @@ const read = (path: string) => readFileSync(join(built, path), 'utf8')
 const indexOf = (folder: string) =>
   packIndex.parse(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')))
 const video = (id: string) => index.videos.find((each) => each.id === id)!
-const homeOf = (id: string) => video(id).path.replace(/video$/, '')
+const folderOf = (id: string) => video(id).path.replace(/video$/, '')
 
 beforeAll(() => masterPack(source, keyFile), 240_000)
 afterAll(() => temp.remove())
@@ -56,11 +56,11 @@ test('PACK-03 a 1080p master becomes four renditions with key frames at the same
   expect(sound.map(({ language }) => language)).toEqual(['en', 'fr'])
   expect(durationInS).toBeCloseTo(8, 1)
   for (const { height } of renditions) {
-    const facts = await readRendition(join(built, homeOf('liner'), `picture-${height}.mp4`))
+    const facts = await readRendition(join(built, folderOf('liner'), `picture-${height}.mp4`))
     expect(facts).toMatchObject({ codec: 'avc', keyTimesInS: [0, 4] })
   }
   for (const { language } of sound) {
-    const file = join(built, homeOf('liner'), `sound-${language}.m4a`)
+    const file = join(built, folderOf('liner'), `sound-${language}.m4a`)
     const facts = await readSound(file)
     expect(Math.abs((typeof facts === 'object' ? facts.durationInS : 0) - durationInS)).toBeLessThan(0.1)
     expect(Math.abs(loudnessOf(file) + 16)).toBeLessThan(1)
@@ -102,20 +102,20 @@ test('PACK-04 without the key nothing is built, and the title is reported before
 })
 
 test('PACK-04 DRM-01 manifests of a protected title contain scheme and key id, every sample is encrypted, and there is no plain file', () => {
-  const home = homeOf('vault')
+  const folder = folderOf('vault')
   expect(video('vault')).toMatchObject({ hasDRM: true, keyId: key.keyId, plainSizeInBytes: 0 })
-  expect(readdirSync(join(built, home))).not.toContain('video')
-  const mpd = read(`${home}video.mpd`)
+  expect(readdirSync(join(built, folder))).not.toContain('video')
+  const mpd = read(`${folder}video.mpd`)
   expect(mpd).toMatch(/<ContentProtection value="cbcs" schemeIdUri="urn:mpeg:dash:mp4protection:2011"/)
   expect(mpd).toContain('cenc:default_KID="00112233-4455-6677-8899-aabbccddeeff"')
-  expect(read(`${home}picture-180.m3u8`)).toContain(`URI="skd://${key.keyId}"`)
+  expect(read(`${folder}picture-180.m3u8`)).toContain(`URI="skd://${key.keyId}"`)
   for (const name of ['picture-180.mp4', 'sound-en.m4a', 'sound-fr.m4a']) {
-    const bytes = readFileSync(join(built, home, name))
+    const bytes = readFileSync(join(built, folder, name))
     const count = (word: string) => bytes.toString('latin1').split(word).length - 1
     // One sample description, an encrypted one, and initialization vectors in every fragment.
     expect([count('sinf'), count('cbcs'), count('moof')]).toEqual([1, 1, 2])
-    expect(() => ffmpeg('-xerror', '-i', join(built, home, name), '-f', 'null', '-')).toThrow()
-    ffmpeg('-xerror', '-decryption_key', key.key, '-i', join(built, home, name), '-f', 'null', '-')
+    expect(() => ffmpeg('-xerror', '-i', join(built, folder, name), '-f', 'null', '-')).toThrow()
+    ffmpeg('-xerror', '-decryption_key', key.key, '-i', join(built, folder, name), '-f', 'null', '-')
   }
 })
 

@@ -1,4 +1,4 @@
-/** Loads into a data folder whose disk is full: what is needed is said, nothing half-loaded stays. */
+/** Loads into a data folder whose disk is full: the message names what is needed, and nothing half-loaded stays. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,8 +12,8 @@ import { buildPack } from './build.ts'
 import { readActive, rollback } from './load.ts'
 import { run } from './main.ts'
 
-const place = temporaryFolder()
-const [firstFolder, secondFolder] = [join(place.folder, 'first'), join(place.folder, 'second')]
+const temp = temporaryFolder()
+const [firstFolder, secondFolder] = [join(temp.folder, 'first'), join(temp.folder, 'second')]
 /** A small file system of its own. */
 let disk: string
 let data: string
@@ -22,14 +22,14 @@ let packs: Pack[]
 const sizeOf = ({ files }: Pack) => files.reduce((sum, file) => sum + file.size, 0)
 
 beforeAll(async () => {
-  const source = copyTiny(join(place.folder, 'source-of-first'))
+  const source = copyTiny(join(temp.folder, 'source-of-first'))
   // Larger than the room that a load spares, as noise hardly compresses.
   const noise = Uint8Array.from({ length: 1280 * 720 * 3 }, (_, i) => ((i * 2654435761) >>> 13) % 256)
   await sharp(noise, { raw: { width: 1280, height: 720, channels: 3 } })
     .jpeg({ quality: 90 })
     .toFile(join(source, 'pictures/background.jpg'))
   const first = await buildPack(source, firstFolder, { quiet: true })
-  const changed = copyTiny(join(place.folder, 'source'), {
+  const changed = copyTiny(join(temp.folder, 'source'), {
     'pack.yaml': [['2026.11.1', '2026.11.2']],
     'pictures/logo.svg': [['#F26B5E', '#F2A65E']],
   })
@@ -39,15 +39,15 @@ beforeAll(async () => {
 })
 afterAll(() => {
   namespace?.kill()
-  place.remove()
+  temp.remove()
 })
 
 /**
- * Mounts the disk in a namespace of a process of its own, which also users other than root may do, and reaches it
+ * Mounts the disk in a namespace of a process of its own, which users other than root may do too, and reaches it
  * through that process.
  */
 async function mountDisk(sizeInBytes: number): Promise<void> {
-  const point = join(place.folder, 'disk')
+  const point = join(temp.folder, 'disk')
   mkdirSync(point)
   const mount = `mount -t tmpfs -o size=${Math.ceil(sizeInBytes / 1024)}k tmpfs "$0" && echo mounted && exec cat`
   const isRoot = process.getuid?.() === 0
@@ -72,7 +72,7 @@ const altiport = async (...args: string[]) => {
   const code = await run(args, { printLine: print, printError: print })
   return { code, text: lines.join('\n') }
 }
-/** Leaves so many bytes free. */
+/** Leaves this many bytes free. */
 const fillUpTo = (leftInBytes: number) => {
   const { bavail, bsize } = statfsSync(disk)
   writeFileSync(join(disk, 'ballast'), Buffer.alloc(Math.max(0, bavail * bsize - leftInBytes)))
@@ -92,8 +92,8 @@ test('PACK-06 OPS-02 a load on a full disk names what is needed, what is free an
   rmSync(join(disk, 'ballast'))
   expect((await altiport('pack', 'load', firstFolder, data)).code).toBe(0)
   expect((await altiport('pack', 'load', secondFolder, data)).code).toBe(0)
-  const third = copyTiny(join(place.folder, 'third'), { 'pack.yaml': [['2026.11.1', '2026.11.3']] })
-  const fresh = join(place.folder, 'fresh')
+  const third = copyTiny(join(temp.folder, 'third'), { 'pack.yaml': [['2026.11.1', '2026.11.3']] })
+  const fresh = join(temp.folder, 'fresh')
   writeFileSync(
     join(third, 'pictures', 'logo.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',

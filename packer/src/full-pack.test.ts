@@ -35,14 +35,14 @@ test('PACK-03 GWA-01 bundles come from a folder or a zip, with the same files un
   const [echo, pebbles] = index.games
   expect([echo!.id, pebbles!.id]).toEqual(['echo', 'pebbles'])
   expect(echo!.path).toBe(pebbles!.path)
-  const home = pebbles!.path.replace(/index\.html$/, '')
+  const folder = pebbles!.path.replace(/index\.html$/, '')
   for (const [name, type] of [
     ['index.html', 'text/html'],
     ['pebbles.js', 'text/javascript'],
     ['pebbles.css', 'text/css'],
   ]) {
-    expect(types.get(home + name)).toContain(type)
-    expect(readFileSync(join(built, home + name))).toEqual(
+    expect(types.get(folder + name)).toContain(type)
+    expect(readFileSync(join(built, folder + name))).toEqual(
       readFileSync(join(source, 'games/pebbles/bundle', name!)),
     )
   }

@@ -59,9 +59,9 @@ test('PACK-04 a build asks a key server for CPIX over https, and encrypts with t
   const index = packIndex.parse(JSON.parse(readFileSync(join(built!, 'index.json'), 'utf8')))
   const film = index.videos.find(({ id }) => id === 'harbour')!
   expect(film).toMatchObject({ hasDRM: true, keyId: key.keyId })
-  const home = join(built!, film.path, '..')
-  expect(readFileSync(join(home, 'video.mpd'), 'utf8')).toContain('00112233-4455-6677-8899-aabbccddeeff')
-  const sound = join(home, readdirSync(home).find((name) => /^sound-.*\.m4a$/.test(name))!)
+  const folder = join(built!, film.path, '..')
+  expect(readFileSync(join(folder, 'video.mpd'), 'utf8')).toContain('00112233-4455-6677-8899-aabbccddeeff')
+  const sound = join(folder, readdirSync(folder).find((name) => /^sound-.*\.m4a$/.test(name))!)
   expect(() => ffmpeg('-xerror', '-i', sound, '-f', 'null', '-')).toThrow()
   ffmpeg('-xerror', '-decryption_key', key.key, '-i', sound, '-f', 'null', '-')
 }, 240_000)

@@ -23,20 +23,20 @@ import { copyTiny, temporaryFolder, tinyFolder } from '#testing/packs.ts'
 import { buildPack } from './build.ts'
 import { loadPack, prunePacks, readActive, rollback } from './load.ts'
 
-const place = temporaryFolder()
-const [oldFolder, newFolder] = [join(place.folder, 'old'), join(place.folder, 'new')]
-const data = join(place.folder, 'data')
+const temp = temporaryFolder()
+const [oldFolder, newFolder] = [join(temp.folder, 'old'), join(temp.folder, 'new')]
+const data = join(temp.folder, 'data')
 let [older, newer]: Pack[] = []
 beforeAll(async () => {
   older = await buildPack(tinyFolder, oldFolder, { quiet: true })
-  const changed = copyTiny(join(place.folder, 'source'), {
+  const changed = copyTiny(join(temp.folder, 'source'), {
     'pack.yaml': [['2026.11.1', '2026.11.2']],
     'pictures/logo.svg': [['#F26B5E', '#F2A65E']],
   })
   newer = await buildPack(changed, newFolder, { quiet: true })
 })
 beforeEach(() => rmSync(data, { recursive: true, force: true }))
-afterAll(() => place.remove())
+afterAll(() => temp.remove())
 
 const sizeOf = (path: string) => statSync(path).size
 const bytesIn = (files: Pack['files']) => files.reduce((sum, file) => sum + file.size, 0)
@@ -51,7 +51,7 @@ async function recordedLoad(built: string, refuses = ''): Promise<DiskRecord & {
   const [recorder, program] = ['load/disk-recorder.ts', 'main.ts'].map((path) =>
     join(import.meta.dirname, path),
   )
-  const record = join(place.folder, 'record')
+  const record = join(temp.folder, 'record')
   const env = { ...process.env, DISK_ROOT: data, DISK_RECORD: record, DISK_REFUSES: refuses }
   const args = ['--import', 'tsx', '--import', recorder!, program!, 'pack', 'load', built, data]
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
@@ -72,14 +72,14 @@ function writtenIn(steps: DiskRecord['steps']): number {
   return written
 }
 
-const home = (pack: Pack | undefined) => join(data, 'packs', pack!.packId)
+const packFolder = (pack: Pack | undefined) => join(data, 'packs', pack!.packId)
 
 test('PACK-06 loading makes a pack active and retains the previous one for rollback', async () => {
   expect(await readActive(data)).toBeUndefined()
   expect(await loadPack(oldFolder, data)).toEqual({ packId: older!.packId, previous: null })
   expect(await loadPack(newFolder, data)).toEqual({ packId: newer!.packId, previous: older!.packId })
   expect(await loadPack(newFolder, data)).toEqual({ packId: newer!.packId, previous: older!.packId })
-  expect(await packProblem(home(older))).toBeUndefined()
+  expect(await packProblem(packFolder(older))).toBeUndefined()
   expect(await rollback(data)).toEqual({ packId: older!.packId, previous: newer!.packId })
   expect(await readActive(data)).toEqual({ packId: older!.packId, previous: newer!.packId })
 })
@@ -87,7 +87,7 @@ test('PACK-06 loading makes a pack active and retains the previous one for rollb
 test('PACK-06 without a previous pack, rollback is refused and changes nothing', async () => {
   await loadPack(oldFolder, data)
   await expect(rollback(data)).rejects.toThrow('no previous pack')
-  rmSync(join(home(older), 'index.json'))
+  rmSync(join(packFolder(older), 'index.json'))
   await loadPack(newFolder, data)
   await expect(rollback(data)).rejects.toThrow('index.json is missing')
   expect((await readActive(data))?.packId).toBe(newer!.packId)
@@ -95,7 +95,7 @@ test('PACK-06 without a previous pack, rollback is refused and changes nothing',
 
 test('PACK-05 a damaged or missing file is reported, and the active pack stays', async () => {
   await loadPack(oldFolder, data)
-  const damaged = join(place.folder, 'damaged')
+  const damaged = join(temp.folder, 'damaged')
   for (const [damage, expected] of [
     [(path: string) => writeFileSync(path, '{}'), 'has changed since it was built'],
     [(path: string) => rmSync(path), 'is missing'],
@@ -110,16 +110,16 @@ test('PACK-05 a damaged or missing file is reported, and the active pack stays',
 
 test('PACK-05 a loaded pack that was damaged later is repaired by loading it again', async () => {
   await loadPack(oldFolder, data)
-  writeFileSync(join(home(older), 'index.json'), 'damaged')
+  writeFileSync(join(packFolder(older), 'index.json'), 'damaged')
   await loadPack(oldFolder, data)
-  expect(await packProblem(home(older))).toBeUndefined()
+  expect(await packProblem(packFolder(older))).toBeUndefined()
 })
 
 test('PACK-07 files that the active pack contains are linked, and only the others are copied, to the byte', async () => {
   await loadPack(oldFolder, data)
   const { steps, bytesRead, output } = await recordedLoad(newFolder)
   for (const { path } of shared()) {
-    expect(statSync(join(home(newer), path)).ino).toBe(statSync(join(home(older), path)).ino)
+    expect(statSync(join(packFolder(newer), path)).ino).toBe(statSync(join(packFolder(older), path)).ino)
   }
   expect(output).toContain(`${difference().length} files copied, ${shared().length} reused`)
   const own = sizeOf(join(newFolder, 'pack.json'))
@@ -130,12 +130,12 @@ test('PACK-07 files that the active pack contains are linked, and only the other
 
 test('PACK-07 files that the active pack contains may be missing from the new one’s folder', async () => {
   await loadPack(oldFolder, data)
-  const partial = join(place.folder, 'bare')
+  const partial = join(temp.folder, 'bare')
   rmSync(partial, { recursive: true, force: true })
   cpSync(newFolder, partial, { recursive: true })
   for (const { path } of shared()) rmSync(join(partial, path))
   await loadPack(partial, data)
-  expect(await packProblem(home(newer))).toBeUndefined()
+  expect(await packProblem(packFolder(newer))).toBeUndefined()
   rmSync(data, { recursive: true })
   await expect(loadPack(partial, data)).rejects.toThrow(`${shared()[0]!.path} is missing`)
 })
@@ -143,12 +143,12 @@ test('PACK-07 files that the active pack contains may be missing from the new on
 test('PACK-07 a damaged file of the active pack is not linked but copied', async () => {
   await loadPack(oldFolder, data)
   const [damaged] = shared().filter(({ path }) => path.startsWith('files/'))
-  const place = join(home(older), damaged!.path)
-  const bytes = readFileSync(place)
+  const damagedFile = join(packFolder(older), damaged!.path)
+  const bytes = readFileSync(damagedFile)
   bytes[0] = bytes[0]! ^ 1
-  writeFileSync(place, bytes)
+  writeFileSync(damagedFile, bytes)
   const { bytesRead } = await recordedLoad(newFolder)
-  expect(await packProblem(home(newer))).toBeUndefined()
+  expect(await packProblem(packFolder(newer))).toBeUndefined()
   const own = sizeOf(join(newFolder, 'pack.json'))
   expect(readBelow(newFolder, bytesRead)).toBe(bytesIn(difference()) + damaged!.size + own)
 })
@@ -159,8 +159,8 @@ test('PACK-07 files are copied from another file system, and if the data folder�
     cpSync(newFolder, otherDisk, { recursive: true })
     await loadPack(oldFolder, data)
     const { bytesRead } = await recordedLoad(otherDisk, 'link')
-    expect(await packProblem(home(newer))).toBeUndefined()
-    for (const { path } of shared()) expect(statSync(join(home(newer), path)).nlink).toBe(1)
+    expect(await packProblem(packFolder(newer))).toBeUndefined()
+    for (const { path } of shared()) expect(statSync(join(packFolder(newer), path)).nlink).toBe(1)
     // Copied from the active pack, as the other disk may be slow.
     expect(readBelow(otherDisk, bytesRead)).toBe(bytesIn(difference()) + sizeOf(join(newFolder, 'pack.json')))
   } finally {
@@ -172,7 +172,7 @@ test('PACK-06 packs that rollback cannot reach are removed, and so are leftovers
   await loadPack(oldFolder, data)
   const stray = join(data, 'packs', `.${newer!.packId}.loading-999999-0123abcd`)
   cpSync(newFolder, stray, { recursive: true })
-  cpSync(home(older), join(data, 'packs', 'ancient-1-00000000'), { recursive: true })
+  cpSync(packFolder(older), join(data, 'packs', 'ancient-1-00000000'), { recursive: true })
   await loadPack(newFolder, data)
   expect(readdirSync(join(data, 'packs')).sort()).toEqual(
     ['active.json', newer!.packId, older!.packId].sort(),
@@ -199,7 +199,7 @@ test('PACK-06 pruning while a load ends removes the pack that was active before,
   writeFileSync(activeFile, after)
   expect((await pruning).removed).toBe(older!.packId)
   expect(await readActive(data)).toEqual({ packId: newer!.packId, previous: null })
-  expect(await packProblem(home(newer))).toBeUndefined()
+  expect(await packProblem(packFolder(newer))).toBeUndefined()
 })
 
 test('PACK-06 an older pack does not replace a newer one, whatever its signature, unless explicitly allowed', async () => {
@@ -215,7 +215,7 @@ test('PACK-06 an older pack does not replace a newer one, whatever its signature
 })
 
 test('PACK-05 PACK-06 a pack whose index exceeds the hub’s limit is refused before it is copied', async () => {
-  const large = join(place.folder, 'large')
+  const large = join(temp.folder, 'large')
   cpSync(newFolder, large, { recursive: true })
   const relist = (size: number) => {
     const { packId: _, ...facts } = structuredClone(newer!)
@@ -225,11 +225,11 @@ test('PACK-05 PACK-06 a pack whose index exceeds the hub’s limit is refused be
     const list = { format, id, version, packId: `${id}-${version}-${hash}`, ...rest }
     writeFileSync(join(large, 'pack.json'), `${JSON.stringify(list, null, 1)}\n`)
   }
-  const fault = 'index.json is larger than 64 MB, the hub’s limit; remove items from the pack'
+  const problem = 'index.json is larger than 64 MB, the hub’s limit; remove items from the pack'
   relist(64e6 + 1)
-  await expect(loadPack(large, data)).rejects.toThrow(fault)
+  await expect(loadPack(large, data)).rejects.toThrow(problem)
   expect(await readActive(data)).toBeUndefined()
-  expect(await packProblem(large)).toBe(fault)
+  expect(await packProblem(large)).toBe(problem)
   relist(64e6)
   expect(await packProblem(large)).not.toContain('larger')
 })

@@ -42,7 +42,7 @@ test('PACK-03 PACK-06 build, load and rollback by command', async () => {
   const [built, data] = [join(temp.folder, 'built'), join(temp.folder, 'data')]
   const { output } = await altiport('pack', 'build', tinyFolder, built)
   expect(output).toContain('film 1 of 3  harbour, packaged, 6 s')
-  // Who builds without a check would not learn of what has expired.
+  // Someone who builds without a check would not learn what has expired.
   expect(output).toMatch(/^7 warnings; altiport pack check lists them\n/)
   expect((await altiport('pack', 'load', built, data)).output).toMatch(
     /tiny-2026\.11\.1-[0-9a-f]{8} is active/,
@@ -208,7 +208,7 @@ test('CRW-02 the crew code is set from a pipe and stored as a hash, and trivial 
   expect((await altiport('crew', 'pin')).code).toBe(2)
 })
 
-test('PACK-02 names of others cannot control the terminal', async () => {
+test('PACK-02 names that others chose cannot control the terminal', async () => {
   const { code, errors } = await altiport('pack', 'check', join(temp.folder, 'no\u001b[2J\u202efolder'))
   expect(code).not.toBe(0)
   expect(errors).toContain('no\\u001b[2J\\u202efolder')

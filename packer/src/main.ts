@@ -116,7 +116,7 @@ async function runReported(act: () => Promise<number>, out: Output): Promise<num
 const describeFullDisk = ({ path }: NodeJS.ErrnoException): string =>
   `the disk is full${path ? `, at ${path}` : ''}. Make room there, or give the command a folder on another disk, and run it again: what is finished is not repeated. altiport pack prune DATA removes the previous pack of a data folder.`
 
-/** Packs and ledgers contain names of others, such as those in a zip file. */
+/** Packs and ledgers contain names that others chose, such as those in a zip file. */
 const printed = (print: (line: string) => void) => (text: string) =>
   print(
     text

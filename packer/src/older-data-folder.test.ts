@@ -13,13 +13,13 @@ import { temporaryFolder } from '#testing/packs.ts'
 import { altiport, verify } from '#testing/report.ts'
 import { run } from './main.ts'
 
-const place = temporaryFolder()
-afterAll(() => place.remove())
+const temp = temporaryFolder()
+afterAll(() => temp.remove())
 const packId = 'tiny-2026.11.1-e0095f13'
 
 function olderFolder(name: string): string {
   const zip = readFileSync(fileURLToPath(new URL('../fixtures/older-data-folder.zip', import.meta.url)))
-  const data = join(place.folder, name)
+  const data = join(temp.folder, name)
   for (const [file, bytes] of Object.entries(unzipSync(zip))) {
     if (file.endsWith('/')) continue
     mkdirSync(dirname(join(data, file)), { recursive: true })
@@ -51,7 +51,7 @@ test('PACK-06 OPS-05 a hub opens an older data folder: its leg goes on, its pack
 }, 60_000)
 
 test('OPS-04 the flights of an older data folder are reported, though their orders have neither voucher nor tax', async () => {
-  const [data, out] = [olderFolder('reported'), join(place.folder, 'reports')]
+  const [data, out] = [olderFolder('reported'), join(temp.folder, 'reports')]
   expect(await altiport('report', data, '--flight', 'one', '--out', out)).toMatchObject({ code: 0 })
   const { orders, devices } = JSON.parse(readFileSync(join(out, 'one', 'totals.json'), 'utf8'))
   expect([devices, orders.sales]).toEqual([
@@ -78,5 +78,5 @@ test('PACK-06 a pack that an older version has built is verified and loaded agai
     0,
     [expect.stringContaining('intact')],
   ])
-  expect(await run(['pack', 'load', built, join(place.folder, 'fresh')], print)).toBe(0)
+  expect(await run(['pack', 'load', built, join(temp.folder, 'fresh')], print)).toBe(0)
 })

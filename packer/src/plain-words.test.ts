@@ -35,7 +35,7 @@ test.each<[string, Parameters<typeof edit>[1], string[]]>([
     [expect.stringMatching(/flight\.number: is longer than 12 characters; shorten it$/)],
   ],
   [
-    'an id that is none, without the file’s name',
+    'an invalid id, and not its difference from the file’s name',
     { 'videos/over.yaml': [['id: over', 'id: It Is Over']] },
     ['videos/over.yaml:1:5  id: may contain only a to z, 0 to 9 and hyphens; write it like by-the-water'],
   ],
@@ -47,11 +47,11 @@ test.each<[string, Parameters<typeof edit>[1], string[]]>([
       'style.yaml:3:1  colours: is not a known key; did you mean colors?',
     ],
   ],
-])('PACK-02 %s', async (_, changes, expected) => {
+])('PACK-02 the problem that is reported: %s', async (_, changes, expected) => {
   expect(await problemsOf(copyTiny(next(), changes))).toEqual(expected)
 })
 
-test('PACK-02 legal texts without languages, rows from back to front, a document named PDF', async () => {
+test('PACK-02 legal texts without languages, rows from back to front, and a document named PDF are reported', async () => {
   const folder = copyFullPack(next())
   edit(folder, {
     'legal.yaml': [[/termsOfUse: .*/, 'termsOfUse: legal/terms.en.md']],

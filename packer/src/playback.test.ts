@@ -66,7 +66,7 @@ async function play(address: string, adaptive: boolean, from = 3.5) {
         video.src = source as string
         await until('loadedmetadata')
       }
-      // Until then Shaka Player sets the position itself.
+      // Until the first frame is loaded, Shaka Player sets the position itself.
       if (video.readyState < 2) await until('loadeddata')
       video.currentTime = from
       await video.play()

@@ -12,7 +12,7 @@ import { parts } from './parts.ts'
 const temp = temporaryFolder()
 let faulty: string
 let lines: string[]
-/** As an expression, with the text's own signs escaped. */
+/** A regular expression for lines that end with the text. */
 const endsWith = (text: string) => new RegExp(`${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
 
 beforeAll(async () => {

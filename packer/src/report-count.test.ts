@@ -82,7 +82,7 @@ function flight(id: string, month: number, route: string): RecordedLeg {
   }
 }
 
-/** Amounts of whole hundreds, which a tenth divides. */
+/** Prices are whole hundreds, so that a discount of a tenth leaves no fraction. */
 function randomOrder(): RecordedOrder {
   const lines = ['cup', 'map', 'scarf'].slice(0, 1 + random(3)).map((productId, n) => ({
     ...{ productId, title: '{}', quantity: 1 + random(4), price: [300, 1900, 6400][n]! },

@@ -46,7 +46,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** Counted by SQL from the stored records. */
 const counted = (data: string, ...legs: string[]) => {
   const file = new Database(join(data, 'altiport.db'))
-  const of = (what: string, where: string) => {
+  const figure = (what: string, where: string) => {
     const [row] = file
       .prepare(`select ${what} as n from ledger where legId in (${legs.map(() => '?')}) and ${where}`)
       .all(...legs) as { n: number }[]
@@ -56,13 +56,13 @@ const counted = (data: string, ...legs: string[]) => {
   const uid = "json_extract(data, '$.uid')"
   const figures = {
     flights: legs.length,
-    records: of('count(*)', 'true'),
-    devices: of(`count(distinct legId || ${uid})`, "kind = 'usage'"),
-    plays: of(`count(distinct legId || ${uid} || ${log})`, `${log} like 'mediaPlay;%'`),
-    adsServed: of('count(*)', "kind = 'ad'"),
-    adsViewed: of('count(*)', "kind = 'adEvent' and json_extract(data, '$.event') = 'view'"),
-    orders: of("count(distinct json_extract(data, '$.order'))", "kind = 'order'"),
-    delivered: of('count(*)', "kind = 'order' and json_extract(data, '$.status') = 'delivered'"),
+    records: figure('count(*)', 'true'),
+    devices: figure(`count(distinct legId || ${uid})`, "kind = 'usage'"),
+    plays: figure(`count(distinct legId || ${uid} || ${log})`, `${log} like 'mediaPlay;%'`),
+    adsServed: figure('count(*)', "kind = 'ad'"),
+    adsViewed: figure('count(*)', "kind = 'adEvent' and json_extract(data, '$.event') = 'view'"),
+    orders: figure("count(distinct json_extract(data, '$.order'))", "kind = 'order'"),
+    delivered: figure('count(*)', "kind = 'order' and json_extract(data, '$.status') = 'delivered'"),
   }
   file.close()
   return figures

@@ -1,4 +1,4 @@
-/** Reports of flights whose usage log devices have filled with anything: they take seconds, and show the airline's own surveys. */
+/** Reports of flights whose usage log was filled with anything by devices: they take seconds, and show the airline's own surveys. */
 import { generateKeyPairSync } from 'node:crypto'
 import type { LedgerRow } from '@altiport/wire/ledger'
 import { secureLogVersion } from '@altiport/wire/secure-log'
@@ -67,8 +67,8 @@ test('SUR-06 a ranking counts first ranks and mean ranks, other questions each c
     ['three', 'surveyAnswers;s;1;q=b,b,a'],
   ]
   const { answers } = flightOf('leg', rowsOf(logs))
-  const totalsWith = (of: Question | undefined) =>
-    surveyTotals({ answers }, { ...titles, question: () => of })[0]!.questions[0]!.choices
+  const totalsWith = (asked: Question | undefined) =>
+    surveyTotals({ answers }, { ...titles, question: () => asked })[0]!.questions[0]!.choices
   expect(totalsWith(ranking)).toEqual([
     { choice: 'a', title: 'A', count: 1, mean: 2 },
     { choice: 'b', title: 'b', count: 2, mean: 4 / 3 },

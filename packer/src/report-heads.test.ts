@@ -49,7 +49,7 @@ test('OPS-05 the heads of an unchanged ledger are confirmed, also with a line th
   expect([code, output]).toEqual([0, expect.stringContaining('cut.jsonl, line 2: not a ledger')])
 })
 
-test('OPS-05 a ledger that was cut off before a head is no success, although its chain is intact', async () => {
+test('OPS-05 a ledger that was cut off before a head is reported as such, although its chain is intact', async () => {
   const { seq } = JSON.parse(headLines()[0]!)
   const cut = copyOf(data, (store) => store.exec(`delete from ledger where seq >= ${seq}`))
   expect((await verify(cut)).code).toBe(0)
@@ -66,7 +66,7 @@ test('OPS-05 a ledger that was cut off before a head is no success, although its
   })
 })
 
-test('OPS-05 a ledger that was rewritten with a valid chain is no success', async () => {
+test('OPS-05 a ledger that was rewritten with a valid chain is reported as such', async () => {
   const rewritten = copyOf(data, (store) => {
     let previous = noHash
     const rows = store.prepare('select * from ledger where seq <> 5 order by seq').all() as LedgerRow[]
@@ -109,7 +109,7 @@ test('OPS-05 a flight that the hub dropped is not missing while a newer head is 
   expect(await verify(later, '--heads', both)).toEqual({ code: 0, output: expect.stringMatching(two) })
 })
 
-test('OPS-05 a file without heads, or none, is named', async () => {
+test('OPS-05 a heads file that is empty or missing is named', async () => {
   const empty = join(folder, 'empty.jsonl')
   writeFileSync(empty, '')
   expect(await verify(data, '--heads', empty)).toMatchObject({

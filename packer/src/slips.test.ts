@@ -137,7 +137,7 @@ test.each<[string, Change, string[]]>([
     'SHP-01 a currency with two letters exchanged, and not only amounts',
     { 'shop.yaml': [['currency: EUR', 'currency: BDH']], 'products/sea-glass.yaml': [['3.50', '3.500']] },
     [
-      'products/sea-glass.yaml:5:8  price: is 3.500, but BDH is not a currency that we know, and has 2 decimals for us; correct the currency, or write 3.50',
+      'products/sea-glass.yaml:5:8  price: is 3.500, but BDH is not a currency that we know, so 2 decimals are assumed; correct the currency, or write 3.50',
     ],
   ],
   [

@@ -46,7 +46,7 @@ test('OP-78 a private key, another kind of key, an invalid file and a missing fi
     const refusal = fileOf(text).then(readSecureLogKey)
     await expect(refusal).rejects.toThrow(SettingsError)
     await expect(refusal).rejects.toThrow(
-      /^ALTIPORT_SECURE_LOG_KEY \(secureLogKey in the settings file\): .*key .*give the public key \(\.pub\) of a pair that altiport keys make has made\.$/,
+      /^ALTIPORT_SECURE_LOG_KEY \(secureLogKey in the settings file\): .*key .*give the public key \(\.pub\) of a pair made with altiport keys make\.$/,
     )
     await expect(refusal).rejects.toThrow(why)
   }

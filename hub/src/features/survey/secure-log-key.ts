@@ -3,7 +3,7 @@ import { readPublicKey } from '@altiport/pack/key-file'
 import { SettingsError } from '#core/settings.ts'
 import { namesOf } from '#core/settings-environment.ts'
 
-const remedy = 'give the public key (.pub) of a pair that altiport keys make has made'
+const remedy = 'give the public key (.pub) of a pair made with altiport keys make'
 
 /** In PEM; `null` if none is set. @throws SettingsError if the file is not an RSA public key */
 export async function readSecureLogKey(file: string | undefined): Promise<string | null> {
