@@ -83,7 +83,7 @@ const certificate = () => {
   const { certificate: cert, key } = createTestCa().issue(['127.0.0.1'])
   return { cert, key }
 }
-export const ended = (socket: Socket) =>
+export const untilClosed = (socket: Socket) =>
   new Promise<void>((done) => {
     if (socket.closed) return done()
     socket.resume()

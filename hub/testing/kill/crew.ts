@@ -109,7 +109,7 @@ export const createCrew = (
     tablet.setPauseEnd(null)
     return announce({ pause: null }, 'resumeScreens')
   }
-  const notice = async (kind: 'safety' | 'information') => {
+  const sendNotice = async (kind: 'safety' | 'information') => {
     const key = randomUUID()
     const body = { key, class: kind, text: { en: `notice ${key}` } }
     const values = { [`notice ${key}`]: true, ...(kind === 'safety' && { notice: key }) }
@@ -130,7 +130,7 @@ export const createCrew = (
     await record.change('announcement', { [`notice ${key}`]: true }, () => operations('PUT', 'front', body))
   }
 
-  const correct = async () => {
+  const correctFlight = async () => {
     const at = Date.now()
     const values: Record<string, unknown> = random.pick([
       { phase: random.pick([...inTheAir, ...onTheGround, null]) },
@@ -151,7 +151,7 @@ export const createCrew = (
       perform('divertFlight', { legId: legId(), destination: to }),
     )
   }
-  const route = async () => {
+  const setRoute = async () => {
     await record.change('correctFlight', { phase: 'boarding' }, () =>
       perform('correctFlight', { legId: legId(), phase: 'boarding' }),
     )
@@ -162,7 +162,7 @@ export const createCrew = (
       perform('setRoute', { legId: legId(), origin, destination }),
     )
   }
-  const start = () => changeOne('leg', 'under-way', 'startLeg', { legId: legId() })
+  const startLeg = () => changeOne('leg', 'under-way', 'startLeg', { legId: legId() })
   const recover = async (what = random.pick(recoveries)) => {
     await record.change('recover', {}, () => perform('recover', { act: what }))
   }
@@ -186,14 +186,23 @@ export const createCrew = (
     pause,
     pauseLonger,
     resume,
-    () => notice('safety'),
-    () => notice('information'),
+    () => sendNotice('safety'),
+    () => sendNotice('information'),
     withdrawNotice,
     muteHandset,
     announceFromCabin,
     announceFromCabin,
   ]
-  const flight = [correct, correct, divert, route, start, () => recover(), () => otherTablet(), tablet.stay]
+  const flight = [
+    correctFlight,
+    correctFlight,
+    divert,
+    setRoute,
+    startLeg,
+    () => recover(),
+    () => otherTablet(),
+    tablet.stay,
+  ]
   const laneOf = (actions: (() => Promise<unknown>)[]) => () => random.pick(actions)()
   /** Within a lane actions run one after another; no two lanes change the same value. */
   return {

@@ -48,10 +48,10 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
     // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
     return (response.body as { data: { app: any } }).data.app
   }
-  const cell = (noun: string) => `${name} ${noun}`
-  const recorded = <Value>(noun: string) => record.valueOf<Value>(cell(noun))
+  const nameOf = (noun: string) => `${name} ${noun}`
+  const recorded = <Value>(noun: string) => record.valueOf<Value>(nameOf(noun))
   const change = (what: string, values: Record<string, unknown>, action: () => Promise<boolean>) => {
-    const named = Object.entries(values).map(([noun, value]) => [cell(noun), value] as const)
+    const named = Object.entries(values).map(([noun, value]) => [nameOf(noun), value] as const)
     return record.change(what, Object.fromEntries(named), action)
   }
   const changeOne = (what: string, noun: string, value: unknown, ...sent: Parameters<typeof call>) =>
@@ -67,7 +67,7 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
     const positions = [...pack.films, ...pack.episodes].map((id) => [`place ${id}`, null] as const)
     const empty = { cart: {}, removed: [], seat: null, voucher: null, list: [], loved: [], opened: [] }
     const all = { ...empty, ...Object.fromEntries(positions) }
-    for (const [noun, value] of Object.entries(all)) record.set(cell(noun), value)
+    for (const [noun, value] of Object.entries(all)) record.set(nameOf(noun), value)
     // They stay on the crew's board.
     orders.clear()
   }
@@ -90,7 +90,7 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
     const before = token!
     await change(what, { gone: true }, () => done(endpoint))
     ended.push(before)
-    record.remove(cell('gone'))
+    record.remove(nameOf('gone'))
     await startAsNewDevice()
   }
 
@@ -101,7 +101,7 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
     signIn,
     call,
     done,
-    cell,
+    nameOf,
     recorded,
     change,
     changeOne,
@@ -110,11 +110,11 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
     token: () => token,
     /** After a restart: repeats the request without a response, as a portal does. */
     async settle() {
-      const hasLeft = record.namesOf(cell('gone')).length > 0
+      const hasLeft = record.namesOf(nameOf('gone')).length > 0
       if (token !== null) {
         const { status } = await call(me, {}, hasLeft ? ['no-session'] : [])
         if (hasLeft && status === 401) ended.push(token)
-        record.remove(cell('gone'))
+        record.remove(nameOf('gone'))
         if (status === 401) await startAsNewDevice()
         // With the secret alone: `check` must find the data of this device.
         else await signIn()
@@ -128,38 +128,38 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
         line.product.id,
         line.quantity,
       ])
-      record.check(cell('cart'), Object.fromEntries(lines))
+      record.check(nameOf('cart'), Object.fromEntries(lines))
       record.check(
-        cell('removed'),
+        nameOf('removed'),
         shop.removed.map(({ id }: { id: string }) => id),
       )
-      record.check(cell('seat'), shop.seat)
-      record.check(cell('voucher'), shop.voucher?.code ?? null)
+      record.check(nameOf('seat'), shop.seat)
+      record.check(nameOf('voucher'), shop.voucher?.code ?? null)
       const found = (await query(myListQuery)).myList as { id: string }[]
       record.check(
-        cell('list'),
+        nameOf('list'),
         found.map(({ id }) => id),
       )
       const loved = (await query(lovedQuery)).loved as { id: string }[]
       record.check(
-        cell('loved'),
+        nameOf('loved'),
         loved.map(({ id }) => id),
       )
       const { opened } = (await query(premiumOpenedQuery)).premium as { opened: { id: string }[] }
-      record.check(cell('opened'), opened.map(({ id }) => id).sort())
+      record.check(nameOf('opened'), opened.map(({ id }) => id).sort())
       for (const id of pack.films)
-        record.check(cell(`place ${id}`), (await query(progressQuery, { id })).mediaItem.inProgress || null)
+        record.check(nameOf(`place ${id}`), (await query(progressQuery, { id })).mediaItem.inProgress || null)
       const { places } = (await query(audioPositionsQuery)).audio as {
         places: { idMedia: string; progress: number }[]
       }
       for (const id of pack.episodes)
-        record.check(cell(`place ${id}`), places.find(({ idMedia }) => idMedia === id)?.progress ?? null)
+        record.check(nameOf(`place ${id}`), places.find(({ idMedia }) => idMedia === id)?.progress ?? null)
       const { shop: own } = (await query(ordersQuery)) as {
         shop: { orders: { id: string; status: string }[] }
       }
-      const isAll = own.orders.length === orders.size && own.orders.every(({ id }) => orders.has(id))
+      const isSame = own.orders.length === orders.size && own.orders.every(({ id }) => orders.has(id))
       record.expect(
-        isAll,
+        isSame,
         `${name} has ${own.orders.length} orders, and not the ${orders.size} that it placed`,
       )
       for (const { id, status } of own.orders) record.check(`order ${id}`, status)

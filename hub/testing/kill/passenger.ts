@@ -131,7 +131,7 @@ export const createPassenger = (
     const body = { idMedia: id, progress: isEnd ? 100 : progress, isEnd }
     await changeOne('progress', `place ${id}`, isEnd ? null : progress, endpoint, { body })
   }
-  const list = async () => {
+  const toggleListItem = async () => {
     const now = recorded<string[]>('list')
     const id = random.pick(pack.films)
     const others = now.filter((each) => each !== id)
@@ -139,7 +139,7 @@ export const createPassenger = (
       await changeOne('removeFromList', 'list', others, removeFromList, { query: { kind: 'film', id } })
     else await changeOne('saveToList', 'list', [id, ...now], saveToList, { body: { kind: 'film', id } })
   }
-  const love = async () => {
+  const toggleLoved = async () => {
     const now = recorded<string[]>('loved')
     const id = random.pick(pack.films)
     const others = now.filter((each) => each !== id)
@@ -152,10 +152,10 @@ export const createPassenger = (
     const sent = { body: { productId, quantity } }
     return changeOne('setCartLine', 'cart', cart, setCartLine, sent, ['catalogue-closed'])
   }
-  const fill = () => putInCart(random.pick(pack.products).id, 1 + random.roll(4))
+  const addToCart = () => putInCart(random.pick(pack.products).id, 1 + random.roll(4))
   const removeFromCart = async () => {
     const now = recorded<Lines>('cart')
-    if (Object.keys(now).length === 0) return fill()
+    if (Object.keys(now).length === 0) return addToCart()
     const productId = random.pick(Object.keys(now))
     const { [productId]: _, ...others } = now
     await changeOne('removeCartLine', 'cart', others, removeCartLine, { query: { productId } })
@@ -178,18 +178,18 @@ export const createPassenger = (
     await sell(true)
     await read()
   }
-  const voucher = async () => {
+  const toggleVoucher = async () => {
     if (recorded('voucher')) return changeOne('removeVoucher', 'voucher', null, removeVoucher)
     return changeOne('applyVoucher', 'voucher', 'TENTH', applyVoucher, { body: { code: 'tenth' } })
   }
-  const premium = async () => {
+  const openPremiumItem = async () => {
     const opened = recorded<string[]>('opened')
     const id = random.pick(pack.premium)
     const next = [...new Set([...opened, id])].sort()
     const refusals = next.length > pack.premiumLimit ? ['limit-reached'] : []
     await changeOne('openPremium', 'opened', next, openPremium, { body: { noun: 'press', id } }, refusals)
   }
-  const seat = () => {
+  const chooseSeat = () => {
     const body = { row: 1 + random.roll(40), column: random.pick(['A', 'B', 'D']) }
     return changeOne('setSeat', 'seat', body, setSeat, { body })
   }
@@ -203,20 +203,20 @@ export const createPassenger = (
     await changeOne('removeProgress', `place ${id}`, null, removeProgress, { query: { idMedia: id } })
   }
   const actions: (() => Promise<unknown>)[] = [
-    fill,
-    fill,
-    fill,
+    addToCart,
+    addToCart,
+    addToCart,
     removeFromCart,
-    fill,
+    addToCart,
     order,
     order,
     cancel,
-    seat,
-    voucher,
-    list,
-    list,
-    love,
-    premium,
+    chooseSeat,
+    toggleVoucher,
+    toggleListItem,
+    toggleListItem,
+    toggleLoved,
+    openPremiumItem,
     reportError,
     removeOneProgress,
     clickAd,
@@ -241,7 +241,8 @@ export const createPassenger = (
     performOne: () => (random.roll(30) === 0 ? random.pick(rare)() : random.pick(actions)()),
     /** Runs everything, most of it twice, so that what was added is removed again; an order is left for the crew. */
     async all() {
-      for (const action of [...actions, ...actions, voucher, ...rare, fill, voucher, order]) await action()
+      for (const action of [...actions, ...actions, toggleVoucher, ...rare, addToCart, toggleVoucher, order])
+        await action()
     },
   }
 }

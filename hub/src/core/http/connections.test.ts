@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { closeAll, ended, request, serve } from '#testing/connections.ts'
+import { closeAll, request, serve, untilClosed } from '#testing/connections.ts'
 
 afterEach(closeAll)
 
@@ -11,7 +11,7 @@ test('API-01 a client that sends thousands of requests and reads no response is 
   for (let n = 0; n < 40; n++) {
     const socket = await client()
     socket.write(request.repeat(3000))
-    await ended(socket)
+    await untilClosed(socket)
   }
   expect(requests()).toBeLessThan(40 * 20)
   expect(connections.ended().pipelined).toBe(40)
@@ -23,7 +23,7 @@ test('API-01 a long response is sent completely to an address that has flooded',
   for (let n = 0; n < 6; n++) {
     const socket = await client()
     socket.write(request.repeat(3000))
-    await ended(socket)
+    await untilClosed(socket)
   }
   expect((await fetch()).length).toBe(300_000)
 })
@@ -33,7 +33,7 @@ test('API-01 encrypted connections have the same limits and addresses as others'
   for (let n = 0; n < 10; n++) {
     const socket = await client()
     socket.write(request.repeat(3000))
-    await ended(socket)
+    await untilClosed(socket)
   }
   expect(connections.ended().pipelined).toBe(10)
   expect(requests()).toBeLessThan(10 * 20)
@@ -49,7 +49,7 @@ test('API-01 a handshake that is never completed is ended, even if its bytes arr
   for (const socket of [silent, slow]) socket.write(hello.subarray(0, 11))
   let sent = 11
   const drip = setInterval(() => slow.write(hello.subarray(sent, ++sent)), 20)
-  await Promise.all([ended(silent), ended(slow)])
+  await Promise.all([untilClosed(silent), untilClosed(slow)])
   clearInterval(drip)
   expect(connections.ended().handshake).toBe(2)
   expect(await fetch()).toBe('an answer')
@@ -69,7 +69,7 @@ test('API-01 when one device floods without a pause, all others in a cabin behin
   const flood = async () => {
     const socket = await client()
     socket.write(request.repeat(3000))
-    await ended(socket)
+    await untilClosed(socket)
   }
   for (let n = 0; n < 150; n++) await Promise.all(Array.from({ length: 20 }, flood))
   const responses = await Promise.all(Array.from({ length: 400 }, fetch))
@@ -83,7 +83,7 @@ test('API-01 when all connections are in use, one of the address that holds most
   for (let n = 0; n < 10; n++) crowd.push(await client('127.0.0.1'))
   await expect.poll(connections.count).toBe(10)
   const stranger = await client('127.0.0.2')
-  await ended(crowd[0]!)
+  await untilClosed(crowd[0]!)
   stranger.write(request)
   await new Promise((done) => {
     stranger.resume()
@@ -115,7 +115,7 @@ test('API-01 of requests that exceed the limit, only those before it are handled
   socket.write(request)
   await expect.poll(requests).toBe(1)
   socket.write(request.repeat(8))
-  await ended(socket)
+  await untilClosed(socket)
   expect([requests(), connections.ended().pipelined]).toEqual([1, 1])
 })
 
@@ -125,7 +125,7 @@ test('API-01 if more requests arrive together than may be pending, none is handl
   for (const [flood, max] of [[request.repeat(10), 0] as const, [hidden.repeat(1000), 20] as const]) {
     const socket = await client()
     socket.write(flood)
-    await ended(socket)
+    await untilClosed(socket)
     expect(requests()).toBeLessThanOrEqual(max)
   }
   expect(connections.ended().pipelined).toBe(2)
@@ -150,7 +150,7 @@ test('API-01 a body without end, or in thousands of chunks, is not read to its e
   for (const flood of [endless, chunked]) {
     const socket = await client()
     socket.write(flood)
-    await ended(socket)
+    await untilClosed(socket)
   }
   expect(connections.ended().pipelined).toBe(2)
   const socket = await client()
@@ -185,7 +185,7 @@ test('API-01 a proxy’s connection counts for the passenger whose request it se
   const crowd = []
   for (let n = 0; n < 5; n++) crowd.push(await carry('10.0.0.2'))
   await client('127.0.0.2')
-  await ended(crowd[0]!)
+  await untilClosed(crowd[0]!)
   expect(connections.ended().crowded).toBe(1)
   expect(alone.destroyed).toBe(false)
 })

@@ -14,7 +14,7 @@ export type Shop = Pick<CurrentStatus, 'ready' | 'state' | 'stock' | 'onStock'> 
     /** Whether the automatic closing time has passed. */
     isLate(): boolean
     /** Called after the shop has closed automatically. */
-    onClosedItself(listener: () => void): void
+    onClosedAutomatically(listener: () => void): void
     stop(): void
   }
 
@@ -49,14 +49,14 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     log,
   })
 
-  const closedItselfListeners: (() => void)[] = []
+  const automaticClosingListeners: (() => void)[] = []
   const check = async () => {
     if (!content.pack.shop) return status.publish()
     const { isOpen, hasClosedItself } = await ready()
     if (!isOpen || hasClosedItself || !isLate()) return
     log.info('shop closed automatically before landing')
     await closeForLanding()
-    for (const listener of closedItselfListeners) listener()
+    for (const listener of automaticClosingListeners) listener()
   }
   // An unavailable store is logged by the store itself.
   const checkQuietly = () => void check().catch(() => {})
@@ -72,7 +72,7 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     onStock,
     ...actions,
     isLate,
-    onClosedItself: (listener) => closedItselfListeners.push(listener),
+    onClosedAutomatically: (listener) => automaticClosingListeners.push(listener),
     stop: () => {
       clearInterval(timer)
       status.stop()

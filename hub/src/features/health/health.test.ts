@@ -100,9 +100,9 @@ test('CRW-08 FEED-07 an overlong source is muted by its button, the crew’s own
   expect(rowIn(health, 'announcements')).toMatchObject({ state: 'slow', recovery: 'silence-stuck' })
   const after = (await recoverBy('silence-stuck')).body as CrewHealth
   expect(rowIn(after, 'announcements')).not.toHaveProperty('recovery')
-  const standing = hub.parts.announcements.list().map(({ source, isStuck }) => [source, isStuck])
-  expect(standing).toEqual(expect.arrayContaining([['aft/cabin', true]]))
-  expect(standing.filter(([, isStuck]) => isStuck)).toHaveLength(1)
+  const listed = hub.parts.announcements.list().map(({ source, isStuck }) => [source, isStuck])
+  expect(listed).toEqual(expect.arrayContaining([['aft/cabin', true]]))
+  expect(listed.filter(([, isStuck]) => isStuck)).toHaveLength(1)
   expect((await tablet.send(crewCalls.resumeScreens)).status).toBe(200)
   // Screens resume after the time that a speaker may pause between two sentences.
   await expect.poll(() => hub.parts.announcements.current().announcement, { timeout: 9000 }).toBeNull()

@@ -72,10 +72,10 @@ export const lovedCarrying: Carrying = {
   async restore(db, uuid, items) {
     const own = new Set((await readLoved(db, uuid)).map(({ kind, thingId }) => `${kind} ${thingId}`))
     let free = lovedLimit - own.size
-    const kept = items.filter(([thingId, kind]) => own.has(`${kind} ${thingId}`) || free-- > 0)
-    for (const [thingId, kind] of kept.toReversed())
+    const fitting = items.filter(([thingId, kind]) => own.has(`${kind} ${thingId}`) || free-- > 0)
+    for (const [thingId, kind] of fitting.toReversed())
       await addLoved(db, { uuid, kind: String(kind), thingId }, 1)
-    return kept.length
+    return fitting.length
   },
 }
 

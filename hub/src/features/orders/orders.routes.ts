@@ -78,7 +78,7 @@ export const ordersRoutes = (
     if (changed.order.status === 'cancelled') log.publish()
   })
   shop.onStock((stock) => live.publish(stockChanged, stock))
-  shop.onClosedItself(() => log.publish())
+  shop.onClosedAutomatically(() => log.publish())
   live.publish(stockChanged, shop.stock())
 
   router.mount('ordersBoard', {}, async (): Promise<OrdersBoard> => {

@@ -27,7 +27,7 @@ let one: Tablet
 let other: Tablet
 let passenger: Shopper
 const unbounded = { perMinute: 1e6, burst: 1e6 }
-const refused = (response: { status: number; body: unknown }) => [response.status, response.body]
+const outcome = (response: { status: number; body: unknown }) => [response.status, response.body]
 const open = (isOpen = true) => one.send(openShop, { body: { isOpen } })
 const board = async (tablet = one) => (await tablet.send(ordersBoardCall)).body as OrdersBoard
 const shop = async (tablet = one) => (await tablet.send(crewShopCall)).body as CrewShop
@@ -103,12 +103,12 @@ test('CRW-03 of two concurrent steps by tablets one is applied; the same step tw
   expect(await passenger.seenOrder(id)).toMatchObject({
     steps: [{ status: 'received' }, { status: 'preparing' }],
   })
-  expect(refused(await move(id, 'received', 'delivered'))).toMatchObject([
+  expect(outcome(await move(id, 'received', 'delivered'))).toMatchObject([
     409,
     { refusal: 'changed-meanwhile' },
   ])
-  expect(refused(await move(id, 'preparing', 'preparing'))).toMatchObject([409, { refusal: 'not-forward' }])
-  expect(refused(await move('o-none', 'received', 'preparing'))).toMatchObject([
+  expect(outcome(await move(id, 'preparing', 'preparing'))).toMatchObject([409, { refusal: 'not-forward' }])
+  expect(outcome(await move('o-none', 'received', 'preparing'))).toMatchObject([
     409,
     { refusal: 'unknown-order' },
   ])
@@ -120,18 +120,18 @@ test('CRW-03 a step can be undone within its time, but not later or twice', asyn
   expect((await undo(id, 'delivered')).body).toMatchObject({
     order: { status: 'received', paymentState: 'due' },
   })
-  expect(refused(await undo(id, 'delivered'))).toMatchObject([409, { refusal: 'changed-meanwhile' }])
-  expect(refused(await undo(id, 'received'))).toMatchObject([409, { refusal: 'too-late' }])
+  expect(outcome(await undo(id, 'delivered'))).toMatchObject([409, { refusal: 'changed-meanwhile' }])
+  expect(outcome(await undo(id, 'received'))).toMatchObject([409, { refusal: 'too-late' }])
   await move(id, 'received', 'preparing')
   nowInMs += 16_000
   expect((await board()).orders[0]!.undo).toBeUndefined()
-  expect(refused(await undo(id, 'preparing'))).toMatchObject([409, { refusal: 'too-late' }])
+  expect(outcome(await undo(id, 'preparing'))).toMatchObject([409, { refusal: 'too-late' }])
 })
 
 test('PAX-09 a refusal has a reason, which the passenger reads; its pieces are returned unless they were missing', async () => {
   const id = await placeOrder('bear', 2800)
-  expect(refused(await move(id, 'received', 'refused'))).toMatchObject([409, { refusal: 'reason-missing' }])
-  expect(refused(await move(id, 'received', 'preparing', { reason: 'other' }))).toMatchObject([409, {}])
+  expect(outcome(await move(id, 'received', 'refused'))).toMatchObject([409, { refusal: 'reason-missing' }])
+  expect(outcome(await move(id, 'received', 'preparing', { reason: 'other' }))).toMatchObject([409, {}])
   await move(id, 'received', 'refused', { reason: 'nobody-at-seat', note: 'We came twice.' })
   expect(await passenger.seenOrder(id)).toMatchObject({
     status: 'refused',
@@ -151,7 +151,7 @@ test('CRW-03 a refusal cannot be undone after its last piece was sold or its vou
   const id = await placeOrder('bear', 2800)
   await move(id, 'received', 'refused', { reason: 'other' })
   await placeOrder('bear', 2800)
-  expect(refused(await undo(id, 'refused'))).toMatchObject([409, { refusal: 'out-of-stock' }])
+  expect(outcome(await undo(id, 'refused'))).toMatchObject([409, { refusal: 'out-of-stock' }])
   const withFive = async () => {
     const { body } = await passenger.order([['jug', 1]], 1450, { voucher: 'FIVE', key: newKey() })
     return (body as { id: string }).id
@@ -159,7 +159,7 @@ test('CRW-03 a refusal cannot be undone after its last piece was sold or its vou
   const first = await withFive()
   await move(first, 'received', 'refused', { reason: 'other' })
   await withFive()
-  expect(refused(await undo(first, 'refused'))).toMatchObject([409, { refusal: 'too-late' }])
+  expect(outcome(await undo(first, 'refused'))).toMatchObject([409, { refusal: 'too-late' }])
 })
 
 test('CRW-03 the board survives a restart of the hub, and an order canceled by the passenger cannot be moved', async () => {
@@ -173,11 +173,11 @@ test('CRW-03 the board survives a restart of the hub, and an order canceled by t
   const { orders, revision } = await board()
   const withoutUndo = ({ undo: _, ...order }: CrewOrder) => order
   expect([orders.map(withoutUndo), revision]).toEqual([before.orders.map(withoutUndo), before.revision])
-  expect(refused(await move(ids[1]!, 'cancelled', 'preparing'))).toMatchObject([
+  expect(outcome(await move(ids[1]!, 'cancelled', 'preparing'))).toMatchObject([
     409,
     { refusal: 'not-forward' },
   ])
-  expect(refused(await undo(ids[1]!, 'cancelled'))).toMatchObject([409, { refusal: 'too-late' }])
+  expect(outcome(await undo(ids[1]!, 'cancelled'))).toMatchObject([409, { refusal: 'too-late' }])
 })
 
 test('SHP-05 SHP-06 CRW-03 an order to a seat that is not on the plan is accepted, and marked for the crew', async () => {
@@ -218,11 +218,11 @@ test('CRW-04 SHP-07 SHP-08 stock, sold-out marks, opening and closing reach the 
   expect(hub.parts.shop.state().scarce.jug).toBe(5)
   expect((await set(5, 8)).status).toBe(204)
   expect(hub.parts.shop.state().scarce.jug).toBeUndefined()
-  expect(refused(await set(3, 9))).toMatchObject([409, { refusal: 'changed-meanwhile' }])
+  expect(outcome(await set(3, 9))).toMatchObject([409, { refusal: 'changed-meanwhile' }])
   await one.send(setOnSale, { body: { productId: 'olives', isOnSale: false } })
   await until(() => stock()?.left.jug === 8 && stock()?.offSale[0] === 'olives')
   expect(hub.parts.shop.state().scarce).toMatchObject({ olives: 0 })
-  expect(refused(await one.send(setOnSale, { body: { productId: 'no', isOnSale: true } }))).toMatchObject([
+  expect(outcome(await one.send(setOnSale, { body: { productId: 'no', isOnSale: true } }))).toMatchObject([
     409,
     {},
   ])

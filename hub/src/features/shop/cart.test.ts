@@ -17,7 +17,7 @@ import { tinyShop } from '#testing/shop-pack.ts'
 let hub: TestHub
 let passenger: Shopper
 const many = Array.from({ length: linesLimit + 1 }, (_, n) => ({ id: `thing-${n}` }))
-const refused = (response: { status: number; body: unknown }) => [response.status, response.body]
+const outcome = (response: { status: number; body: unknown }) => [response.status, response.body]
 
 beforeAll(async () => {
   const packs = await openPacks()
@@ -63,8 +63,8 @@ test('SHP-08 SHP-09 SHP-10 ERR-23 OP-62 while the shop is closed nothing can be 
   await passenger.put('olives', 3)
   await openTheShop(hub, false)
   const closed = [409, { refusal: 'catalogue-closed' }]
-  expect(refused(await passenger.put('jug', 1))).toMatchObject(closed)
-  expect(refused(await passenger.put('olives', 4))).toMatchObject(closed)
+  expect(outcome(await passenger.put('jug', 1))).toMatchObject(closed)
+  expect(outcome(await passenger.put('olives', 4))).toMatchObject(closed)
   expect(await passenger.cart()).toMatchObject({ productCount: 1, quantity: 3 })
   expect((await passenger.queryShop(cartQuery)).now).toMatchObject({ isOpen: false })
   expect((await passenger.put('olives', 1)).status).toBe(204)
@@ -85,16 +85,16 @@ test('SHP-08 OP-62 a new flight starts with a closed shop, and a shop that the c
 })
 
 test('SHP-10 products that do not exist cannot be added, nor more than available, nor more than a cart holds', async () => {
-  expect(refused(await passenger.put('nothing', 1))).toMatchObject([409, { refusal: 'unknown-product' }])
-  expect(refused(await passenger.put('gone', 1))).toMatchObject([409, { refusal: 'unknown-product' }])
-  expect(refused(await passenger.put('jug', 4))).toMatchObject([409, { refusal: 'not-enough-stock' }])
-  expect(refused(await passenger.put('jug', 0))).toMatchObject([400, { refusal: 'bad-input' }])
-  expect(refused(await passenger.put('olives', 21))).toMatchObject([400, { refusal: 'bad-input' }])
+  expect(outcome(await passenger.put('nothing', 1))).toMatchObject([409, { refusal: 'unknown-product' }])
+  expect(outcome(await passenger.put('gone', 1))).toMatchObject([409, { refusal: 'unknown-product' }])
+  expect(outcome(await passenger.put('jug', 4))).toMatchObject([409, { refusal: 'not-enough-stock' }])
+  expect(outcome(await passenger.put('jug', 0))).toMatchObject([400, { refusal: 'bad-input' }])
+  expect(outcome(await passenger.put('olives', 21))).toMatchObject([400, { refusal: 'bad-input' }])
   await setStock('bear', 0)
-  expect(refused(await passenger.put('bear', 1))).toMatchObject([409, { refusal: 'out-of-stock' }])
+  expect(outcome(await passenger.put('bear', 1))).toMatchObject([409, { refusal: 'out-of-stock' }])
   await setStock('bear', 1)
   for (const { id } of many.slice(0, linesLimit)) expect((await passenger.put(id, 1)).status).toBe(204)
-  expect(refused(await passenger.put('olives', 1))).toMatchObject([409, { refusal: 'cart-full' }])
+  expect(outcome(await passenger.put('olives', 1))).toMatchObject([409, { refusal: 'cart-full' }])
 })
 
 test('SHP-11 ERR-21 ERR-22 sold-out products are removed from the cart, and reported until the device acknowledges it', async () => {
@@ -122,7 +122,7 @@ test('SHP-11 CRW-04 a product off sale counts as sold out, whatever its stock, a
   await shop.setOnSale({ productId: 'jug', isOnSale: false })
   expect(shop.state().scarce).toMatchObject({ jug: 0 })
   expect((await passenger.cart()).removed).toMatchObject([{ id: 'jug' }])
-  expect(refused(await passenger.put('jug', 1))).toMatchObject([409, { refusal: 'out-of-stock' }])
+  expect(outcome(await passenger.put('jug', 1))).toMatchObject([409, { refusal: 'out-of-stock' }])
   await shop.setOnSale({ productId: 'jug', isOnSale: true })
   expect(shop.state().scarce).toMatchObject({ jug: 3 })
 })
@@ -148,9 +148,9 @@ test('SHP-03 SHP-05 SHP-06 OP-60 a seat is a letter A to J and an integer row 1 
 test('SHP-04 a voucher gives its discount regardless of case, unless it is unknown, expired, or for larger carts', async () => {
   const use = (code: string) => passenger.send(applyVoucher, { body: { code } })
   await passenger.put('jug', 1)
-  expect(refused(await use('NOTHING'))).toMatchObject([409, { refusal: 'unknown-voucher' }])
-  expect(refused(await use('PAST'))).toMatchObject([409, { refusal: 'voucher-not-now' }])
-  expect(refused(await use('LARGE'))).toMatchObject([409, { refusal: 'voucher-too-small' }])
+  expect(outcome(await use('NOTHING'))).toMatchObject([409, { refusal: 'unknown-voucher' }])
+  expect(outcome(await use('PAST'))).toMatchObject([409, { refusal: 'voucher-not-now' }])
+  expect(outcome(await use('LARGE'))).toMatchObject([409, { refusal: 'voucher-too-small' }])
   expect((await use('a&b')).status).toBe(400)
   expect((await use(' five ')).status).toBe(204)
   expect(await passenger.cart()).toMatchObject({

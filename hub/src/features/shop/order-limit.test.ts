@@ -13,7 +13,7 @@ let hub: TestHub
 let passenger: Shopper
 let aheadInMs = 0
 const newPassenger = async () => shopper(() => hub, await signIn(hub.addresses.passengers))
-const refused = (response: { status: number; body: unknown }) => [response.status, response.body]
+const outcome = (response: { status: number; body: unknown }) => [response.status, response.body]
 const left = (productId: string) => hub.parts.shop.stock().left[productId]
 const stockUp = (productId: string) =>
   hub.parts.store.mutate(saveStock, { productId, from: left(productId)!, to: 80 })
@@ -37,7 +37,7 @@ beforeEach(async () => {
 test('SHP-02 one device can have a limited number of open orders', async () => {
   for (let n = 0; n < openOrdersLimit; n++)
     expect((await passenger.order([['olives', 1]], 350)).status).toBe(200)
-  expect(refused(await passenger.order([['olives', 1]], 350))).toMatchObject([
+  expect(outcome(await passenger.order([['olives', 1]], 350))).toMatchObject([
     409,
     { refusal: 'too-many-orders' },
   ])
@@ -49,7 +49,7 @@ test('SHP-02 recently canceled orders of a device count against its limit for te
     expect((await placeOrder()).status).toBe(200)
     expect((await passenger.cancel((await passenger.orders())[0]!.id)).status).toBe(204)
   }
-  expect(refused(await placeOrder())).toMatchObject([409, { refusal: 'too-many-orders' }])
+  expect(outcome(await placeOrder())).toMatchObject([409, { refusal: 'too-many-orders' }])
   const other = shopper(() => hub, await signIn(hub.addresses.passengers))
   expect((await other.order([['olives', 1]], 350)).status).toBe(200)
   aheadInMs = 10 * 60_000
@@ -61,7 +61,7 @@ test('SHP-02 OP-58 one device can order a limited number of pieces per flight; a
   const key = newKey()
   for (let n = 0; n < 2; n++) expect((await passenger.order([['olives', 20]], 7000)).status).toBe(200)
   expect((await passenger.order([['olives', 20]], 7000, { key })).status).toBe(200)
-  expect(refused(await passenger.order([['olives', 1]], 350))).toMatchObject([
+  expect(outcome(await passenger.order([['olives', 1]], 350))).toMatchObject([
     409,
     { refusal: 'order-limit' },
   ])
@@ -90,6 +90,6 @@ test('SHP-02 OP-58 one device can order for at most ten times the dearest produc
       tablet: '2L',
       nowInMs: Date.now(),
     })
-  expect(refused(await passenger.order([['jug', 1]], 1950))).toMatchObject([409, { refusal: 'order-limit' }])
+  expect(outcome(await passenger.order([['jug', 1]], 1950))).toMatchObject([409, { refusal: 'order-limit' }])
   expect((await passenger.order([['olives', 2]], 700)).status).toBe(200)
 })

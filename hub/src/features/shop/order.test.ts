@@ -12,7 +12,7 @@ import { tinyShop } from '#testing/shop-pack.ts'
 let hub: TestHub
 let passenger: Shopper
 const newPassenger = async () => shopper(() => hub, await signIn(hub.addresses.passengers))
-const refused = (response: { status: number; body: unknown }) => [response.status, response.body]
+const outcome = (response: { status: number; body: unknown }) => [response.status, response.body]
 const idOf = (response: { body: never }) => (response.body as { id: string }).id
 const left = (productId: string) => hub.parts.shop.stock().left[productId]
 
@@ -76,7 +76,7 @@ test('SHP-05 SHP-06 an order without a seat, or with an invalid one, is refused 
     { row: 100, column: 'A' },
     { row: 1, column: 'K' },
   ]) {
-    expect(refused(await passenger.order([['jug', 1]], 1950, { seat }))).toMatchObject([
+    expect(outcome(await passenger.order([['jug', 1]], 1950, { seat }))).toMatchObject([
       400,
       { refusal: 'bad-input' },
     ])
@@ -95,7 +95,7 @@ test('SHP-02 OP-58 the same key is the same order, however often and concurrentl
   expect(idOf(await passenger.order([['jug', 1]], 1950, { key }))).toBe(idOf(all[0]!))
   expect(await passenger.orders()).toHaveLength(1)
   expect(left('jug')).toBe(2)
-  expect(refused(await passenger.order([['jug', 2]], 3900, { key }))).toMatchObject([
+  expect(outcome(await passenger.order([['jug', 2]], 3900, { key }))).toMatchObject([
     409,
     { refusal: 'key-taken' },
   ])
@@ -124,13 +124,13 @@ test('SHP-11 a quantity above the stock is lowered in the cart, and nothing is o
   await passenger.put('jug', 3)
   const other = await newPassenger()
   await other.order([['jug', 2]], 3900)
-  expect(refused(await passenger.order([['jug', 3]], 5850))).toMatchObject([
+  expect(outcome(await passenger.order([['jug', 3]], 5850))).toMatchObject([
     409,
     { refusal: 'not-enough-stock' },
   ])
   expect(await passenger.cart()).toMatchObject({ lines: [{ quantity: 1, left: 1 }], total: 1950 })
   expect(
-    refused(
+    outcome(
       await passenger.order(
         [
           ['jug', 1],
@@ -145,16 +145,16 @@ test('SHP-11 a quantity above the stock is lowered in the cart, and nothing is o
 
 test('SHP-02 OP-58 nothing is ordered at a total that the passenger has not seen, or while the shop is closed', async () => {
   await passenger.put('jug', 1)
-  expect(refused(await passenger.order([['jug', 1]], 1949))).toMatchObject([
+  expect(outcome(await passenger.order([['jug', 1]], 1949))).toMatchObject([
     409,
     { refusal: 'total-changed' },
   ])
-  expect(refused(await passenger.order([['gone', 1]], 100))).toMatchObject([
+  expect(outcome(await passenger.order([['gone', 1]], 100))).toMatchObject([
     409,
     { refusal: 'unknown-product' },
   ])
   await openTheShop(hub, false)
-  expect(refused(await passenger.order([['jug', 1]], 1950))).toMatchObject([
+  expect(outcome(await passenger.order([['jug', 1]], 1950))).toMatchObject([
     409,
     { refusal: 'catalogue-closed' },
   ])
@@ -169,9 +169,9 @@ test('SHP-04 a voucher for one use is used by the order, and released when the o
   const first = await withFive()
   expect(first.body).toMatchObject({ total: 1450 })
   expect((await passenger.cart()).voucher).toBeNull()
-  expect(refused(await withFive())).toMatchObject([409, { refusal: 'voucher-used' }])
+  expect(outcome(await withFive())).toMatchObject([409, { refusal: 'voucher-used' }])
   await passenger.put('jug', 1)
-  expect(refused(await passenger.send(applyVoucher, { body: { code: 'FIVE' } }))).toMatchObject([
+  expect(outcome(await passenger.send(applyVoucher, { body: { code: 'FIVE' } }))).toMatchObject([
     409,
     { refusal: 'voucher-used' },
   ])
@@ -184,7 +184,7 @@ test('PAX-09 an order can be canceled until it is on its way, and again without 
   const response = await passenger.order([['bear', 1]], 2800)
   const id = idOf(response)
   const other = await newPassenger()
-  expect(refused(await other.cancel(id))).toMatchObject([409, { refusal: 'unknown-order' }])
+  expect(outcome(await other.cancel(id))).toMatchObject([409, { refusal: 'unknown-order' }])
   expect((await passenger.cancel(id)).status).toBe(204)
   expect((await passenger.cancel(id)).status).toBe(204)
   expect(await passenger.seenOrder(id)).toMatchObject({
@@ -196,7 +196,7 @@ test('PAX-09 an order can be canceled until it is on its way, and again without 
   const secondId = idOf(await other.order([['bear', 1]], 2800))
   const move = { id: secondId, from: 'received', to: 'on-its-way' } as const
   await hub.parts.shop.moveOrder({ ...move, reason: null, note: null, tablet: '2L' })
-  expect(refused(await other.cancel(secondId))).toMatchObject([409, { refusal: 'too-late' }])
+  expect(outcome(await other.cancel(secondId))).toMatchObject([409, { refusal: 'too-late' }])
 })
 
 test('SHP-02 an order has no field for card data, and does not store what is sent', async () => {
