@@ -215,7 +215,7 @@ test.each<[string, Changes, string]>([
     { 'videos/harbour/fr.vtt': [['00:00.500 -->', '0.5 -->']] },
     'has a cue on line 3',
   ],
-])('PACK-02 PACK-08 STY-11 HOM-07 %s', async (_, changes, expected) => {
+])('PACK-02 PACK-08 STY-11 HOM-07 %s is reported', async (_, changes, expected) => {
   expect((await problemsOf(changes)).join('\n')).toContain(expected)
 })
 

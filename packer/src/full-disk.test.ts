@@ -53,14 +53,14 @@ async function mountDisk(sizeInBytes: number): Promise<void> {
   const isRoot = process.getuid?.() === 0
   const child = spawn('unshare', [isRoot ? '-m' : '-Urm', 'sh', '-c', mount, point])
   namespace = child
-  let complaint = ''
+  let stderr = ''
   child.stderr.on('data', (text) => {
-    complaint += text
+    stderr += text
   })
   await new Promise<void>((resolve, reject) => {
     child.stdout.once('data', () => resolve())
     child.once('error', reject)
-    child.once('close', () => reject(new Error(`no file system could be mounted: ${complaint}`)))
+    child.once('close', () => reject(new Error(`no file system could be mounted: ${stderr}`)))
   })
   disk = `/proc/${child.pid}/root${point}`
   data = join(disk, 'data')

@@ -156,13 +156,13 @@ async function refuseOlder(next: Pack, packs: string, active: ActivePack | undef
 /** Activates the previous pack again; a second call switches back. @see PACK-06 */
 export async function rollback(dataFolder: string): Promise<ActivePack> {
   const packs = packsOf(dataFolder)
-  const nothing = new Error('there is no previous pack')
+  const noPreviousPack = new Error('there is no previous pack')
   if (!existsSync(packs))
     throw new Error(`${dataFolder} is not a hub's data folder: it has no folder "packs"`)
-  if (!(await readActive(dataFolder))?.previous) throw nothing
+  if (!(await readActive(dataFolder))?.previous) throw noPreviousPack
   return await withLock(packs, async () => {
     const active = await readActive(dataFolder)
-    if (!active?.previous) throw nothing
+    if (!active?.previous) throw noPreviousPack
     const problem = await packProblem(join(packs, active.previous))
     if (problem) throw new Error(`the previous pack is damaged: ${problem}`)
     const switched = { packId: active.previous, previous: active.packId }

@@ -67,8 +67,8 @@ test('SUR-06 a ranking counts first ranks and mean ranks, other questions each c
     ['three', 'surveyAnswers;s;1;q=b,b,a'],
   ]
   const { answers } = flightOf('leg', rowsOf(logs))
-  const totalsWith = (asked: Question | undefined) =>
-    surveyTotals({ answers }, { ...titles, question: () => asked })[0]!.questions[0]!.choices
+  const totalsWith = (packQuestion: Question | undefined) =>
+    surveyTotals({ answers }, { ...titles, question: () => packQuestion })[0]!.questions[0]!.choices
   expect(totalsWith(ranking)).toEqual([
     { choice: 'a', title: 'A', count: 1, mean: 2 },
     { choice: 'b', title: 'b', count: 2, mean: 4 / 3 },

@@ -11,7 +11,7 @@ import { type PictureUse, pictureProblem, pictureUses } from './picture-use.ts'
 import { bundleNameProblem, fileProblem } from './source-file.ts'
 
 /** What the field types need to know of the pack. */
-export type Frame = {
+export type FieldContext = {
   /** The folder that file names in the YAML are relative to: the pack's or its library's. */
   folder: string
   /** A library may have texts in more languages than the pack offers. */
@@ -26,7 +26,7 @@ export type Fields = ReturnType<typeof fieldsFor>
 /** Maximum length of texts by use, in characters: what the screens have room for. */
 const longest = { word: 40, title: 120, line: 200, story: 2000 } as const
 
-export function fieldsFor(frame: Frame, pictures: Pictures = new Map()) {
+export function fieldsFor(context: FieldContext, pictures: Pictures = new Map()) {
   const text = (use: keyof typeof longest = 'title') => {
     const line = z.string().check(
       z.refine((value) => value.trim() !== '', { error: 'is blank; write the text or remove the key' }),
@@ -39,40 +39,48 @@ export function fieldsFor(frame: Frame, pictures: Pictures = new Map()) {
     )
     return z
       .union([line, z.record(z.string(), line)])
-      .check(problemCheck((value) => textProblems(value, frame)))
+      .check(problemCheck((value) => textProblems(value, context)))
   }
   const file = (...extensions: string[]) =>
     z.pipe(
       fileName(extensions).check(
-        problemCheck((name) => toProblems(fileProblem(frame.folder, name, extensions))),
+        problemCheck((name) => toProblems(fileProblem(context.folder, name, extensions))),
       ),
-      z.transform((name: string) => join(frame.folder, name)),
+      z.transform((name: string) => join(context.folder, name)),
     )
   const picture = (use: PictureUse) =>
     z.pipe(
       fileName(pictureUses[use].kinds).check(
         problemCheck(async (name) => {
-          const problem = fileProblem(frame.folder, name, pictureUses[use].kinds)
+          const problem = fileProblem(context.folder, name, pictureUses[use].kinds)
           if (problem) return toProblems(problem)
-          const path = join(frame.folder, name)
-          pictures.set(path, frame.folder)
+          const path = join(context.folder, name)
+          pictures.set(path, context.folder)
           return toProblems(await pictureProblem(path, use))
         }),
       ),
-      z.transform((name: string) => join(frame.folder, name)),
+      z.transform((name: string) => join(context.folder, name)),
     )
   const bundle = z.pipe(
-    z.string().check(problemCheck((name) => toProblems(bundleNameProblem(frame.folder, name)))),
-    z.transform((name: string) => join(frame.folder, name)),
+    z.string().check(problemCheck((name) => toProblems(bundleNameProblem(context.folder, name)))),
+    z.transform((name: string) => join(context.folder, name)),
   )
-  return { ...commonFields, folder: frame.folder, text, file, picture, bundle, keyword: keywordFor(frame) }
+  return {
+    ...commonFields,
+    folder: context.folder,
+    text,
+    file,
+    picture,
+    bundle,
+    keyword: keywordFor(context),
+  }
 }
 
 /**
  * The airline's keywords. A library also accepts the default ones, as it does not know the airline's; the
  * result is always the airline's.
  */
-function keywordFor({ isLibrary, noAdKeywords: own = noAdKeywords }: Frame) {
+function keywordFor({ isLibrary, noAdKeywords: own = noAdKeywords }: FieldContext) {
   const meanings = Object.keys(noAdKeywords) as (keyof NoAdKeywords)[]
   const accepted = new Map(meanings.map((meaning) => [own[meaning], own[meaning]]))
   if (isLibrary) for (const meaning of meanings) accepted.set(noAdKeywords[meaning], own[meaning])
@@ -184,14 +192,14 @@ function problemCheck<Value>(problemsOf: (value: Value) => PathProblem[] | Promi
   })
 }
 
-function textProblems(value: string | Record<string, string>, frame: Frame): PathProblem[] {
+function textProblems(value: string | Record<string, string>, context: FieldContext): PathProblem[] {
   if (typeof value === 'string') return []
   const problems: PathProblem[] = []
-  if (frame.fallback !== undefined && !(frame.fallback in value)) {
-    problems.push([[], `has no text in ${frame.fallback}, the fallback language; add it`])
+  if (context.fallback !== undefined && !(context.fallback in value)) {
+    problems.push([[], `has no text in ${context.fallback}, the fallback language; add it`])
   }
   for (const code of Object.keys(value)) {
-    if (frame.isLibrary || !frame.languages || frame.languages.includes(code)) continue
+    if (context.isLibrary || !context.languages || context.languages.includes(code)) continue
     problems.push([[code], 'is not among the languages of pack.yaml; add it there or correct its spelling'])
   }
   return problems

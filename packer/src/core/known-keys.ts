@@ -21,7 +21,7 @@ const partsOf = (shape: Shape): Parts => shape._zod.def as unknown as Parts
 
 /** The keys of the map at `path`, each with its shape; none if the keys are free, or there is no map. */
 export function keysAt(shape: Shape, path: Path): ReadonlyMap<string, Shape> {
-  for (const each of bare(shape)) {
+  for (const each of unwrapped(shape)) {
     const { type, element, valueType, keyType, shape: keys = {} } = partsOf(each)
     const [step, ...deeper] = path
     if (step === undefined) {
@@ -41,11 +41,11 @@ export function keysAt(shape: Shape, path: Path): ReadonlyMap<string, Shape> {
 }
 
 /** Without what makes a value optional or changes it; each option of a union. */
-function bare(shape: Shape): Shape[] {
+function unwrapped(shape: Shape): Shape[] {
   const { innerType, in: input, options, getter } = partsOf(shape)
   const inner = innerType ?? input ?? getter?.()
-  if (inner) return bare(inner)
-  return options ? options.flatMap(bare) : [shape]
+  if (inner) return unwrapped(inner)
+  return options ? options.flatMap(unwrapped) : [shape]
 }
 
 /** The message of an unknown key in the map at `path`. */
@@ -67,7 +67,7 @@ export function unknownKeyMessage(shape: Shape, path: Path, key: string): string
 /** The keys of a map, or of the maps in a list. */
 const innerKeys = (shape: Shape): string[] => [
   ...keysAt(shape, []).keys(),
-  ...bare(shape).flatMap((each) => {
+  ...unwrapped(shape).flatMap((each) => {
     const { element } = partsOf(each)
     return element ? [...keysAt(element, []).keys()] : []
   }),

@@ -38,15 +38,15 @@ afterAll(() => {
 async function loadAndKill(afterInMs: number): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', program, data, newFolder, oldFolder])
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  let complaint = ''
+  let stderr = ''
   child.stderr.on('data', (text) => {
-    complaint += text
+    stderr += text
   })
   await Promise.race([new Promise((resolve) => child.stdout.once('data', resolve)), ended])
   await new Promise((resolve) => setTimeout(resolve, afterInMs))
   child.kill('SIGKILL')
   await ended
-  expect(complaint).toBe('')
+  expect(stderr).toBe('')
 }
 
 /** The pack that a hub started now serves. */

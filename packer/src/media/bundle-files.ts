@@ -26,7 +26,7 @@ class Refused extends Error {}
 
 function fromFolder(bundle: string): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>()
-  const room = limit()
+  const checkLimits = createLimits()
   const walk = (under: string): void => {
     for (const name of readdirSync(join(bundle, under))) {
       if (isLitter(name)) continue
@@ -35,7 +35,7 @@ function fromFolder(bundle: string): Map<string, Uint8Array> {
       if (facts.isSymbolicLink()) throw new Refused(`contains the link ${path}; put the file itself there`)
       if (facts.isDirectory()) walk(path)
       else {
-        room(facts.size)
+        checkLimits(facts.size)
         files.set(path, readFileSync(join(bundle, path)))
       }
     }
@@ -49,7 +49,7 @@ function fromFolder(bundle: string): Map<string, Uint8Array> {
  */
 async function fromZip(bundle: string): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
-  const room = limit()
+  const checkLimits = createLimits()
   const zip = await openPromise(bundle)
   try {
     for await (const entry of zip.eachEntry()) {
@@ -58,7 +58,7 @@ async function fromZip(bundle: string): Promise<Map<string, Uint8Array>> {
         throw new Refused(`contains the link ${name}; put the file itself there`)
       if (name.endsWith('/') || name.split('/').some(isLitter)) continue
       if (files.has(name)) throw new Refused(`contains ${name} twice; zip the folder again`)
-      room(uncompressedSize)
+      checkLimits(uncompressedSize)
       files.set(name, await buffer(await zip.openReadStreamPromise(entry)))
     }
   } finally {
@@ -70,7 +70,7 @@ async function fromZip(bundle: string): Promise<Map<string, Uint8Array>> {
 /** Detected by the entry's Unix mode. @see APPNOTE.TXT 4.4.15 */
 const isLink = (externalFileAttributes: number) => ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
 
-function limit(): (size: number) => void {
+function createLimits(): (size: number) => void {
   let [bytes, count] = [0, 0]
   return (size) => {
     bytes += size

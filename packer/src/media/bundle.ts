@@ -35,7 +35,7 @@ export async function checkBundle(
   const problems = [...read.keys()].flatMap((path) => nameProblem(path) ?? [])
   if (!read.has(start)) problems.push(`has no start page ${start}; ${startRemedy(read, start)}`)
   problems.push(...lostReferences(read))
-  problems.push(...twins([...read.keys()]))
+  problems.push(...caseConflicts([...read.keys()]))
   for (const [path, bytes] of read) {
     const problem = pageProblem(path, bytes)
     if (problem) problems.push(`${path} ${problem}`)
@@ -101,7 +101,7 @@ function nameProblem(path: string): string | undefined {
 }
 
 /** Reports names that case-insensitive file systems treat as the same. */
-function twins(paths: string[]): string[] {
+function caseConflicts(paths: string[]): string[] {
   const seen = new Map<string, string>()
   return paths.flatMap((path) => {
     const other = seen.get(path.toLowerCase())

@@ -46,15 +46,15 @@ export async function renditionProblems(files: string[]): Promise<PathProblem[]>
  */
 export async function soundProblems(files: string[], pictures: string): Promise<PathProblem[]> {
   const problems: PathProblem[] = []
-  const lead = await readRendition(pictures)
+  const first = await readRendition(pictures)
   for (const [index, file] of files.entries()) {
     const facts = await readSound(file)
     const path = ['sound', index, 'file']
     if (typeof facts === 'string') problems.push([path, `${facts}; export it as AAC in MP4`])
     else if (facts.codec !== 'aac')
       problems.push([path, `contains ${facts.codec ?? 'an unknown codec'}; encode it as AAC`])
-    else if (typeof lead !== 'string' && Math.abs(facts.durationInS - lead.durationInS) > slackInS) {
-      const lengths = `lasts ${facts.durationInS.toFixed(1)} s, the video ${lead.durationInS.toFixed(1)} s`
+    else if (typeof first !== 'string' && Math.abs(facts.durationInS - first.durationInS) > slackInS) {
+      const lengths = `lasts ${facts.durationInS.toFixed(1)} s, the video ${first.durationInS.toFixed(1)} s`
       problems.push([path, `${lengths}; make them the same length`])
     }
   }

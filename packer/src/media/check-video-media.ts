@@ -69,8 +69,8 @@ async function checkFinished(file: YamlFile, raw: Raw): Promise<number | undefin
   )
   if (!renditions) return undefined
   note(await renditionProblems(renditions))
-  const lead = await readRendition(renditions[0]!)
-  const durationInS = typeof lead === 'object' ? lead.durationInS : undefined
+  const first = await readRendition(renditions[0]!)
+  const durationInS = typeof first === 'object' ? first.durationInS : undefined
   if (isRaw(raw.repeat)) return await checkRepeat(file, raw.repeat, sounds, durationInS)
   if (sound) note(await soundProblems(sound, renditions[0]!))
   return durationInS

@@ -13,8 +13,8 @@ import sharp from 'sharp'
 import type { ColorSet } from './derived-colors.ts'
 
 const longerSideInPx = 96
-/** Below it, a part of a logo can hardly be told from what is behind it. */
-const visible = 1.5
+/** With less contrast, a part of a logo can hardly be told from what is behind it. */
+const minContrast = 1.5
 const largestHiddenShare = 0.35
 
 /** How much of the logo disappears on its plate in this set, in words; `undefined` if enough can be seen. */
@@ -32,7 +32,7 @@ export async function hiddenLogo(
   const background = readColor(set.contentMain.base)!
   const ink = nearestPassing(set.contentContrast, background, readable) ?? blackOrWhite(background)
   const plate = plateUnder(mean, background, ink)
-  const hidden = pixels.filter(([color]) => contrast(color, plate) < visible)
+  const hidden = pixels.filter(([color]) => contrast(color, plate) < minContrast)
   const share = sum(hidden.map(([, opacity]) => opacity)) / weight
   if (share <= largestHiddenShare) return undefined
   return `${Math.round(share * 100)}% of it cannot be seen on its plate in the ${mode} set, ${writeColor(plate)}; give it other colors, or a shape behind it`

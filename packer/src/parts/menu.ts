@@ -95,8 +95,8 @@ function checkEntry(file: YamlFile, at: PropertyKey[], entry: Raw): void {
     if (keyStorePage(entry.name) === undefined) needs('path', 'give the page that it opens, such as /app/vod')
     needs('name', 'give the screen that it opens, such as vod')
   }
-  const only: Record<string, string> = { url: 'external', app: 'app', source: 'multimedia' }
-  for (const [key, ownType] of Object.entries(only)) {
+  const typeOfKey: Record<string, string> = { url: 'external', app: 'app', source: 'multimedia' }
+  for (const [key, ownType] of Object.entries(typeOfKey)) {
     if (entry[key] !== undefined && isType(type) && type !== ownType) {
       file.addProblem([...at, key], `is for entries of the type ${ownType} only; remove it`)
     }

@@ -18,9 +18,9 @@ export const style = definePart({
   noun: 'style',
   location: { file: 'style.yaml' },
   shape: (fields) => {
-    const fullScheme = z.strictObject({ base: fields.color, ...each(shades, fields.color) })
+    const fullScheme = z.strictObject({ base: fields.color, ...recordOf(shades, fields.color) })
     const scheme = z.union([fields.color, fullScheme], { error: ({ input }) => schemeMessage(input) })
-    const set = z.strictObject(each(schemeNames, scheme))
+    const set = z.strictObject(recordOf(schemeNames, scheme))
     return z.strictObject({
       logo: fields.picture('drawing'),
       mark: z.optional(fields.picture('squareMark')),
@@ -94,6 +94,6 @@ function setsOf({ raw }: YamlFile): Record<(typeof modes)[number], ColorSet> | u
   }
 }
 
-function each<const Key extends string | number, Shape>(keys: readonly Key[], shape: Shape) {
+function recordOf<const Key extends string | number, Shape>(keys: readonly Key[], shape: Shape) {
   return Object.fromEntries(keys.map((key) => [key, shape])) as Record<`${Key}`, Shape>
 }

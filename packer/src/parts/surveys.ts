@@ -131,9 +131,9 @@ function checkAnswers(
   { question, is }: Raw,
   before: ReadonlyMap<string, Raw>,
 ): void {
-  const asked = before.get(String(question))
-  if (!asked) return
-  const answers = answersOf(asked)
+  const earlierQuestion = before.get(String(question))
+  if (!earlierQuestion) return
+  const answers = answersOf(earlierQuestion)
   if (!answers) {
     const message = `${String(question)} is answered in the passenger’s own words; name a question with choices`
     file.addProblem([...at, 'when', 'question'], message)
