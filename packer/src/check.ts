@@ -10,15 +10,15 @@ import { type Problem, sortProblems } from '#core/problem.ts'
 import { strayProblems } from '#core/strays.ts'
 import { YamlFile } from '#core/yaml-file.ts'
 import {
-  checkFrame,
-  frameShape,
+  checkPackFile,
   includesLibraryItem,
   languagesOf,
   libraryOf,
   noAdKeywordsOf,
   oldFormatProblems,
+  packShape,
   type SourcePack,
-} from './frame.ts'
+} from './pack-yaml.ts'
 import { parts } from './parts.ts'
 import { sourceFolderProblem } from './source-folder.ts'
 import { warnOfTextSlips } from './text-slips.ts'
@@ -52,24 +52,24 @@ export async function checkPack(folder: string, today = todayInUtc()): Promise<R
   }
   const otherFolder = sourceFolderProblem(folder)
   if (otherFolder) return { problems: [{ file: folder, key: '', message: otherFolder }], warnings: [] }
-  const frame = new YamlFile(folder, 'pack.yaml')
-  const oldFormat = oldFormatProblems(frame)
+  const packFile = new YamlFile(folder, 'pack.yaml')
+  const oldFormat = oldFormatProblems(packFile)
   if (oldFormat.length > 0) return { problems: oldFormat, warnings: [] }
-  const languages = languagesOf(frame)
+  const languages = languagesOf(packFile)
   const pictures: Pictures = new Map()
-  const packSettings = { ...languages, noAdKeywords: noAdKeywordsOf(frame) }
+  const packSettings = { ...languages, noAdKeywords: noAdKeywordsOf(packFile) }
   const fields = fieldsFor({ folder, ...packSettings }, pictures)
-  const library = libraryOf(frame)
+  const library = libraryOf(packFile)
   const libraryFields =
     library === undefined
       ? undefined
       : fieldsFor({ folder: library, ...packSettings, isLibrary: true }, pictures)
 
-  const pack = await frame.parse(frameShape(fields))
-  await checkFrame(frame, today)
-  const files = new Map(parts.map((part) => [part.name, filesOf(part, frame, library)]))
+  const pack = await packFile.parse(packShape(fields))
+  await checkPackFile(packFile, today)
+  const files = new Map(parts.map((part) => [part.name, filesOf(part, packFile, library)]))
   const context = checkContextOf(files, { ...languages, today, kidsKeyword: packSettings.noAdKeywords.kids })
-  checkLibraryIds(frame, library)
+  checkLibraryIds(packFile, library)
   checkItemIds(files)
 
   const values: Record<string, unknown[]> = {}
@@ -82,8 +82,8 @@ export async function checkPack(folder: string, today = todayInUtc()): Promise<R
       await part.check?.(file, context)
     }
   }
-  warnOfMissingTexts(frame, new Map(parts.map((part) => [sourceNameOf(part), files.get(part.name)!])))
-  const allFiles = [frame, ...[...files.values()].flat()]
+  warnOfMissingTexts(packFile, new Map(parts.map((part) => [sourceNameOf(part), files.get(part.name)!])))
+  const allFiles = [packFile, ...[...files.values()].flat()]
   for (const file of allFiles) warnOfTextSlips(file, languages.languages)
   const inFiles = allFiles.flatMap((file) => file.problems)
   const problems = sortProblems([...inFiles, ...strayProblems(folder, parts)])
@@ -104,16 +104,18 @@ const sourceNameOf = ({ location }: Part): string =>
   'folder' in location ? location.folder : location.file.replace('.yaml', '')
 
 /** The files of one noun, the pack's own and those that it takes from its library. */
-export function filesOf(part: Part, frame: YamlFile, library: string | undefined): YamlFile[] {
+export function filesOf(part: Part, packFile: YamlFile, library: string | undefined): YamlFile[] {
   const { location } = part
   if ('file' in location) {
-    const isLeftOut = location.isOptional && !existsSync(join(frame.folder, location.file))
-    return isLeftOut ? [] : [new YamlFile(frame.folder, location.file)]
+    const isLeftOut = location.isOptional && !existsSync(join(packFile.folder, location.file))
+    return isLeftOut ? [] : [new YamlFile(packFile.folder, location.file)]
   }
-  const ownFiles = namesIn(frame.folder, location.folder).map((name) => new YamlFile(frame.folder, name))
+  const ownFiles = namesIn(packFile.folder, location.folder).map(
+    (name) => new YamlFile(packFile.folder, name),
+  )
   const libraryFiles = (library === undefined ? [] : namesIn(library, location.folder))
-    .filter((name) => includesLibraryItem(frame, part, stemOf({ file: name })))
-    .map((name) => new YamlFile(library!, name, { calledFrom: relative(frame.folder, library!) }))
+    .filter((name) => includesLibraryItem(packFile, part, stemOf({ file: name })))
+    .map((name) => new YamlFile(library!, name, { calledFrom: relative(packFile.folder, library!) }))
   return [...ownFiles, ...libraryFiles].sort((a, b) => stemOf(a).localeCompare(stemOf(b), 'en'))
 }
 
@@ -155,14 +157,14 @@ function checkContextOf(
 }
 
 /** Reports ids under `take` that the library does not have. */
-function checkLibraryIds(frame: YamlFile, library: string | undefined): void {
-  const take = isRaw(frame.raw) && isRaw(frame.raw.take) ? frame.raw.take : {}
+function checkLibraryIds(packFile: YamlFile, library: string | undefined): void {
+  const take = isRaw(packFile.raw) && isRaw(packFile.raw.take) ? packFile.raw.take : {}
   if (library === undefined) return
   for (const { name, noun, location } of parts) {
     if (!('folder' in location)) continue
     const available = new Set(namesIn(library, location.folder).map((file) => stemOf({ file })))
     for (const [i, id] of listOf(take[name]).entries())
-      checkReference(frame, ['take', name, i], id, available, `${noun} / in the library`)
+      checkReference(packFile, ['take', name, i], id, available, `${noun} / in the library`)
   }
 }
 

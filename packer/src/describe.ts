@@ -6,7 +6,7 @@ import type { Draft, Pack, PackFile } from '@altiport/wire/pack.shape'
 import { packFileType } from '@altiport/wire/pack-file-types'
 import { hashFile, hashText } from '#core/files.ts'
 import { inParallel } from '#core/parallel.ts'
-import type { SourcePack } from './frame.ts'
+import type { SourcePack } from './pack-yaml.ts'
 
 /**
  * `pack.json` for the files in `folder`. Its id is a hash of every name, size and hash, and of the pack's

@@ -10,7 +10,7 @@ import { InvalidPack, sortProblems } from '#core/problem.ts'
 import { type WrittenScalar, YamlFile } from '#core/yaml-file.ts'
 import { readYamlText } from '#core/yaml-text.ts'
 import { filesOf } from './check.ts'
-import { isOldFormat, libraryOf, sourceFormat } from './frame.ts'
+import { isOldFormat, libraryOf, sourceFormat } from './pack-yaml.ts'
 import { pricesIn } from './parts/guide.ts'
 import { parts } from './parts.ts'
 
@@ -23,16 +23,16 @@ type Change = { path: Path; start: number; end: number; from: string; to: string
  * @throws {InvalidPack} with everything that cannot be converted, before anything is written
  */
 export async function migratePack(folder: string): Promise<string[]> {
-  const frame = new YamlFile(folder, 'pack.yaml')
+  const packFile = new YamlFile(folder, 'pack.yaml')
   const filesNamed = (name: string) =>
-    filesOf(parts.find((part) => part.name === name)!, frame, libraryOf(frame))
+    filesOf(parts.find((part) => part.name === name)!, packFile, libraryOf(packFile))
   const changes = new Map<YamlFile, Change[]>()
   const [shop] = filesNamed('shop')
   const products = shop ? filesNamed('products') : []
   const guides = filesNamed('guides')
-  const isOld = isOldFormat(frame)
-  if (frame.isReadable && !isOld && frame.valueAt(['format']) !== sourceFormat)
-    frame.addProblem(['format'], `must be 1, the version that is converted, or ${sourceFormat}`)
+  const isOld = isOldFormat(packFile)
+  if (packFile.isReadable && !isOld && packFile.valueAt(['format']) !== sourceFormat)
+    packFile.addProblem(['format'], `must be 1, the version that is converted, or ${sourceFormat}`)
   if (shop && isOld) {
     const currency = shop.valueAt(['currency'])
     if (shop.isReadable && !isCurrencyCode(currency))
@@ -41,7 +41,7 @@ export async function migratePack(folder: string): Promise<string[]> {
   }
   if (isOld) for (const file of guides) changes.set(file, decimalChanges(file))
   // Last: until it is written, the pack is an old one.
-  changes.set(frame, isOld ? replacing(frame, ['format'], String(sourceFormat)) : [])
+  changes.set(packFile, isOld ? replacing(packFile, ['format'], String(sourceFormat)) : [])
 
   const texts = new Map([...changes].map(([file, ofFile]) => [file, changedText(file, ofFile)]))
   const problems = sortProblems([...changes.keys()].flatMap((file) => file.problems))

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { fieldsFor } from '#core/fields.ts'
-import { frameShape } from './frame.ts'
+import { packShape } from './pack-yaml.ts'
 import { parts } from './parts.ts'
 
 /** Copies the template into `folder`, which must be empty or missing. @see PACK-01 */
@@ -36,7 +36,7 @@ export async function writeSchemas(folder: string): Promise<void> {
 export function packSchemas(): Record<string, z.core.JSONSchema.BaseSchema> {
   const fields = fieldsFor({ folder: '', fallback: 'en', languages: [] })
   const all = {
-    pack: frameShape(fields),
+    pack: packShape(fields),
     ...Object.fromEntries(parts.map(({ noun, shape }) => [noun, shape(fields)])),
   }
   return Object.fromEntries(

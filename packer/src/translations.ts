@@ -6,12 +6,15 @@ import type { YamlFile } from '#core/yaml-file.ts'
 type Count = { missing: number; all: number }
 
 /** `files` by the name of their folder, or of the file. Texts that are the same in every language are complete. */
-export function warnOfMissingTexts(frame: YamlFile, files: ReadonlyMap<string, readonly YamlFile[]>): void {
-  const fallback = frame.valueAt(['fallback'])
-  const languages = frame.valueAt(['languages'])
+export function warnOfMissingTexts(
+  packFile: YamlFile,
+  files: ReadonlyMap<string, readonly YamlFile[]>,
+): void {
+  const fallback = packFile.valueAt(['fallback'])
+  const languages = packFile.valueAt(['languages'])
   if (typeof fallback !== 'string' || !Array.isArray(languages)) return
   const textsByNoun = new Map(
-    [['pack', [frame]] as const, ...files].map(([noun, ofNoun]) => [
+    [['pack', [packFile]] as const, ...files].map(([noun, ofNoun]) => [
       noun,
       ofNoun.flatMap(({ raw }) => textsIn(raw, fallback)),
     ]),
@@ -31,7 +34,7 @@ export function warnOfMissingTexts(frame: YamlFile, files: ReadonlyMap<string, r
       .map(([noun, count]) => `${noun} ${count.missing} of ${count.all}`)
     const [are, them] = missing === 1 ? ['is', 'it'] : ['are', 'them']
     const share = `${missing} of ${all} texts ${are} missing in ${language} (${byNoun.join(', ')})`
-    frame.addWarning(['languages', i], `${share}, and shown in ${fallback}; translate ${them}`)
+    packFile.addWarning(['languages', i], `${share}, and shown in ${fallback}; translate ${them}`)
   }
 }
 

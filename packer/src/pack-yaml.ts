@@ -20,7 +20,7 @@ export const sourceFormat = 2
 /** Which items come from the library: their ids, or all. */
 type LibrarySelection = string[] | 'all'
 
-export const frameShape = (fields: Fields) => {
+export const packShape = (fields: Fields) => {
   const selection = z.optional(
     z.union([z.literal('all'), z.array(fields.id)], { error: 'must be all, or a list of ids' }),
   )
@@ -72,7 +72,7 @@ export const frameShape = (fields: Fields) => {
     ),
   })
 }
-export type SourcePack = z.infer<ReturnType<typeof frameShape>>
+export type SourcePack = z.infer<ReturnType<typeof packShape>>
 
 /** Read before pack.yaml is validated, so that all other files can be checked even if it has problems. */
 export function languagesOf(file: YamlFile): Languages {
@@ -120,7 +120,7 @@ export function oldFormatProblems(file: YamlFile): Problem[] {
   return file.problems
 }
 
-export async function checkFrame(file: YamlFile, today: string): Promise<void> {
+export async function checkPackFile(file: YamlFile, today: string): Promise<void> {
   const raw = isRaw(file.raw) ? file.raw : {}
   const offered = listOf(raw.languages)
   const isList = offered.length > 0 && offered.every((code) => isLanguage(String(code)))
