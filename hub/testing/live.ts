@@ -17,8 +17,8 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
 })
 
-/** A hub that accepts only tokens `a` and `b`, also repeated, and numbers, each the key of its session. */
-export const listen = async (socketLimit = 100, checkEveryInMs?: number, limits: object = {}) => {
+/** A hub that accepts `a` and `b`, alone or repeated, and numbers as tokens; the letter or number is the session's key. */
+export const openLiveHub = async (socketLimit = 100, checkEveryInMs?: number, limits: object = {}) => {
   const app = Fastify()
   const live = createLive({ socketLimit, ...(checkEveryInMs && { checkEveryInMs }) })
   const ended: ((key: string) => void)[] = []

@@ -1,4 +1,4 @@
-/** A data folder with the legs that a test names in its ledger, from a stopped hub. */
+/** A stopped hub's data folder whose ledger has the legs that a test describes. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AdEvent } from '@altiport/wire/ad-events'

@@ -207,7 +207,7 @@ export const createCrew = (
   /** Within a lane actions run one after another; no two lanes change the same value. */
   return {
     lanes: [laneOf(shop), laneOf(cabin), laneOf(flight)],
-    /** Runs every action once. */
+    /** Runs every action at least once. */
     async all() {
       for (const action of [...shop, ...cabin, ...flight]) await action()
       await serve(true)

@@ -6,10 +6,10 @@ import { pingHeader } from '@altiport/wire/live'
 import { expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { settingsOf } from '#core/settings.ts'
-import { closeCode, connect, listen, refusalOf, until } from '#testing/live.ts'
+import { closeCode, connect, openLiveHub, refusalOf, until } from '#testing/live.ts'
 
 test('LIV-01 the hub limits the sockets of one device', async () => {
-  const { live, url } = await listen(8)
+  const { live, url } = await openLiveHub(8)
   for (let n = 0; n < 6; n++) await connect(url, 'a')
   const seventh = await connect(url, 'a')
   expect(await closeCode(seventh.socket)).toBe(1013)
@@ -17,7 +17,7 @@ test('LIV-01 the hub limits the sockets of one device', async () => {
 })
 
 test('LIV-01 at the limit the device with the most sockets loses one to a device with fewer', async () => {
-  const { live, url } = await listen(8)
+  const { live, url } = await openLiveHub(8)
   const crowd = []
   for (let n = 0; n < 6; n++) crowd.push(await connect(url, 'a'))
   await connect(url, 'b')
@@ -30,7 +30,7 @@ test('LIV-01 at the limit the device with the most sockets loses one to a device
 })
 
 test('LIV-01 many devices of one address lose a socket to another address, but not to their own', async () => {
-  const { live, url } = await listen(8)
+  const { live, url } = await openLiveHub(8)
   const crowd = []
   for (let n = 0; n < 8; n++) crowd.push(await connect(url, String(n)))
   const another = await connect(url, '8')
@@ -44,7 +44,7 @@ test('LIV-01 many devices of one address lose a socket to another address, but n
 })
 
 test('LIV-01 LIV-08 a flooding device is disconnected, whatever it sends; the others stay connected', async () => {
-  const { live, url } = await listen()
+  const { live, url } = await openLiveHub()
   const other = await connect(url, 'b')
   for (const flood of [
     (socket: WebSocket) => socket.send(JSON.stringify({ header: pingHeader, payload: {} })),
@@ -66,7 +66,7 @@ test('LIV-01 LIV-08 a flooding device is disconnected, whatever it sends; the ot
 })
 
 test('LIV-01 LIV-08 a few long messages end a socket too, many short ones do not', async () => {
-  const { live, url } = await listen()
+  const { live, url } = await openLiveHub()
   const other = await connect(url, 'b')
   for (let n = 0; n < 50; n++) other.socket.send(JSON.stringify({ header: pingHeader, payload: {} }))
   const { socket } = await connect(url, 'a')
@@ -78,7 +78,7 @@ test('LIV-01 LIV-08 a few long messages end a socket too, many short ones do not
 })
 
 test('LIV-01 LIV-06 a device that opens sockets endlessly is refused before the handshake, others at its address are not', async () => {
-  const { live, url } = await listen()
+  const { live, url } = await openLiveHub()
   // A page retries every 2 s; a device may retry as often as thirty pages.
   for (let n = 0; n < 30; n++) (await connect(url, 'a')).socket.terminate()
   const refused = await refusalOf(url, 'a')
@@ -89,7 +89,7 @@ test('LIV-01 LIV-06 a device that opens sockets endlessly is refused before the 
 })
 
 test('LIV-01 an address that opens sockets endlessly is refused, with sessions or not; a cabin behind one is not', async () => {
-  const { url } = await listen(100, undefined, { socketOpeningsByAddress: { perMinute: 1, burst: 3 } })
+  const { url } = await openLiveHub(100, undefined, { socketOpeningsByAddress: { perMinute: 1, burst: 3 } })
   const open = async (token: string, times: number) => {
     for (let n = 0; n < times; n++) (await connect(url, token)).socket.terminate()
   }
@@ -108,7 +108,7 @@ test('LIV-01 an address that opens sockets endlessly is refused, with sessions o
 })
 
 test('LIV-17 a device that reads slowly stays connected, one that reads nothing does not', async () => {
-  const { live, url } = await listen(100, 1500)
+  const { live, url } = await openLiveHub(100, 1500)
   const slow = await connect(url, 'a')
   const stuck = await connect(url, 'b')
   stuck.socket.pause()
@@ -139,7 +139,7 @@ test.each([
 ])(
   'LIV-01 the connection of a refused upgrade is closed, even if the client leaves its end open: %s',
   async (path, status) => {
-    const { url } = await listen()
+    const { url } = await openLiveHub()
     const socket = connectPlainly({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true })
     socket.write(`GET ${path} HTTP/1.1\r\nHost: hub\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
     let response = ''

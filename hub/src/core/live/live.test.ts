@@ -3,10 +3,10 @@ import { createConnection } from 'node:net'
 import { currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
 import { closeCodeNoSession, liveTicketCall, parseLiveMessage, pingHeader } from '@altiport/wire/live'
 import { expect, test } from 'vitest'
-import { closeCode, connect, listen, until } from '#testing/live.ts'
+import { closeCode, connect, openLiveHub, until } from '#testing/live.ts'
 
 test('LIV-03 a socket with a valid token stays open, without one it is closed', async () => {
-  const { live, url } = await listen()
+  const { live, url } = await openLiveHub()
   await connect(url, 'a')
   for (const token of ['', 'nobody']) {
     const { socket } = await connect(url, token)
@@ -17,7 +17,7 @@ test('LIV-03 a socket with a valid token stays open, without one it is closed', 
 })
 
 test('LIV-07, LIV-10 and LIV-11 every device gets each message, a later one the latest of each kind', async () => {
-  const { live, url } = await listen()
+  const { live, url } = await openLiveHub()
   const early = await connect(url, 'a')
   live.publish(currentFlightUpdated, { id: 'one' })
   live.publish(flightProgressUpdated, { progress: 1 })
@@ -34,7 +34,7 @@ test('LIV-07, LIV-10 and LIV-11 every device gets each message, a later one the 
 })
 
 test('LIV-08 a ping is answered with a ping', async () => {
-  const { url } = await listen()
+  const { url } = await openLiveHub()
   const { socket, received } = await connect(url, 'a')
   socket.send(JSON.stringify({ header: pingHeader, payload: {} }))
   await until(() => received.length === 1)
@@ -42,7 +42,7 @@ test('LIV-08 a ping is answered with a ping', async () => {
 })
 
 test('LIV-12 garbage from a device is ignored, and its socket stays open', async () => {
-  const { live, url } = await listen()
+  const { live, url } = await openLiveHub()
   const { socket, received } = await connect(url, 'a')
   for (const garbage of ['', '{', '[]', 'null', '{"header":3}', '\u0000', '{"header":{"service":"x"}}'])
     socket.send(garbage)
@@ -52,7 +52,7 @@ test('LIV-12 garbage from a device is ignored, and its socket stays open', async
 })
 
 test('LIV-03 sockets end with their session', async () => {
-  const { live, url } = await listen()
+  const { live, url } = await openLiveHub()
   const { socket } = await connect(url, 'a')
   await connect(url, 'b')
   live.end('a')
@@ -61,7 +61,7 @@ test('LIV-03 sockets end with their session', async () => {
 })
 
 test('LIV-01 neither a malformed upgrade nor a device that disconnects during one crashes the hub', async () => {
-  const { live, url } = await listen()
+  const { live, url } = await openLiveHub()
   const { port } = new URL(url)
   const upgrade = (path: string) =>
     `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`
@@ -103,7 +103,7 @@ const ticketOf = async (url: string, key: string) => {
 }
 
 test('LIV-03 a ticket opens one socket in place of the token, and only once', async () => {
-  const { live, url } = await listen()
+  const { live, url } = await openLiveHub()
   const { ticket, validInS } = await ticketOf(url, 'a')
   expect(validInS).toBe(30)
   await connect(url, ticket)
@@ -115,7 +115,7 @@ test('LIV-03 a ticket opens one socket in place of the token, and only once', as
 })
 
 test('LIV-03 a ticket and its socket end with the session, and none is issued without a session', async () => {
-  const { live, url, endSession } = await listen()
+  const { live, url, endSession } = await openLiveHub()
   const used = await connect(url, (await ticketOf(url, 'a')).ticket)
   const { ticket } = await ticketOf(url, 'a')
   endSession('a')
@@ -127,7 +127,7 @@ test('LIV-03 a ticket and its socket end with the session, and none is issued wi
 })
 
 test('LIV-17 a device that pauses reading misses old messages, and gets the latest of each kind', async () => {
-  const { live, url } = await listen()
+  const { live, url } = await openLiveHub()
   const slow = await connect(url, 'a')
   const quick = await connect(url, 'b')
   slow.socket.pause()
@@ -148,7 +148,7 @@ test('LIV-17 a device that pauses reading misses old messages, and gets the late
 })
 
 test('LIV-17 a message for one session reaches only its sockets, the slow one later', async () => {
-  const { live, url } = await listen()
+  const { live, url } = await openLiveHub()
   const [slow, tab, other] = [await connect(url, 'a'), await connect(url, 'a'), await connect(url, 'b')]
   slow.socket.pause()
   const own = { service: 's', app: 'a', event: 'own' }
@@ -166,7 +166,7 @@ test('LIV-17 a message for one session reaches only its sockets, the slow one la
 })
 
 test('LIV-11 a thousand devices on one hub get each message once', async () => {
-  const { live, url } = await listen(1000)
+  const { live, url } = await openLiveHub(1000)
   const devices = await Promise.all(Array.from({ length: 1000 }, (_, n) => connect(url, String(n))))
   expect(live.count()).toBe(1000)
   for (let n = 1; n <= 3; n++) live.publish(flightProgressUpdated, { progress: n })

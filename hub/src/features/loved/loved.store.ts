@@ -64,7 +64,7 @@ export const readLoved = query(
       .execute(),
 )
 
-/** Of more marks than the device may have, the newest are restored. @see PAX-04 */
+/** If there are more marks than the device may have, the newest are restored. @see PAX-04 */
 export const lovedCarrying: Carrying = {
   async collect(db, uuid) {
     return (await readLoved(db, uuid)).map(({ kind, thingId }) => [thingId, kind] as const)

@@ -109,7 +109,7 @@ async function runQuery(query: unknown, variables: object = {}) {
 }
 const ids = (list: { id: string }[]) => list.map(({ id }) => id)
 
-test('MIC-01 RTE-43 RTE-44 RTE-46 OP-09 a micro-site returns the requested index, for an unknown one the first that has articles', async () => {
+test('MIC-01 RTE-43 RTE-44 RTE-46 OP-09 a micro-site returns the requested index, or for an unknown one the first that has articles', async () => {
   const { microSite } = await runQuery(microSiteQuery, { site: 'blog', id: 'more' })
   expect(ids(microSite.indexes)).toEqual(['letters', 'more'])
   expect([microSite.index.id, ids(microSite.index.articles)]).toEqual(['more', ['first', 'second']])

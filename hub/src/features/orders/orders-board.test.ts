@@ -144,7 +144,7 @@ test('CRW-03 a locked tablet receives only how many orders wait and since when; 
   expect((await fetchWaiting(locked.cookie)).waiting).toMatchObject({ fresh: 0, oldestAt: null })
 })
 
-test('CRW-03 however many orders are placed and cancelled, the board holds the open ones and the last 200 cancelled', async () => {
+test('CRW-03 however many orders are placed and canceled, the board holds the open ones and the last 200 canceled', async () => {
   const open = await placeOrder()
   const cancelOne = async ({ send, order }: Shopper) => {
     const { id } = (await order([['olives', 1]], 350)).body as { id: string }

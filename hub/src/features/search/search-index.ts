@@ -66,7 +66,7 @@ export class SearchIndex {
     const byItem = new Map<number, number>()
     for (const [at, word] of words.entries())
       this.#match(word, lengths[at]! / total, queryLanguage, byEntry, byItem)
-    const best = this.#bestEntries(byEntry, compact(words), queryLanguage)
+    const best = this.#bestScores(byEntry, compact(words), queryLanguage)
     const scored = [...byItem].map(
       ([item, score]): Scored => ({ item, score: score + (best.get(item) ?? 0) }),
     )
@@ -107,8 +107,8 @@ export class SearchIndex {
   #weightIn = ({ weight, language }: Entry, queryLanguage: QueryLanguage): number =>
     language === undefined || language === queryLanguage.language ? weight : weight * queryLanguage.other
 
-  /** For each item, the text closest to everything that was typed, regardless of word order. */
-  #bestEntries(
+  /** For each item, the score of the text closest to everything that was typed, regardless of word order. */
+  #bestScores(
     byEntry: ReadonlyMap<number, { score: number; matched: number }>,
     typed: string,
     queryLanguage: QueryLanguage,

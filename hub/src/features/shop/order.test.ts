@@ -104,7 +104,7 @@ test('SHP-02 OP-58 the same key is the same order, however often and concurrentl
   expect(idOf(await other.order([['jug', 1]], 1950, { key }))).not.toBe(idOf(all[0]!))
 })
 
-test('SHP-11 OP-63 of many concurrent orders of the last piece exactly one succeeds; it is removed from the other carts', async () => {
+test('SHP-11 OP-63 of many concurrent orders of the last piece exactly one succeeds; the piece is removed from the other carts', async () => {
   const all = await Promise.all(Array.from({ length: 10 }, newPassenger))
   for (const each of all) await each.put('bear', 1)
   const responses = await Promise.all(all.map((each) => each.order([['bear', 1]], 2800)))

@@ -108,7 +108,7 @@ test('PAX-01 products are found by name, also with typing errors, and link to th
   expect(best).toMatchObject({ kind: 'product', id: 'olives', path: '/app/obs/snacks/salty/olives' })
 })
 
-test('RTE-31 an airline without a shop has none, and nothing can be ordered', async () => {
+test('RTE-31 for an airline without a shop the shop is null, and nothing can be ordered', async () => {
   expect(await queryShop(shopHomeQuery, {}, shopless)).toBeNull()
   const passenger = shopper(() => shopless, await signIn(shopless.addresses.passengers))
   expect(await passenger.queryShop(shopNowQuery)).toBeNull()

@@ -43,7 +43,7 @@ test('SHP-04 after some wrong codes from any devices, an address cannot try anot
   expect(right.headers.get('retry-after')).toBe('3')
   expect(refusalOf(await mine.order([['olives', 2]], 200, { voucher: 'FIVE' }))).toEqual([429, 'too-many'])
   expect(await mine.orders()).toEqual([])
-  // Without a voucher nothing is held up.
+  // An order without a voucher is not limited.
   expect((await mine.order([['olives', 2]], 700)).status).toBe(200)
   aheadInMs += 3000
   expect((await apply('FIVE', mine)).status).toBe(204)
