@@ -11,7 +11,7 @@ import { checkPack } from './check.ts'
 const temp = temporaryFolder()
 afterAll(() => temp.remove())
 
-/** A film of `seconds` with an English and a French sound track; packets of the second within `damaged` are noise. */
+/** A film of `seconds` with two sound tracks; packets of the second one at times that are `damaged` are noise. */
 function makeFilm(path: string, seconds: number, damaged: (timeInS: number) => boolean): void {
   const source = (filter: string) => ['-f', 'lavfi', '-i', `${filter}:duration=${seconds}`]
   const languages = ['-metadata:s:a:0', 'language=eng', '-metadata:s:a:1', 'language=fra']

@@ -1,5 +1,5 @@
 /**
- * The command that sets the crew code. It is read from the terminal without echo, or from a pipe; never from
+ * The command that sets the crew code. The code is read from the terminal without echo, or from a pipe; never from
  * the command line.
  */
 import { mkdir } from 'node:fs/promises'

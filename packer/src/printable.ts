@@ -1,9 +1,9 @@
-/** Makes text written by passengers safe to print. */
+/** Makes text written by others, such as passengers, safe to print. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const controls = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * Escapes control characters as `\uXXXX`, so that text written by passengers can neither control a terminal
+ * Escapes control characters as `\uXXXX`, so that text written by others can neither control a terminal
  * nor change the text direction. With `allowsLineBreaks` tabs and line breaks are kept.
  */
 export const printable = (text: string, { allowsLineBreaks = false } = {}): string =>

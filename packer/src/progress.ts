@@ -24,7 +24,7 @@ export function showProgress(
   now: () => number = Date.now,
 ): ProgressDisplay {
   const tasks = new Map<string, Task>()
-  /** Resolves to the task with its new sample, or removes it if it is done. */
+  /** Returns the task with its new sample, or removes it if it is done. */
   const update = (work: string, share: number): Task | undefined => {
     if (share >= 1) {
       tasks.delete(work)

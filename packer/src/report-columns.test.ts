@@ -1,4 +1,4 @@
-/** Columns of a report that come from several places: a leg's route under way, quartiles, reading time. */
+/** Columns of a report that come from several places: the route of a leg under way, quartiles, reading time. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPacks } from '@altiport/hub/testing/packs'
@@ -56,7 +56,7 @@ const report = async () => {
   return { totals, read }
 }
 
-/** The store's own rows, as the hub writes them. */
+/** Writes a row of the store, as the hub would. */
 const write = (statement: string, ...params: unknown[]) => {
   const file = new Database(join(packs.dataDir, 'altiport.db'))
   file.prepare(statement).run(...params)

@@ -18,7 +18,7 @@ import { expect, test } from 'vitest'
 import { altiport } from '#testing/report.ts'
 import type { Totals } from './report/totals.ts'
 
-/** A 10 % discount on them leaves fractions of cents on every line. */
+/** A 10 % discount on these prices leaves fractions of cents on every line. */
 const odd = [
   { id: 'pin', price: 333, stock: 90, taxInPercent: 21 },
   { id: 'cup', price: 1, stock: 90, taxInPercent: 0 },

@@ -109,7 +109,7 @@ test('OPS-04 five flights of two hubs, by route and month, agree with a count of
   expect(read('summary.html')).toContain('5 flights')
 })
 
-test('OPS-04 groups by hub; a copy of the same ledger is not counted twice', async () => {
+test('OPS-04 flights are grouped by hub; a copy of the same ledger is not counted twice', async () => {
   const copy = join(folder, 'copy-of-a')
   cpSync(a, copy, { recursive: true })
   const { output, rows } = await report('copies', a, copy, b, '--by', 'hub')
@@ -133,7 +133,7 @@ test('OPS-05 a broken chain makes its groups and the sum unproven, not the other
   expect(read('summary.html')).toContain('<h2>Not proven</h2>')
 })
 
-test('OPS-04 unknown keys, and a flight of several ledgers, are refused', async () => {
+test('OPS-04 unknown keys, and --flight with several data folders, are refused', async () => {
   expect(await report('never', a, b, '--by', 'aircraft')).toMatchObject({
     code: 2,
     output: expect.stringContaining('--by takes flight, route, date, month, year, hub'),

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createCores } from './cores.ts'
 
-/** Starts jobs that need so many cores each; `end` ends one, and `running` lists those that have started. */
+/** Starts a job for each number of cores in `needs`; `end` ends one, and `running` lists those that have started. */
 function start(total: number, needs: number[]) {
   const cores = createCores(total)
   const running = new Set<number>()

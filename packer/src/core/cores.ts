@@ -32,5 +32,5 @@ export function createCores(total: number): Cores {
   }
 }
 
-/** Those of this machine. */
+/** The cores of this machine. */
 export const cores = createCores(availableParallelism())

@@ -40,7 +40,7 @@ afterAll(() => {
   temp.remove()
 })
 
-test('PACK-04 a key server may answer in CPIX, for the title that was asked for', async () => {
+test('PACK-04 a key server may answer in CPIX, for the requested title', async () => {
   const keys = keysFromServer(address, undefined)
   expect(await keys('vault')).toEqual(key)
   expect(await keys('unknown')).toBeUndefined()

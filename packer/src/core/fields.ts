@@ -97,7 +97,7 @@ const matching = (form: RegExp, message: string) =>
 const satisfying = (rule: (value: string) => boolean, message: string) =>
   written(message).check(z.refine(rule, message))
 
-/** Copied with a text, and not seen in an editor: marks of direction, joiners, blanks of no width. */
+/** Characters that are copied with a text and invisible in an editor: direction marks, joiners, zero-width spaces. */
 const invisibleProblem = (input: unknown): string | undefined =>
   typeof input === 'string' && /\p{Cf}/u.test(input)
     ? 'has a character that cannot be seen; delete it and type it again'

@@ -1,4 +1,4 @@
-/** Says of a key that a shape does not know what was probably meant: another spelling, or another indentation. */
+/** For a key that a shape does not know, says what was probably meant: another spelling, or another indentation. */
 import type * as z from 'zod/mini'
 import { nearest } from './problem.ts'
 

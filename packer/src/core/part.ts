@@ -41,7 +41,7 @@ export type Part<Value = unknown, Built = unknown> = {
 export type CheckContext = Languages & {
   ids: (part: string) => Set<string>
   files: (part: string) => readonly YamlFile[]
-  /** `2026-11-01`, in UTC: what has expired is a warning. */
+  /** `2026-11-01`, in UTC: what has expired by then is a warning. */
   today: string
   /** The keyword of what is for children, as the pack spells it. */
   kidsKeyword: string

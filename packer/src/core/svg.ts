@@ -3,7 +3,7 @@
  * removed.
  */
 
-/** In another encoding a browser may read other text than is checked: ISO-2022-JP has signs that it ignores in names. */
+/** In another encoding a browser may read other text than is checked: in ISO-2022-JP it skips escape sequences. */
 const otherEncoding = /<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i
 /** With or without a prefix: any prefix can be bound to the svg or XHTML namespace. */
 const element =

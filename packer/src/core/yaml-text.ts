@@ -24,7 +24,7 @@ export type YamlText = {
   problems: { offset: number; message: string }[]
 }
 
-/** No pack needs a tenth of this; the parser ends the process at some thousands. */
+/** No pack needs a tenth of this; the parser crashes the process at a few thousand. */
 const maxDepth = 200
 
 /** Parses one YAML text. Problems that do not prevent parsing leave a value as well. */

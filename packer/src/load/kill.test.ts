@@ -49,7 +49,7 @@ async function loadAndKill(afterInMs: number): Promise<void> {
   expect(stderr).toBe('')
 }
 
-/** The pack that a hub started now serves. */
+/** The pack that a hub serves if it is started now. */
 async function served(): Promise<string> {
   const content = await openContent({
     packsFolder: join(data, 'packs'),

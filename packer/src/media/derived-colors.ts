@@ -88,7 +88,7 @@ function derivedSet(primary: Rgb, secondary: Rgb, background: Rgb, ink: Rgb): Co
   return mapSchemes((name) => schemeOf(writeColor(bases[name])))
 }
 
-/** The color, or as little lighter or darker as needed to be readable on the background. */
+/** The color, lighter or darker only as far as it must be to be readable on the background. */
 function readableOn(background: Rgb, color: Rgb): Rgb {
   const end = blackOrWhite(background)
   for (let share = 1; share > 0; share -= 0.02) {

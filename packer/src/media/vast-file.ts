@@ -1,6 +1,6 @@
 /**
  * Reads advertisements that agencies deliver as VAST documents: the spot of an InLine, or of the document that a
- * Wrapper names. Whatever needs the internet or runs code is refused: on board there is no such thing, and the hub
+ * Wrapper names. Whatever needs the internet or runs code is refused: neither is possible on board, and the hub
  * counts views itself.
  */
 import { readFileSync } from 'node:fs'

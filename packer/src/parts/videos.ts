@@ -34,7 +34,7 @@ export const screenKeys = (fields: Fields) => ({
 
 type SourceScreen = z.infer<z.ZodMiniObject<ReturnType<typeof screenKeys>>>
 
-/** Their fields in the index. */
+/** The fields in the index that titles and series have alike. */
 export const builtScreen = (title: SourceScreen, builder: Builder) => ({
   ...builtItem(title, builder),
   synopsis: builder.text(title.synopsis),
