@@ -166,7 +166,7 @@ export function misspell(title: string, language: string, random: () => number):
 }
 
 const unspaced = ['th', 'ja']
-const rows: Record<string, string[]> = {
+const keyboardRows: Record<string, string[]> = {
   ar: ['ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرلاىةوزظ'],
   th: ['ๆไำพะัีรนยบล', 'ฟหกดเ้่าสวง', 'ผปแอิืทมใฝ'],
 }
@@ -200,7 +200,7 @@ function letterIn(characters: string[], random: () => number): number {
 }
 
 function neighbor(character: string, language: string, random: () => number): string {
-  for (const row of rows[language] ?? latinRows) {
+  for (const row of keyboardRows[language] ?? latinRows) {
     const at = row.indexOf(character)
     if (at >= 0) return row[at === 0 ? 1 : at + (random() < 0.5 && at + 1 < row.length ? 1 : -1)]!
   }

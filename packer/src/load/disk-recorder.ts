@@ -18,7 +18,7 @@ const refuses = process.env.DISK_REFUSES
 
 type Calls = Record<string, (...args: never[]) => unknown>
 const calls = fs.promises as unknown as Calls
-const plain = { ...fs.promises }
+const original = { ...fs.promises }
 const { createReadStream, writeFileSync, existsSync, readdirSync, lstatSync } = fs
 
 const steps: DiskStep[] = []
@@ -55,31 +55,31 @@ Object.assign(fs.promises, {
   async mkdir(path: string, options?: { recursive?: boolean }) {
     const missing: string[] = []
     for (let at = resolve(path); isWatched(at) && !existsSync(at); at = join(at, '..')) missing.unshift(at)
-    const made = await plain.mkdir(path, options)
+    const made = await original.mkdir(path, options)
     for (const each of missing) steps.push({ does: 'mkdir', path: each })
     return made
   },
   async rename(from: string, to: string) {
-    await plain.rename(from, to)
+    await original.rename(from, to)
     note(from, { does: 'rename', from: resolve(from), to: resolve(to) })
   },
   async link(from: string, to: string) {
     if (refuses === 'link') throw Object.assign(new Error('no hard links here'), { code: 'EPERM' })
-    await plain.link(from, to)
+    await original.link(from, to)
     note(to, { does: 'link', from: resolve(from), to: resolve(to) })
   },
   async unlink(path: string) {
-    await plain.unlink(path)
+    await original.unlink(path)
     note(path, { does: 'unlink', path: resolve(path) })
   },
   async rmdir(path: string) {
-    await plain.rmdir(path)
+    await original.rmdir(path)
     note(path, { does: 'rmdir', path: resolve(path) })
   },
   async rm(path: string, options?: fs.RmOptions) {
     const found = isWatched(path) && existsSync(path) ? innermostFirst(resolve(path)) : []
     removals++
-    await plain.rm(path, options).finally(() => removals--)
+    await original.rm(path, options).finally(() => removals--)
     for (const each of found) steps.push(each)
   },
   async writeFile(path: string, data: string | Uint8Array, options?: { flag?: string }) {
@@ -88,17 +88,17 @@ Object.assign(fs.promises, {
     await handle.close()
   },
   async copyFile(from: string, to: string) {
-    await fs.promises.writeFile(to, await plain.readFile(from))
+    await fs.promises.writeFile(to, await original.readFile(from))
     countRead(from, lstatSync(from).size)
   },
   async readFile(path: string, options?: never) {
-    const content = await plain.readFile(path, options)
+    const content = await original.readFile(path, options)
     if (typeof path === 'string') countRead(path, lstatSync(path, { throwIfNoEntry: false })?.size ?? 0)
     return content
   },
   async open(path: string, flags: string | number = 'r', mode?: number) {
     const wasThere = existsSync(path)
-    const handle = await plain.open(path, flags, mode)
+    const handle = await original.open(path, flags, mode)
     if (!isWatched(path)) return handle
     if (!['r', 'w', 'wx'].includes(String(flags))) throw new Error(`open with ${flags} is not recorded`)
     return recorded(handle, resolve(path), !wasThere && flags !== 'r', wasThere && flags === 'w')

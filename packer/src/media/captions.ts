@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createFolder, hashText, replaceText } from '#core/files.ts'
 
-const clock = String.raw`(\d{2,}:)?(\d{2}):(\d{2})[.,](\d{3})`
-const timing = new RegExp(`^${clock}\\s+-->\\s+${clock}`)
+const timestamp = String.raw`(\d{2,}:)?(\d{2}):(\d{2})[.,](\d{3})`
+const timing = new RegExp(`^${timestamp}\\s+-->\\s+${timestamp}`)
 
 /** Why captions cannot be displayed, or `undefined`. `durationInS` is the film's, if known. */
 export function captionProblem(path: string, durationInS = Number.POSITIVE_INFINITY): string | undefined {

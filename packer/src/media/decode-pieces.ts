@@ -6,7 +6,7 @@ import { decodeErrorsIn, EncodingFailure, ffmpeg, reasonIn } from './ffmpeg.ts'
 
 const pieceInS = 2
 /** Packets of a piece that may fail: decoders often drop some after a jump. */
-const tolerated = 6
+const maxFailedPackets = 6
 
 /** A stream as ffmpeg's `-map` names it, as `a:0` for the first sound track. */
 export type StreamName = `a:${number}` | 'V:0'
@@ -46,7 +46,7 @@ async function failureAt(path: string, stream: StreamName, fromInS: number): Pro
   const piece = ['-ss', fromInS.toFixed(3), '-t', String(pieceInS), '-i', path, '-map', `0:${stream}`]
   try {
     const stderr = await ffmpeg(['-v', 'repeat+error', ...piece, '-f', 'null', '-'])
-    return decodeErrorsIn(stderr) > tolerated ? reasonIn(stderr) : undefined
+    return decodeErrorsIn(stderr) > maxFailedPackets ? reasonIn(stderr) : undefined
   } catch (error) {
     if (error instanceof EncodingFailure) return error.reason
     throw error

@@ -175,11 +175,12 @@ const notForOpening = [
 /** Parts of a page: written with the page. */
 const ofPages = ['Resources', 'Contents', 'Annots', 'Thumb', 'Group', 'B', 'AA']
 
-const frame = (ref: PDFRef) => [`${ref.objectNumber} ${ref.generationNumber} obj\n`, '\nendobj\n'] as const
-const sizeOf = (ref: PDFRef, object: PDFObject) => frame(ref).join('').length + object.sizeInBytes()
+const delimiters = (ref: PDFRef) =>
+  [`${ref.objectNumber} ${ref.generationNumber} obj\n`, '\nendobj\n'] as const
+const sizeOf = (ref: PDFRef, object: PDFObject) => delimiters(ref).join('').length + object.sizeInBytes()
 
 function bytesOf(ref: PDFRef, object: PDFObject): Buffer {
-  const [before, after] = frame(ref)
+  const [before, after] = delimiters(ref)
   const bytes = Buffer.alloc(sizeOf(ref, object))
   bytes.write(before, 0, 'latin1')
   object.copyBytesInto(bytes, before.length)

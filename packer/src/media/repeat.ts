@@ -99,12 +99,12 @@ const durationOf = (chunks: readonly TimedChunk[]): number =>
   chunks.reduce((total, { durationInS }) => total + durationInS, 0)
 
 function startOf({ samples, data }: Chunk, share: number): Chunk {
-  const repeatedSamples = samples.slice(0, Math.max(1, Math.round(samples.length * share)))
+  const firstSamples = samples.slice(0, Math.max(1, Math.round(samples.length * share)))
   return {
-    samples: repeatedSamples,
+    samples: firstSamples,
     data: data.subarray(
       0,
-      repeatedSamples.reduce((sum, sample) => sum + sample.sizeInBytes, 0),
+      firstSamples.reduce((sum, sample) => sum + sample.sizeInBytes, 0),
     ),
   }
 }
