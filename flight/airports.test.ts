@@ -51,7 +51,7 @@ test('FEED-05 every time zone is known to this platform', () => {
   }
 })
 
-test('LNG-13 demo cities have a name in all eight languages', () => {
+test('LNG-13 demo cities have a name in eight languages', () => {
   for (const iata of ['JFK', 'BIO', 'MCT', 'LIS', 'RAK', 'AKL', 'SCL', 'HEL', 'NRT']) {
     expect(Object.keys(cityNames[iata] ?? {}).sort(), iata).toEqual([
       'ar',

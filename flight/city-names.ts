@@ -1,4 +1,4 @@
-/** Names of the cities of the demo flights, in the portal's languages. */
+/** Names of the cities of the demo flights, in eight of the portal's languages. */
 
 /** Common names by IATA code of the airport, then by language. */
 export const cityNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {

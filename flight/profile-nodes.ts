@@ -18,13 +18,13 @@ export type Tailwind = (distanceInM: number, altitudeInM: number) => number
 
 export type Levels = { originInM: number; cruiseInM: number; destinationInM: number }
 
-type Leg = { phase: Phase; durationInS: number; airspeedInMPerS: number; altitudeInM: number }
+type Segment = { phase: Phase; durationInS: number; airspeedInMPerS: number; altitudeInM: number }
 
 /** Airspeeds in m/s of a twin-aisle airliner at half load, shortly after take-off and at touchdown. */
 const afterTakeOffInMPerS = 95
 const touchdownInMPerS = 70
 const slowestInMPerS = 45
-const legsPerClimb = 24
+const segmentsPerClimb = 24
 
 /** From the gate to the top of climb. Distances start at 0. */
 export function outboundNodes(
@@ -52,11 +52,11 @@ export function outboundNodes(
     ],
   )
   const heightInM = levels.cruiseInM - levels.originInM
-  const climb = slopeLegs(heightInM, cruiseSpeedInMPerS, afterTakeOffInMPerS, climbRateInMPerS).map(
-    (leg, index): Leg => ({
-      ...leg,
+  const climb = slopeSegments(heightInM, cruiseSpeedInMPerS, afterTakeOffInMPerS, climbRateInMPerS).map(
+    (segment, index): Segment => ({
+      ...segment,
       phase: index === 0 ? 'take-off' : 'climb',
-      altitudeInM: leg.altitudeInM + levels.originInM,
+      altitudeInM: segment.altitudeInM + levels.originInM,
     }),
   )
   return follow(onGround, climb, tailwind)
@@ -74,7 +74,7 @@ export function inboundNodes(
 ): ProfileNode[] {
   const heightInM = levels.cruiseInM - levels.destinationInM
   const approachInM = Math.min(3000, 0.4 * heightInM)
-  const backwards = slopeLegs(heightInM, cruiseSpeedInMPerS, touchdownInMPerS, descentRateInMPerS)
+  const backwards = slopeSegments(heightInM, cruiseSpeedInMPerS, touchdownInMPerS, descentRateInMPerS)
   const touchdown: ProfileNode = {
     elapsedInS: 0,
     distanceInM: 0,
@@ -82,11 +82,15 @@ export function inboundNodes(
     altitudeInM: levels.destinationInM,
     phase: 'approach',
   }
-  const legs = backwards.map(
-    (leg): Leg => ({ ...leg, phase: 'descent', altitudeInM: leg.altitudeInM + levels.destinationInM }),
+  const segments = backwards.map(
+    (segment): Segment => ({
+      ...segment,
+      phase: 'descent',
+      altitudeInM: segment.altitudeInM + levels.destinationInM,
+    }),
   )
   const tailwindBack: Tailwind = (backInM, altitudeInM) => tailwind(lengthInM - backInM, altitudeInM)
-  return follow([touchdown], legs, tailwindBack)
+  return follow([touchdown], segments, tailwindBack)
     .map(
       (node): ProfileNode => ({
         ...node,
@@ -100,50 +104,51 @@ export function inboundNodes(
 
 /** After touchdown: roll-out and taxi to the gate. */
 export function landedNodes(touchdown: ProfileNode): ProfileNode[] {
-  const leg = { phase: 'landed', altitudeInM: touchdown.altitudeInM } as const
+  const segment = { phase: 'landed', altitudeInM: touchdown.altitudeInM } as const
   return follow(
     [touchdown],
     [
-      { ...leg, durationInS: 40, airspeedInMPerS: 6 },
-      { ...leg, durationInS: 10, airspeedInMPerS: 4 },
-      { ...leg, durationInS: 220, airspeedInMPerS: 4 },
-      { ...leg, durationInS: 30, airspeedInMPerS: 0 },
+      { ...segment, durationInS: 40, airspeedInMPerS: 6 },
+      { ...segment, durationInS: 10, airspeedInMPerS: 4 },
+      { ...segment, durationInS: 220, airspeedInMPerS: 4 },
+      { ...segment, durationInS: 30, airspeedInMPerS: 0 },
     ],
   ).slice(1)
 }
 
-/** Appends a node per leg; a leg's distance is its mean speed times its duration. */
-function follow(start: ProfileNode[], legs: Leg[], tailwind?: Tailwind): ProfileNode[] {
+/** Appends a node per segment; a segment's distance is its mean speed times its duration. */
+function follow(start: ProfileNode[], segments: Segment[], tailwind?: Tailwind): ProfileNode[] {
   const nodes = [...start]
-  for (const leg of legs) {
+  for (const segment of segments) {
     const last = nodes[nodes.length - 1]!
-    const windInMPerS = tailwind?.(last.distanceInM, leg.altitudeInM) ?? 0
+    const windInMPerS = tailwind?.(last.distanceInM, segment.altitudeInM) ?? 0
     const groundSpeedInMPerS = tailwind
-      ? Math.max(slowestInMPerS, leg.airspeedInMPerS + windInMPerS)
-      : leg.airspeedInMPerS
+      ? Math.max(slowestInMPerS, segment.airspeedInMPerS + windInMPerS)
+      : segment.airspeedInMPerS
     nodes.push({
-      elapsedInS: last.elapsedInS + leg.durationInS,
-      distanceInM: last.distanceInM + ((last.groundSpeedInMPerS + groundSpeedInMPerS) / 2) * leg.durationInS,
+      elapsedInS: last.elapsedInS + segment.durationInS,
+      distanceInM:
+        last.distanceInM + ((last.groundSpeedInMPerS + groundSpeedInMPerS) / 2) * segment.durationInS,
       groundSpeedInMPerS,
-      altitudeInM: leg.altitudeInM,
-      phase: leg.phase,
+      altitudeInM: segment.altitudeInM,
+      phase: segment.phase,
     })
   }
   return nodes
 }
 
-/** Legs from the ground to cruise; a descent uses them in reverse. Altitudes above the ground. */
-function slopeLegs(
+/** Segments from the ground to cruise; a descent uses them in reverse. Altitudes above the ground. */
+function slopeSegments(
   heightInM: number,
   cruiseSpeedInMPerS: number,
   groundEndInMPerS: number,
   rateInMPerS: (heightInM: number) => number,
-): Omit<Leg, 'phase'>[] {
-  return Array.from({ length: legsPerClimb }, (_, index) => {
-    const share = (index + 1) / legsPerClimb
-    const middleInM = heightInM * (share - 0.5 / legsPerClimb)
+): Omit<Segment, 'phase'>[] {
+  return Array.from({ length: segmentsPerClimb }, (_, index) => {
+    const share = (index + 1) / segmentsPerClimb
+    const middleInM = heightInM * (share - 0.5 / segmentsPerClimb)
     return {
-      durationInS: heightInM / legsPerClimb / rateInMPerS(middleInM),
+      durationInS: heightInM / segmentsPerClimb / rateInMPerS(middleInM),
       airspeedInMPerS: groundEndInMPerS + (cruiseSpeedInMPerS - groundEndInMPerS) * share ** 0.75,
       altitudeInM: heightInM * share,
     }

@@ -47,7 +47,7 @@ test('FEED-05 a tailwind shortens the flight, a headwind lengthens it', () => {
   expect(planProfile({ ...plan, tailwind: () => -30 }).durationInS).toBeGreaterThan(still)
 })
 
-test('FEED-05 a short flight stays low, a long one climbs in steps', () => {
+test('FEED-05 a short flight stays low, a longer one reaches its cruise altitude', () => {
   const highestInM = (distanceInM: number) => {
     const profile = planProfile({ distanceInM, cruiseSpeedInMPerS: 236, cruiseAltitudeInM: 11_000 })
     const altitudesInM = Array.from(

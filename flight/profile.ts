@@ -71,16 +71,18 @@ function sampleAt(nodes: ProfileNode[], elapsedInS: number): ProfileSample {
   const to = nodes[high]!
   const spanInS = to.elapsedInS - from.elapsedInS
   const passedInS = elapsedInS - from.elapsedInS
-  const gainInMPerS2 = (to.groundSpeedInMPerS - from.groundSpeedInMPerS) / spanInS
+  const accelerationInMPerS2 = (to.groundSpeedInMPerS - from.groundSpeedInMPerS) / spanInS
   const verticalSpeedInMPerS = (to.altitudeInM - from.altitudeInM) / spanInS
   return {
     phase: to.phase,
     altitudeInM: from.altitudeInM + verticalSpeedInMPerS * passedInS,
-    groundSpeedInMPerS: from.groundSpeedInMPerS + gainInMPerS2 * passedInS,
+    groundSpeedInMPerS: from.groundSpeedInMPerS + accelerationInMPerS2 * passedInS,
     verticalSpeedInMPerS,
     distanceInM: Math.min(
       to.distanceInM,
-      from.distanceInM + from.groundSpeedInMPerS * passedInS + (gainInMPerS2 * passedInS * passedInS) / 2,
+      from.distanceInM +
+        from.groundSpeedInMPerS * passedInS +
+        (accelerationInMPerS2 * passedInS * passedInS) / 2,
     ),
   }
 }

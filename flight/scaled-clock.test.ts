@@ -1,4 +1,4 @@
-/** The flight's clock is as much faster than real time as it is set to. */
+/** The flight's clock runs faster than real time by the factor that it is given. */
 import { expect, test } from 'vitest'
 import { scaledTimeInMs } from './scaled-clock.ts'
 

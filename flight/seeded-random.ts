@@ -19,21 +19,21 @@ export function randomFrom(seed: string): () => number {
 }
 
 /**
- * A smooth curve over 0 to 1 with values between -1 and 1: a sum of waves with seeded height and phase.
+ * A smooth curve over 0 to 1 with values between -1 and 1: a sum of waves with seeded amplitude and phase.
  *
- * @param waves number of periods of the shortest wave
+ * @param waves how many waves; also the most periods that the shortest of them has
  */
 export function smoothCurveFrom(seed: string, waves: number): (fraction: number) => number {
   const random = randomFrom(seed)
   const parts = Array.from({ length: waves }, (_, index) => ({
-    height: (0.3 + 0.7 * random()) / (index + 1),
+    amplitude: (0.3 + 0.7 * random()) / (index + 1),
     phaseInRad: 2 * Math.PI * random(),
     turnsInRad: 2 * Math.PI * (index + 0.5 + 0.5 * random()),
   }))
-  const highest = parts.reduce((sum, part) => sum + part.height, 0)
+  const highest = parts.reduce((sum, part) => sum + part.amplitude, 0)
   return (fraction) =>
     parts.reduce(
-      (sum, part) => sum + part.height * Math.sin(part.turnsInRad * fraction + part.phaseInRad),
+      (sum, part) => sum + part.amplitude * Math.sin(part.turnsInRad * fraction + part.phaseInRad),
       0,
     ) / highest
 }

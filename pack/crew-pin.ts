@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** In the data folder; readable by the hub's user only. */
 export const pinFileName = 'crew-pin'
 
-/** One guess costs 64 MB and about 0.2 s, also offline on another machine. */
+/** One guess costs 64 MB and about 0.2 s, even offline on another machine. */
 const cost = { N: 1 << 16, r: 8, p: 1 }
 const lengthInBytes = 32
 const form = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/
@@ -18,8 +18,8 @@ export const hashPin = async (pin: string, { N, r, p } = cost): Promise<string> 
   return `scrypt$${N}$${r}$${p}$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
-/** Also false for a malformed line. */
-export const isPin = async (pin: string, line: string): Promise<boolean> => {
+/** Whether the line is that of the PIN; also false for a malformed line. */
+export const matchesPin = async (pin: string, line: string): Promise<boolean> => {
   const [, N, r, p, salt, hash] = form.exec(line) ?? []
   if (!salt || !hash) return false
   const expected = Buffer.from(hash, 'base64url')

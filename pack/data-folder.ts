@@ -2,7 +2,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A folder that is something other than a data folder. Its message is a sentence. */
+/** Thrown for a folder that is something other than a data folder; the message is a sentence. */
 export class NoDataFolder extends Error {}
 
 /** @throws NoDataFolder if the folder is a pack; one that does not exist may become a data folder. */

@@ -1,6 +1,6 @@
 /** Says in words why a file or folder cannot be read or written. */
 
-const words: Record<string, string> = {
+const messages: Record<string, string> = {
   ENOENT: 'it does not exist',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
@@ -17,4 +17,4 @@ const words: Record<string, string> = {
 
 /** `undefined` for an error that does not come from the file system. */
 export const fileProblem = (error: unknown): string | undefined =>
-  words[(error as NodeJS.ErrnoException | null)?.code ?? '']
+  messages[(error as NodeJS.ErrnoException | null)?.code ?? '']

@@ -27,9 +27,9 @@ export async function scanFolder(folder: string, files: readonly PackFile[]): Pr
     else if (!listed.has(path) && !ownNames.includes(path)) unlisted.push(path)
   }
   const plain = new Set(found.filter(({ kind }) => kind === 'file').map(({ path }) => path))
-  const odd = new Set(problems.map(({ path }) => path))
+  const notFiles = new Set(problems.map(({ path }) => path))
   await forEachConcurrently(files, async (file) => {
-    if (odd.has(file.path)) return
+    if (notFiles.has(file.path)) return
     const stats = plain.has(file.path) ? await lstat(join(folder, file.path)).catch(() => null) : null
     if (stats === null) problems.push({ path: file.path, problem: missingProblem })
     else if (stats.size !== file.size) problems.push({ path: file.path, problem: changedProblem })

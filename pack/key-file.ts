@@ -1,4 +1,4 @@
-/** Reads a file with a public key, and says in words what it contains instead. */
+/** Reads a file with a public key, or says in words what it contains instead. */
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileProblem } from './file-problem.ts'
@@ -37,7 +37,7 @@ function pemProblem(text: string): string | undefined {
   if (blocks.some((label) => label?.includes('CERTIFICATE'))) return 'is a certificate, not a public key'
   if (blocks.length > 1) return `contains ${blocks.length} keys; it may contain one`
   if (/^(ssh|ecdsa)-/.test(text) || text.includes('SSH2'))
-    return 'is a key of OpenSSH, not a public key in PEM (-----BEGIN PUBLIC KEY-----)'
+    return 'is an OpenSSH key, not a public key in PEM (-----BEGIN PUBLIC KEY-----)'
   if (blocks.length === 0) return 'is not a public key in PEM (-----BEGIN PUBLIC KEY-----)'
   return undefined
 }

@@ -1,6 +1,6 @@
 /**
- * Lets one process at a time use a folder. A lock of a dead process, or of an earlier boot, is ignored, also if
- * another process has the dead one's number.
+ * Lets one process at a time use a folder. A lock of a dead process, or of an earlier boot, is ignored, even if
+ * another process now has the dead one's number.
  */
 import { randomBytes } from 'node:crypto'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -16,10 +16,10 @@ export class Locked extends Error {
   }
 }
 
-/** Creates the lock file and resolves to the function that removes it. @throws Locked also on a full disk */
+/** Creates the lock file and resolves to the function that removes it. @throws Locked, even on a full disk */
 export async function acquireLock(path: string): Promise<() => Promise<void>> {
   const me = await describeProcess(process.pid)
-  const [ownPath, stale] = [besides(path, 'locking'), besides(path, 'stale')]
+  const [ownPath, stale] = [pathBeside(path, 'locking'), pathBeside(path, 'stale')]
   // Linking either creates the lock with its content or fails; nothing in between.
   const claim = () =>
     link(ownPath, path).catch(async (error: NodeJS.ErrnoException) => {
@@ -33,7 +33,7 @@ export async function acquireLock(path: string): Promise<() => Promise<void>> {
     return holder
   }
   try {
-    // A disk that takes no file does not hide who holds the lock.
+    // If the disk takes no file, a lock that another process holds is still the error to report.
     await writeFile(ownPath, me).catch(async (error) => {
       await holderNow()
       throw error
@@ -51,14 +51,14 @@ export async function acquireLock(path: string): Promise<() => Promise<void>> {
       })
     })
   } finally {
-    // On a read-only disk removing fails too; it must not replace the error.
-    for (const work of [ownPath, stale]) await rm(work, { force: true }).catch(() => {})
+    // On a read-only disk removing fails too; that must not replace the error.
+    for (const file of [ownPath, stale]) await rm(file, { force: true }).catch(() => {})
   }
   return () => rm(path, { force: true })
 }
 
-const besides = (path: string, work: string) =>
-  join(dirname(path), `.${basename(path)}.${work}-${process.pid}-${randomBytes(4).toString('hex')}`)
+const pathBeside = (path: string, purpose: string) =>
+  join(dirname(path), `.${basename(path)}.${purpose}-${process.pid}-${randomBytes(4).toString('hex')}`)
 
 const pidOf = (holder: string) => Number(holder.split(' ')[0])
 const isHeld = async (holder: string) =>

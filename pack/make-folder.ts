@@ -3,7 +3,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Unlike `mkdir` with `recursive`, it ends where no folder can be created, although its parent exists (`/proc`).
+ * Unlike `mkdir` with `recursive`, it does not hang where no folder can be created in an existing one (`/proc`).
  *
  * @throws the system's error, if something else is in the way too
  */

@@ -12,10 +12,10 @@ const remedy = 'give the public key (.pub) of a pair that altiport pack keys has
 
 /** @throws if there is no key or a file holds something else; the message names the file and what to do */
 export async function readTrustedKeys(path: string): Promise<TrustedKeys> {
-  const kind = await stat(path).catch(() => {
+  const stats = await stat(path).catch(() => {
     throw new Error(`${path} does not exist; name a public key or a folder of them`)
   })
-  const names = kind.isDirectory()
+  const names = stats.isDirectory()
     ? (await readdir(path)).filter((name) => /\.(pub|pem)$/.test(name)).sort()
     : null
   if (names?.length === 0)

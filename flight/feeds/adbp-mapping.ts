@@ -68,7 +68,7 @@ export const longAdbpMapping: AdbpMapping = {
 type Partly = { latitude?: number; longitude?: number }
 
 /** Converts one parameter's value to a part of an observation; empty if the text is not valid. */
-export function meantBy(parameter: AdbpParameter, text: string): Observation & Partly {
+export function readParameter(parameter: AdbpParameter, text: string): Observation & Partly {
   const units: Record<string, number> = adbpMeanings[parameter.means]
   const factor = (parameter.unit === undefined ? Object.values(units)[0] : units[parameter.unit]) ?? 1
   const number = /^\s*[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?\s*$/.test(text)

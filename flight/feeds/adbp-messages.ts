@@ -1,4 +1,4 @@
-/** ADBP requests, responses and publications in both published dialects; parsing is in `adbp.ts`. */
+/** ADBP requests, responses and publications in both published dialects; the parser of publications is in `adbp.ts`. */
 
 import { attributesIn } from './adbp.ts'
 import { type AdbpMapping, adbpMeanings } from './adbp-mapping.ts'
@@ -54,17 +54,17 @@ export function readAdbpRequest(frame: string): AdbpRequest | null {
 }
 
 /**
- * The error code of a response: 0 is success, 8 means that some names are unknown. `null` if it is no
+ * The error code of a response: 0 is success, 8 means that some names are unknown. `null` if it is not a
  * response.
  */
-export function adbpErrorCode(answer: string): number | null {
-  const inside = /<response\b([^<>]*)>/.exec(answer)?.[1]
+export function adbpErrorCode(response: string): number | null {
+  const inside = /<response\b([^<>]*)>/.exec(response)?.[1]
   if (inside === undefined) return null
   const code = Number(attributesIn(inside).errorcode ?? 0)
   return Number.isInteger(code) ? code : null
 }
 
-export const adbpAnswer = (dialect: AdbpDialect, errorCode: number): string =>
+export const adbpResponse = (dialect: AdbpDialect, errorCode: number): string =>
   `${prolog}<response ${dialect === 'child' ? 'method' : 'name'}="subscribeAvionicParametersResponse" errorcode="${errorCode}"></response>\n`
 
 /**

@@ -4,7 +4,7 @@
  * The standard is not public and boxes differ, so the parser relies on parameter names and accepts any
  * attributes, delimiters, prologs and lengths. Requests and responses are written in `adbp-messages.ts`.
  */
-import { type AdbpMapping, meantBy } from './adbp-mapping.ts'
+import { type AdbpMapping, readParameter } from './adbp-mapping.ts'
 import { hasValues, type Observation, plausible, type Reader } from './observation.ts'
 
 /** Validity code of a normal value; all other codes mean that the value is invalid. */
@@ -73,7 +73,7 @@ function readFrame(
     if (!parameter) continue
     const isLocation = parameter.means === 'latitude' || parameter.means === 'longitude'
     const { latitude, longitude, announcing, ...rest } =
-      validity === normalValidity ? meantBy(parameter, value) : ({} as ReturnType<typeof meantBy>)
+      validity === normalValidity ? readParameter(parameter, value) : ({} as ReturnType<typeof readParameter>)
     if (parameter.means === 'latitude') seen.latitude = latitude ?? seen.latitude ?? null
     if (parameter.means === 'longitude') seen.longitude = longitude ?? seen.longitude ?? null
     observation = { ...observation, ...rest }

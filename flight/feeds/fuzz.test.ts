@@ -13,7 +13,7 @@ import { hasValues, type Observation, plausible, type Reader } from './observati
 import { recordingReader } from './recording.ts'
 import { sbs1LinesOf, sbs1Reader } from './sbs1.ts'
 
-/** Total over all readers; the long form has a million. */
+/** Total over all readers; the long proof sends a million. */
 const messages = Number(process.env.PROOF_FEED_MESSAGES ?? 20_000)
 
 const sample: Observation = {
@@ -51,7 +51,8 @@ test.each(readers)('FEED-01 %s: handles mutated messages', { timeout: 3_000_000 
     const result = reader.step(state, mutated(good, random))
     state = result.state
     for (const observation of result.observations) {
-      if (!hasValues(observation)) throw new Error(`${name} says nothing at message ${message}`)
+      if (!hasValues(observation))
+        throw new Error(`${name} reads an empty observation from message ${message}`)
       expect(plausible(observation)).toEqual(observation)
     }
     if (message % 1000 === 0) expect(JSON.stringify(state).length).toBeLessThan(maxStateInChars * 2)

@@ -76,8 +76,8 @@ describe('nmea', () => {
   test('FEED-01 ignores invalid and estimated sentences and those without checksum', () => {
     const invalid = nmeaSentencesOf({ measuredAtInMs: 0 })
     expect(read(nmeaReader, invalid).observations).toEqual([])
-    const unsigned = nmeaSentencesOf(sample).replaceAll(/\*../g, '')
-    expect(read(nmeaReader, unsigned)).toEqual({ observations: [], refused: 2 })
+    const withoutChecksum = nmeaSentencesOf(sample).replaceAll(/\*../g, '')
+    expect(read(nmeaReader, withoutChecksum)).toEqual({ observations: [], refused: 2 })
   })
 
   test('FEED-01 a GGA just after midnight has the date of the new day', () => {
@@ -227,7 +227,7 @@ describe('every reader', () => {
     expect(observations.length).toBeGreaterThan(0)
   })
 
-  test.each(all)('FEED-01 %s: omits values that are impossible for an airliner', (_, reader) => {
+  test.each(all)('FEED-01 %s: omits values that are impossible for an airliner', (name, reader) => {
     const nowhere = { latitude: 0, longitude: 0 }
     const wild = { ...sample, groundSpeedInMPerS: 4000, altitudeInM: 90_000, position: nowhere }
     const texts: Record<string, string> = {
@@ -237,7 +237,7 @@ describe('every reader', () => {
       adbp: adbpPublication('child', wild, commonAdbpMapping),
       recording: recordingLineOf(wild),
     }
-    for (const observation of read(reader, texts[_] ?? '').observations) {
+    for (const observation of read(reader, texts[name] ?? '').observations) {
       expect(observation).not.toHaveProperty('groundSpeedInMPerS')
       expect(observation).not.toHaveProperty('altitudeInM')
       expect(observation).not.toHaveProperty('position')

@@ -15,7 +15,7 @@ const positionAfter = (from: Location) => (second: number) =>
   destinationPoint(from, trackInDeg, speed * second)
 const truePosition = positionAfter({ latitude: 48, longitude: -30 })
 const courseInDeg = (second: number) => initialBearingInDeg(truePosition(second), truePosition(second + 1))
-/** A jammed receiver: 295 km away, and moving. */
+/** A spoofed receiver: 295 km away, and moving. */
 const spoofedPosition = positionAfter(destinationPoint({ latitude: 48, longitude: -30 }, 140, 295_000))
 
 const observe = (state: Fusion, source: string, second: number, position: Location, more: Observation = {}) =>

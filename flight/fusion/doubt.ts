@@ -2,8 +2,8 @@
  * Handling of implausible positions: how they are held back, and what confirms them. Pure.
  *
  * A single wrong position is followed by correct ones. A jammed or spoofed receiver, however, continues from
- * the position that it jumped to, like an aircraft. It is accepted once another feed confirms it, or once it
- * has continued for as long as the aircraft was tracked elsewhere.
+ * the position that it jumped to, like an aircraft. Such a run is accepted once another feed confirms it, or once
+ * it has continued for as long as the aircraft was tracked elsewhere.
  */
 import { distanceInM } from '#great-circle.ts'
 import type { Location } from '#location.ts'

@@ -27,14 +27,14 @@ export const noFeedTime: FeedTime = {
 
 /** A receiver whose week number has rolled over is 19.6 years off. */
 const boundsInMs = { min: Date.UTC(2026, 0, 1), max: Date.UTC(2044, 0, 1) }
-/** Samples agree if they differ by less than line, box and rounding can cause. */
+/** Samples agree if they differ by no more than transmission, box and rounding can cause. */
 export const agreeWithinInMs = 2000
 /** Silence this long starts the count again: a box's clock may have been set in between. */
 const maxGapInMs = 15_000
 const minSamples = 10
 const minSpanInMs = 10_000
 const maxSamples = 30
-/** A feed that has not confirmed the offset for so long does not prevent a less trusted one from changing it. */
+/** A feed that has not confirmed the offset for this long does not prevent a less trusted one from changing it. */
 const replaceableAfterInMs = 600_000
 
 /**

@@ -124,7 +124,7 @@ function displayedHeading({ track, way: route, phase }: Fusion, position: Locati
   return isOver ? track.motion.trackInDeg : initialBearingInDeg(position, route.destination.location)
 }
 
-/** A holding does not reduce the progress. */
+/** A holding pattern does not reduce the progress. */
 function progressOf(phase: Phase, toGoInM: number, totalInM: number, nearestInM: number): number {
   if (phase === 'boarding') return 0
   if (phase === 'landed' || phase === 'at-gate') return 100

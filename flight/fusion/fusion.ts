@@ -34,7 +34,7 @@ export type FlightRoute = {
 export type Fusion = {
   /** Names of feeds, most trusted first. */
   trust: readonly string[]
-  /** Saved states have this name. */
+  /** The route, by the name that saved states have for it. */
   way: FlightRoute
   nowInMs: number
   clocks: { readonly [source: string]: SourceClock }
@@ -128,17 +128,17 @@ function applyObservation(
   const motion = motionOf({ ...state, track, values }, nowInMs)
   if (motion) track = withMotion(track, motion, nowInMs, destination)
   const standings = stepMotion(state.standings, source, observation, nowInMs)
-  return phased({ ...state, clocks, values, track, standings })
+  return withPhase({ ...state, clocks, values, track, standings })
 }
 
 /** Advances the time. A clock set back by over 10 s or ahead by over a day resets all but the past track. */
 function advanceTo(state: Fusion, nowInMs: number): Fusion {
   const passedInMs = nowInMs - state.nowInMs
-  const isSet = passedInMs < -10_000 || passedInMs > 86_400_000
-  if (isSet)
+  const isClockSet = passedInMs < -10_000 || passedInMs > 86_400_000
+  if (isClockSet)
     return { ...startFusion(state.trust, state.way, nowInMs), past: { ...state.past, lastAtInMs: nowInMs } }
   if (passedInMs <= 0) return state
-  return phased(withPast(paced({ ...state, nowInMs }, passedInMs / 1000)))
+  return withPhase(withPast(withPace({ ...state, nowInMs }, passedInMs / 1000)))
 }
 
 function motionOf(state: Fusion, nowInMs: number): Motion | null {
@@ -152,7 +152,7 @@ function motionOf(state: Fusion, nowInMs: number): Motion | null {
   return groundSpeedInMPerS === null || trackInDeg == null ? null : { groundSpeedInMPerS, trackInDeg }
 }
 
-function paced(state: Fusion, passedInS: number): Fusion {
+function withPace(state: Fusion, passedInS: number): Fusion {
   const { track, way: route, nowInMs } = state
   const position = displayedPosition(track, nowInMs, route.destination.location)
   if (!position || !isAtPace(state) || isEstimated(track, nowInMs)) return state
@@ -170,7 +170,7 @@ const isAtPace = ({ phase, values, trust, nowInMs }: Fusion): boolean =>
   (phase?.phase === 'climb' && (currentValue(values, 'altitudeInM', trust, nowInMs)?.value ?? 0) > 9000)
 
 /** Updates climb rate, phase, times and diversion from the accepted values. */
-function phased(state: Fusion): Fusion {
+function withPhase(state: Fusion): Fusion {
   const { nowInMs, way: route, track } = state
   const position = displayedPosition(track, nowInMs, route.destination.location)
   // An extrapolated position changes no phase: a landing must be measured.
@@ -239,7 +239,7 @@ function withPast(state: Fusion): Fusion {
   return position ? { ...state, past: pastAfter(past, position, nowInMs) } : state
 }
 
-/** Far behind its nearest point, or descending far from the destination. */
+/** Far from where it was nearest to the destination, or descending far from the destination. */
 function suspicion(state: Fusion, now: Measured, nearestInM: number): Fusion['diversion'] {
   if (!state.phase || !isAirborne(state.phase.phase)) return state.diversion
   if (now.toGoInM > nearestInM + divertThresholdInM) return 'suspected'

@@ -6,15 +6,15 @@ import { fusedFlight } from './fused-flight.ts'
 import { type Fusion, startFusion, step } from './fusion.ts'
 
 const startInMs = Date.UTC(2026, 10, 21)
-const way = { origin: bilbao, destination: newYork, flightTimeInS: 25_000 }
+const route = { origin: bilbao, destination: newYork, flightTimeInS: 25_000 }
 
-/** Simulated second by second: distance from the gate, speed and altitude; with the resulting phases. */
-const simulate = (legs: { forS: number; speed: number; trackInDeg?: number; climb?: number }[]) => {
-  let state: Fusion = startFusion(['gps'], way, startInMs)
+/** Simulates the segments second by second, from the gate. Returns the phases seen, and the flight at the end. */
+const simulate = (segments: { forS: number; speed: number; trackInDeg?: number; climb?: number }[]) => {
+  let state: Fusion = startFusion(['gps'], route, startInMs)
   let position = bilbao.location
   let [second, altitudeInM, track] = [0, bilbao.elevationInM, 300]
   const phasesSeen: string[] = []
-  for (const { forS, speed, trackInDeg = track, climb = 0 } of legs) {
+  for (const { forS, speed, trackInDeg = track, climb = 0 } of segments) {
     track = trackInDeg
     for (let end = second + forS; second < end; second++) {
       position = destinationPoint(position, track, speed)

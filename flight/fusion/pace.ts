@@ -6,6 +6,7 @@ export type Pace = {
   madeGoodInMPerS: number
   /** Towards the destination, averaged over the cruise so far. */
   meanInMPerS: number
+  /** How long the cruise has been observed so far. */
   forInS: number
   /** True airspeed, averaged over minutes; `null` if no feed reports the wind. */
   airspeedInMPerS: number | null
@@ -30,19 +31,19 @@ export function paceAfter(
   passedInS: number,
 ): Pace | null {
   const alongTrackShare = Math.cos((trackInDeg - bearingInDeg) * inRad)
-  // A holding or detour says nothing about the speed along the route.
+  // A holding pattern or detour says nothing about the speed along the route.
   if (alongTrackShare < Math.SQRT1_2) return before
   const madeGoodInMPerS = groundSpeedInMPerS * alongTrackShare
   const share = 1 - Math.exp(-passedInS / averagedOverInS)
-  const nearer = (from: number | null, to: number) => (from === null ? to : from + share * (to - from))
+  const smoothed = (from: number | null, to: number) => (from === null ? to : from + share * (to - from))
   const forInS = (before?.forInS ?? 0) + passedInS
   const mean = before?.meanInMPerS ?? madeGoodInMPerS
   return {
-    madeGoodInMPerS: nearer(before?.madeGoodInMPerS ?? null, madeGoodInMPerS),
+    madeGoodInMPerS: smoothed(before?.madeGoodInMPerS ?? null, madeGoodInMPerS),
     meanInMPerS: mean + (passedInS / forInS) * (madeGoodInMPerS - mean),
     forInS,
     airspeedInMPerS: wind
-      ? nearer(before?.airspeedInMPerS ?? null, airspeed(trackInDeg, groundSpeedInMPerS, wind))
+      ? smoothed(before?.airspeedInMPerS ?? null, airspeed(trackInDeg, groundSpeedInMPerS, wind))
       : (before?.airspeedInMPerS ?? null),
   }
 }

@@ -6,7 +6,7 @@ export type Past = { readonly points: readonly Location[]; everyInMs: number; la
 
 export const emptyPast: Past = { points: [], everyInMs: 30_000, lastAtInMs: Number.NEGATIVE_INFINITY }
 
-/** Bound, as the list is sent to every device each second. */
+/** A limit, as the list is sent to every device each second. */
 const maxPoints = 90
 
 /** Adds a position at each interval; when the list is full, every other position is removed. */

@@ -61,7 +61,7 @@ export function stepPhase(state: PhaseState, now: Measured): PhaseState {
     levelInM: levelIn(state, altitudeInM, isLevel),
     lowestInM: isDown ? Math.min(state.lowestInM, altitudeInM) : altitudeInM,
   }
-  const [phase, requiredForInS] = following(updated, now, altitudeInM)
+  const [phase, requiredForInS] = nextPhase(updated, now, altitudeInM)
   if (phase === state.phase) return { ...updated, next: null }
   const next = state.next?.phase === phase ? state.next : { phase, sinceInMs: now.nowInMs }
   if (now.nowInMs - next.sinceInMs < requiredForInS * 1000) return { ...updated, next }
@@ -74,7 +74,7 @@ const levelIn = ({ phase, levelInM }: PhaseState, altitudeInM: number, isLevel: 
 }
 
 /** The phase that the measurements indicate, and how many seconds they must persist. */
-function following(state: PhaseState, now: Measured, altitudeInM: number): [Phase, number] {
+function nextPhase(state: PhaseState, now: Measured, altitudeInM: number): [Phase, number] {
   const { phase, levelInM, lowestInM } = state
   const { groundSpeedInMPerS: speed, verticalSpeedInMPerS: rising } = now
   const isLevel = Math.abs(rising) < 1.5

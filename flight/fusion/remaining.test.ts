@@ -14,7 +14,7 @@ const cruise = {
   typicalTailwind: { metInMPerS: 0, aheadInMPerS: 0 },
 } as const
 
-test('FEED-02 the weight of the plan decreases, and is zero when it is far off', () => {
+test('FEED-02 the weight of the plan decreases, and is close to zero when the plan is far off', () => {
   const remaining = (elapsedInS: number, toGoInM: number, flightTimeInS: number | null) =>
     remainingInS(
       { ...plan, flightTimeInS },
@@ -65,7 +65,7 @@ test('FEED-02 before anything is measured, the usual wind makes outbound and ret
   expect(durationInS(-outboundTailwind) - durationInS(outboundTailwind)).toBeGreaterThan(2000)
 })
 
-test('FEED-02 the pace is measured on the way to the destination, not in a holding', () => {
+test('FEED-02 the pace is measured on the way to the destination, not in a holding pattern', () => {
   const wind = { windFromInDeg: 270, windSpeedInMPerS: 30 }
   const motion = { groundSpeedInMPerS: 210, trackInDeg: 270 }
   const west = { bearingInDeg: 270, wind, motion }

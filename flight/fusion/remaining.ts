@@ -151,7 +151,7 @@ function arrivalInS(toGoInM: number, airspeedInMPerS: number, windInMPerS: numbe
   return inS
 }
 
-/** Uses the wind observed in cruise and usual speeds: a slow moment, as in a holding, is not extrapolated. */
+/** Uses the wind observed in cruise and usual speeds: a slow moment, as in a holding pattern, is not extrapolated. */
 function descentInS({ toGoInM, groundSpeedInMPerS, altitudeInM, pace }: Progress): number {
   const airspeed = pace?.airspeedInMPerS ?? typicalCruiseInMPerS
   const windInMPerS = (pace?.madeGoodInMPerS ?? airspeed) - airspeed

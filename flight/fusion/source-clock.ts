@@ -5,7 +5,7 @@
  */
 export type SourceClock = { minDelayInMs: number; receivedAtInMs: number }
 
-/** Maximum delay that line and box can cause; larger or negative delays mean that the clocks differ. */
+/** Maximum delay that transmission and box can cause; larger or negative delays mean that the clocks differ. */
 const maxDelayInMs = 10_000
 /** The minimum delay may grow at this rate, as clocks drift: 0.1 ms per second is a bad quartz. */
 const driftInMsPerMs = 0.0001

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isPin } from '@altiport/pack/crew-pin'
+import { matchesPin } from '@altiport/pack/crew-pin'
 import { afterAll, expect, test } from 'vitest'
 import { copyTiny, temporaryFolder, tinyFolder } from '#testing/packs.ts'
 import { pinCommand } from './crew-commands.ts'
@@ -202,8 +202,8 @@ test('CRW-02 the crew code is set from a pipe and stored as a hash, and trivial 
   const savedPin = readFileSync(join(data, 'crew-pin'), 'utf8')
   expect(savedPin).toMatch(/^scrypt\$65536\$8\$1\$[\w-]{22}\$[\w-]{43}\n$/)
   expect(statSync(join(data, 'crew-pin')).mode & 0o777).toBe(0o600)
-  expect(await isPin('271828', savedPin.trim())).toBe(true)
-  expect(await isPin('271829', savedPin.trim())).toBe(false)
+  expect(await matchesPin('271828', savedPin.trim())).toBe(true)
+  expect(await matchesPin('271829', savedPin.trim())).toBe(false)
   expect((await altiport('crew', 'pin', '--help')).output).toContain('memory-hard')
   expect((await altiport('crew', 'pin')).code).toBe(2)
 })

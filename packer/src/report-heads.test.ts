@@ -36,7 +36,7 @@ const copyOf = (source: string, change: (store: Database.Database) => unknown): 
   return copy
 }
 const headLines = () => readFileSync(heads, 'utf8').trimEnd().split('\n')
-const missing = /^the ledger misses records that the heads file has: record \d+, the end of flight one at /m
+const missing = /^the ledger lacks records that the heads file has: record \d+, the end of flight one at /m
 
 test('OPS-05 the heads of an unchanged ledger are confirmed, also with a line that a power failure cut', async () => {
   expect(headLines()).toHaveLength(1)

@@ -70,9 +70,9 @@ test('OPS-05 a lost, a moved, a duplicated record, a lost beginning and a lost e
       'create table moved as select * from ledger',
       ...swap(4, 9),
     ],
-    ['doubled', /record \d+ is duplicated: an earlier one has its id u\.t3/, dropConstraints, duplicate],
+    ['duplicated', /record \d+ is duplicated: an earlier one has its id u\.t3/, dropConstraints, duplicate],
     ['beginning', /records 1 to 3 are missing, and no record states/, 'delete from ledger where seq < 4'],
-    ['put in', /record 0 has an invalid number/, 'update ledger set seq = 0 where seq = 1'],
+    ['renumbered', /record 0 has an invalid number/, 'update ledger set seq = 0 where seq = 1'],
   ]
   for (const [name, expected, ...statements] of cases) {
     const { code, output } = await verify(tamperedCopy(...statements))
@@ -145,10 +145,10 @@ test('OPS-05 any flipped bit in a record’s page is detected, or the records ar
 
 test('OPS-05 an emptied ledger has nothing to verify or report, and is no success', async () => {
   const emptied = tamperedCopy('delete from ledger')
-  const words = /the ledger was emptied: it has no record, but ledger-head\.json says that it had \d+/
-  expect(await verify(emptied)).toMatchObject({ code: 2, output: expect.stringMatching(words) })
+  const message = /the ledger was emptied: it has no record, but ledger-head\.json says that it had \d+/
+  expect(await verify(emptied)).toMatchObject({ code: 2, output: expect.stringMatching(message) })
   const report = await altiport('report', emptied, '--out', join(folder, 'never'))
-  expect(report).toMatchObject({ code: 2, output: expect.stringMatching(words) })
+  expect(report).toMatchObject({ code: 2, output: expect.stringMatching(message) })
   rmSync(join(emptied, ledgerHeadFileName))
   expect(await verify(emptied)).toMatchObject({ code: 2, output: expect.stringContaining('is empty') })
 })

@@ -128,7 +128,7 @@ test('OPS-04 titles, durations and choices come from the flight’s own pack', a
     expect(question!.title).toBe('How was the crew?')
     expect(question!.choices.map(({ count }) => count)).toEqual([0, 0, 0, 0, 2])
     const summary = readFileSync(join(out, 'one', 'summary.html'), 'utf8')
-    for (const words of ['The &amp; Film', 'Soft bear', 'How was the crew?']) expect(summary).toContain(words)
+    for (const text of ['The &amp; Film', 'Soft bear', 'How was the crew?']) expect(summary).toContain(text)
     writeFileSync(join(packs.packsFolder, 'active.json'), '{}')
     const { code, output } = await altiport('report', packs.dataDir, '--out', join(folder, 'out-ids'))
     expect(code).toBe(0)
@@ -174,8 +174,8 @@ test('OPS-04 no text becomes a formula or markup, and no note or seat is in any 
 
 test('OPS-04 errors say what to do, and a copy of the data is not changed', async () => {
   const report = async (...args: string[]) => {
-    const { code, output: said } = await altiport('report', ...args)
-    return `${code} ${said}`
+    const { code, output } = await altiport('report', ...args)
+    return `${code} ${output}`
   }
   const out = ['--out', join(folder, 'never')]
   expect(await report(join(folder, 'nowhere'), ...out)).toMatch(/^2 there is no folder .*nowhere/)

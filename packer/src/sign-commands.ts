@@ -1,4 +1,4 @@
-/** The commands about signatures (keys, sign, verify, list) and their help texts. */
+/** The commands about signatures (keys, sign, verify, list), and the help texts of these and of the load commands. */
 import { packProblemLine } from '@altiport/pack/problem'
 import { readTrustedKeys, type TrustedKeys } from '@altiport/pack/trusted-keys'
 import { listPacks } from '#load/list.ts'
@@ -68,7 +68,7 @@ function signer(key: string | null, trusted: TrustedKeys | undefined): string {
   return name === undefined ? `signed by ${key}` : `signed by ${key} (${name})`
 }
 
-/** The overview's lines. */
+/** These commands' lines in the overview of all commands. */
 export const signHelp = `  altiport pack keys FILE          make a pair of Ed25519 keys: FILE signs, hubs trust FILE.pub
   altiport pack sign OUT FILE      sign the built pack OUT with the private key FILE
   altiport pack verify OUT [PUB]   list all damaged files of OUT; with PUB, require that key's signature
@@ -99,7 +99,7 @@ Exits with 0 when the pack is intact, 1 when it is not.
 
 Installs the built pack OUT in the hub's data folder DATA and makes it active; a running hub switches to it by itself.
 Every hash is checked. Files that the packs in DATA already contain are not copied again.
-It can be interrupted at any moment, also by a power cut: the old or the new pack is active and complete. Run it again.
+It can be interrupted at any moment, even by a power cut: the old or the new pack is active and complete. Run it again.
 With --keys, a public key or a folder of them, only a pack signed by one of them is accepted.
 A pack of a lower version than the active one of the same id is refused; with --older it is accepted.
 

@@ -159,7 +159,7 @@ test(`PACK-05 PACK-06 one changed byte anywhere is refused with the name of its 
   const names = ['pack.json', 'pack.sig', ...pack.files.map((file) => file.path)]
   const kinds = [...new Set(names.map(kindOf))]
   expect(kinds.length).toBeGreaterThan(8)
-  const oneOfEachKind = kinds.map((kind) => names.filter((name) => kindOf(name) === kind))
+  const namesByKind = kinds.map((kind) => names.filter((name) => kindOf(name) === kind))
   const trusted = await readTrustedKeys(`${key}.pub`)
   const change = fc.record({
     kind: fc.nat(kinds.length - 1),
@@ -170,7 +170,7 @@ test(`PACK-05 PACK-06 one changed byte anywhere is refused with the name of its 
   })
   await fc.assert(
     fc.asyncProperty(change, async ({ kind, file, at, flip, checksKey }) => {
-      const name = oneOfEachKind[kind]![file % oneOfEachKind[kind]!.length]!
+      const name = namesByKind[kind]![file % namesByKind[kind]!.length]!
       const before = readFileSync(join(changed, name))
       const bytes = Buffer.from(before)
       const offset = Math.floor(at * bytes.length)

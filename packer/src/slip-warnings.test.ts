@@ -1,4 +1,4 @@
-/** Slips that may also be meant, one at a time: each is a warning that names what to correct. */
+/** Probable slips that may be intended, one at a time: each is a warning that names what to correct. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,15 +13,15 @@ afterAll(() => temp.remove())
 let copies = 0
 type Change = Parameters<typeof edit>[1] | ((folder: string) => void)
 
-/** Those that the unchanged pack does not have. */
+/** The warnings that the unchanged pack does not have. */
 async function newWarnings(change: Change): Promise<string[]> {
-  usual ??= await warningsOf({})
-  const before = await usual
+  unchangedWarnings ??= await warningsOf({})
+  const before = await unchangedWarnings
   return (await warningsOf(change)).filter(
     (line) => !before.includes(line) && !/texts are missing/.test(line),
   )
 }
-let usual: Promise<string[]> | string[] | undefined
+let unchangedWarnings: Promise<string[]> | string[] | undefined
 
 async function warningsOf(change: Change): Promise<string[]> {
   const folder = copyFullPack(join(temp.folder, `copy-${++copies}`))
@@ -34,7 +34,7 @@ async function warningsOf(change: Change): Promise<string[]> {
 
 test.each<[string, Change, string[]]>([
   [
-    'LNG-01 languages in which the portal is not',
+    'LNG-01 languages that the portal does not have',
     { 'pack.yaml': [['[en, fr, ar]', '[en, fr, ar, pt-BR, sw]']] },
     [
       'pack.yaml:6:25  languages.3: passengers are not offered pt-BR, as the portal has no texts of its own in it; write pt',
@@ -100,7 +100,7 @@ test.each<[string, Change, string[]]>([
       })
     },
     [
-      'guides/port.yaml:6:11  timeZone: has another time than the airport BIO; correct it if that is not meant, to Europe/Madrid',
+      'guides/port.yaml:6:11  timeZone: has a different time from the airport BIO; if that is not meant, correct it to Europe/Madrid',
       'guides/port.yaml:7:11  location: is 6903 km from the airport BIO, as latitude and longitude are exchanged; correct it',
     ],
   ],
@@ -147,7 +147,7 @@ test.each<[string, Change, string[]]>([
     (folder) =>
       writeFileSync(join(folder, 'games/pebbles/bundle/pebbles.js'), 'localStorage.setItem("a", "1")'),
     [
-      'games/pebbles.yaml:9:9  bundle: pebbles.js uses localStorage, which a bundle does not have; save by the bridge of docs/bundles.md',
+      'games/pebbles.yaml:9:9  bundle: pebbles.js uses localStorage, which a bundle does not have; save through the bridge of docs/bundles.md',
     ],
   ],
   [
@@ -177,7 +177,7 @@ test.each<[string, Change, string[]]>([
     ],
   ],
   [
-    'ADS-02 a format that no page shows, by a slip',
+    'ADS-02 a misspelled format, which no page shows',
     { 'advertisements.yaml': [[/card/g, 'home-crad']] },
     ['advertisements.yaml:3:11  formats.1.id: no page shows the format home-crad; did you mean home-card?'],
   ],

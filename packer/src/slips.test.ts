@@ -22,7 +22,7 @@ async function problemsAfter(change: Change): Promise<string[]> {
 
 test.each<[string, Change, string[]]>([
   [
-    'PACK-02 a file that Windows has given a second ending',
+    'PACK-02 a file that Windows has given a second extension',
     (folder) => cpSync(join(folder, 'products/sea-glass.yaml'), join(folder, 'products/salt.yaml.txt')),
     ['products/salt.yaml.txt  is not read, as its name ends in .txt; rename it salt.yaml'],
   ],
@@ -47,7 +47,7 @@ test.each<[string, Change, string[]]>([
     'PACK-02 a Windows path in double quotes',
     { 'videos/over.yaml': [['poster: videos/harbour/poster.jpg', 'poster: "videos\\poster.jpg"']] },
     [
-      'videos/over.yaml:12:16  is not valid YAML: a \\ has a special meaning in double quotes; write / in the name of a file, and \\\\ for the sign itself',
+      'videos/over.yaml:12:16  is not valid YAML: a \\ has a special meaning in double quotes; write / in the name of a file, and \\\\ for the backslash itself',
     ],
   ],
   [
@@ -86,7 +86,7 @@ test.each<[string, Change, string[]]>([
     [
       'menu.yaml:31:11  entries.2.path: has a character that cannot be seen; delete it and type it again',
       'shop.yaml:2:11  featured: has a character that cannot be seen; delete it and type it again',
-      'videos/over.yaml:12:9  poster: has a blank at its end, or a character that cannot be seen; type it again',
+      'videos/over.yaml:12:9  poster: has a space at its end, or a character that cannot be seen; type it again',
     ],
   ],
   [
@@ -118,14 +118,14 @@ test.each<[string, Change, string[]]>([
     'GDE-02 midnight as 24:00',
     { 'guides/port.yaml': [['to: "19:00"', 'to: "24:00"']] },
     [
-      'guides/port.yaml:23:61  sections.0.places.0.openingHours.0.to: is no time of day; write "00:00" for midnight',
+      'guides/port.yaml:23:61  sections.0.places.0.openingHours.0.to: is not a time of day; write "00:00" for midnight',
     ],
   ],
   [
     'GDE-02 weather in Fahrenheit',
     { 'guides/port.yaml': [['highInC: 16, lowInC: 8', 'highInC: 86, lowInC: 72']] },
     [
-      'guides/port.yaml:12:33  weather.0.highInC: is 86, which is no temperature in °C; if it is in °F, write 30',
+      'guides/port.yaml:12:33  weather.0.highInC: is 86, which is not a temperature in °C; if it is in °F, write 30',
     ],
   ],
   [

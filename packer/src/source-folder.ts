@@ -1,4 +1,4 @@
-/** Folders that are given in place of others: of a source pack, or for what is built from it. */
+/** Detects folders named by mistake: one that is not a source pack, or a target inside its own source. */
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 

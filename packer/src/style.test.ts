@@ -102,7 +102,7 @@ test('PACK-02 STY-10 a scheme in full sets may be one color, with derived shades
   ])
 })
 
-test('STY-12 PACK-02 a wide logo that partly disappears on its plate is a warning, and one that is seen is none', async () => {
+test('STY-12 PACK-02 a wide logo that partly disappears on its plate is a warning, and one that is fully seen is not', async () => {
   const folder = packWith('colors: { primary: "#1B2F7A", secondary: "#F26B5E" }\nmark: pictures/lakes.png\n')
   const logo = (first: string, second: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 40"><path fill="${first}" d="M0 0h200v40H0z"/><path fill="${second}" d="M200 0h200v40H200z"/></svg>`

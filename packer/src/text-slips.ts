@@ -6,7 +6,7 @@ import type { YamlFile } from '#core/yaml-file.ts'
 type Path = PropertyKey[]
 
 /** Keys whose values passengers read, if they are not maps from language to text. */
-const readKeys = new Set(
+const passengerTextKeys = new Set(
   'title tagline synopsis description text intro outro caption short heading quote name artist author'.split(
     ' ',
   ),
@@ -41,14 +41,14 @@ const lettersSlip = (text: string, language: string): string | undefined =>
 
 type FoundText = { path: Path; text: string; language?: string }
 
-/** Every text that passengers read, also plain ones, which are the same in every language. */
+/** Every text that passengers read, including plain ones, which are the same in every language. */
 function textsIn(raw: unknown, path: Path, languages: readonly string[]): FoundText[] {
   if (Array.isArray(raw)) return raw.flatMap((each, i) => textsIn(each, [...path, i], languages))
   if (!isRaw(raw)) return []
   return Object.entries(raw).flatMap(([key, value]): FoundText[] => {
     const at = [...path, key]
     if (typeof value !== 'string') return textsIn(value, at, languages)
-    if (readKeys.has(key)) return [{ path: at, text: value }]
+    if (passengerTextKeys.has(key)) return [{ path: at, text: value }]
     // `id` is also the language Indonesian.
     const isTranslation = languages.includes(key) && !('id' in raw && 'title' in raw)
     return isTranslation ? [{ path: at, text: value, language: key }] : []

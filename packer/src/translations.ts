@@ -20,7 +20,7 @@ export function warnOfMissingTexts(
     ]),
   )
   for (const [i, language] of languages.entries()) {
-    // What is no code is a problem of its own, and nothing is translated into it.
+    // What is not a language code is a problem of its own, and nothing is translated into it.
     if (!isLanguage(String(language))) continue
     const counts = [...textsByNoun].map(([noun, texts]): [string, Count] => [
       noun,

@@ -118,12 +118,12 @@ test.each<[string, string, string]>([
   ['broken XML', '<VAST><Ad></VAST>', 'closes VAST on line 1, which is not open'],
   ['a document type', '<!DOCTYPE VAST SYSTEM "file:///etc/passwd"><VAST/>', 'has a document type on line 1'],
   [
-    'elements without end within each other',
+    'endlessly nested elements',
     '<VAST>'.repeat(20_000) + '</VAST>'.repeat(20_000),
     'has elements nested more than 50 deep',
   ],
   [
-    'a media file of no type',
+    'a media file without a type',
     inLine('tram.mp4').replace(' type="video/mp4"', ''),
     'of the type video/mp4; add one',
   ],

@@ -6,17 +6,17 @@ import { copyTiny, temporaryFolder } from '#testing/packs.ts'
 import { qrText } from '#watch/qr-text.ts'
 import { run } from './main.ts'
 
-const place = temporaryFolder()
-afterAll(() => place.remove())
+const temp = temporaryFolder()
+afterAll(() => temp.remove())
 
 test('PACK-10 on a terminal the QR code is that of the hub’s address, which is printed below it', {
   timeout: 240_000,
 }, async () => {
-  const data = join(place.folder, 'data')
+  const data = join(temp.folder, 'data')
   const hub = await openTestHub({ dataDir: data })
   let output = ''
   let stop = () => {}
-  const watching = run(['pack', 'watch', copyTiny(join(place.folder, 'airline')), data], {
+  const watching = run(['pack', 'watch', copyTiny(join(temp.folder, 'airline')), data], {
     printLine: (line) => {
       output += `${line}\n`
     },

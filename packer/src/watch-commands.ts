@@ -40,7 +40,7 @@ export async function watchCommand(
     if (!isBuilding) return
     display.end()
     printLine('stopped')
-    // The encoders end with this process; a load that is stopped leaves the pack before it.
+    // The encoders end with this process; a load that is stopped leaves the previous pack active.
     process.exit(0)
   })
   const addressNow = async () => address ?? (await portalAddress(data))
@@ -127,7 +127,7 @@ export const watchHelpText = `altiport pack watch DIR DATA [--full] [--out OUT] 
 
 Builds DIR and loads it into the hub's data folder DATA, again after each change, until you press Ctrl-C. A hub that runs on DATA
 serves it within seconds; the portal's address and a QR code for a phone are printed. What has not changed is not built
-again. A mistake is listed as by check, and the last pack that was good stays.
+again. Mistakes are listed as check lists them, and the last good pack stays.
 
   --full         encodes films in all renditions; without it, those that are not encoded yet are as in build --draft
   --out OUT      folder of the built pack; .cache/watched beside DIR by default

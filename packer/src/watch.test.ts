@@ -1,4 +1,4 @@
-/** The real command beside a real hub: what an editor saves, adds and deletes is served; mistakes are not. */
+/** The real command beside a real hub: what an editor saves, adds and deletes takes effect; mistakes do not. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -42,14 +42,14 @@ const servedTitle = async (id: string): Promise<string | null> => {
   return reply?.app.mediaItem?.title ?? null
 }
 const served = (id: string) => expect.poll(() => servedTitle(id), { timeout })
-/** As editors save that write a new file and rename it. */
+/** Saves as those editors do that write a new file and rename it. */
 const replaceText = (file: string, change: (text: string) => string) => {
   const path = join(source, file)
   writeFileSync(`${path}~`, change(readFileSync(path, 'utf8')))
   renameSync(`${path}~`, path)
 }
 
-test('PACK-10 changes, new files and deleted ones are served by the running hub, and mistakes are not', {
+test('PACK-10 changed, new and deleted files take effect in the running hub, and mistakes do not', {
   timeout: 240_000,
 }, async () => {
   await printed(/tiny-\S+ is served\n.*http:\/\/127\.0\.0\.1:\d+\/ {2}\(only on this machine\)/s)

@@ -72,11 +72,11 @@ function countUsage(rows: readonly Row[], known: Known, { titles, scales }: Coun
   }
   for (const { item, from, done, times } of Object.values(plays)) {
     const furthest = Math.max(0, ...done)
-    const passedInS = (Math.max(from, ...times) - from) / 1000
-    const watchedInS = Math.min((furthest / 100) * (known.lengths[item] ?? 0), passedInS)
+    const elapsedInS = (Math.max(from, ...times) - from) / 1000
+    const watchedInS = Math.min((furthest / 100) * (known.lengths[item] ?? 0), elapsedInS)
     add(titles, item, {
       ...{ plays: 1, completions: Number(furthest >= 95), watchedInS: Math.round(watchedInS) },
-      readInS: known.issues.includes(item) ? Math.round(passedInS) : 0,
+      readInS: known.issues.includes(item) ? Math.round(elapsedInS) : 0,
     })
   }
   for (const [question, score] of Object.values(scores)) {

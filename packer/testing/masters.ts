@@ -62,8 +62,8 @@ export function masterPack(source: string, keyFile: string): void {
     ['liner', 'captions: [{ language: en, file: videos/liner.srt }]'],
     ['vault', 'protected: true'],
   ]) {
-    const sound = readFileSync(join(source, 'videos/over.yaml'), 'utf8')
-    const text = sound
+    const template = readFileSync(join(source, 'videos/over.yaml'), 'utf8')
+    const text = template
       .replace('id: over', `id: ${id}`)
       .replace(/renditions:[\s\S]*/, `master: videos/${id}.mov\n${more}\n`)
     writeFileSync(join(source, `videos/${id}.yaml`), text)

@@ -32,14 +32,14 @@ export async function plant(pack: string): Promise<void> {
   execFileSync('ffmpeg', ['-v', 'error', '-i', join(pack, 'videos/harbour/180.mp4'), ...copying])
   writeFileSync(join(pack, 'faulty/cut.mp4'), readFileSync(indexed).subarray(0, film.length * 0.6))
   writeFileSync(join(pack, 'faulty/broken.mp4'), film.subarray(0, film.length / 2))
-  const sound = new Map<string, string>()
+  const originals = new Map<string, string>()
   for (const { copyOf } of planted) {
-    if (copyOf) sound.set(copyOf, readFileSync(join(pack, `${copyOf}.yaml`), 'utf8'))
+    if (copyOf) originals.set(copyOf, readFileSync(join(pack, `${copyOf}.yaml`), 'utf8'))
   }
   for (const { what, copyOf, file, from, to } of planted) {
     const id = what.replaceAll(' ', '-')
     const path = join(pack, copyOf ? `${dirname(copyOf)}/${id}.yaml` : file!)
-    const text = copyOf ? renamed(sound.get(copyOf)!, id) : from === '' ? '' : readFileSync(path, 'utf8')
+    const text = copyOf ? renamed(originals.get(copyOf)!, id) : from === '' ? '' : readFileSync(path, 'utf8')
     const changed = text.replace(from, () => to)
     if (changed === text) throw new Error(`${what}: there is no ${from}`)
     writeFileSync(path, changed)

@@ -16,7 +16,7 @@ export const openTwoFlights = async () => {
   return { folder, data, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** The output, line by line, and the exit code. */
+/** The exit code, and all lines of the output as one text. */
 export const altiport = async (...args: string[]) => {
   const output: string[] = []
   const printLine = (line: string) => output.push(line)

@@ -156,7 +156,7 @@ function advice({ code, message }: YAMLError): string {
     BAD_SCALAR_START: 'the text begins with a character that has a special meaning; put it in quotes',
     BLOCK_AS_IMPLICIT_KEY: 'the line has a second colon; put the text in quotes',
     BAD_DQ_ESCAPE:
-      'a \\ has a special meaning in double quotes; write / in the name of a file, and \\\\ for the sign itself',
+      'a \\ has a special meaning in double quotes; write / in the name of a file, and \\\\ for the backslash itself',
     MULTIPLE_DOCS: 'a second document begins; remove the line ---',
   }
   return messages[code] ?? `${message}; close what is open, or put the text in quotes`

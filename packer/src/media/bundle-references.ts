@@ -41,7 +41,7 @@ export function storageUses(files: BundleFiles): string[] {
   return [...files].flatMap(([path, bytes]) => {
     const name = /\.m?js$/i.test(path) ? storage.exec(textOf(bytes))?.[0] : undefined
     return name
-      ? [`${path} uses ${name}, which a bundle does not have; save by the bridge of docs/bundles.md`]
+      ? [`${path} uses ${name}, which a bundle does not have; save through the bridge of docs/bundles.md`]
       : []
   })
 }

@@ -110,7 +110,7 @@ const clock = z.string().check(
   z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
     error: ({ input }) =>
       input === '24:00'
-        ? 'is no time of day; write "00:00" for midnight'
+        ? 'is not a time of day; write "00:00" for midnight'
         : 'must be a time of day in quotes, such as "09:30"',
   }),
 )

@@ -3,7 +3,7 @@
  */
 import { html, type Markup } from './markup.ts'
 
-/** A bar with a part of a part, each from 0 to 1: the share of views, and of clicks among them. */
+/** A bar with a shorter one inside it, both from 0 to 1 of the full width: the views, and the clicks among them. */
 export const bar = (
   outer: number,
   inner?: number,
@@ -42,7 +42,7 @@ ${part > 0 && html`<circle class="stroke" cx="50" cy="50" r="42" stroke-dasharra
 }
 
 /** One bar in segments that are shares of 1, each in one of six shades. */
-export const stroke = (parts: readonly number[]): Markup => {
+export const segmentedBar = (parts: readonly number[]): Markup => {
   let from = 0
   const pieces = parts.map((part, n) => {
     const piece = html`<rect class="shade shade-${n}" x="${round(from * 1000)}" width="${round(Math.max(0, part * 1000 - (n === parts.length - 1 ? 0 : 4)))}" height="10"/>`

@@ -1,10 +1,10 @@
 /** Formats figures for people, in English. */
 
 const integer = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
-const one = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
+const oneDecimal = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 
 export const number = (value: number): string => integer.format(value)
-export const decimal = (value: number): string => one.format(value)
+export const decimal = (value: number): string => oneDecimal.format(value)
 
 /** `1 title`, `2 titles`. */
 export const amount = (count: number, word: string): string =>
@@ -12,7 +12,7 @@ export const amount = (count: number, word: string): string =>
 
 /** A share of zero is a dash. */
 export const share = (part: number, of: number): string =>
-  of === 0 ? '–' : `${(part / of > 0.1 ? integer : one).format((part / of) * 100)} %`
+  of === 0 ? '–' : `${(part / of > 0.1 ? integer : oneDecimal).format((part / of) * 100)} %`
 
 /** `amount` in minor units. */
 export const money = (amount: number, currency: string): string => {
@@ -24,7 +24,7 @@ export const money = (amount: number, currency: string): string => {
 export const hours = (seconds: number): string => (seconds === 0 ? '–' : spent(seconds))
 
 const spent = (seconds: number): string =>
-  seconds < 36_000 ? `${one.format(seconds / 3600)} h` : `${integer.format(seconds / 3600)} h`
+  seconds < 36_000 ? `${oneDecimal.format(seconds / 3600)} h` : `${integer.format(seconds / 3600)} h`
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
 
@@ -43,7 +43,7 @@ const times = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 export const day = (atInMs: number): string => days.format(atInMs)
 export const clockTime = (atInMs: number): string => times.format(atInMs)
 
-/** `film` is `Film`, `on-its-way` is `On its way`. */
+/** `film` becomes `Film`, `on-its-way` becomes `On its way`. */
 export const capitalized = (id: string): string => {
   const text = id.replaceAll('-', ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)

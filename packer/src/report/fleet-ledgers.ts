@@ -55,7 +55,7 @@ export function openFleet(folders: readonly string[], printError: PrintError): F
   throw new NoLedger('there is no flight in these data folders')
 }
 
-/** A proven copy is, however short; then the later one, which has more records. */
+/** A proven copy is better, however short; of two equally proven ones, the later one, which has more records. */
 function isBetter(copy: FlightCopy, other: FlightCopy): boolean {
   const isProven = ({ proof }: FlightCopy) => proof.problem === null
   if (isProven(copy) !== isProven(other)) return isProven(copy)

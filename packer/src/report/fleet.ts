@@ -9,7 +9,7 @@ export type FleetFlight = Pick<Report, 'totals'> & { hub: string }
 export type GroupKey = 'flight' | 'route' | 'date' | 'month' | 'year' | 'hub'
 export const groupKeys: readonly GroupKey[] = ['flight', 'route', 'date', 'month', 'year', 'hub']
 
-/** By UTC; `null` is unknown. */
+/** What a flight can be grouped by, with dates in UTC; `null` is unknown. */
 export const placeOf = ({ hub, totals }: FleetFlight): Record<GroupKey | 'leg', string | null> => {
   const columns = flightColumns(totals)
   return { ...columns, hub, month: columns.date.slice(0, 7), year: columns.date.slice(0, 4) }
@@ -17,7 +17,7 @@ export const placeOf = ({ hub, totals }: FleetFlight): Record<GroupKey | 'leg', 
 
 export type Group = ReturnType<typeof totalOf> & { place: Partial<Record<GroupKey, string | null>> }
 
-/** In the order of their places. */
+/** Sorted by `place`, the values that the flights of a group have in common. */
 export const groupsOf = (flights: readonly FleetFlight[], by: readonly GroupKey[]): Group[] =>
   groupBy(flights, (flight) => JSON.stringify(by.map((key) => placeOf(flight)[key])))
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -89,7 +89,7 @@ const scalesIn = ({ surveys }: FleetFlight['totals']) =>
     }),
   )
 
-/** Rows with the same keys become one: numbers are added, of texts the first stays. */
+/** Rows with the same keys become one: numbers are added, and of texts the first is kept. */
 function merged<Row extends Record<string, string | number | null>>(
   rows: readonly Row[],
   keys: (keyof Row)[],

@@ -35,7 +35,7 @@ export function missingHeads(
   missing.push(...heads.filter(({ seq }) => seq > last))
   const [earliest] = missing.sort((one, other) => one.seq - other.seq)
   if (earliest)
-    return `the ledger misses records that the heads file has: ${describe(earliest)} is not in it${missing.length > 1 ? `, nor are ${missing.length - 1} more` : ''}; the ledger ends at record ${last}`
+    return `the ledger lacks records that the heads file has: ${describe(earliest)}${missing.length > 1 ? `, and ${missing.length - 1} more` : ''}; the ledger ends at record ${last}`
   // The hub never drops the leg that has just ended, so the newest head is in the ledger or was cut off.
   const newest = heads.at(-1)!
   if (first !== undefined && newest.seq < first)

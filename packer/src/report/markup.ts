@@ -9,12 +9,18 @@ export class Markup {
 
 type Value = Markup | string | number | null | undefined | false | Value[]
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 const textOf = (value: Value): string => {
   if (value === null || value === undefined || value === false) return ''
   if (Array.isArray(value)) return value.map(textOf).join('')
-  return value instanceof Markup ? value.text : String(value).replace(/[&<>"']/g, (sign) => signs[sign]!)
+  return value instanceof Markup ? value.text : String(value).replace(/[&<>"']/g, (char) => entities[char]!)
 }
 
 export const html = (strings: TemplateStringsArray, ...values: Value[]): Markup =>

@@ -7,7 +7,7 @@ const ranges = { scale: [0, 10], stars: [1, 5] } as const
 export const hasScore = (kind: string | undefined): kind is keyof typeof ranges =>
   kind === 'scale' || kind === 'stars'
 
-/** `null` for what is no score of this kind of question; devices may send anything. */
+/** `null` for what is not a score of this kind of question; devices may send anything. */
 export function validScore(kind: string | undefined, choice: string | undefined): number | null {
   if (!hasScore(kind) || !/^(\d|10)$/.test(choice ?? '')) return null
   const [lowest, highest] = ranges[kind]

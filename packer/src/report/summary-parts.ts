@@ -1,5 +1,5 @@
-/** The summary's sections; each says in a sentence if there is nothing to show. */
-import { area, bar, ring, stroke } from './charts.ts'
+/** The summary's sections; most say in a sentence if there is nothing to show, the others are left out then. */
+import { area, bar, ring, segmentedBar } from './charts.ts'
 import { amount, capitalized, clockTime, hours, languageName, money, number, share } from './figures.ts'
 import type { Flight } from './flight.ts'
 import { html, type Markup } from './markup.ts'
@@ -93,12 +93,12 @@ export const languages = ({ languages, devices }: Totals): Markup =>
       )
 
 /** Small shares are grouped. */
-function shareChart(entries: [words: string, count: number][], all: number): Markup {
+function shareChart(entries: [label: string, count: number][], all: number): Markup {
   const smallest = entries.slice(maxShades - 1)
   const isGrouped = smallest.length > 1
   const others: [string, number] = ['Others', sum(smallest.map(([, count]) => count))]
   const parts = isGrouped ? [...entries.slice(0, maxShades - 1), others] : entries
-  return html`${stroke(parts.map(([, count]) => count / all))}<ul class="legend">${parts.map(
+  return html`${segmentedBar(parts.map(([, count]) => count / all))}<ul class="legend">${parts.map(
     ([label, count], n) =>
       html`<li><svg class="dot" viewBox="0 0 10 10" aria-hidden="true"><rect class="shade-${n}" width="10" height="10"/></svg>${label} <small>${number(count)}, ${share(count, all)}</small></li>`,
   )}</ul>`

@@ -46,11 +46,11 @@ section{margin-top:48px}h2,h3{break-after:avoid}
 small,.quiet{font-size:13.5px;line-height:18px;color:var(--ink-3);font-weight:500}
 header{display:grid;gap:20px}
 .airline{font-weight:650;font-size:17px;line-height:22px}
-.way{display:grid;grid-template-columns:auto 1fr auto;align-items:center;gap:16px;max-width:640px}
-.way i{height:3px;border-radius:2px;background:var(--accent);position:relative}
-.way small{position:absolute;opacity:0}
-.way i::before,.way i::after{content:"";position:absolute;top:-4px;width:11px;height:11px;border-radius:50%;background:var(--accent)}
-.way i::after{right:0}
+.route{display:grid;grid-template-columns:auto 1fr auto;align-items:center;gap:16px;max-width:640px}
+.route i{height:3px;border-radius:2px;background:var(--accent);position:relative}
+.route small{position:absolute;opacity:0}
+.route i::before,.route i::after{content:"";position:absolute;top:-4px;width:11px;height:11px;border-radius:50%;background:var(--accent)}
+.route i::after{right:0}
 .facts{display:flex;flex-wrap:wrap;gap:4px 24px;color:var(--ink-2)}
 .figures{display:grid;grid-template-columns:repeat(2,1fr);gap:12px;margin-top:32px}
 .figure,.card{background:var(--raised);border-radius:18px;padding:20px}

@@ -11,7 +11,7 @@ import type { Titles } from './titles.ts'
 import type { Totals } from './totals.ts'
 import type { Words } from './words.ts'
 
-/** Further ones are in the table only. */
+/** Further comments are in the table only. */
 const maxWords = 12
 /** Devices may send answers to any number of surveys, questions and choices that no pack has. */
 const maxSurveys = 40
@@ -45,7 +45,7 @@ const moreIn = (count: number, what: string): Markup | false =>
 
 function questionCard({ title, kind, answers, choices: all, nps }: QuestionTotal): Markup {
   const choices = all.slice(0, maxChoices)
-  const heading = html`<p class="quiet">${amount(answers, 'answer')}${mean(kind, all)}</p>${moreIn(all.length - maxChoices, 'choice')}`
+  const caption = html`<p class="quiet">${amount(answers, 'answer')}${mean(kind, all)}</p>${moreIn(all.length - maxChoices, 'choice')}`
   return html`<div class="card"><h3>${title}</h3>${
     hasScore(kind)
       ? html`${columnChart(choices.map(({ choice, count }) => [choice, count]))}${nps && netPromoters(nps)}`
@@ -57,7 +57,7 @@ function questionCard({ title, kind, answers, choices: all, nps }: QuestionTotal
                 : html`${decimal(each.mean)} <small>mean rank, ${number(each.count)} first</small>`
             }</span></div>${bar(each.count / Math.max(1, answers))}</li>`,
         )}</ol>`
-  }${heading}</div>`
+  }${caption}</div>`
 }
 
 const mean = (kind: string, choices: QuestionTotal['choices']): string => {
@@ -70,7 +70,7 @@ const mean = (kind: string, choices: QuestionTotal['choices']): string => {
   return `, ${decimal(sum(scored.map(({ score, count }) => score * count)) / answers)} on average`
 }
 
-const columnChart = (counts: [words: string, count: number][]): Markup => {
+const columnChart = (counts: [label: string, count: number][]): Markup => {
   const max = maxOf(
     counts.map(([, count]) => count),
     1,

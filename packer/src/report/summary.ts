@@ -42,7 +42,7 @@ function head(airline: string | undefined, { flight }: Totals): Markup {
   const from = startedAt ?? openedAt
   return html`<header><p class="airline">${airline ?? 'Flight report'}</p>${
     origin && destination
-      ? html`<h1 class="way"><span>${origin}</span><i><small> to </small></i><span>${destination}</span></h1>`
+      ? html`<h1 class="route"><span>${origin}</span><i><small> to </small></i><span>${destination}</span></h1>`
       : html`<h1>${flightNumber ?? id}</h1>`
   }<p class="facts">${flightNumber && html`<span>${flightNumber}</span>`}<span>${day(from)}</span><span>${
     endedAt === null

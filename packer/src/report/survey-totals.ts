@@ -82,7 +82,7 @@ function countsOf(questionAnswers: readonly string[][]): Map<string, Count> {
   return counts
 }
 
-/** All choices in the order in which they were offered, also those that nobody chose. */
+/** All choices in the order in which they were offered, even those that nobody chose. */
 function choicesOf(questionFacts: ReturnType<Titles['question']>): string[] {
   if (questionFacts?.kind === 'scale') return Array.from({ length: 11 }, (_, n) => String(n))
   if (questionFacts?.kind === 'stars') return ['1', '2', '3', '4', '5']

@@ -26,9 +26,9 @@ export const flightColumns = ({ flight }: Pick<Totals, 'flight'>) => ({
 })
 
 /**
- * Each row begins with its flight's number, route, date in UTC and leg. Money in minor units. `device` and `visit` are the usage log's ids of this flight alone. `time` is when the
- * hub received the record; `said` is the device's own time, which may be much earlier, also on an earlier
- * flight.
+ * Each row begins with its flight's number, route, date in UTC and leg. Money is in minor units. `device` and
+ * `visit` are the usage log's ids of this flight alone. `time` is when the hub received the record; `said` is the
+ * device's own time, which may be much earlier, even on an earlier flight.
  */
 export function tablesOf(
   flight: Flight,
@@ -193,9 +193,9 @@ export const jsonLines = (rows: readonly object[]): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
 /**
- * CSV by RFC 4180. Cells that a spreadsheet would take for a formula are prefixed, also after a semicolon, at
- * which many spreadsheets separate, and after quotation marks, which such a spreadsheet drops; control characters
- * are escaped: anybody can send log strings.
+ * CSV by RFC 4180. Text that a spreadsheet would take for a formula gets an apostrophe in front, also after a
+ * semicolon, at which many spreadsheets split cells, and before quotation marks, which such a spreadsheet drops;
+ * control characters are escaped: anybody can send log strings.
  */
 export const csv = ({ columns, rows }: Table, { hasHeader = true } = {}): string =>
   [...(hasHeader ? [columns] : []), ...rows.map((row) => columns.map((column) => row[column] ?? null))]
@@ -206,6 +206,6 @@ function csvCell(cell: Cell | Cell[]): string {
   if (cell === null) return ''
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
   const text = printable(typeof cell === 'string' ? cell : cell.join(' '), { allowsLineBreaks: true })
-  const tame = text.replace(/(^|[;\t\n\r])(?=[" ]*[=+\-@\t\r＝＋－＠])/g, "$1'")
-  return /[",\r\n]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame
+  const safe = text.replace(/(^|[;\t\n\r])(?=[" ]*[=+\-@\t\r＝＋－＠])/g, "$1'")
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -7,7 +7,7 @@ import { activePack, type PackIndex, pack, packIndex } from '@altiport/wire/pack
 import type { SurveyQuestion } from '@altiport/wire/pack-surveys.shape'
 import type { Route } from './current-route.ts'
 
-/** `isPress` of issues, which are read. */
+/** `isPress` is set for issues, which are read. */
 export type Title = { title: string; kind: string; durationInS?: number; isPress?: boolean }
 export type Titles = {
   airline: string | undefined
@@ -44,7 +44,7 @@ const noTitles: Titles = {
   colors: undefined,
 }
 
-/** From the built pack in `folder`. @throws if it is none */
+/** From the built pack in `folder`. @throws if it is not a built pack */
 export async function titlesOf(folder: string): Promise<Titles> {
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(join(folder, name), 'utf8'))
@@ -119,11 +119,11 @@ type Loved = { id: string; title: Text; kind?: string }
 const trackTitle = (track: string, album: string, tracks: number): string =>
   tracks === 1 || track === album ? track : `${track} · ${album}`
 
-type Scheme = Record<
+type ColorSet = Record<
   'contentMain' | 'contentContrast' | 'primaryMain' | 'primaryContrast' | 'secondaryMain',
   { base: string }
 >
-const colorsOf = (set: Scheme): Colors => ({
+const colorsOf = (set: ColorSet): Colors => ({
   bg: set.contentMain.base,
   ink: set.contentContrast.base,
   accent: set.primaryMain.base,

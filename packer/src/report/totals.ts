@@ -42,7 +42,7 @@ export type Totals = {
     proven: boolean
     /** What is wrong with the chain. */
     problem: string | null
-    /** Records that are not what their kind says: no sum has them. */
+    /** Records that are not what their kind says: no sum includes them. */
     unreadable: number
     /** Records of this flight that a damaged store has lost: the sums lack them. */
     lost: Omit<Loss, 'legs'>[]

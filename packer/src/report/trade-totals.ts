@@ -54,7 +54,7 @@ export type VoucherTotal = {
   discount: number
   revenue: number
 }
-/** What was paid for everything at one rate of tax. The rate is `null` for prices of which the pack does not say it. */
+/** What was paid for everything at one tax rate. The rate is `null` for prices whose rate the pack does not state. */
 export type TaxTotal = { taxInPercent: number | null; currency: string; revenue: number; tax: number }
 /** A line of a delivered order, with its part of the order's discount. */
 export type SoldLine = { product: string; quantity: number; price: number } & Pick<

@@ -15,7 +15,7 @@ export type Words = {
   source: 'comment' | 'question' | 'feedback'
   survey: string
   question: string
-  /** `scoreOf` is the question that it answered: this one, or the survey's last scale of the same device. */
+  /** `scoreOf` is the question that the score answers: this one, or the last scale that the device answered. */
   score: number | null
   scoreOf: string
   words: string

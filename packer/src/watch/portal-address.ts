@@ -21,7 +21,7 @@ export async function portalAddress(dataFolder: string): Promise<string | null> 
 export const isLocal = (address: string): boolean =>
   /^(localhost|127\.|\[::1\])/.test(new URL(address).hostname)
 
-/** The system accepts a connection also while the hub is busy. */
+/** The system accepts a connection even while the hub is busy. */
 function isListening({ host, port }: HubAddress): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: allAddresses.includes(host) ? '127.0.0.1' : host, port })

@@ -24,11 +24,11 @@ async function addBelow(folder: string, walk: Walk): Promise<void> {
   for (const name of names) {
     const path = join(folder, name)
     if (name.startsWith('.') || walk.skipped.has(path)) continue
-    // A file that disappears in between is as good as deleted before.
-    const facts = await stat(path).catch(() => undefined)
-    if (!facts) continue
-    const { dev, ino, size, mtimeMs } = facts
-    if (!facts.isDirectory()) walk.files.set(path, `${dev} ${ino} ${size} ${mtimeMs}`)
+    // A file that disappears in between counts as deleted.
+    const stats = await stat(path).catch(() => undefined)
+    if (!stats) continue
+    const { dev, ino, size, mtimeMs } = stats
+    if (!stats.isDirectory()) walk.files.set(path, `${dev} ${ino} ${size} ${mtimeMs}`)
     else if (!walk.seen.has(`${dev} ${ino}`)) {
       walk.seen.add(`${dev} ${ino}`)
       await addBelow(path, walk)

@@ -34,7 +34,7 @@ export type WatchEvents = {
   onIdle(): Promise<void>
 }
 
-/** A save of an editor, or of all its files, is over when nothing has changed for this long. */
+/** An editor has finished saving, be it one file or all, when nothing has changed for this long. */
 const settleInMs = 300
 const pauseInMs = 500
 /** Share of the time that reading the folders may take. */
@@ -92,7 +92,7 @@ async function buildAndLoad(
   try {
     await buildPack(from, to, build)
     if (signingKey !== undefined) await signPack(to, signingKey)
-    // A version that is edited back is to be seen, too.
+    // If the version is edited back to an older one, that is to be seen, too.
     const { packId } = await loadPack(to, data, { allowsOlder: true })
     await events.onLoaded(packId, packId === before)
     return packId
@@ -102,7 +102,7 @@ async function buildAndLoad(
   }
 }
 
-/** The library may be named, or be another one, since the last reading. */
+/** The library may have been added or replaced since the last reading. */
 async function read({ from, to, data }: WatchOptions): Promise<SourceFiles> {
   const library = libraryOf(new YamlFile(from, 'pack.yaml'))
   return await filesIn(library === undefined ? [from] : [from, library], [to, data])

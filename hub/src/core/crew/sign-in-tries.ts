@@ -1,5 +1,5 @@
 /** Counts tries of the crew's PIN, delays them after wrong ones, and knows the tablets that have signed in before. */
-import { isPin } from '@altiport/pack/crew-pin'
+import { matchesPin } from '@altiport/pack/crew-pin'
 import { hashToken } from '#core/session/session.ts'
 import {
   correctTry,
@@ -71,7 +71,7 @@ export const createSignInTries = (
       const trier = trierOf(attempt)
       // Counted as wrong before it is checked, so that parallel tries gain nothing.
       guard = wrongTry(guard, trier, runningInMs())
-      if (await isPin(attempt.pin, line)) {
+      if (await matchesPin(attempt.pin, line)) {
         guard = withoutCorrectTry(correctTry(guard, trier), trier.knownTablet === null)
         return null
       }

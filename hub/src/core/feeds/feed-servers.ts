@@ -3,8 +3,8 @@ import { connect, createServer, type Socket } from 'node:net'
 import type { AdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import {
   type AdbpDialect,
-  adbpAnswer,
   adbpPublication,
+  adbpResponse,
   readAdbpRequest,
 } from '@altiport/flight/feeds/adbp-messages'
 import { gpsdBanner, gpsdReportOf } from '@altiport/flight/feeds/gpsd'
@@ -71,7 +71,7 @@ export const openFeedServer = async (protocol: FeedProtocol, port = 0): Promise<
     const read = readAdbpRequest(request)
     const isOwn = request.includes('<publishport value=') === (dialect === 'attribute')
     const isGood = read?.method === 'subscribeAvionicParameters' && read.port > 0 && isOwn
-    socket.end(adbpAnswer(dialect, isGood ? 0 : 2))
+    socket.end(adbpResponse(dialect, isGood ? 0 : 2))
     if (!isGood || !socket.remoteAddress) return
     const back = connect({ host: socket.remoteAddress, port: read.port })
     track(back)
