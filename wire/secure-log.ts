@@ -16,15 +16,15 @@ const bodyLength = chunkLength - numberLength
 export type SecureMessage = { kind: string; data: unknown }
 
 /** JSON in ASCII up to `~`; all other characters are escaped, so that no script is lost. @see OP-77 */
-export const plainLetters = (message: SecureMessage): string =>
+export const asciiJson = (message: SecureMessage): string =>
   JSON.stringify(message).replace(
     /[\u007f-\uffff]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** The chunks before encryption; `digest` is the SHA-256 of `letters` in hexadecimal. */
-export function chunksOf(letters: string, digest: string): string[] {
-  const framed = `${letters.length};${digest};${letters}`
+/** The chunks before encryption; `digest` is the SHA-256 of `text` in hexadecimal. */
+export function chunksOf(text: string, digest: string): string[] {
+  const framed = `${text.length};${digest};${text}`
   const count = Math.ceil(framed.length / bodyLength)
   return Array.from({ length: count }, (_, n) => {
     const number = n.toString(36).padStart(numberLength, '0')
@@ -35,12 +35,12 @@ export function chunksOf(letters: string, digest: string): string[] {
 export type JoinedMessage = { message: SecureMessage } | { error: string }
 
 /** Joins decrypted chunks into the message, or returns a description of the error. */
-export function joinChunks(chunks: readonly string[], digestOf: (letters: string) => string): JoinedMessage {
+export function joinChunks(chunks: readonly string[], digestOf: (text: string) => string): JoinedMessage {
   const numbers = chunks.map((chunk) => Number.parseInt(chunk.slice(0, numberLength), 36))
   const broken = numbers.findIndex((number) => !Number.isInteger(number))
   if (broken >= 0) return { error: `chunk ${broken + 1} has no number: it was changed` }
   const framed = chunks.map((chunk) => chunk.slice(numberLength)).join('')
-  const [, length, digest, letters = ''] = /^(\d+);([0-9a-f]{64});([ -~]*)$/.exec(framed) ?? []
+  const [, length, digest, text = ''] = /^(\d+);([0-9a-f]{64});([ -~]*)$/.exec(framed) ?? []
   const wrong = numbers.findIndex((number, index) => number !== index)
   if (wrong >= 0) {
     const isThere = numbers.includes(wrong)
@@ -48,18 +48,17 @@ export function joinChunks(chunks: readonly string[], digestOf: (letters: string
   }
   if (length === undefined) return { error: 'the frame of length and digest is missing: it was changed' }
   const total = Number(length)
-  if (letters.length < total)
-    return { error: `the end is lost: ${letters.length} of ${total} characters arrived` }
-  if (letters.length > total || digestOf(letters) !== digest)
+  if (text.length < total) return { error: `the end is lost: ${text.length} of ${total} characters arrived` }
+  if (text.length > total || digestOf(text) !== digest)
     return { error: 'the digest does not match: it was changed' }
-  const message = messageIn(letters)
+  const message = messageIn(text)
   return message ? { message } : { error: 'it is not a message' }
 }
 
-/** Any device may frame anything: other JSON is no message, nor is what is nested too deeply to be written again. */
-function messageIn(letters: string): SecureMessage | undefined {
+/** Any device may frame anything: other JSON is not a message, nor is JSON nested too deeply to be written again. */
+function messageIn(text: string): SecureMessage | undefined {
   try {
-    const value = JSON.parse(letters)
+    const value = JSON.parse(text)
     JSON.stringify(value)
     return typeof value?.kind === 'string' ? value : undefined
   } catch {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openPacks } from '@altiport/hub/testing/packs'
 import { recordLegs } from '@altiport/hub/testing/recorded-legs'
 import type { SurveyQuestion } from '@altiport/wire/pack-surveys.shape'
-import { chunksOf, plainLetters, secureLogVersion } from '@altiport/wire/secure-log'
+import { asciiJson, chunksOf, secureLogVersion } from '@altiport/wire/secure-log'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { altiport } from '#testing/report.ts'
 import { bandOf, npsOf } from './report/nps.ts'
@@ -61,7 +61,7 @@ beforeAll(async () => {
         ['d6', `secureLog;${secureLogVersion};torn;0;2;AAAA`],
         ['d6', `secureLog;${secureLogVersion}`],
         ...['x', 'null', '{}', `{"kind":"x","data":${'['.repeat(9000)}${']'.repeat(9000)}}`].map(
-          (letters) => ['d7', sealed(letters)] as const,
+          (text) => ['d7', sealed(text)] as const,
         ),
         ['d9', 'surveyAnswers;trip;1;again=57;Very good'],
       ],
@@ -71,10 +71,10 @@ beforeAll(async () => {
 afterAll(() => packs.remove())
 
 let messages = 0
-const encrypted = (kind: string, data: unknown): string => sealed(plainLetters({ kind, data }))
+const encrypted = (kind: string, data: unknown): string => sealed(asciiJson({ kind, data }))
 
-function sealed(letters: string): string {
-  const chunks = chunksOf(letters, createHash('sha256').update(letters).digest('hex'))
+function sealed(text: string): string {
+  const chunks = chunksOf(text, createHash('sha256').update(text).digest('hex'))
   const parts = chunks.map((chunk) =>
     publicEncrypt(
       { key: readFileSync(`${key}.pub`), padding: constants.RSA_PKCS1_PADDING },

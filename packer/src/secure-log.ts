@@ -58,12 +58,12 @@ function joinMessage({ chunks, count }: Parts, key: KeyObject): JoinedMessage {
   if (encrypted.length < count) return { error: `${count - encrypted.length} of ${count} chunks are lost` }
   const clear: string[] = []
   for (const [at, chunk] of encrypted.entries()) {
-    const letters = decrypt(chunk, key)
-    if (letters === undefined)
+    const text = decrypt(chunk, key)
+    if (text === undefined)
       return { error: `chunk ${at + 1} cannot be read: it was changed, or is for another key` }
-    clear.push(letters)
+    clear.push(text)
   }
-  return joinChunks(clear, (letters) => createHash('sha256').update(letters).digest('hex'))
+  return joinChunks(clear, (text) => createHash('sha256').update(text).digest('hex'))
 }
 
 /** Removes the padding by hand, as Node refuses to for PKCS #1 v1.5. @see RFC 8017, 7.2.2 */

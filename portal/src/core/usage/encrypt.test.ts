@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { run } from '@altiport/packer/main'
 import { readSecureLogs } from '@altiport/packer/secure-log'
 import { usageLogLimit } from '@altiport/wire/limits'
-import { chunkLength, chunksOf, plainLetters, type SecureMessage } from '@altiport/wire/secure-log'
+import { asciiJson, chunkLength, chunksOf, type SecureMessage } from '@altiport/wire/secure-log'
 import { expect, test, vi } from 'vitest'
 import { secureStrings } from './encrypt.ts'
 
@@ -78,7 +78,7 @@ test('LOG-13 OP-77 nothing is lost of 10,000 characters, quotes, line breaks and
 })
 
 test('LOG-15 a chunk has 100 characters, the last may be shorter', () => {
-  const chunks = chunksOf(plainLetters(message('x'.repeat(500))), 'f'.repeat(64))
+  const chunks = chunksOf(asciiJson(message('x'.repeat(500))), 'f'.repeat(64))
   expect(chunks.length).toBeGreaterThan(5)
   for (const chunk of chunks.slice(0, -1)) expect(chunk).toHaveLength(chunkLength)
   expect(chunks.at(-1)!.length).toBeLessThanOrEqual(chunkLength)

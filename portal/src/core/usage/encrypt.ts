@@ -1,7 +1,7 @@
 /** RSA in JavaScript: Web Crypto is unavailable on plain http. @see OP-77 */
 
 import { usageLogLimit } from '@altiport/wire/limits'
-import { chunksOf, plainLetters, type SecureMessage, secureLogVersion } from '@altiport/wire/secure-log'
+import { asciiJson, chunksOf, type SecureMessage, secureLogVersion } from '@altiport/wire/secure-log'
 import { logStrings } from '@altiport/wire/usage'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -21,7 +21,7 @@ const minKeyBits = 2048
 export function secureStrings(key: string, message: SecureMessage, id: string): string[] {
   const rsa = new JSEncrypt()
   rsa.setPublicKey(key)
-  const letters = plainLetters(message)
+  const letters = asciiJson(message)
   const chunks = chunksOf(letters, bytesToHex(sha256(utf8ToBytes(letters)))).map((chunk) => {
     const encrypted = rsa.encrypt(chunk)
     if (!encrypted) throw new Error('The key for secure logs cannot encrypt.')
