@@ -4,7 +4,7 @@ import { calls } from './calls.ts'
 import { basePath } from './limits.ts'
 import { queries } from './queries.ts'
 
-test('API-01 every call has the base path', () => {
+test('API-01 every call of the passengers’ server has the base path', () => {
   expect(Object.values(calls).filter(({ path }) => !path.startsWith(`${basePath}/`))).toEqual([])
 })
 
