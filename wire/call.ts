@@ -21,7 +21,7 @@ export const typed = <T>(): Typed<T> => undefined as unknown as Typed<T>
 
 export type Call = {
   method: Method
-  /** Full path as the browser requests it, including `/core`, with parameters as `:name`. */
+  /** Full path as the browser requests it, including `/core` or `/crew`, with parameters as `:name`. */
   path: string
   access: Access
   /** Type of the body as clients send it. The hub mounts a call with the shape that checks it. */

@@ -15,8 +15,8 @@ export function readColor(value: unknown): Rgb | undefined {
   return parts && (parts.map((part) => Number.parseInt(part, 16)) as unknown as Rgb)
 }
 
-export const writeColor = (colour: Rgb): string =>
-  `#${colour.map((part) => clamp(Math.round(part), 255).toString(16).padStart(2, '0')).join('')}`
+export const writeColor = (color: Rgb): string =>
+  `#${color.map((part) => clamp(Math.round(part), 255).toString(16).padStart(2, '0')).join('')}`
 
 /** WCAG contrast ratio: 1 (equal) to 21 (black on white). */
 export function contrast(one: Rgb, other: Rgb): number {
@@ -25,8 +25,8 @@ export function contrast(one: Rgb, other: Rgb): number {
 }
 
 /** Relative luminance, 0 to 1. */
-export function luminance(colour: Rgb): number {
-  const [red, green, blue] = linear(colour)
+export function luminance(color: Rgb): number {
+  const [red, green, blue] = linear(color)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
@@ -51,7 +51,7 @@ export function nearestPassing(
   if (base && contrast(base, bg) >= minContrast) return base
   return Object.entries(scheme)
     .flatMap(([part, value]) => (part === 'base' ? [] : [readColor(value)]))
-    .filter((colour) => colour !== undefined && contrast(colour, bg) >= minContrast)
+    .filter((color) => color !== undefined && contrast(color, bg) >= minContrast)
     .sort((one, other) => contrast(one!, bg) - contrast(other!, bg))[0]
 }
 
@@ -65,14 +65,14 @@ export const plateUnder = (logo: Rgb, bg: Rgb, ink: Rgb): Rgb =>
 
 const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value))
 
-const linear = (colour: Rgb): Rgb =>
-  colour.map((part) => {
+const linear = (color: Rgb): Rgb =>
+  color.map((part) => {
     const value = part / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   }) as unknown as Rgb
 
-function oklab(colour: Rgb): Rgb {
-  const [r, g, b] = linear(colour)
+function oklab(color: Rgb): Rgb {
+  const [r, g, b] = linear(color)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)

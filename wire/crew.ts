@@ -9,7 +9,7 @@
  * action is answered, it and its line in the crew log are on disk; every other tablet is notified within a
  * second.
  *
- * Clients must not queue actions for later: a tablet that has lost the hub shows so and sends nothing.
+ * Clients must not queue actions for later: a tablet that has lost the hub says so and sends nothing.
  *
  * @see CRW-01, CRW-02, CRW-09
  */
@@ -32,8 +32,8 @@ export const crewFlightCall = call({
 })
 
 /**
- * HttpOnly, host-only, SameSite=Strict; under TLS prefixed with `__Host-` and Secure. Differs from the
- * passengers' name.
+ * HttpOnly, host-only, SameSite=Strict; under TLS prefixed with `__Host-` and Secure. Its name differs from that
+ * of the passengers' cookie.
  */
 export const crewCookie = 'altiport-crew'
 

@@ -1,4 +1,4 @@
-/** Zod shapes for fault.ts. */
+/** Zod shapes for error-report.ts. */
 import * as z from 'zod/mini'
 
 /** @see MON-01, MON-02, OP-103 */

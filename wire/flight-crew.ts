@@ -29,7 +29,7 @@ export const setRoute = call({
 
 /**
  * Diverts a flight in the air to another airport: origin and flown track remain, a manually set landing time
- * is dropped, and passengers are notified. `null` cancels the diversion, also on the ground. Refused as
+ * is dropped, and passengers are notified. `null` cancels the diversion, even on the ground. Refused as
  * `not-in-the-air`, `unknown-airport`, `same-airport` (already the destination), `other-leg`. Returns
  * `CrewFlight`.
  *
@@ -45,7 +45,7 @@ export const divertFlight = call({
 })
 
 /**
- * Overrides the scheduled landing time (ms since 1970; also over settings and feeds), the estimated landing
+ * Overrides the scheduled landing time (ms since 1970; also one from settings or feeds), the estimated landing
  * time, or the phase; `null` removes the override, an absent field stays unchanged. Passengers see it within
  * a second; with `landed` and `at-gate` their remaining time is 0, whatever the aircraft reports. Refused as
  * `other-leg`; as `not-possible` if the time is more than 24 h from now. Returns `CrewFlight`.

@@ -1,4 +1,4 @@
-/** What a search takes for the same, by language. */
+/** What a search treats as equal, by language. */
 import { expect, test } from 'vitest'
 import { fold, isUnspaced } from './fold.ts'
 

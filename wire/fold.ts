@@ -56,7 +56,7 @@ const latinDigit = (digit: string): string => {
 /** @example fold('Żółć')  // 'zolc' */
 export const fold = (text: string): string =>
   text
-    // Normalized, it would become a space.
+    // Normalization would turn this accent into a space.
     .replaceAll('´', "'")
     .normalize('NFKD')
     .toLowerCase()

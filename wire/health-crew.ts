@@ -20,7 +20,7 @@ export const recoveries = [
 export type Recovery = (typeof recoveries)[number]
 
 /**
- * Returns `CrewHealth` as of after the attempt. Refused as `still-so` with the reason if it did not help.
+ * Returns `CrewHealth` as it is after the attempt. Refused as `still-so` with the reason if it did not help.
  *
  * @see CRW-08
  */

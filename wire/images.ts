@@ -20,7 +20,7 @@ export const galleriesQuery = query(
   [pictureFields],
 )
 
-/** Ids of galleries and categories are distinct, so that at most one of both is found. */
+/** Ids of galleries and categories are distinct, so that at most one of the two is found. */
 export const gallerySlidesQuery = query(
   `query GallerySlides($lang: String!, $id: ID!, $after: ID) {
     app(lang: $lang) { images {

@@ -27,7 +27,7 @@ export const ledgerHeadText = (head: LedgerHead, sha256: Sha256): string => {
 export const ledgerHeadLine = ({ seq, hash, at, leg }: LedgerHead): string =>
   `${JSON.stringify({ seq, hash, at, leg })}\n`
 
-/** `damaged` are the numbers, from 1, of lines that are no heads, such as one that a power failure cut. */
+/** `damaged` are the numbers, from 1, of lines that are not heads, such as one that a power failure cut. */
 export const readLedgerHeads = (text: string): { heads: LedgerHead[]; damaged: number[] } => {
   const heads: LedgerHead[] = []
   const damaged: number[] = []

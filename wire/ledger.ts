@@ -65,7 +65,7 @@ export type LedgerData = {
    */
   lost: { upTo: number; hash: string; records: number; since: number | null; until: number }
   /**
-   * What the feed `source` says about the box's clock, which all times of records are by: `offsetInMs`, 0 if it
+   * What the feed `source` says about the box's clock, which all records are timed by: `offsetInMs`, 0 if the clock
    * is right, is to be added to the times of this record and of those after it, up to the next such record.
    * Written when a feed first confirms or corrects the clock after a start of the hub, and at each change.
    */

@@ -103,7 +103,7 @@ export type LegReceipt = {
   nextLegId: string
   startedAt: number
   endedAt: number
-  /** `null` if the hub ended the leg automatically, after the aircraft had been at its gate for long. */
+  /** `null` if the hub ended the leg automatically, after the aircraft had been at its gate for a long time. */
   tablet: string | null
   flight: { flightNumber: string; origin: string; destination: string } | null
   /** What was erased, including zero counts. */

@@ -1,6 +1,6 @@
 /** Statuses of an order, why the crew refuse one, and how it is paid. */
 
-/** The regular statuses of an order in sequence, then the two other ways in which it ends. @see PAX-09 */
+/** The regular statuses of an order in sequence; `orderStatuses` adds the other ways in which it ends. @see PAX-09 */
 export const orderSteps = ['received', 'preparing', 'on-its-way', 'delivered'] as const
 
 export const orderStatuses = [...orderSteps, 'refused', 'cancelled'] as const

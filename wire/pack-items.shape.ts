@@ -53,7 +53,7 @@ export const video = z.object({
   episode: z.optional(z.object({ series: id, season: count, number: count })),
   /** The original language, also that of the plain file's audio. */
   language: z.string(),
-  /** Measured from the media, with fraction. */
+  /** Measured from the media, including fractions of a second. */
   durationInS: z.number(),
   hasDRM: z.boolean(),
   /** Id of the content key, 32 hex digits; the key itself is never in a pack. @see PACK-04 */

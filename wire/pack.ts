@@ -6,5 +6,5 @@
 /** The only format so far; the hub rejects packs of an unknown format. */
 export const packFormat = 1
 
-/** `index.json` takes no more: one of hundreds of MB would be read into some ten times its size of memory. */
+/** Maximum size of `index.json`: one of hundreds of MB would take some ten times its size of memory when read. */
 export const indexLimitInMb = 64

@@ -5,7 +5,7 @@ import type { introspection } from './graphql-env.d.ts'
 type TypedQueries = initGraphQLTada<{ introspection: introspection; disableMasking: true }>
 
 /**
- * Whether a query is marked as personal: it needs a session, and its answer depends on the device.
+ * Whether a query is marked as personal: it needs a session, and its response depends on the device.
  *
  * @see API-11
  */

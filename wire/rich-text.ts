@@ -9,7 +9,7 @@ export type TextBlock =
   | { kind: 'title' | 'heading' | 'text'; text: string }
   | { kind: 'list'; items: string[] }
 
-/** `**bold**`, `*italic*`, `[words](/address)`. */
+/** `**bold**`, `*italic*`, `[text](/address)`. */
 const mark = /\*\*([^*\n]+)\*\*|\*([^*\s][^*\n]*)\*|\[([^\]\n]+)\]\(([^)\s]*)\)/g
 
 /** Whether an address is a page of the portal: no scheme, no other host, none of the hub's own routes. */
@@ -52,12 +52,12 @@ export function blocksOf(markdown: string): TextBlock[] {
       lines = []
     }
     for (const line of part.split('\n').map((one) => one.trim())) {
-      const [, signs, heading] = /^(#{1,2})\s+(.*)$/.exec(line) ?? []
+      const [, hashes, heading] = /^(#{1,2})\s+(.*)$/.exec(line) ?? []
       const [, item] = /^[-*]\s+(.*)$/.exec(line) ?? []
       const last = blocks.at(-1)
       if (heading !== undefined) {
         flush()
-        blocks.push({ kind: signs === '#' ? 'title' : 'heading', text: heading })
+        blocks.push({ kind: hashes === '#' ? 'title' : 'heading', text: heading })
       } else if (item !== undefined) {
         flush()
         if (last?.kind === 'list') last.items.push(item)

@@ -41,7 +41,7 @@ export type MeReply = { user: User; token: string }
 export const sessionCookie = 'altiport-session'
 
 /**
- * HttpOnly, host-only, SameSite=Lax; after an erasure, the account to which this browser's limits count until
+ * HttpOnly, host-only, SameSite=Lax; after an erasure, the account under which this browser's limits count until
  * the leg ends.
  */
 export const limitsCookie = 'altiport-limits'

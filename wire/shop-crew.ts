@@ -84,8 +84,8 @@ export const undoOrder = call({
 })
 
 /**
- * Reply of both: the order as it is now. `revision` is the number of the change made, absent if nothing
- * changed, so that it cannot be mistaken for another call's change.
+ * Reply of `moveOrder` and `undoOrder`: the order as it is now. `revision` is the number of the change made,
+ * absent if nothing changed, so that it cannot be mistaken for another call's change.
  */
 export type OrderReply = { legId: string; revision?: number; order: CrewOrder }
 

@@ -5,7 +5,7 @@ import { query } from './query.ts'
 export const shades = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const
 export type Shade = (typeof shades)[number]
 
-/** The seven schemes of a colour set. @see STY-10 */
+/** The seven schemes of a color set. @see STY-10 */
 export const schemeNames = [
   'primaryMain',
   'primaryContrast',
