@@ -43,7 +43,7 @@ export type FlightPlan = {
   air: Air
 }
 
-/** Air along the route; distances along the route. */
+/** The air at each distance along the route. */
 export type Air = {
   motionAt(distanceInM: number, latitude: number, altitudeInM: number): AirMotion
   temperatureInCAt(altitudeInM: number): number

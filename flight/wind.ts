@@ -1,7 +1,7 @@
 /** Plausible winds and temperatures for a simulated flight; not a forecast. */
 import { smoothCurveFrom } from './seeded-random.ts'
 
-/** Components of the moving air in m/s; positive eastward blows from the west. */
+/** Components of the moving air in m/s; a positive `eastwardInMPerS` is a wind from the west. */
 export type AirMotion = { eastwardInMPerS: number; northwardInMPerS: number }
 
 /** The direction the wind blows from, in degrees from true north, 0 to 360, and its speed. */

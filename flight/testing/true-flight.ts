@@ -1,5 +1,5 @@
 /**
- * A reference flight, simulated second by second through wind, turns and holdings.
+ * A reference flight, simulated second by second through wind, turns and holding patterns.
  *
  * It shares no code with the fusion, the simulator or the great circles, so that a common error cannot go
  * undetected.
@@ -26,7 +26,7 @@ export type FlightScript = {
   /** Gate, holding point, and far end of the runway. */
   ground: readonly Point[]
   waypoints: readonly Point[]
-  /** Index of the waypoint where one holding is flown. */
+  /** Index of the waypoint where one holding pattern is flown. */
   holdAt?: number
   /** From this many seconds after the start it flies another route. */
   turnBack?: { atInS: number; waypoints: readonly Point[]; holdAt: number }
@@ -107,7 +107,7 @@ export function simulateTrueFlight(script: FlightScript): TrueMoment[] {
       if (taxiways.length === 0) air = 0
     }
 
-    // A holding consists of two half turns to the right with ninety seconds of straight flight after each.
+    // A holding pattern consists of two half turns to the right with ninety seconds of straight flight after each.
     if (
       isFlying &&
       target &&
@@ -120,9 +120,9 @@ export function simulateTrueFlight(script: FlightScript): TrueMoment[] {
       } else if (!hold) reached += 1
     }
     if (hold) {
-      const leg: number = (holdTrack + 180 * (hold.turned % 2 === 0 ? 1 : 0)) % 360
-      targetTrack = leg
-      if (Math.abs(turn(track, leg)) < 2) hold = { ...hold, leftInS: hold.leftInS + 1 }
+      const legTrack: number = (holdTrack + 180 * (hold.turned % 2 === 0 ? 1 : 0)) % 360
+      targetTrack = legTrack
+      if (Math.abs(turn(track, legTrack)) < 2) hold = { ...hold, leftInS: hold.leftInS + 1 }
       if (hold.leftInS >= 90) hold = { leftInS: 0, turned: hold.turned + 1 }
       if (hold.turned >= 2) {
         hold = null

@@ -20,7 +20,7 @@ const ground = [
   [43.3061, -2.93],
 ] as const
 
-/** Seven hours against the wind, by airways, with one holding before the ocean; past midnight. */
+/** Seven hours against the wind, by airways, with one holding pattern before the ocean; past midnight. */
 export const acrossTheAtlantic: FlightScript = {
   startsAtInMs,
   ground,
@@ -37,7 +37,7 @@ export const acrossTheAtlantic: FlightScript = {
   holdAt: 1,
 }
 
-/** The same until it turns back over the ocean and diverts to an island, with a holding before landing. */
+/** The same until it turns back over the ocean and diverts to an island, with a holding pattern before landing. */
 export const turnedBack: FlightScript = {
   ...acrossTheAtlantic,
   turnBack: {
