@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react'
 
 export const Button = ({
   disabled,
-  'aria-disabled': guarded,
+  'aria-disabled': ariaDisabled,
   onClick,
   ...rest
 }: ComponentProps<'button'>) => (
   <button
     type="button"
     {...rest}
-    aria-disabled={disabled || guarded || undefined}
+    aria-disabled={disabled || ariaDisabled || undefined}
     onClick={disabled ? undefined : onClick}
   />
 )

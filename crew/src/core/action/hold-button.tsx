@@ -21,7 +21,7 @@ import buttons from './action-button.module.css'
 import styles from './hold-button.module.css'
 
 export const holdForInMs = 1000
-/** The second press of a screen reader counts for so long. */
+/** A screen reader's second press must follow within this time. */
 const confirmForInMs = 15_000
 
 export function HoldButton({
@@ -74,7 +74,7 @@ export function HoldButton({
         onPointerCancel={leave}
         onContextMenu={(event) => event.preventDefault()}
         onClick={({ detail }) => {
-          // Of a finger or mouse: that was a hold, long enough or not.
+          // A click by finger or mouse belongs to a hold, whether it was long enough or not.
           if (detail > 0 && !isPointerVirtual.current) return
           isPointerVirtual.current = false
           if (!disabled) confirm()
@@ -86,7 +86,7 @@ export function HoldButton({
         }}
         onKeyUp={(event) => {
           if (!isHoldKey(event)) return
-          // Firefox clicks here.
+          // Firefox would click here.
           event.preventDefault()
           leave()
         }}
@@ -117,15 +117,15 @@ function useHold({
   const [isHeld, setHeld] = useState(false)
   const [wasTapped, setTapped] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
-  const held = useRef(onHeld)
-  held.current = onHeld
+  const onHeldRef = useRef(onHeld)
+  onHeldRef.current = onHeld
 
   useEffect(() => {
     if (!isHeld) return
     const timer = setTimeout(() => {
       setHeld(false)
       setTapped(false)
-      held.current()
+      onHeldRef.current()
     }, holdForInMs)
     return () => clearTimeout(timer)
   }, [isHeld])
@@ -158,7 +158,7 @@ function useHold({
     leave,
     confirm() {
       setConfirming(!isConfirming)
-      if (isConfirming) held.current()
+      if (isConfirming) onHeldRef.current()
     },
     reset() {
       leave()

@@ -7,12 +7,12 @@ import { translateEnglish } from '#testing/translate.ts'
 import { refusalKey } from './refusal-text.ts'
 
 test('CRW-01 CRW-08 every refusal of the crew calls has a text in the console’s language', () => {
-  const words = [
+  const refusals = [
     ...Object.values<Call>(crewCalls).flatMap(({ refusals = [] }) => refusals),
     ...Object.keys(generalRefusals),
   ]
-  expect(words).toContain('still-so')
-  expect(words.filter((word) => refusalKey(word) === undefined)).toEqual([])
+  expect(refusals).toContain('still-so')
+  expect(refusals.filter((refusal) => refusalKey(refusal) === undefined)).toEqual([])
   expect(translateEnglish(refusalKey('still-so')!)).toBe('This didn’t solve the problem.')
   expect(refusalKey('something-new')).toBeUndefined()
 })

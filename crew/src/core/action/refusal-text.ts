@@ -39,4 +39,4 @@ const textKeys: Record<string, TextKey> = {
 }
 
 /** `undefined` for a refusal of a newer hub that this console does not have. @see CRW-01 */
-export const refusalKey = (word: string): TextKey | undefined => textKeys[word]
+export const refusalKey = (refusal: string): TextKey | undefined => textKeys[refusal]

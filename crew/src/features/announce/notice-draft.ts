@@ -58,11 +58,11 @@ export const canSend = (
     : Boolean(draft.text[fallback]?.trim())
 
 /** The request body, without empty languages. */
-export const bodyOf = ({ template, text, class: of, key }: NoticeDraft) =>
+export const bodyOf = ({ template, text, class: noticeClass, key }: NoticeDraft) =>
   template !== null
-    ? { key, template, class: of }
+    ? { key, template, class: noticeClass }
     : {
         key,
-        class: of,
+        class: noticeClass,
         text: Object.fromEntries(Object.entries(text).filter(([, message]) => message.trim() !== '')),
       }

@@ -30,7 +30,7 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const displayedInMs =
     draft ?? startOfMinute(crewFlight.progress?.arrivalTime ?? crewFlight.flight?.at ?? crewFlight.at)
   const timeAt = (timeInMs: number) => formatAirportTime(timeInMs, crewFlight.flight?.destIata ?? 'UTC', zone)
-  const own = aircraft.arrivalTime === null ? null : timeAt(aircraft.arrivalTime)
+  const aircraftTime = aircraft.arrivalTime === null ? null : timeAt(aircraft.arrivalTime)
   /** Whether passengers already see the displayed time. */
   const isSet = Boolean(overrides.arrivalTime) && draft === null
   const change = (byInMs: number) => setDraft(displayedInMs + byInMs)
@@ -47,11 +47,11 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
     <Card title={text('flight.setLanding')}>
       <Text tone="muted">
         {isSet
-          ? own
-            ? text('flight.overridesAircraft', { time: own })
+          ? aircraftTime
+            ? text('flight.overridesAircraft', { time: aircraftTime })
             : text('flight.overridesNothing')
-          : own
-            ? text('flight.willOverrideAircraft', { time: own })
+          : aircraftTime
+            ? text('flight.willOverrideAircraft', { time: aircraftTime })
             : text('flight.willOverrideNothing')}
       </Text>
       <TimeButtons clock={formatClock(displayedInMs, zone)} isDisabled={isDisabled} onChange={change} />
@@ -65,7 +65,7 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
       </ActionButton>
       {overrides.arrivalTime && (
         <ActionButton wide disabled={isDisabled} onClick={() => set(null)}>
-          {own ? text('flight.follow', { time: own }) : text('flight.followNone')}
+          {aircraftTime ? text('flight.follow', { time: aircraftTime }) : text('flight.followNone')}
         </ActionButton>
       )}
       <ScheduledLanding crewFlight={crewFlight} />

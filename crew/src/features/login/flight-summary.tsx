@@ -1,4 +1,4 @@
-/** The current flight on the login page; only data that is public to passengers, too. */
+/** The current flight on the login page; only data that passengers see, too. */
 
 import { classes } from '@altiport/ui/classes'
 import { Line } from '@altiport/ui/line'
@@ -28,11 +28,11 @@ const placeholder: Summary = {
   leftInS: 9000,
 }
 
-export function FlightSummary({ open }: { open: CurrentFlightReply | null }) {
+export function FlightSummary({ data }: { data: CurrentFlightReply | null }) {
   const text = useText()
   const language = useLanguage()
-  if (!open) return <FlightLines {...placeholder} isHidden />
-  const { flight, progress } = open
+  if (!data) return <FlightLines {...placeholder} isHidden />
+  const { flight, progress } = data
   if (!flight || !progress)
     return (
       <Text variant="display" balance>
@@ -66,7 +66,7 @@ function FlightLines({
       <Text variant="display" balance>
         {text('login.flight', { number: number.replaceAll(' ', '\u00a0'), city })}
       </Text>
-      <Row gap={4} dir="ltr" className={classes(styles.way, textStyles({ variant: 'h3' }))}>
+      <Row gap={4} dir="ltr" className={classes(styles.route, textStyles({ variant: 'h3' }))}>
         <span>{from}</span>
         <Line
           value={progress / 100}
@@ -83,7 +83,7 @@ function FlightLines({
 }
 
 /** `null` before the first reply. */
-export function useOpenFlight(): CurrentFlightReply | null {
+export function usePublicFlight(): CurrentFlightReply | null {
   const [current, setCurrent] = useState<CurrentFlightReply | null>(null)
   useEffect(() => {
     let isUnmounted = false

@@ -15,7 +15,7 @@ import { usePageTitle } from '#core/page/page-title.ts'
 import { signIn, useSession } from '#core/session/session.ts'
 import { canSend, noCode, step, waitInS } from './code.ts'
 import { CodeDots, CodeKeys } from './code-keys.tsx'
-import { FlightSummary, useOpenFlight } from './flight-summary.tsx'
+import { FlightSummary, usePublicFlight } from './flight-summary.tsx'
 import styles from './login-page.module.css'
 import { useCodeKeys } from './use-code-keys.ts'
 import { WaitingOrders } from './waiting-orders.tsx'
@@ -24,8 +24,8 @@ import { WaitingOrders } from './waiting-orders.tsx'
 export function LoginPage() {
   const text = useText()
   const session = useSession()
-  const open = useOpenFlight()
-  usePageTitle(text('login.enter'), open?.flight?.flightId)
+  const data = usePublicFlight()
+  usePageTitle(text('login.enter'), data?.flight?.flightId)
   useNow()
   const [tablet, setTablet] = useState(session.tablet)
   const [state, dispatch] = useReducer(step, noCode)
@@ -63,7 +63,7 @@ export function LoginPage() {
         <Text variant="h2" weight="heavy">
           {text('console.crew')}
         </Text>
-        <FlightSummary open={open} />
+        <FlightSummary data={data} />
         <WaitingOrders />
         <Text tone="muted" className={styles.note}>
           {session.why === 'untouched'

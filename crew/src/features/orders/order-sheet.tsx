@@ -68,7 +68,7 @@ function OrderSheetContent({
   const draft = refusal?.orderId === id ? refusal : null
   const { reason, note } = draft ?? { reason: null, note: '' }
   const isRefusing = draft !== null
-  const oldest = Math.max(0, ...order.lines.map(({ ages }) => ages ?? 0))
+  const minAge = Math.max(0, ...order.lines.map(({ ages }) => ages ?? 0))
 
   const onRefuse = async () => {
     if (!reason) return
@@ -116,7 +116,7 @@ function OrderSheetContent({
       <OrderItems order={order} currency={currency} />
       {order.voucherCode && <p>{text('orders.voucher', { code: order.voucherCode })}</p>}
       {order.isVoucherShared && <Warning>{text('orders.voucherShared')}</Warning>}
-      {oldest > 0 && <Warning>{text('orders.fromAge', { age: oldest })}</Warning>}
+      {minAge > 0 && <Warning>{text('orders.fromAge', { age: minAge })}</Warning>}
       {order.status === 'cancelled' && <Warning>{text('orders.isCanceled')}</Warning>}
       {order.reason && (
         <p>
@@ -140,7 +140,7 @@ function OrderItems({ order, currency }: { order: CrewOrder; currency: string })
   const amount = (minor: number) => moneyText(minor, currency, language)
   return (
     <Stack as="ul" divided className={textStyles({ variant: 'h3', tone: 'ink' })}>
-      {order.lines.map(({ productId, title, quantity, price: each, trolley }) => (
+      {order.lines.map(({ productId, title, quantity, price, trolley }) => (
         <Row key={productId} as="li" wrap align="baseline" gap={3}>
           <Text as="span" tone="muted" className={styles.quantity}>
             {quantity} ×
@@ -153,7 +153,7 @@ function OrderItems({ order, currency }: { order: CrewOrder; currency: string })
               </Text>
             )}
           </Stack>
-          <span data-ltr>{amount(each * quantity)}</span>
+          <span data-ltr>{amount(price * quantity)}</span>
         </Row>
       ))}
       <Row as="li" align="baseline" justify="between" gap={3} className={textStyles({ variant: 'h2' })}>
