@@ -1,4 +1,4 @@
-/** The button, in the head of the screens, that pauses all screens of the cabin when held. */
+/** The button, in the header of the console's screens, that pauses all screens of the cabin when held. */
 import { HoldButton } from '#core/action/hold-button.tsx'
 import { useText } from '#core/language/language.ts'
 import { useAnnouncements } from '#core/live/crew-state.ts'

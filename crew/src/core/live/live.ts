@@ -77,14 +77,14 @@ export const useIsConnected = (): boolean => useStore(connectionStore, ({ status
 
 /** Call once. Keeps a connection open while someone is signed in. */
 export function startLive(): void {
-  const writes = <Payload>(header: LiveHeader, guard: Guard<Payload>, store: Store<Payload | null>) =>
+  const writeUpdates = <Payload>(header: LiveHeader, guard: Guard<Payload>, store: Store<Payload | null>) =>
     subscribe(header, guard, (payload) => store.write(payload))
   subscribe(crewFlightUpdated, isCrewFlight, ({ at }) => syncHubTime(at))
-  writes(crewFlightUpdated, isCrewFlight, flightStore)
-  writes(crewAnnouncingUpdated, isCrewAnnouncements, announcementsStore)
-  writes(crewHealthUpdated, isCrewHealth, healthStore)
-  writes(crewLegUpdated, isCrewLeg, legStore)
-  writes(crewLogUpdated, isCrewLog, logStore)
+  writeUpdates(crewFlightUpdated, isCrewFlight, flightStore)
+  writeUpdates(crewAnnouncingUpdated, isCrewAnnouncements, announcementsStore)
+  writeUpdates(crewHealthUpdated, isCrewHealth, healthStore)
+  writeUpdates(crewLegUpdated, isCrewLeg, legStore)
+  writeUpdates(crewLogUpdated, isCrewLog, logStore)
   let wasNeeded = false
   const followSession = () => {
     const isNeeded = sessionStore.read().state === 'in'
@@ -114,7 +114,7 @@ export async function reloadLeg(): Promise<void> {
 
 /**
  * Loads the hub's current leg before anything else of this connection is used: another leg clears the data of the
- * previous one. Otherwise the connection is closed.
+ * previous one. If it cannot be loaded, the connection is closed.
  *
  * @see CRW-07
  */

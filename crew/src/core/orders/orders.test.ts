@@ -16,15 +16,15 @@ const boardOf = (revision: number): OrdersBoard => ({
   currency: 'EUR',
   orders: [],
 })
-const answers: (OrdersBoard | null)[] = []
+const replies: (OrdersBoard | null)[] = []
 let calls = 0
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async () => {
     calls++
-    const answer = answers.shift()
-    if (!answer) throw new TypeError('no hub')
-    return new Response(JSON.stringify(answer))
+    const reply = replies.shift()
+    if (!reply) throw new TypeError('no hub')
+    return new Response(JSON.stringify(reply))
   })
   return () => {
     vi.useRealTimers()
@@ -32,19 +32,19 @@ beforeEach(() => {
   }
 })
 
-test('CRW-03 a failed load of the board is retried, also if an older board is loaded', async () => {
+test('CRW-03 a failed load of the board is retried, even if an older board is loaded', async () => {
   legStore.write({ id: 'leg-1', openedAt: 0, state: 'under-way', startedAt: 0, lastReceipt: null })
   sessionStore.write({ ...sessionStore.read(), state: 'in' })
   startOrders()
   const connect = () => {
     for (const listener of openListeners) listener()
   }
-  answers.push(boardOf(1))
+  replies.push(boardOf(1))
   connect()
   await vi.advanceTimersByTimeAsync(0)
   expect(boardStore.read()?.revision).toBe(1)
 
-  answers.push(null, null, boardOf(7))
+  replies.push(null, null, boardOf(7))
   connect()
   await vi.advanceTimersByTimeAsync(0)
   expect(boardStore.read()?.revision).toBe(1)
@@ -91,7 +91,7 @@ test('CRW-03 PAX-09 the chime rises for a new order and falls for a canceled one
   }
   const receive = async (revision: number, orders: CrewOrder[]) => {
     pitches.length = 0
-    answers.push({ ...boardOf(revision), orders })
+    replies.push({ ...boardOf(revision), orders })
     for (const listener of openListeners) listener()
     await vi.advanceTimersByTimeAsync(0)
     expect(boardStore.read()?.revision).toBe(revision)
@@ -124,7 +124,7 @@ test('CRW-03 PAX-09 one notice lists cancellations in quick succession, and a ne
   })
   const cancelled = (number: number): CrewOrder => ({ ...order(number), status: 'cancelled' })
   const load = async (revision: number, orders: CrewOrder[]) => {
-    answers.push({ ...boardOf(revision), orders })
+    replies.push({ ...boardOf(revision), orders })
     for (const listener of openListeners) listener()
     await vi.advanceTimersByTimeAsync(0)
     texts.splice(0, texts.length, ...notices.store.read().map(({ text }) => text))

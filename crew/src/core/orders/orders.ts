@@ -74,16 +74,16 @@ async function loadBoard(): Promise<void> {
   if (sessionStore.read().state !== 'in') return
   const updates: OrderUpdate[] = []
   pendingUpdates = updates
-  const answer = await callHub(ordersBoardCall).catch(() => null)
+  const reply = await callHub(ordersBoardCall).catch(() => null)
   // A later load has started, and has the newer reply.
   if (pendingUpdates !== updates) return
   pendingUpdates = null
-  if (answer === null) {
-    // Also if there is a board: it may have missed an update.
+  if (reply === null) {
+    // Even if there is a board: it may have missed an update.
     retryTimer = setTimeout(loadBoard, retryInMs)
     return
   }
-  let board: OrdersBoard | null = answer
+  let board: OrdersBoard | null = reply
   for (const update of updates) board = board && mergeOrder(board, update)
   if (board) setBoard(board)
   else void loadBoard()

@@ -23,7 +23,7 @@ export type Session = {
 }
 
 const tabletKey = 'tablet'
-/** Whether the session may still exist after a reload; otherwise the request to the hub is saved. */
+/** Whether the session may still exist after a reload; otherwise the hub is not asked. */
 const signedInKey = 'signed-in'
 const defaultLockInS = 300
 const retryInMs = 2000

@@ -1,4 +1,4 @@
-/** The switch that opens and closes the shop, after a confirmation, in the head of orders and shop. */
+/** The switch that opens and closes the shop, after a confirmation, in the header of the orders and shop screens. */
 
 import { Switch } from '@altiport/ui/switch'
 import { Text } from '@altiport/ui/text'

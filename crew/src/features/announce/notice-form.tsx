@@ -122,7 +122,7 @@ type TemplateChoicesProps = {
   onChoose: (template: CrewAnnouncements['templates'][number] | null) => void
 }
 
-/** The pack's templates, and own words. */
+/** The pack's templates, or the crew's own text. */
 function TemplateChoices({ templates, chosen, onChoose }: TemplateChoicesProps) {
   const text = useText()
   const uiLanguage = useLanguage()

@@ -1,4 +1,4 @@
-/** The route of the leg, and choosing another: two airports and the flight number. In the air also diversions. */
+/** The route of the leg, and choosing another: two airports and the flight number. In the air, diversions too. */
 
 import { isInTheAir } from '@altiport/flight/phase'
 import { Field } from '@altiport/ui/field'

@@ -4,7 +4,7 @@ import type { CurrentFlight } from '@altiport/wire/flight'
 type Chosen = { iata: string } | null
 type Route = { origin: Chosen; destination: Chosen }
 
-/** The same route is not, for example with another flight number. @see CRW-06 */
+/** The same route with another flight number is not a diversion. @see CRW-06 */
 export const isRouteDiversion = (
   { originIata, destIata }: Pick<CurrentFlight, 'originIata' | 'destIata'>,
   { origin, destination }: Route,

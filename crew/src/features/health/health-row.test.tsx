@@ -15,7 +15,7 @@ const buttons: Record<Recovery, string> = {
   'put-errors-away': 'Clear errors',
 }
 
-/** What each button says but the first, which unfolds the row. */
+/** The labels of all buttons but the first, which expands the row. */
 function buttonsOf(recovery?: Recovery): string[] {
   languageStore.write({ language: 'en', text })
   const row: Row = { id: 'store', state: 'failed', since: 0, note: { word: 'notSaved' }, facts: [] }
@@ -33,7 +33,7 @@ function buttonsOf(recovery?: Recovery): string[] {
 }
 
 test('CRW-08 what can be recovered has one button that says so, what cannot has none', () => {
-  for (const [recovery, words] of Object.entries(buttons))
-    expect(buttonsOf(recovery as Recovery)).toEqual([words])
+  for (const [recovery, label] of Object.entries(buttons))
+    expect(buttonsOf(recovery as Recovery)).toEqual([label])
   expect(buttonsOf()).toEqual([])
 })
