@@ -57,7 +57,7 @@ export const Card = ({ title, children }: { title?: string; children: ReactNode 
 )
 
 /** One sentence in place of missing content. */
-export const Plain = ({ children }: { children: ReactNode }) => (
+export const EmptyState = ({ children }: { children: ReactNode }) => (
   <Text variant="body" tone="muted" mt={6} mb={6}>
     {children}
   </Text>

@@ -3,7 +3,7 @@ import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { useText } from '#core/language/language.ts'
 import { useAnnouncements } from '#core/live/crew-state.ts'
 import { useIsConnected } from '#core/live/live.ts'
-import { Page, Plain } from '#core/page/page.tsx'
+import { EmptyState, Page } from '#core/page/page.tsx'
 import styles from './announce-page.module.css'
 import { AnnouncementPanel } from './announcement-panel.tsx'
 import { NoticeForm } from './notice-form.tsx'
@@ -17,7 +17,7 @@ export function AnnouncePage() {
   if (!announcements)
     return (
       <Page title={text('announce.title')}>
-        <Plain>{isConnected ? text('connection.loading') : text('connection.noData')}</Plain>
+        <EmptyState>{isConnected ? text('connection.loading') : text('connection.noData')}</EmptyState>
       </Page>
     )
   return (

@@ -23,23 +23,25 @@ const crewFlight: CrewFlight = {
 }
 
 test('CRW-06 OP-113 the landing card says whether passengers see the crew’s time already', () => {
-  const markupOf = (arrivalTime: CrewFlight['byHand']['arrivalTime'], own: number | null) =>
+  const markupOf = (arrivalTime: CrewFlight['byHand']['arrivalTime'], aircraftTime: number | null) =>
     renderToStaticMarkup(
       <LandingCard
         crewFlight={{
           ...crewFlight,
-          aircraft: { ...crewFlight.aircraft, arrivalTime: own },
+          aircraft: { ...crewFlight.aircraft, arrivalTime: aircraftTime },
           byHand: { ...crewFlight.byHand, arrivalTime },
         }}
       />,
     )
-  const own = crewFlight.aircraft.arrivalTime
+  const aircraftTime = crewFlight.aircraft.arrivalTime
   const set = { value: at, tablet: '2L', at }
-  expect(markupOf(null, own)).toContain(
+  expect(markupOf(null, aircraftTime)).toContain(
     'Once set, passengers see this instead of the aircraft’s time, 07:38 BIO.',
   )
   expect(markupOf(null, null)).toContain('Once set, passengers see this time.')
-  expect(markupOf(set, own)).toContain('>Passengers see this instead of the aircraft’s time, 07:38 BIO.')
+  expect(markupOf(set, aircraftTime)).toContain(
+    '>Passengers see this instead of the aircraft’s time, 07:38 BIO.',
+  )
   expect(markupOf(set, null)).toContain('>Passengers see this time.')
 })
 

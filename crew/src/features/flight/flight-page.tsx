@@ -3,7 +3,7 @@ import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { useText } from '#core/language/language.ts'
 import { useFlight, useLeg } from '#core/live/crew-state.ts'
 import { useIsConnected } from '#core/live/live.ts'
-import { Columns, Page, Plain } from '#core/page/page.tsx'
+import { Columns, EmptyState, Page } from '#core/page/page.tsx'
 import { LandingCard } from './landing-card.tsx'
 import { LegCard } from './leg-card.tsx'
 import { PhaseCard } from './phase-card.tsx'
@@ -19,7 +19,7 @@ export function FlightPage() {
   if (!crewFlight || !leg)
     return (
       <Page title={text('flight.title')} actions={<PauseButton />}>
-        <Plain>{isConnected ? text('connection.loading') : text('connection.noData')}</Plain>
+        <EmptyState>{isConnected ? text('connection.loading') : text('connection.noData')}</EmptyState>
       </Page>
     )
   return (
@@ -37,7 +37,7 @@ export function FlightPage() {
         {crewFlight.flight && crewFlight.progress ? (
           <ValueList crewFlight={crewFlight} />
         ) : (
-          <Plain>{text('flight.none')}</Plain>
+          <EmptyState>{text('flight.none')}</EmptyState>
         )}
       </Columns>
     </Page>

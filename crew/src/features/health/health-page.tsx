@@ -13,7 +13,7 @@ import { useHealth } from '#core/live/crew-state.ts'
 import { useIsConnected } from '#core/live/live.ts'
 import { recoveryTexts } from '#core/log/recovery-texts.ts'
 import { showNotice } from '#core/notice.ts'
-import { Page, Plain } from '#core/page/page.tsx'
+import { EmptyState, Page } from '#core/page/page.tsx'
 import { goTo } from '#core/router.ts'
 import { ErrorList } from './error-list.tsx'
 import styles from './health-page.module.css'
@@ -30,7 +30,7 @@ export function HealthPage() {
   if (!health)
     return (
       <Page title={text('health.title')} actions={<PauseButton />}>
-        <Plain>{isConnected ? text('connection.loading') : text('connection.noData')}</Plain>
+        <EmptyState>{isConnected ? text('connection.loading') : text('connection.noData')}</EmptyState>
       </Page>
     )
   const { finding, rows, errors } = health

@@ -16,7 +16,7 @@ import { actionText, detailsOf, outcomeText, shopChange } from '#core/log/log-te
 import { showNotice } from '#core/notice.ts'
 import { seatOf } from '#core/orders/board.ts'
 import { useBoard } from '#core/orders/orders.ts'
-import { Page, Plain } from '#core/page/page.tsx'
+import { EmptyState, Page } from '#core/page/page.tsx'
 import { goTo } from '#core/router.ts'
 import { useShop } from '#core/shop/shop.ts'
 import { titlesOf } from '#core/shop/stock.ts'
@@ -59,9 +59,11 @@ export function LogPage() {
         </ActionButton>
       }
     >
-      {!log && <Plain>{isConnected ? text('connection.loading') : text('connection.noData')}</Plain>}
-      {log?.isUnavailable && <Plain>{text('log.unavailable')}</Plain>}
-      {log && !log.isUnavailable && lines.length === 0 && <Plain>{text('log.none')}</Plain>}
+      {!log && (
+        <EmptyState>{isConnected ? text('connection.loading') : text('connection.noData')}</EmptyState>
+      )}
+      {log?.isUnavailable && <EmptyState>{text('log.unavailable')}</EmptyState>}
+      {log && !log.isUnavailable && lines.length === 0 && <EmptyState>{text('log.none')}</EmptyState>}
       <Stack as="ol" gap={2} mb={4}>
         {lines.map((line) => (
           <LogLine key={line.id} line={line} titles={titles} />

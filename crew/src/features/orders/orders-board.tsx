@@ -8,7 +8,7 @@ import { Choice, Choices } from '#core/choice.tsx'
 import { useText } from '#core/language/language.ts'
 import { useNow } from '#core/now.ts'
 import { countsOf, visibleOrders } from '#core/orders/board.ts'
-import { Columns, Plain } from '#core/page/page.tsx'
+import { Columns, EmptyState } from '#core/page/page.tsx'
 import { useBoardView } from './board-view.ts'
 import { CabinPlan } from './cabin-plan.tsx'
 import { OrderRow } from './order-row.tsx'
@@ -60,7 +60,9 @@ export function OrdersBoard({ board }: { board: Board }) {
             {text('orders.counts', counts)}
           </Text>
         </Row>
-        {rows.length === 0 && <Plain>{seat ? text('orders.noneAt', { seat }) : text('orders.none')}</Plain>}
+        {rows.length === 0 && (
+          <EmptyState>{seat ? text('orders.noneAt', { seat }) : text('orders.none')}</EmptyState>
+        )}
         <Stack as="ul" gap={2}>
           {rows.map(({ order, guardedUntilMs }) => (
             <OrderRow

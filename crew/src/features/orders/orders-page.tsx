@@ -3,7 +3,7 @@ import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { useText } from '#core/language/language.ts'
 import { useIsConnected } from '#core/live/live.ts'
 import { useBoard } from '#core/orders/orders.ts'
-import { Page, Plain } from '#core/page/page.tsx'
+import { EmptyState, Page } from '#core/page/page.tsx'
 import { ShopSwitch } from '#core/shop/shop-switch.tsx'
 import { OrdersBoard } from './orders-board.tsx'
 
@@ -26,7 +26,7 @@ export function OrdersPage() {
         // Remounts the board for another leg, without state of the previous one.
         <OrdersBoard key={board.legId} board={board} />
       ) : (
-        <Plain>{isConnected ? text('connection.loading') : text('connection.noData')}</Plain>
+        <EmptyState>{isConnected ? text('connection.loading') : text('connection.noData')}</EmptyState>
       )}
     </Page>
   )

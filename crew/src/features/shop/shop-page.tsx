@@ -12,7 +12,7 @@ import { Choice, Choices } from '#core/choice.tsx'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useIsConnected } from '#core/live/live.ts'
 import { useBoard } from '#core/orders/orders.ts'
-import { Card, Columns, Page, Plain } from '#core/page/page.tsx'
+import { Card, Columns, EmptyState, Page } from '#core/page/page.tsx'
 import { useShop } from '#core/shop/shop.ts'
 import { ShopSwitch } from '#core/shop/shop-switch.tsx'
 import { type ProductFilter, trolleysOf, visibleProducts } from '#core/shop/stock.ts'
@@ -38,9 +38,9 @@ export function ShopPage() {
   if (shop === null || shop === 'no-shop')
     return (
       <Page title={text('shop.title')} actions={head}>
-        <Plain>
+        <EmptyState>
           {text(shop === 'no-shop' ? 'shop.none' : isConnected ? 'connection.loading' : 'connection.noData')}
-        </Plain>
+        </EmptyState>
       </Page>
     )
   const products = visibleProducts(shop, filter)
@@ -83,7 +83,7 @@ export function ShopPage() {
             </Choice>
           ))}
         </Choices>
-        {products.length === 0 && <Plain>{text('shop.noneScarce')}</Plain>}
+        {products.length === 0 && <EmptyState>{text('shop.noneScarce')}</EmptyState>}
         <Stack as="ul" gap={2} className={styles.list}>
           {products.map((product) => (
             <ProductRow key={product.id} product={product} lowFrom={shop.lowFrom} currency={shop.currency} />
