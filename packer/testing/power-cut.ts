@@ -13,7 +13,7 @@ import { linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { DiskStep } from '#load/disk-record.ts'
 
-/** The two namings of a rename share one. */
+/** What is there or lost as a whole; the two namings of a rename share one. */
 type Change = { step: number; isSafe: boolean }
 type Write = { change: Change; offset: number; data: Uint8Array }
 type File = { kind: 'file'; before: Buffer; writes: Write[] }
@@ -22,7 +22,7 @@ type Folder = { kind: 'folder'; before: Map<string, Node>; now: Map<string, Node
 type Node = File | Folder
 
 /** Returns random numbers from 0 to 1. */
-export type Dice = () => number
+export type Random = () => number
 
 export class Disk {
   readonly #root: Folder
@@ -78,12 +78,12 @@ export class Disk {
   }
 
   /**
-   * Writes to `folder` what is left if the power is cut now. With dice that always return 0, nothing is lost.
+   * Writes to `folder` what is left if the power is cut now. If `random` always returns 0, nothing is lost.
    */
-  writeTo(folder: string, dice: Dice): void {
+  writeTo(folder: string, random: Random): void {
     const survival = new Map<Change, boolean>()
     const decide = (change: Change): boolean => {
-      const survives = survival.get(change) ?? (change.isSafe || dice() < 0.5)
+      const survives = survival.get(change) ?? (change.isSafe || random() < 0.5)
       survival.set(change, survives)
       return survives
     }
@@ -92,7 +92,7 @@ export class Disk {
       if (node.kind === 'file') {
         const twin = written.get(node)
         if (twin) linkSync(twin, path)
-        else writeFileSync(path, contentOf(node, dice))
+        else writeFileSync(path, contentOf(node, random))
         written.set(node, path)
         return
       }
@@ -137,10 +137,10 @@ export class Disk {
   }
 }
 
-function contentOf({ before, writes }: File, dice: Dice): Buffer {
+function contentOf({ before, writes }: File, random: Random): Buffer {
   let content = before
   for (const { change, offset, data } of writes) {
-    const share = change.isSafe ? 1 : Math.min(1, Math.max(0, 1.5 - 2 * dice()))
+    const share = change.isSafe ? 1 : Math.min(1, Math.max(0, 1.5 - 2 * random()))
     const part = data.subarray(0, Math.round(data.length * share))
     if (part.length === 0) continue
     const grown = Buffer.alloc(Math.max(content.length, offset + part.length))

@@ -22,7 +22,7 @@ import { buildPack } from '#build.ts'
 import { packProblem } from '#load/verify.ts'
 import { loadPack, readActive } from '#load.ts'
 import { copyTiny, tinyFolder } from '#testing/packs.ts'
-import { type Dice, Disk } from '#testing/power-cut.ts'
+import { Disk, type Random } from '#testing/power-cut.ts'
 import type { DiskRecord, DiskStep } from './disk-record.ts'
 
 const cuts = Number(process.env.PROOF_POWER_CUTS ?? 20)
@@ -71,7 +71,7 @@ function moved(step: DiskStep, from: string, to: string): DiskStep {
 }
 
 /** A seeded random generator, so that failures can be reproduced. */
-function seeded(seed: number): Dice {
+function seeded(seed: number): Random {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -82,17 +82,17 @@ function seeded(seed: number): Dice {
 }
 
 /** Writes to a folder what a power cut after `count` steps leaves. */
-function cutAfter(count: number, steps: readonly DiskStep[], before: string, dice: Dice): string {
+function cutAfter(count: number, steps: readonly DiskStep[], before: string, random: Random): string {
   const disk = new Disk(before)
   for (const step of steps.slice(0, count)) disk.apply(step)
   const left = folder('left')
   rmSync(left, { recursive: true, force: true })
-  disk.writeTo(left, dice)
+  disk.writeTo(left, random)
   return left
 }
 
 /** From losing as much as possible to losing hardly anything. */
-function diceOf(seed: number): Dice {
+function randomOf(seed: number): Random {
   const draw = seeded(seed)
   const luck = [0.99, 0.5, 0, -0.3][seed % 4]!
   return seed % 4 === 0 ? () => 0.99 : () => Math.min(0.99, Math.max(0, draw() + luck * 0.5))
@@ -122,7 +122,7 @@ async function checkCuts(before: string, from: readonly string[], rounds: number
   for (let round = 0; round < rounds; round++) {
     const count = round === 0 ? steps.length : Math.floor(seeded(round)() * (steps.length + 1))
     const seed = round * 7919 + rounds
-    const data = join(cutAfter(count, steps, before, diceOf(seed)), 'data')
+    const data = join(cutAfter(count, steps, before, randomOf(seed)), 'data')
     const where = `cut after step ${count} of ${steps.length}, seed ${seed}`
     const active =
       (await readActive(data).catch((error: Error) => ({ packId: error.message })))?.packId ?? 'none'
@@ -169,7 +169,7 @@ test('PACK-06 a power cut while a damaged pack is repaired leaves the previous o
   const { steps } = await recordLoad(before, folder('new'))
   for (let round = 0; round < Math.ceil(cuts / 2); round++) {
     const count = round === 0 ? steps.length : Math.floor(seeded(round)() * (steps.length + 1))
-    const data = join(cutAfter(count, steps, before, diceOf(round)), 'data')
+    const data = join(cutAfter(count, steps, before, randomOf(round)), 'data')
     const problem = await packProblem(join(data, 'packs', newer!.packId))
     if (count === steps.length) expect(problem).toBeUndefined()
     const log = { info() {}, error() {} }
@@ -210,7 +210,7 @@ test('PACK-03 a power cut while a pack is built leaves the old built pack, the n
   const movedSteps = steps.map((step) => moved(step, root, before))
   for (let round = 0; round < Math.ceil(cuts / 2); round++) {
     const count = round === 0 ? movedSteps.length : Math.floor(seeded(round)() * (movedSteps.length + 1))
-    const left = cutAfter(count, movedSteps, before, diceOf(round))
+    const left = cutAfter(count, movedSteps, before, randomOf(round))
     const out = join(left, 'out')
     if (existsSync(out)) expect(await packProblem(out)).toBeUndefined()
     if (count === movedSteps.length) {
