@@ -9,7 +9,7 @@ export const pinFileName = 'crew-pin'
 /** One guess costs 64 MB and about 0.2 s, even offline on another machine. */
 const cost = { N: 1 << 16, r: 8, p: 1 }
 const lengthInBytes = 32
-const form = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/
+const linePattern = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/
 
 /** One line: `scrypt$N$r$p$salt$hash`. @see CRW-02 */
 export const hashPin = async (pin: string, { N, r, p } = cost): Promise<string> => {
@@ -20,7 +20,7 @@ export const hashPin = async (pin: string, { N, r, p } = cost): Promise<string> 
 
 /** Whether the line is that of the PIN; also false for a malformed line. */
 export const matchesPin = async (pin: string, line: string): Promise<boolean> => {
-  const [, N, r, p, salt, hash] = form.exec(line) ?? []
+  const [, N, r, p, salt, hash] = linePattern.exec(line) ?? []
   if (!salt || !hash) return false
   const expected = Buffer.from(hash, 'base64url')
   const options = { N: Number(N), r: Number(r), p: Number(p) }
@@ -38,7 +38,7 @@ export const readPin = async (dataDir: string): Promise<string | null> => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return ''
     throw error
   })
-  return form.test(text.trim()) ? text.trim() : null
+  return linePattern.test(text.trim()) ? text.trim() : null
 }
 
 /**

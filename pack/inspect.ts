@@ -59,10 +59,10 @@ export async function inspectList(
   const signature = await readFile(join(folder, signatureName), 'utf8').catch(ignoreMissing)
   const { pack, problems } = parsePackFile(bytes)
   // A changed list cannot match any signature: one problem is enough.
-  const { signedBy, problems: unsigned } = pack
+  const { signedBy, problems: signatureProblems } = pack
     ? checkSignature(bytes, signature, trusted)
     : { signedBy: null, problems: [] }
-  return { pack, signedBy, problems: [...problems, ...unsigned], bytes, signature }
+  return { pack, signedBy, problems: [...problems, ...signatureProblems], bytes, signature }
 }
 
 const ignoreMissing = (error: NodeJS.ErrnoException): undefined => {

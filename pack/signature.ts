@@ -18,7 +18,7 @@ const packSignature = z.strictObject({
 export type PackSignature = z.infer<typeof packSignature>
 
 /** The only valid form of a signature file, so that a change of any byte is detected. */
-export const signatureText = (of: PackSignature): string => `${JSON.stringify(of, null, 1)}\n`
+export const signatureText = (signature: PackSignature): string => `${JSON.stringify(signature, null, 1)}\n`
 
 /**
  * Returns the id of the signing key, and problems of the signature.

@@ -14,7 +14,7 @@ export function codeOf(n: bigint): string {
   const digits: number[] = []
   for (let remaining = n; digits.length < codeLength - 1; remaining /= BigInt(base))
     digits.push(Number(remaining % BigInt(base)))
-  const check = ((base - weighed(digits)) * inverseOfEight) % base
+  const check = ((base - weightedSum(digits)) * inverseOfEight) % base
   return [...digits, check].map((digit) => codeLetters[digit]).join('')
 }
 
@@ -23,11 +23,11 @@ export function readCode(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '')
   const digits = [...letters].map((letter) => codeLetters.indexOf(letter))
   if (digits.length !== codeLength || digits.includes(-1)) return null
-  return weighed(digits) === 0 ? letters : null
+  return weightedSum(digits) === 0 ? letters : null
 }
 
 /** Formats a code for display in two groups of four. @example formatCode('K7MPXQ3D')  // 'K7MP XQ3D' */
 export const formatCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`
 
-const weighed = (digits: readonly number[]): number =>
+const weightedSum = (digits: readonly number[]): number =>
   digits.reduce((sum, digit, index) => sum + digit * (index + 1), 0) % base

@@ -12,6 +12,6 @@ export const thumbnailFormatsFor = (width: number): readonly ThumbnailFormat[] =
  *
  * Only for widths that the picture lists.
  */
-export function thumbnailPath(of: Picture, width: number, format: ThumbnailFormat): string {
-  return `${of.path.replace(/\.[a-z0-9]+$/, '')}.${width}.${format}`
+export function thumbnailPath(picture: Picture, width: number, format: ThumbnailFormat): string {
+  return `${picture.path.replace(/\.[a-z0-9]+$/, '')}.${width}.${format}`
 }

@@ -21,17 +21,17 @@ test('OPS-04 distributes a discount over the lines so that the parts add up to t
   expect(discountByLine([{ quantity: 3, price: 1 }], 2)).toEqual([2])
   expect(discountByLine([{ quantity: 1, price: 0 }], 0)).toEqual([0])
   for (let seed = 1; seed <= 200; seed++) {
-    const lines = Array.from({ length: 1 + (seed % 7) }, (_, at) => ({
-      quantity: 1 + ((seed * (at + 3)) % 4),
-      price: (seed * 7919 * (at + 1)) % 5000,
+    const lines = Array.from({ length: 1 + (seed % 7) }, (_, index) => ({
+      quantity: 1 + ((seed * (index + 3)) % 4),
+      price: (seed * 7919 * (index + 1)) % 5000,
     }))
     const subtotal = sum(lines.map(({ quantity, price }) => quantity * price))
     const discount = (seed * 1337) % (subtotal + 1)
     const parts = discountByLine(lines, discount)
     expect(sum(parts)).toBe(discount)
-    for (const [at, part] of parts.entries()) {
+    for (const [index, part] of parts.entries()) {
       expect(part).toBeGreaterThanOrEqual(0)
-      expect(part).toBeLessThanOrEqual(lines[at]!.quantity * lines[at]!.price)
+      expect(part).toBeLessThanOrEqual(lines[index]!.quantity * lines[index]!.price)
     }
   }
 })

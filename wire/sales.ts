@@ -44,8 +44,8 @@ export function discountByLine(
   const parts = amounts.map((amount) => Math.floor((discount * amount) / subtotal))
   const left = discount - parts.reduce((sum, part) => sum + part, 0)
   const byRoundingLoss = amounts
-    .map((amount, at) => ({ at, lost: (discount * amount) % subtotal }))
-    .sort((one, other) => other.lost - one.lost || one.at - other.at)
-  for (const { at } of byRoundingLoss.slice(0, left)) parts[at]! += 1
+    .map((amount, index) => ({ index, lost: (discount * amount) % subtotal }))
+    .sort((one, other) => other.lost - one.lost || one.index - other.index)
+  for (const { index } of byRoundingLoss.slice(0, left)) parts[index]! += 1
   return parts
 }

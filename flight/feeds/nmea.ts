@@ -49,26 +49,38 @@ function readSentence(lastTimeInMs: number | null, line: string): Sentence | nul
 }
 
 function readRmc(fields: string[], lastTimeInMs: number | null): Sentence {
-  const [time = '', status, latitude, north, longitude, east, speed, track, date = '', , , mode = 'A'] =
-    fields
+  const [
+    time = '',
+    status,
+    latitude,
+    northSouth,
+    longitude,
+    eastWest,
+    speed,
+    track,
+    date = '',
+    ,
+    ,
+    mode = 'A',
+  ] = fields
   const timeInMs = timeOf(time, date)
   const state = timeInMs ?? lastTimeInMs
   if (status !== 'A' || isNoMeasurement(mode)) return { state, observation: null }
   return {
     state,
     observation: checkedObservation(timeInMs, {
-      ...location(latitude, north, longitude, east),
+      ...location(latitude, northSouth, longitude, eastWest),
       ...motion(speed, track),
     }),
   }
 }
 
 function readGga(fields: string[], lastTimeInMs: number | null): Observation | null {
-  const [time = '', latitude, north, longitude, east, quality = '0', , , altitude, unit] = fields
+  const [time = '', latitude, northSouth, longitude, eastWest, quality = '0', , , altitude, unit] = fields
   if (['0', '6', '7', ''].includes(quality)) return null
   const altitudeInM = numberIn(altitude)
   return checkedObservation(timeNear(time, lastTimeInMs), {
-    ...location(latitude, north, longitude, east),
+    ...location(latitude, northSouth, longitude, eastWest),
     ...(altitudeInM !== undefined && unit === 'M' && { altitudeInM }),
   })
 }
@@ -99,10 +111,13 @@ function motion(speedInKnots: string | undefined, track: string | undefined): Ob
   }
 }
 
-function location(latitude = '', north = '', longitude = '', east = ''): Observation {
+function location(latitude = '', northSouth = '', longitude = '', eastWest = ''): Observation {
   const [lat, lon] = [degreesIn(latitude, 2), degreesIn(longitude, 3)]
-  if (lat === undefined || lon === undefined || !/^[NS]$/.test(north) || !/^[EW]$/.test(east)) return {}
-  return { position: { latitude: north === 'S' ? -lat : lat, longitude: east === 'W' ? -lon : lon } }
+  if (lat === undefined || lon === undefined) return {}
+  if (!/^[NS]$/.test(northSouth) || !/^[EW]$/.test(eastWest)) return {}
+  return {
+    position: { latitude: northSouth === 'S' ? -lat : lat, longitude: eastWest === 'W' ? -lon : lon },
+  }
 }
 
 /** Parses `ddmm.mmmm` or `dddmm.mmmm`. */
@@ -116,17 +131,19 @@ const numberIn = (text = ''): number | undefined => (/^-?\d+(\.\d*)?$/.test(text
 
 function timeOf(time: string, date: string): number | undefined {
   const [, day, month, year] = /^(\d{2})(\d{2})(\d{2})$/.exec(date) ?? []
-  const ofDay = timeOfDay(time)
-  if (ofDay === undefined || day === undefined) return undefined
-  return Date.UTC(2000 + Number(year), Number(month) - 1, Number(day)) + ofDay
+  const timeOfDayInMs = timeOfDay(time)
+  if (timeOfDayInMs === undefined || day === undefined) return undefined
+  return Date.UTC(2000 + Number(year), Number(month) - 1, Number(day)) + timeOfDayInMs
 }
 
 /** The moment with this time of day nearest to the last known time, as midnight may have passed. */
 function timeNear(time: string, lastTimeInMs: number | null): number | undefined {
-  const ofDay = timeOfDay(time)
-  if (ofDay === undefined || lastTimeInMs === null) return undefined
+  const timeOfDayInMs = timeOfDay(time)
+  if (timeOfDayInMs === undefined || lastTimeInMs === null) return undefined
   const dayAtInMs = lastTimeInMs - (lastTimeInMs % dayInMs)
-  return ofDay + dayAtInMs + dayInMs * Math.round((lastTimeInMs - dayAtInMs - ofDay) / dayInMs)
+  return (
+    timeOfDayInMs + dayAtInMs + dayInMs * Math.round((lastTimeInMs - dayAtInMs - timeOfDayInMs) / dayInMs)
+  )
 }
 
 function timeOfDay(time: string): number | undefined {

@@ -105,11 +105,11 @@ export function confirmationOf(
   const dueInMs = isStationary(run, groundSpeedInMPerS)
     ? stationaryRunInMs
     : Math.min(maxRunInMs, Math.max(minRunInMs, acceptedForInMs))
-  return lengthInMs(run) >= dueInMs ? 'alone' : null
+  return durationInMs(run) >= dueInMs ? 'alone' : null
 }
 
-const lengthInMs = ({ first, last }: DoubtedRun) => last.atInMs - first.atInMs
-const isLong = (run: DoubtedRun) => run.count >= minCount && lengthInMs(run) >= minRunInMs
+const durationInMs = ({ first, last }: DoubtedRun) => last.atInMs - first.atInMs
+const isLong = (run: DoubtedRun) => run.count >= minCount && durationInMs(run) >= minRunInMs
 const isFresh = ({ atInMs }: Fix, nowInMs: number) => nowInMs - atInMs <= freshForInMs
 
 const isStationary = ({ first, last }: DoubtedRun, groundSpeedInMPerS: number) =>

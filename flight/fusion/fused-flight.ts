@@ -71,7 +71,7 @@ export function fusedFlight(state: Fusion): FusedFlight | null {
     toGoInM: distanceToGoInM,
     altitudeInM: values.altitudeInM?.value ?? 0,
     typicalTailwind: {
-      metInMPerS: typicalTailwindInMPerS(from, position),
+      flownInMPerS: typicalTailwindInMPerS(from, position),
       aheadInMPerS: typicalTailwindInMPerS(position, to),
     },
     pace: state.pace,

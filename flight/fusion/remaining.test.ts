@@ -11,7 +11,7 @@ const cruise = {
   altitudeInM: 11_000,
   groundSpeedInMPerS: 230,
   pace: { madeGoodInMPerS: 230, meanInMPerS: 230, forInS: 3600, airspeedInMPerS: null },
-  typicalTailwind: { metInMPerS: 0, aheadInMPerS: 0 },
+  typicalTailwind: { flownInMPerS: 0, aheadInMPerS: 0 },
 } as const
 
 test('FEED-02 the weight of the plan decreases, and is close to zero when the plan is far off', () => {

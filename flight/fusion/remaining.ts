@@ -18,7 +18,7 @@ export type Progress = {
   toGoInM: number
   altitudeInM: number
   /** Usual tailwind on the part flown and on the part ahead. */
-  typicalTailwind: { metInMPerS: number; aheadInMPerS: number }
+  typicalTailwind: { flownInMPerS: number; aheadInMPerS: number }
   /** Speeds observed in cruise; `null` before it. */
   pace: Pace | null
   groundSpeedInMPerS: number
@@ -78,7 +78,7 @@ export function remainingInS(plan: Plan, now: Progress): number {
 /** From take-off to touchdown. */
 export const plannedInS = (plan: Plan): number =>
   plan.flightTimeInS ??
-  bySpeedInS(plan.distanceInM, 11_000, null, { metInMPerS: 0, aheadInMPerS: plan.typicalTailwindInMPerS }) +
+  bySpeedInS(plan.distanceInM, 11_000, null, { flownInMPerS: 0, aheadInMPerS: plan.typicalTailwindInMPerS }) +
     climbLossInS
 
 /**
@@ -112,14 +112,14 @@ function bySpeedInS(
   toGoInM: number,
   altitudeInM: number,
   pace: Pace | null,
-  { metInMPerS, aheadInMPerS }: Progress['typicalTailwind'],
+  { flownInMPerS, aheadInMPerS }: Progress['typicalTailwind'],
 ): number {
   const airspeed = pace?.airspeedInMPerS ?? typicalCruiseInMPerS
   const typical = airspeed + aheadInMPerS
   // In the first minutes of a cruise the aircraft is still turning or accelerating.
   const observedShare = pace ? 1 - Math.exp(-pace.forInS / 300) : 0
   const nowInMPerS = typical + observedShare * ((pace?.madeGoodInMPerS ?? typical) - typical)
-  const unusualInMPerS = pace ? pace.meanInMPerS - airspeed - metInMPerS : 0
+  const unusualInMPerS = pace ? pace.meanInMPerS - airspeed - flownInMPerS : 0
   const farInMPerS = (typical + lastingShare * observedShare * unusualInMPerS) / detour
   const downInM = Math.min(toGoInM, altitudeInM * distancePerHeight)
   const levelInM = toGoInM - downInM
@@ -155,13 +155,13 @@ function arrivalInS(toGoInM: number, airspeedInMPerS: number, windInMPerS: numbe
 function descentInS({ toGoInM, groundSpeedInMPerS, altitudeInM, pace }: Progress): number {
   const airspeed = pace?.airspeedInMPerS ?? typicalCruiseInMPerS
   const windInMPerS = (pace?.madeGoodInMPerS ?? airspeed) - airspeed
-  const fasterInS = arrivalInS(toGoInM, airspeed, windInMPerS)
+  const usualInS = arrivalInS(toGoInM, airspeed, windInMPerS)
   const levelInM = toGoInM - altitudeInM * distancePerHeight
   // Below the descent path: level flight at the current speed adds time.
   return levelInM > 30_000
-    ? fasterInS +
+    ? usualInS +
         Math.max(0, levelInM / Math.max(60, groundSpeedInMPerS) - levelInM / (airspeed + windInMPerS))
-    : fasterInS
+    : usualInS
 }
 
 /**

@@ -57,10 +57,10 @@ function joinMessage({ chunks, count }: Parts, key: KeyObject): JoinedMessage {
   const encrypted = [...chunks].sort(([one], [other]) => one - other).flatMap(([, some]) => some)
   if (encrypted.length < count) return { error: `${count - encrypted.length} of ${count} chunks are lost` }
   const clear: string[] = []
-  for (const [at, chunk] of encrypted.entries()) {
+  for (const [index, chunk] of encrypted.entries()) {
     const text = decrypt(chunk, key)
     if (text === undefined)
-      return { error: `chunk ${at + 1} cannot be read: it was changed, or is for another key` }
+      return { error: `chunk ${index + 1} cannot be read: it was changed, or is for another key` }
     clear.push(text)
   }
   return joinChunks(clear, (text) => createHash('sha256').update(text).digest('hex'))

@@ -49,9 +49,9 @@ export async function listCommand(
   if (lines.length === 0) out.printLine('no pack was loaded yet; altiport pack load OUT DATA installs one')
   const widest = Math.max(...lines.map(({ packId }) => packId.length))
   for (const { packId, role, sizeInBytes, signedBy, problems } of lines) {
-    const facts = [role.padEnd(8), packId.padEnd(widest), megabytes(sizeInBytes).padStart(10)]
+    const cells = [role.padEnd(8), packId.padEnd(widest), megabytes(sizeInBytes).padStart(10)]
     const state = problems.length === 0 ? `intact, ${signer(signedBy, trusted)}` : 'DAMAGED'
-    out.printLine([...facts, state].join('  '))
+    out.printLine([...cells, state].join('  '))
     for (const problem of problems) out.printLine(`${' '.repeat(10)}${problem}`)
   }
   return lines.some(({ problems }) => problems.length > 0) ? 1 : 0

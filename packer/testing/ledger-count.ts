@@ -109,10 +109,10 @@ function countOrders(rows: readonly Row[], { sales, products, vouchers, taxes }:
     add(sales, currency, money)
     if (order.voucher) add(vouchers, `${order.voucher};${currency}`, money)
     let left = discount
-    for (const [at, { product, quantity, price, taxInPercent }] of order.lines.entries()) {
+    for (const [index, { product, quantity, price, taxInPercent }] of order.lines.entries()) {
       const amount = quantity * price
       // The test's discounts divide without a remainder.
-      const part = at === order.lines.length - 1 ? left : (discount * amount) / subtotal
+      const part = index === order.lines.length - 1 ? left : (discount * amount) / subtotal
       left -= part
       const revenue = amount - part
       const tax = taxInPercent === null ? 0 : Math.round(revenue - revenue / (1 + taxInPercent / 100))

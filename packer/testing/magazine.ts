@@ -9,7 +9,7 @@ export async function createMagazine(pages: number, kbPerPage: number): Promise<
   const font = await document.embedFont(StandardFonts.TimesRoman)
   const side = Math.ceil(Math.sqrt((kbPerPage * 1000) / 2.2))
   const refs: PDFRef[] = []
-  for (let at = 0; at < pages; at++) {
+  for (let index = 0; index < pages; index++) {
     const raw = randomFillSync(Buffer.alloc(side * side * 3))
     const jpeg = await sharp(raw, { raw: { width: side, height: side, channels: 3 } })
       .jpeg({ quality: 92 })
@@ -17,12 +17,12 @@ export async function createMagazine(pages: number, kbPerPage: number): Promise<
     const picture = await document.embedJpg(jpeg)
     const page = document.addPage([595, 842])
     page.drawImage(picture, { x: 40, y: 300, width: 515, height: 500 })
-    page.drawText(`Page ${at + 1}: the last boat`, { x: 40, y: 200, size: 24, font, color: rgb(0, 0, 0) })
+    page.drawText(`Page ${index + 1}: the last boat`, { x: 40, y: 200, size: 24, font, color: rgb(0, 0, 0) })
     refs.push(page.ref)
   }
-  const entries = refs.map((ref, at) =>
+  const entries = refs.map((ref, index) =>
     document.context.register(
-      document.context.obj({ Title: document.context.obj(`Story ${at + 1}`), Dest: [ref, 'Fit'] }),
+      document.context.obj({ Title: document.context.obj(`Story ${index + 1}`), Dest: [ref, 'Fit'] }),
     ),
   )
   const outline = document.context.register(

@@ -29,7 +29,7 @@ export const groupsOf = (flights: readonly FleetFlight[], by: readonly GroupKey[
 /** A device counts once on each flight: its id ends with the flight. */
 export function totalOf(flights: readonly FleetFlight[]) {
   const all = flights.map(({ totals }) => totals)
-  const add = (of: (totals: FleetFlight['totals']) => number) => sum(all.map(of))
+  const add = (figure: (totals: FleetFlight['totals']) => number) => sum(all.map(figure))
   return {
     flights: all.length,
     underWay: all.filter(({ flight }) => flight.endedAt === null).length,

@@ -106,13 +106,13 @@ function headIn(dataFolder: string): LedgerHead | null {
 }
 
 /** Read as bytes: the driver aborts the process for a text that is not UTF-8, as after a flipped bit. */
-const texts = ['id', 'kind', 'legId', 'data', 'hash'] as const
-const columns = ['seq', 'atInMs', ...texts.map((name) => `cast(${name} as blob) as ${name}`)].join(', ')
-type RawRow = Pick<LedgerRow, 'seq' | 'atInMs'> & Record<(typeof texts)[number], Uint8Array | null>
+const textColumns = ['id', 'kind', 'legId', 'data', 'hash'] as const
+const columns = ['seq', 'atInMs', ...textColumns.map((name) => `cast(${name} as blob) as ${name}`)].join(', ')
+type RawRow = Pick<LedgerRow, 'seq' | 'atInMs'> & Record<(typeof textColumns)[number], Uint8Array | null>
 
 function* read(rows: Iterable<unknown>): Iterable<LedgerRow> {
   for (const row of rows as Iterable<RawRow>) {
-    const entries = texts.map((name) => [name, textOf(row[name])])
+    const entries = textColumns.map((name) => [name, textOf(row[name])])
     yield { seq: row.seq, atInMs: row.atInMs, ...Object.fromEntries(entries) }
   }
 }

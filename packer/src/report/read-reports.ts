@@ -45,8 +45,8 @@ export function reportOf(
   const flight = flightOf(leg.legId, [...file.rowsOf(leg)])
   const route = leg.isOver ? null : file.currentRoute(leg.legId, titles.route)
   const { errorReports } = file
-  const ofLeg = losses.filter(({ legs }) => legs.includes(leg.legId))
-  const totals = totalsOf({ flight, titles, head, losses: ofLeg, problem, route, errorReports })
+  const lossesOfLeg = losses.filter(({ legs }) => legs.includes(leg.legId))
+  const totals = totalsOf({ flight, titles, head, losses: lossesOfLeg, problem, route, errorReports })
   return { flight, titles, totals, words: wordsOf(flight, titles, key, printError) }
 }
 

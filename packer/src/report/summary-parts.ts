@@ -23,8 +23,8 @@ export function activity({ entries }: Flight): Markup {
   const intervals = 48
   const devices = Array.from({ length: intervals }, () => new Set<string>())
   for (const { atInMs, uid } of usage) {
-    const at = Math.floor(((atInMs - first) / (last - first)) * intervals)
-    devices[Math.max(0, Math.min(intervals - 1, at))]!.add(uid)
+    const interval = Math.floor(((atInMs - first) / (last - first)) * intervals)
+    devices[Math.max(0, Math.min(intervals - 1, interval))]!.add(uid)
   }
   const counts = devices.map(({ size }) => size)
   const max = Math.max(...counts)

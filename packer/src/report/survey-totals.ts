@@ -45,11 +45,11 @@ function questionTotal(
   questionAnswers: string[][],
   titles: Titles,
 ): QuestionTotal {
-  const questionFacts = titles.question(survey, question)
-  const kind = questionFacts?.kind ?? ''
+  const packQuestion = titles.question(survey, question)
+  const kind = packQuestion?.kind ?? ''
   const counts = countsOf(questionAnswers)
-  const ids = [...new Set([...choicesOf(questionFacts), ...[...counts.keys()].sort()])]
-  const titleOf = new Map(questionFacts?.choices.map(({ id, title }) => [id, title]))
+  const ids = [...new Set([...choicesOf(packQuestion), ...[...counts.keys()].sort()])]
+  const titleOf = new Map(packQuestion?.choices.map(({ id, title }) => [id, title]))
   const choices = ids.map((choice) => {
     const title = titleOf.get(choice) ?? choice
     const { answers, firsts, ranks } = counts.get(choice) ?? noCount
@@ -57,7 +57,7 @@ function questionTotal(
     return { choice, title, count: firsts, ...(answers > 0 && { mean: ranks / answers }) }
   })
   return {
-    ...{ question, title: questionFacts?.title ?? question, kind, answers: questionAnswers.length, choices },
+    ...{ question, title: packQuestion?.title ?? question, kind, answers: questionAnswers.length, choices },
     ...(kind === 'scale' && { nps: npsOf(questionAnswers.map(([choice]) => choice)) }),
   }
 }
@@ -83,9 +83,9 @@ function countsOf(questionAnswers: readonly string[][]): Map<string, Count> {
 }
 
 /** All choices in the order in which they were offered, even those that nobody chose. */
-function choicesOf(questionFacts: ReturnType<Titles['question']>): string[] {
-  if (questionFacts?.kind === 'scale') return Array.from({ length: 11 }, (_, n) => String(n))
-  if (questionFacts?.kind === 'stars') return ['1', '2', '3', '4', '5']
-  if (questionFacts?.kind === 'yesno') return ['yes', 'no']
-  return questionFacts?.choices.map(({ id }) => id) ?? []
+function choicesOf(packQuestion: ReturnType<Titles['question']>): string[] {
+  if (packQuestion?.kind === 'scale') return Array.from({ length: 11 }, (_, n) => String(n))
+  if (packQuestion?.kind === 'stars') return ['1', '2', '3', '4', '5']
+  if (packQuestion?.kind === 'yesno') return ['yes', 'no']
+  return packQuestion?.choices.map(({ id }) => id) ?? []
 }

@@ -85,16 +85,16 @@ export function totalsOf({
   const { usage } = entries
   const [ends, last] = [entries.leg, rows.at(-1)!]
   const end = ends.at(-1)
-  const flown = end ? end.flight : route
+  const flightRoute = end ? end.flight : route
   const times = rows.map(({ atInMs }) => atInMs).filter(isTime)
   const openedAt = ends.reduce((first, each) => Math.min(first, each.openedAt), times[0] ?? 0)
   const messages = errorReports(openedAt, end?.endedAt ?? times.at(-1) ?? 0)
   return {
     flight: {
       id: legId,
-      flightNumber: flown?.flightNumber ?? null,
-      origin: flown?.origin ?? null,
-      destination: flown?.destination ?? null,
+      flightNumber: flightRoute?.flightNumber ?? null,
+      origin: flightRoute?.origin ?? null,
+      destination: flightRoute?.destination ?? null,
       openedAt,
       startedAt: end?.startedAt ?? null,
       endedAt: end?.endedAt ?? null,

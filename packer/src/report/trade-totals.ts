@@ -133,8 +133,8 @@ export function soldOrders(flight: Flight): { order: Entry<'order'>; lines: Sold
     .filter(isSold)
     .map((order) => {
       const discounts = discountByLine(order.lines, order.discount)
-      const lines = order.lines.map((line, at) => {
-        const [amount, discount] = [line.quantity * line.price, discounts[at]!]
+      const lines = order.lines.map((line, index) => {
+        const [amount, discount] = [line.quantity * line.price, discounts[index]!]
         const [revenue, taxInPercent] = [amount - discount, line.taxInPercent ?? null]
         const tax = taxInPercent === null ? null : taxIn(revenue, taxInPercent)
         return { ...line, amount, discount, revenue, taxInPercent, tax }
