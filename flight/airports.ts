@@ -19,7 +19,7 @@ export type Airport = {
 
 export type AirportTable = { countries: string[]; timeZones: string[]; airports: string[] }
 
-/** Loads the table (about 300 KB) on first use and caches it; rows are parsed on lookup. */
+/** Loads the table (about 370 KB) on first use and caches it; rows are parsed on lookup. */
 export async function loadAirports(): Promise<AirportTable> {
   const { default: table } = await import('./airports.json', { with: { type: 'json' } })
   return table

@@ -72,7 +72,7 @@ describe('before and after', () => {
     expect(profile.at(profile.atGateAtInS)).toMatchObject({ phase: 'at-gate', groundSpeedInMPerS: 0 })
   })
 
-  test('FEED-02 phases are ordered, and some of them are airborne', () => {
+  test('FEED-02 the airborne phases are those from climb to approach', () => {
     expect(phases.filter(isAirborne)).toEqual(['climb', 'cruise', 'descent', 'approach'])
   })
 })

@@ -69,6 +69,6 @@ export const lossBetween = (
   return { upTo: head.seq, hash: head.hash, records, since: last?.atInMs ?? null, until: head.at }
 }
 
-/** @example '220 records, of the time after 2026-11-22T09:14:03.000Z up to 2026-11-22T10:02:41.000Z' */
+/** @example '220 records, written after 2026-11-22T09:14:03.000Z and up to 2026-11-22T10:02:41.000Z' */
 export const describeLoss = ({ records, since, until }: LedgerLoss): string =>
-  `${records === 1 ? '1 record' : `${records} records`}, of ${since === null ? 'all the time' : `the time after ${new Date(since).toISOString()}`} up to ${new Date(until).toISOString()}`
+  `${records === 1 ? '1 record' : `${records} records`}, written ${since === null ? '' : `after ${new Date(since).toISOString()} and `}up to ${new Date(until).toISOString()}`

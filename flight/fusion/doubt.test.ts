@@ -82,7 +82,7 @@ test('FEED-02 a position that two feeds report is accepted, however far away', (
   expect(distanceInM(fusedFlight(state)!.position, spoofedPosition(1840))).toBeLessThan(1000)
 })
 
-test('FEED-02 a jump is accepted after as long as the track before it, but a stationary one in the air is not', () => {
+test('FEED-02 a jump is accepted once it lasts as long as the track before it, unless it is stationary in the air', () => {
   const tracked = fly(start('gps'), 'gps', { fromS: 0, untilS: 300, position: truePosition })
   const held = fly(tracked, 'gps', { fromS: 301, untilS: 590, position: spoofedPosition })
   expect(offInM(held, 590)).toBeLessThan(1000)

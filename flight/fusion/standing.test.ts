@@ -1,4 +1,4 @@
-/** The proof that ends a leg automatically: never by one jumping feed, and never against another feed. */
+/** The proof that ends a leg automatically: never from a single feed that jumped, and never against another feed. */
 import { expect, test } from 'vitest'
 import type { Observation } from '#feeds/observation.ts'
 import { type MotionStates, provesStationary, stepMotion } from './standing.ts'

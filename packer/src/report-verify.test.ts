@@ -96,7 +96,7 @@ test('OPS-05 OPS-04 a chain that ends before its saved head is a loss: verify an
   file.close()
   const [until, since] = [times[0]!, times[1]!].map(({ atInMs }) => new Date(atInMs).toISOString())
   const cut = tamperedCopy('delete from ledger where seq = (select max(seq) from ledger)')
-  const lost = `lost: 1 record, of the time after ${since} up to ${until}, of flight one, two`
+  const lost = `lost: 1 record, written after ${since} and up to ${until}, of flight one, two`
   expect(await verify(cut)).toMatchObject({ code: 1, output: expect.stringContaining(lost) })
 
   const out = join(folder, 'cut-out')
@@ -143,7 +143,7 @@ test('OPS-05 any flipped bit in a record’s page is detected, or the records ar
   expect(found).toBeGreaterThan(50)
 })
 
-test('OPS-05 an emptied ledger has nothing to verify or report, and is no success', async () => {
+test('OPS-05 an emptied ledger has nothing to verify or report, which is an error', async () => {
   const emptied = tamperedCopy('delete from ledger')
   const message = /the ledger was emptied: it has no record, but ledger-head\.json says that it had \d+/
   expect(await verify(emptied)).toMatchObject({ code: 2, output: expect.stringMatching(message) })
@@ -209,7 +209,7 @@ test('OPS-05 a torn file is found', async () => {
   expect(output).toMatch(/cannot be read|is damaged/)
 })
 
-test('OPS-05 if the hub has dropped an old flight, the chain is verified from there, and its last head is still valid', async () => {
+test('OPS-05 if the hub has dropped an old flight, the chain is verified from the first remaining record, and the dropped flight’s last head is still valid', async () => {
   const later = join(folder, 'later')
   await twoFlights(later, { isOneEvicted: true })
   const { code, output } = await verify(later)

@@ -1,4 +1,4 @@
-/** What passengers answered on scales and wrote, in a report: the Net Promoter Score, and words beside their score. */
+/** What passengers answered on scales and wrote, in a report: the Net Promoter Score, and texts with their scores. */
 import { constants, createHash, publicEncrypt } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -119,7 +119,7 @@ test('OPS-04 the bands and ends of the Net Promoter Score', () => {
   expect(npsOf([undefined]).score).toBeNull()
 })
 
-test('OPS-04 words are beside their score, time and question; encrypted ones with the private key', async () => {
+test('OPS-04 written answers have their score, time and question; encrypted ones need the private key', async () => {
   const beyond = { device: 'd9', question: 'again', score: null, words: 'Very good' }
   const comment = {
     time: '2026-05-03T08:11:00.000Z',

@@ -34,7 +34,7 @@ test('OPS-05 CRW-08 OPS-03 records that are missing below the head at the start 
 
   hub = await openCrewHub({ operationsSecret, dataDir: hub.dataDir })
   expect(await ready()).toMatchObject({
-    ledger: expect.stringMatching(/^lost 3 records, of the time after /),
+    ledger: expect.stringMatching(/^lost 3 records, written after /),
   })
   const tablet = await signInTablet(hub)
   const state = async () => (await tablet.send(crewCalls.state)).body as CrewState

@@ -1,4 +1,4 @@
-/** What a ledger has to report, flight by flight, and whether its chain proves it. */
+/** The reports of a ledger, flight by flight, and whether its chain proves them. */
 import type { KeyObject } from 'node:crypto'
 import { noHash } from '@altiport/wire/ledger'
 import { describeLoss, type LedgerHead } from '@altiport/wire/ledger-head'

@@ -36,7 +36,7 @@ test('CRW-03 describes the status, how long ago it was ordered, and whether it i
   expect(statusText({ ...order, status: 'delivered' }, now, text)).toBe('Delivered')
 })
 
-test('CRW-03 has the tablet that changed the order last, and none if that was the passenger', () => {
+test('CRW-03 names the tablet that changed the order last, and none if that was the passenger', () => {
   expect(changedByText({ changedBy: '4R' }, '2L', text)).toBe('on tablet 4R')
   expect(changedByText({ changedBy: '2L' }, '2L', text)).toBe('on this tablet')
   expect(changedByText({}, '2L', text)).toBeUndefined()

@@ -82,7 +82,7 @@ test('OPS-05 twenty flipped bytes of the journal: lost records are counted, repo
   expect(await store!.query(readLosses)).toMatchObject([
     { records: lost, upTo: recordCount, hash: head.hash, since, until: recordCount * 1000 },
   ])
-  expect(notices.join('\n')).toContain(`${lost} records, of the time after ${new Date(since).toISOString()}`)
+  expect(notices.join('\n')).toContain(`${lost} records, written after ${new Date(since).toISOString()}`)
   const [copy = ''] = await damagedCopies()
   expect((await readFile(join(folder, copy, 'altiport.db-wal'))).equals(damaged)).toBe(true)
   expect((await stat(join(folder, copy, 'altiport.db'))).size).toBeGreaterThan(0)
