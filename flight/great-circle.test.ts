@@ -68,7 +68,7 @@ describe('bearing', () => {
     expect(initialBearingInDeg(here, { latitude: 0, longitude: -1 })).toBeCloseTo(270)
   })
 
-  test('FEED-05 New York to Bilbao leaves towards the north-east', () => {
+  test('FEED-05 New York to Bilbao leaves towards the northeast', () => {
     expect(initialBearingInDeg(jfk, bio)).toBeCloseTo(64, -1)
   })
 

@@ -15,7 +15,7 @@ import {
 /** Mean radius R1 of the WGS-84 ellipsoid. Source: Moritz, Geodetic Reference System 1980 (IUGG). */
 export const earthRadiusInM = 6_371_008.8
 
-/** Distance in m over the ground; accurate also for nearly identical and for opposite points. */
+/** Distance in m over the ground; accurate even for nearly identical and for opposite points. */
 export function distanceInM(from: Location, to: Location): number {
   return earthRadiusInM * angleInRad(vectorOf(from), vectorOf(to))
 }
@@ -37,13 +37,13 @@ export function initialBearingInDeg(from: Location, to: Location): number {
   return normalizedBearingInDeg((Math.atan2(eastward, northward) * 180) / Math.PI)
 }
 
-/** The point reached after `travelledInM` on the great circle that leaves `from` with the given bearing. */
-export function destinationPoint(from: Location, bearingInDeg: number, travelledInM: number): Location {
+/** The point reached after `traveledInM` on the great circle that leaves `from` with the given bearing. */
+export function destinationPoint(from: Location, bearingInDeg: number, traveledInM: number): Location {
   const north = northOf(from)
   const here = vectorOf(from)
   const bearingInRad = (bearingInDeg * Math.PI) / 180
   const ahead = scaledSum(north, Math.cos(bearingInRad), cross(north, here), Math.sin(bearingInRad))
-  const angle = travelledInM / earthRadiusInM
+  const angle = traveledInM / earthRadiusInM
   return locationOf(scaledSum(here, Math.cos(angle), ahead, Math.sin(angle)))
 }
 

@@ -55,22 +55,22 @@ export function planRoute(
   }
   const lengthInM = lengthsInM[cells] ?? 0
 
-  const positionAt = (travelledInM: number): Location => {
-    if (travelledInM <= 0) return origin
-    if (travelledInM === lengthInM) return destination
-    if (travelledInM > lengthInM) {
-      return destinationPoint(destination, finalTrackInDeg, travelledInM - lengthInM)
+  const positionAt = (traveledInM: number): Location => {
+    if (traveledInM <= 0) return origin
+    if (traveledInM === lengthInM) return destination
+    if (traveledInM > lengthInM) {
+      return destinationPoint(destination, finalTrackInDeg, traveledInM - lengthInM)
     }
     let low = 0
     let high = cells
     while (high - low > 1) {
       const middle = (low + high) >> 1
-      if ((lengthsInM[middle] ?? 0) <= travelledInM) low = middle
+      if ((lengthsInM[middle] ?? 0) <= traveledInM) low = middle
       else high = middle
     }
     const from = lengthsInM[low] ?? 0
     const to = lengthsInM[high] ?? lengthInM
-    return pointAtFraction((low + (travelledInM - from) / (to - from)) / cells)
+    return pointAtFraction((low + (traveledInM - from) / (to - from)) / cells)
   }
 
   const backInDeg = initialBearingInDeg(destination, pointAtFraction(1 - 1 / cells))
@@ -78,10 +78,10 @@ export function planRoute(
 
   return {
     lengthInM,
-    at(travelledInM) {
-      const position = positionAt(travelledInM)
+    at(traveledInM) {
+      const position = positionAt(traveledInM)
       const trackInDeg =
-        lengthInM === 0 ? 0 : initialBearingInDeg(position, positionAt(Math.max(0, travelledInM) + probeInM))
+        lengthInM === 0 ? 0 : initialBearingInDeg(position, positionAt(Math.max(0, traveledInM) + probeInM))
       return { position, trackInDeg }
     },
   }

@@ -82,7 +82,7 @@ export const viewAd = call({
 })
 
 /**
- * Own extension: used by the trackers of our video tags and by the ad client's click. `code` is VAST's error
+ * Our own extension: used by the trackers of our video tags and by the ad client's click. `code` is VAST's error
  * number.
  */
 export const reportAdEvent = call({

@@ -12,8 +12,8 @@ export const pauseMoreInS = 300
 /**
  * Pauses every player on every screen; repeating it while paused changes nothing. Works while the store is
  * unavailable; `saved` in the reply is false then. An unexpired pause is restored after a restart. `class`
- * defaults to `safety`; `information` only shows a banner if the airline configured so. Returns
- * `CrewAnnouncements`.
+ * defaults to `safety`; `information` only shows a banner if the airline has configured it so.
+ * Returns `CrewAnnouncements`.
  *
  * @see CRW-05, FEED-07
  */

@@ -1,4 +1,4 @@
-/** Rules that every call and query of the contract follows. */
+/** Rules that the passengers' calls and all queries of the contract follow. */
 import { expect, test } from 'vitest'
 import { calls } from './calls.ts'
 import { basePath } from './limits.ts'

@@ -11,7 +11,7 @@ export const isUnspaced = (text: string): boolean => unspaced.test(text)
 
 /**
  * Accents of Latin, Greek and Cyrillic, Hebrew points, Arabic vowels and tatweel, Devanagari nukta, kana voicing
- * marks, Thai tones (between them is U+0E4D, of the vowel ำ); joiners and soft hyphens.
+ * marks, Thai tones (without U+0E4D between them, a part of the vowel ำ); joiners and soft hyphens.
  */
 const removedMarks =
   /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u093c\u3099\u309a\u0e47-\u0e4c\u0e4e\u200b-\u200f\u00ad]/gu

@@ -46,7 +46,7 @@ export const entryTypes = ['app', 'external', 'multimedia'] as const
 /** Features that use another feature's key store: such a menu entry links there. @see HOM-11, OP-17 */
 export const keyStores = { px2go: 'vod' } as const
 
-/** Id of the page's JSON block with the results of the contract's three queries. */
+/** Id of the page's JSON block with the results of `styleQuery`, `menuIdQuery` and `portalQuery`. */
 export const pageDataId = 'altiport-page-data'
 /** Contents of the block: its language and audience, and the `data` of the three results. */
 export type PageData = {

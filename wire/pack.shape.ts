@@ -19,7 +19,7 @@ const mediaType = z.string().check(z.regex(/^[a-z]+\/[a-z0-9][a-z0-9.+-]*$/, 'is
 /** `type` is informative; the hub derives the type from the file name. @see wire/pack-file-types.ts */
 export const packFile = z.object({ path, size: count, sha256, type: mediaType })
 
-/** `films` is how many have only a quickly made rendition; `asOf` is the day for which the contents were chosen. */
+/** How many `films` have only a quickly made rendition; `asOf` is the day for which the contents were chosen. */
 const draft = z.object({ films: count, asOf: z.optional(day) })
 
 /** `pack.json`. Lists every file of the folder except itself. */

@@ -1,4 +1,4 @@
-/** Seats that an aircraft has by its plan. */
+/** Which seats an aircraft has, by its plan. */
 import { expect, test } from 'vitest'
 import { missingOnPlan, type SeatPlan } from './seat-plan.ts'
 

@@ -100,7 +100,7 @@ export const setSeat = call({
   body: typed<SetSeatBody>(),
 })
 
-/** Applies a voucher to the cart, replacing any other. A voucher is used once an order was placed with it. */
+/** Applies a voucher to the cart, replacing any other. It counts as used once an order has been placed with it. */
 export const applyVoucher = call({
   method: 'PUT',
   path: '/core/shop/voucher',

@@ -46,7 +46,7 @@ export function reachInM(from: Fix, to: Fix): number {
   return slackInM + Math.min(3 * passedInS ** 2, maxSpeedInMPerS * passedInS)
 }
 
-/** Checks the total distance as well: each of many positions may be in reach of the one before. */
+/** Checks the total distance as well: each of many positions may be within reach of the one before. */
 export const isWithinSpeed = (from: Fix, to: Fix): boolean =>
   distanceInM(from.position, to.position) <=
   2 * slackInM + (maxSpeedInMPerS * Math.abs(to.atInMs - from.atInMs)) / 1000

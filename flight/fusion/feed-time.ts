@@ -70,7 +70,7 @@ export const stepFeedTime = (
   }
 }
 
-/** A sample that differs starts again; so do a clock that was set back, and silence. */
+/** A sample that differs restarts the list; so do a clock that was set back, and silence. */
 const agreeing = (list: readonly Sample[], sample: Sample): readonly Sample[] => {
   const all = [...list, sample]
   const offsets = all.map(({ offsetInMs }) => offsetInMs)

@@ -26,7 +26,7 @@ test('FEED-02 a first message without altitude is corrected by those that have i
   expect(phaseAfter([{ position: positionAt(0) }, ...later])).toBe('cruise')
 })
 
-test('FEED-02 at the gate, and at a higher airport than both of the route, the aircraft is on the ground', () => {
+test('FEED-02 at the gate, and at an airport higher than both of the route, the aircraft is on the ground', () => {
   expect(phaseAfter([{ position: bilbao.location, altitudeInM: 40 }])).toBe('boarding')
   const laPaz = {
     position: { latitude: -16.51, longitude: -68.19 },

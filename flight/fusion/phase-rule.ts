@@ -129,7 +129,7 @@ const isLow = (now: Measured, altitudeInM: number) => {
 
 /**
  * Speed takes precedence over the weight-on-wheels switch: no airliner flies at 40 m/s or rolls at 90 m/s.
- * An inverted switch therefore shifts only take-off and touchdown slightly.
+ * An inverted switch therefore only shifts take-off and touchdown slightly.
  */
 const isGround = ({ groundSpeedInMPerS, isOnGround }: Measured) =>
   groundSpeedInMPerS < 40 || (isOnGround === true && groundSpeedInMPerS < 90)

@@ -33,7 +33,7 @@ const climbLossInS = 240
 const windLengthInM = 1_000_000
 /**
  * Beyond that distance the usual wind is assumed, plus this share of today's deviation from the usual wind: a
- * route along or against a jet stream tends to stay so.
+ * jet stream along or against a route tends to persist.
  */
 const lastingShare = 0.5
 /** Ratio of the usual airway distance to the shortest distance. */

@@ -7,7 +7,7 @@ export type SourceClock = { minDelayInMs: number; receivedAtInMs: number }
 
 /** Maximum delay that transmission and box can cause; larger or negative delays mean that the clocks differ. */
 const maxDelayInMs = 10_000
-/** The minimum delay may grow at this rate, as clocks drift: 0.1 ms per second is a bad quartz. */
+/** The minimum delay may grow at this rate, as clocks drift: 0.1 ms per second is a poor quartz clock. */
 const driftInMsPerMs = 0.0001
 /** A larger change of the delay means another clock: a new recording, or a date that was set. */
 const otherClockInMs = 600_000

@@ -166,7 +166,7 @@ export function stepTrack(
   const isInReach = isSlowEnough && offInM <= reachInM(last, fix)
   const isNext = (from: Fix, to: Fix) => offTrackInM(track, from, to, destination) <= reachInM(from, to)
   const before = track.doubted[fix.source]
-  // After enough time everything is in reach, so a feed that continues from its jump stays in doubt.
+  // After enough time everything is within reach, so a feed that continues from its jump stays in doubt.
   const continuesJump = before !== undefined && isJump(before) && isNext(before.last, fix)
   if (isInReach && !continuesJump) {
     const hasJumped = track.hasJumped && fix.source === last.source

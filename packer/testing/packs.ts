@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Read only; `copyTiny` makes a copy that may be changed. */
+/** Read-only; `copyTiny` makes a copy that may be changed. */
 export const tinyFolder = fileURLToPath(new URL('../fixtures/tiny', import.meta.url))
 
 /** A new temporary folder, and a function that removes it. */

@@ -26,7 +26,7 @@ export const groupsOf = (flights: readonly FleetFlight[], by: readonly GroupKey[
       return { place: Object.fromEntries(by.map((key) => [key, place[key]])), ...totalOf(group) }
     })
 
-/** A device counts once on each flight: its id ends with the flight. */
+/** A device counts once for each flight: its id is valid for that flight only. */
 export function totalOf(flights: readonly FleetFlight[]) {
   const all = flights.map(({ totals }) => totals)
   const add = (figure: (totals: FleetFlight['totals']) => number) => sum(all.map(figure))

@@ -5,7 +5,7 @@ export type Band = 'promoter' | 'passive' | 'detractor'
 /** `score` from -100 to 100: the promoters' share less the detractors'; `null` without an answer. */
 export type Nps = { promoters: number; passives: number; detractors: number; score: number | null }
 
-/** `null` for what is not a whole number of the scale; devices may send anything. */
+/** `null` for what is not a whole number on the scale; devices may send anything. */
 export const bandOf = (choice: string | undefined): Band | null => {
   const score = validScore('scale', choice)
   if (score === null) return null

@@ -2,7 +2,7 @@
 import { pauseScreens, resumeScreens } from '@altiport/wire/announce-crew'
 import { useMutation } from '#core/action/use-mutation.ts'
 
-/** The result arrives over the live connection, on this tablet like on the others. @see CRW-05 */
+/** The result arrives over the live connection, on this tablet as on the others. @see CRW-05 */
 export function usePause() {
   const pause = useMutation(pauseScreens)
   const resume = useMutation(resumeScreens)

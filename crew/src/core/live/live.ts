@@ -105,7 +105,7 @@ export function startLive(): void {
   live.start()
 }
 
-/** Call when a reply is of another leg than the tablet's. */
+/** Call when a reply belongs to another leg than the tablet's. */
 export async function reloadLeg(): Promise<void> {
   if (connectionStore.read().status !== 'OPEN') return
   const isCurrent = live.isSameSocket()

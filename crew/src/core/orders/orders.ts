@@ -23,7 +23,7 @@ import { chime } from './chime.ts'
 const retryInMs = 2000
 
 export const boardStore = createStore<OrdersBoard | null>(null)
-/** `null` if the board is of another leg than the hub's. @see CRW-07 */
+/** `null` if the board belongs to another leg than the hub's. @see CRW-07 */
 export const useBoard = (): OrdersBoard | null => {
   const legId = useLegId()
   return useStore(boardStore, (board) => (board?.legId === legId ? board : null))

@@ -11,7 +11,7 @@ import { withStock } from './stock.ts'
 
 /** `no-shop`: the airline sells nothing on board. */
 export const shopStore = createStore<CrewShop | 'no-shop' | null>(null)
-/** `null` if the shop is of another leg than the hub's. @see CRW-07 */
+/** `null` if the shop belongs to another leg than the hub's. @see CRW-07 */
 export const useShop = (): CrewShop | 'no-shop' | null => {
   const legId = useLegId()
   return useStore(shopStore, (shop) => (shop === 'no-shop' || shop?.legId === legId ? shop : null))

@@ -1,4 +1,4 @@
-/** The login page: the tablet's position, and the crew's code by on-screen keys of 84 px or by keyboard. */
+/** The login page: the tablet's position, and the crew's code by large on-screen keys or by keyboard. */
 import { FailedReply } from '@altiport/client/hub'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
