@@ -45,10 +45,10 @@ export function settleRows(
   })
   const isInPlace =
     current.length === target.length && current.every(({ order }, index) => order.id === target[index]!.id)
-  if (isInPlace) return same(before, current, null)
+  if (isInPlace) return reuseIfSame(before, current, null)
   const heldSinceMs = before.heldSinceMs ?? nowMs
   const isGuarded = current.some(({ guardedUntilMs }) => guardedUntilMs > nowMs)
-  if (isGuarded && nowMs - heldSinceMs < maxHoldInMs) return same(before, current, heldSinceMs)
+  if (isGuarded && nowMs - heldSinceMs < maxHoldInMs) return reuseIfSame(before, current, heldSinceMs)
   const positions = new Map(current.map((row, index) => [row.order.id, { row, at: index }]))
   const rows = target.map((order, index): Row => {
     const was = positions.get(order.id)
@@ -58,7 +58,7 @@ export function settleRows(
   return { rows, heldSinceMs: null }
 }
 
-const same = (before: SettledRows, rows: readonly Row[], heldSinceMs: number | null): SettledRows =>
+const reuseIfSame = (before: SettledRows, rows: readonly Row[], heldSinceMs: number | null): SettledRows =>
   heldSinceMs === before.heldSinceMs &&
   rows.length === before.rows.length &&
   rows.every((row, index) => row === before.rows[index])

@@ -11,7 +11,7 @@ const closingTextOf = (
   minutes: number | null = 40,
 ) => text(closingText({ isOpen, closesBeforeLandingInMin: minutes }, closesAtInMs, nowInMs), values)
 
-test('CRW-04 SHP-08 the closing card has the closing time, and after that time that it has passed', () => {
+test('CRW-04 SHP-08 the closing card shows the closing time, or says that it has passed', () => {
   expect(closingTextOf(true, 1000, 0)).toBe(
     'The shop closes automatically 40 mins before landing, at 00:40 BIO.',
   )

@@ -1,5 +1,5 @@
 /**
- * Counts one product by taps: they are added up and sent in one request, also if updates arrive meanwhile. If that
+ * Counts one product by taps: they are added up and sent in one request, even if updates arrive meanwhile. If that
  * fails, the number is retained as a draft until the crew save or discard it. Independent of React, so that tests
  * can use fake timers.
  *

@@ -52,9 +52,9 @@ export function ProductRow({
     ? formatList([price, text('shop.cart', { name: product.trolley })], language)
     : price
 
-  const onSale = async () => {
+  const toggleSale = async () => {
     if (left === 0) {
-      // The crew must set the stock before it can be sold.
+      // The crew must set the stock before the product can be sold.
       showNotice({ text: text('shop.countFirst', { title }) })
       count.current?.focus()
     }
@@ -94,7 +94,7 @@ export function ProductRow({
           disabled={sale.isDisabled}
           aria-label={text(isOffered ? 'shop.markSoldOutOf' : 'shop.putOnSaleOf', { title })}
           aria-disabled={isGuarded || undefined}
-          onClick={settled(onSale)}
+          onClick={settled(toggleSale)}
         >
           {text(isOffered ? 'shop.markSoldOut' : 'shop.putOnSale')}
         </ActionButton>
