@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { firstLetters, firstUnits, lastLetters } from './letters.ts'
 
-test('LNG-13 a cut never separates a letter from its signs, nor an emoji', () => {
+test('LNG-13 a cut never separates a letter from its signs, and never splits an emoji', () => {
   expect(firstLetters('ที่นั่ง', 1)).toBe('ที่')
   expect(lastLetters('கோவை', 2)).toBe('கோவை')
   expect(firstLetters('👩🏽‍✈️ crew', 2)).toBe('👩🏽‍✈️ ')

@@ -1,4 +1,4 @@
-/** Tests the live connection with sockets of the test: preparation, early messages, loss, and the session's end. */
+/** Tests the live connection with fake sockets: preparation, early messages, loss, and the session's end. */
 import { closeCodeNoSession, pingHeader } from '@altiport/wire/live'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createLive, type LiveOptions } from './live.ts'

@@ -26,7 +26,7 @@ export type LiveOptions = {
    */
   prepare?: (isCurrent: () => boolean) => Promise<boolean>
   onOpen?: () => void
-  /** The hub closed the connection, since the token is of no session. */
+  /** The hub closed the connection, because the token belongs to no session. */
   onNoSession: () => void
   onEmptyToken?: () => void
   onMalformed?: (problem: string, details: unknown) => void

@@ -4,7 +4,7 @@ import { formatLocale } from '@altiport/wire/language'
 /**
  * Latin digits on purpose: prices are compared with price tags. Whole amounts are formatted without decimals.
  *
- * @param minorUnits in the currency's smallest unit: 6400 are 64 euros, 6400 are 6400 yen.
+ * @param minorUnits in the currency's smallest unit: 6400 is 64 euros, but 6400 yen.
  * @example moneyText(6400, 'EUR', 'en')  // '€64'
  */
 export function moneyText(minorUnits: number, currency: string, language: string): string {
