@@ -6,7 +6,7 @@ import { Icon, type IconName, type IconWeight } from './icon.tsx'
 
 /**
  * Use one `primary` per view, `glass` on pictures, `line` for choices of equal rank, and `link` for what a
- * sentence or heading leads to; its text reaches the edges of its row.
+ * sentence or heading leads to; its text is aligned with the edges of its row.
  */
 export type ButtonVariant = 'primary' | 'quiet' | 'glass' | 'line' | 'link'
 

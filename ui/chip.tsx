@@ -27,7 +27,7 @@ export function Chip({
 /** The class names, for a router link that should look like a chip. */
 export const chipStyles = (selected = false) => classes(styles.chip, selected && styles.selected)
 
-/** A row of chips that scrolls from edge to edge; `bleed` in a page that has gutters. */
+/** A row of chips that scrolls from edge to edge; use `bleed` in a page that has gutters. */
 export function Chips({ bleed, className, ...rest }: { bleed?: boolean } & ComponentProps<'div'>) {
   return <div {...rest} className={classes(styles.chips, bleed && styles.bleed, className)} />
 }

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('CMP-04 debounce acts once, so many milliseconds after the last call, with its arguments', () => {
+test('CMP-04 debounce acts once, the given time after the last call, with the arguments of that call', () => {
   vi.useFakeTimers()
   const sent: string[] = []
   const send = debounce((word: string) => sent.push(word), 250)

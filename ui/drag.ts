@@ -1,5 +1,5 @@
 /**
- * Dragging something down by a finger or the mouse dismisses it; after a short drag it springs back. The style
+ * Dragging something down with a finger or the mouse dismisses it; after a short drag it springs back. The style
  * sheet moves it by `--pull`.
  */
 

@@ -1,4 +1,4 @@
-/** A figure that a screen is looked at for: a seat, the time left, a count. */
+/** The large figure that people look at a screen for: a seat, the time left, a count. */
 import type { ElementType } from 'react'
 import { classes } from './classes.ts'
 import styles from './figure.module.css'
@@ -6,7 +6,7 @@ import { type As, type PlacementProps, splitPlacement } from './layout.ts'
 import { textStyles } from './text.tsx'
 
 type FigureProps = PlacementProps & {
-  /** `xl` is read from the other end of a cabin. */
+  /** `xl` can be read from the other end of a cabin. */
   size?: 'm' | 'l' | 'xl'
   tone?: Parameters<typeof textStyles>[0]['tone']
 }

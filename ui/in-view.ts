@@ -5,7 +5,7 @@ let observer: IntersectionObserver | undefined
 
 /**
  * Calls `onEnter` once when any part of `element` becomes visible; also works inside horizontally scrolling
- * rails. Returns a function that stops observing. Without `IntersectionObserver` it is called immediately.
+ * rails. Returns a function that stops observing. Without `IntersectionObserver`, `onEnter` is called immediately.
  *
  * @see AST-05
  */

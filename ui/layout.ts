@@ -37,7 +37,7 @@ export type As<Element extends ElementType, Own> = Own & { as?: Element } & Omit
     keyof Own | 'as'
   >
 
-/** Splits off the props for the place; the class names they stand for come first. */
+/** Splits off the placement props; returns the class names that they stand for, and the other props. */
 export function splitPlacement<Props extends PlacementProps & { className?: string }>(props: Props) {
   const { mt, mb, grow, noShrink, push, ...rest } = props
   const names = classes(

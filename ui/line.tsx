@@ -28,7 +28,7 @@ export function Line({
   pieces?: LinePiece[]
   label?: string
   valueText?: string
-  /** Makes the marker pulse once per second. */
+  /** Makes the marker pulse. */
   waiting?: boolean
   className?: string
 }) {

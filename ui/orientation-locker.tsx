@@ -1,6 +1,6 @@
 /**
- * Asks the user to rotate the device if its content needs another orientation, and locks it if the browser
- * can.
+ * Asks the user to rotate the device if its content needs another orientation, and locks the orientation if the
+ * browser can.
  *
  * The prompt can always be dismissed, for example on a fixed device.
  */

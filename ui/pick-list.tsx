@@ -2,10 +2,10 @@
 import { Icon } from './icon.tsx'
 import styles from './pick-list.module.css'
 
-export type Pick<Value> = { value: Value; name: string }
+export type PickOption<Value> = { value: Value; name: string }
 
 type PickListProps<Value> = {
-  options: readonly Pick<Value>[]
+  options: readonly PickOption<Value>[]
   chosen: Value
   onChoose: (value: Value) => void
 }

@@ -26,7 +26,7 @@ type PictureProps = PictureSource & {
   fit?: 'cover' | 'contain'
   /** Load immediately with high priority: for the first picture of a page. */
   priority?: boolean
-  /** Round corners; a picture without them is cut by what is around it. */
+  /** Round corners; a picture without them is clipped by its container, if at all. */
   radius?: 's' | 'm' | 'l' | 'xl'
   className?: string
   /** Called with each state of the file that the browser has chosen. */

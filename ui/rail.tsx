@@ -24,8 +24,8 @@ export function Rail({ title, action, shape, labels, children }: RailProps) {
   const turn = (step: 1 | -1) => {
     const list = track.current
     if (!list) return
-    const toStart = getComputedStyle(list).direction === 'rtl' ? -1 : 1
-    list.scrollBy({ left: step * toStart * list.clientWidth * 0.8, behavior: 'smooth' })
+    const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1
+    list.scrollBy({ left: step * sign * list.clientWidth * 0.8, behavior: 'smooth' })
   }
   return (
     <section className={styles.rail} data-shape={shape} aria-labelledby={id}>

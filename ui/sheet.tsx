@@ -20,7 +20,7 @@ import { SheetCover } from './sheet-cover.ts'
 /** @see POP-06 */
 export const defaultLevel = 1000
 /** Duration of the closing animation, after which the content is unmounted. */
-const leavingInMs = 420
+const closingInMs = 420
 
 export type SheetProps = {
   open: boolean
@@ -42,7 +42,7 @@ export function Sheet({ open, ...rest }: SheetProps) {
   if (open && !present) setPresent(true)
   useEffect(() => {
     if (open || !present) return
-    const timer = setTimeout(() => setPresent(false), leavingInMs)
+    const timer = setTimeout(() => setPresent(false), closingInMs)
     return () => clearTimeout(timer)
   }, [open, present])
   return present ? <PresentSheet open={open} {...rest} /> : null
@@ -76,9 +76,9 @@ function PresentSheet({
     const dialog = ref.current
     if (!dialog || !open) return
     const leave = openInOrder(dialog, level)
-    const undrag = dragToClose(dialog, () => close.current?.())
+    const stopDragging = dragToClose(dialog, () => close.current?.())
     return () => {
-      undrag()
+      stopDragging()
       leave()
     }
   }, [open, level])

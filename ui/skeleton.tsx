@@ -1,4 +1,4 @@
-/** Placeholder boxes in the final layout while content loads; shown with a delay and without animation. */
+/** Placeholder boxes in the final layout while content loads; shown with a delay, and faded in. */
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './skeleton.module.css'

@@ -10,12 +10,12 @@ import type { TileShape } from './tile.tsx'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-type WaitingPage = {
+type SkeletonPageProps = {
   /** False for as long as nothing may be displayed: the place is reserved. */
   isShown: boolean
 }
 
-function SkeletonPage({ isShown, children }: WaitingPage & { children: ReactNode }) {
+function SkeletonPage({ isShown, children }: SkeletonPageProps & { children: ReactNode }) {
   return (
     <Page aria-busy="true" gap={4} className={styles.place}>
       {isShown && children}
@@ -40,14 +40,14 @@ export function SkeletonRail({ shape, count = 8 }: { shape: TileShape; count?: n
   )
 }
 
-/** A title and a grid of tiles; columns as of Grid. */
+/** A title and a grid of tiles; columns as in Grid. */
 export function SkeletonGrid({
   shape,
   count = 12,
   named = true,
   isShown,
   ...columns
-}: WaitingPage & {
+}: SkeletonPageProps & {
   shape: TileShape
   count?: number
   /** With a line of title below each tile. */
@@ -72,7 +72,7 @@ export function SkeletonGrid({
 }
 
 /** A title and rows below each other. */
-export function SkeletonList({ count = 6, isShown }: WaitingPage & { count?: number }) {
+export function SkeletonList({ count = 6, isShown }: SkeletonPageProps & { count?: number }) {
   return (
     <SkeletonPage isShown={isShown}>
       <Skeleton shape="title" />
@@ -84,7 +84,7 @@ export function SkeletonList({ count = 6, isShown }: WaitingPage & { count?: num
 }
 
 /** A large picture, a title, buttons, some lines. */
-export function SkeletonDetail({ isShown }: WaitingPage) {
+export function SkeletonDetail({ isShown }: SkeletonPageProps) {
   return (
     <div aria-busy="true" className={styles.place}>
       {isShown && (

@@ -47,16 +47,16 @@ export function Slider({
   className,
 }: SliderProps) {
   const [held, setHeld] = useState<number | null>(null)
-  const newest = useRef<number | null>(null)
-  const latest = useRef(onChange)
-  latest.current = onChange
+  const heldValue = useRef<number | null>(null)
+  const latestOnChange = useRef(onChange)
+  latestOnChange.current = onChange
   const changeDebounced = useMemo(
-    () => debounce((next: number) => latest.current(next), sliderDebounceInMs),
+    () => debounce((next: number) => latestOnChange.current(next), sliderDebounceInMs),
     [],
   )
   useEffect(() => changeDebounced.cancel, [changeDebounced])
   const hold = (next: number | null) => {
-    newest.current = next
+    heldValue.current = next
     setHeld(next)
     onHold?.(next)
   }
@@ -70,10 +70,10 @@ export function Slider({
   const released = useRef<number | null>(null)
   const release = () => {
     isDown.current = false
-    if (newest.current === null) return
+    if (heldValue.current === null) return
     changeDebounced.flush()
-    if (changesOn === 'release') onChange(newest.current)
-    released.current = newest.current
+    if (changesOn === 'release') onChange(heldValue.current)
+    released.current = heldValue.current
     hold(null)
   }
   const startPress = () => {

@@ -15,7 +15,7 @@ export type TextProps = PlacementProps & {
   weight?: 'regular' | 'medium' | 'strong' | 'heavy'
   /** The editorial typeface: guide, press, stories. */
   serif?: boolean
-  /** Figures that are looked at: times, seats, sums. */
+  /** Large figures: times, seats, sums. */
   numeric?: boolean
   align?: 'center' | 'end'
   /** Lines of about equal length. */
@@ -26,7 +26,7 @@ export type TextProps = PlacementProps & {
   measure?: boolean
   /** One line that ends in an ellipsis. */
   truncate?: boolean
-  /** At most so many lines. */
+  /** The maximum number of lines. */
   clamp?: number
   /** Grows with large text only as far as the window's width allows: labels side by side, long words in narrow columns. */
   fits?: boolean

@@ -1,4 +1,4 @@
-/** The gallery in a real browser: it shows every component of `ui`, and nothing complains. */
+/** The gallery in a real browser: it shows every component of `ui`, and logs no warnings or errors. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -44,11 +44,11 @@ test.each([
   ['dark', 'rtl', 1440],
 ])('the gallery shows every component: %s, %s, %i px', async (mode, direction, width) => {
   const page = await browser.newPage({ viewport: { width, height: 900 } })
-  const complaints: string[] = []
+  const consoleProblems: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type())) consoleProblems.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('pageerror', (error) => consoleProblems.push(String(error)))
   await page.goto(`${server.resolvedUrls!.local[0]}?mode=${mode}&dir=${direction}`)
   await page.locator('[data-part]').first().waitFor()
   const parts = await page
@@ -59,6 +59,6 @@ test.each([
   // Nothing is wider than the window, whatever the direction.
   const overflow = () => document.documentElement.scrollWidth - innerWidth
   expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
-  expect(complaints).toEqual([])
+  expect(consoleProblems).toEqual([])
   await page.close()
 })

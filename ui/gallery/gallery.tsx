@@ -59,9 +59,9 @@ const Frames = () => (
   </main>
 )
 
-const asked = new URLSearchParams(location.search)
-const mode = asked.get('mode')
-const direction = asked.get('dir') === 'rtl' ? 'rtl' : 'ltr'
+const params = new URLSearchParams(location.search)
+const mode = params.get('mode')
+const direction = params.get('dir') === 'rtl' ? 'rtl' : 'ltr'
 document.documentElement.dataset.mode = mode ?? 'dark'
 document.documentElement.dir = direction
 document.documentElement.lang = wordsOf(direction).lang
