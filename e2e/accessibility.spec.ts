@@ -2,7 +2,7 @@
  * Checks every screen with axe on a dark phone, a light desktop and a dark phone in Arabic, on the phones
  * also with text at 200 %; and watches a film by keyboard only.
  */
-import { axe, objections } from './axe.ts'
+import { axe, axeViolations } from './axe.ts'
 import { film, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 import { enlargeText, textProblems } from './large-text.ts'
@@ -33,7 +33,7 @@ for (const { variantName, width, colorScheme, lang } of variants) {
           await page.addInitScript({ path: axe })
           await openScreen(page, screen, lang)
           await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
-          expect(await objections(page)).toEqual([])
+          expect(await axeViolations(page)).toEqual([])
           if (width > 390) return
           await enlargeText(page)
           await expect.poll(() => textProblems(page), 'with text at 200 %').toEqual([])

@@ -8,7 +8,7 @@ const getImage = /\/pxeasy\/product\/get\/image\//
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 journey(
-  'ADS-05 ADS-06 ADS-07 ADS-13 ERR-02 card and slide are refreshed with time, are counted when seen, and disappear when there are no more',
+  'ADS-05 ADS-06 ADS-07 ADS-13 ERR-02 card and slide are refreshed periodically, are counted when seen, and disappear when there are no more',
   async ({ page }) => {
     const ids: string[] = []
     let maxPerFormat = 2
@@ -71,7 +71,7 @@ journey.describe('on a phone', () => {
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
   })
-  journey('ADS-02 OP-44 the card of home is asked for in its mobile format', async ({ page }) => {
+  journey('ADS-02 OP-44 home’s card is requested in its mobile format', async ({ page }) => {
     const card = page.waitForRequest(/\/get\/image\/home-card/)
     await page.goto('/')
     expect(new URL((await card).url()).pathname).toMatch(/\/home-card-phone$/)
@@ -79,7 +79,7 @@ journey.describe('on a phone', () => {
 })
 
 journey(
-  'SES-06 OP-04 while the hub cannot write, the sheet says so and there is no advertisement; with what it takes again they come',
+  'SES-06 OP-04 while the hub cannot write, the sheet says so and there are no advertisements; they return once the hub can write again',
   async ({ page, allow }) => {
     allow(/503|usage log could not be sent/)
     let isReadOnly = true
@@ -98,10 +98,10 @@ journey(
     await expect(sheet.getByText('Some services aren’t available')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
-    // The places for them are there once home has rested.
-    const places = page.waitForResponse(/\/assets\/spot-feed-[^/]*\.js$/)
+    // Home loads the code for advertisements some seconds after its content.
+    const advertisementCode = page.waitForResponse(/\/assets\/spot-feed-[^/]*\.js$/)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
-    await places
+    await advertisementCode
     await page.locator(`main a[href="${filmWithSpot}"]`).first().click()
     await page.locator(`main a[href^="${filmWithSpot}?play="]`).first().click()
     await expectFilmPlaying(page)
@@ -113,7 +113,7 @@ journey(
 )
 
 journey(
-  'ADS-12 ADS-14 a tap on a card leads to what it offers, and is reported once; its picture says who looks, and where',
+  'ADS-12 ADS-14 a tap on a card leads to what it offers, and is reported once; its picture’s address names the session and the page',
   async ({ page }) => {
     const requestsTo = recordRequests(page)
     await page.goto('/')
@@ -131,7 +131,7 @@ journey(
 )
 
 journey(
-  'ERR-03 any other error of an advertisement is logged, and its place closes',
+  'ERR-03 any other error of an advertisement is logged, and its slot closes',
   async ({ page, expectLog }) => {
     const logged = /An advertisement could not be loaded/
     expectLog(logged)
@@ -145,7 +145,7 @@ journey(
 
 journey('PAX-13 VOD-40 neither a spot nor a card has axe violations', async ({ page }) => {
   await page.addInitScript({ path: axe })
-  const objections = (part: string) =>
+  const violationsIn = (part: string) =>
     page.evaluate(async (part) => {
       const run = (window as unknown as { axe: { run(part: string): Promise<AxeResults> } }).axe.run
       return (await run(part)).violations.map(({ id, help }) => `${id}: ${help}`)
@@ -154,8 +154,8 @@ journey('PAX-13 VOD-40 neither a spot nor a card has axe violations', async ({ p
   await expect(spotLabel(page)).toBeVisible()
   await page.keyboard.press('k')
   await expect.poll(() => spotElement(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
-  expect(await objections('[data-spot]')).toEqual([])
+  expect(await violationsIn('[data-spot]')).toEqual([])
   await page.goto('/')
   await expect(page.getByRole('complementary', { name: 'Ad' }).getByRole('img')).toBeVisible()
-  expect(await objections('aside')).toEqual([])
+  expect(await violationsIn('aside')).toEqual([])
 })

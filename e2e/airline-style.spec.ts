@@ -6,7 +6,7 @@ const logo = '/core/media/other-airline/logo.svg'
 const background = '/core/media/other-airline/background.svg'
 const red = '#8c1d40'
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer of the hub, changed by its keys
+// biome-ignore lint/suspicious/noExplicitAny: a response of the hub, whose keys are changed
 type Style = any
 
 /** Removes the page's data block, and changes the style in the hub's response. */

@@ -6,7 +6,7 @@ import { cabinOf } from './cabin.ts'
 import { expectPlaying, film, videoState } from './film.ts'
 import { expect } from './journey.ts'
 import { ownHubJourney as journey } from './own-hub.ts'
-import { isSilent, noteSound, sounds } from './sound.ts'
+import { expectSilence, expectSound, recordAudioElements } from './sound.ts'
 import { filmWithSpot, spotElement, spotLabel } from './spot.ts'
 
 journey.describe.configure({ timeout: 240_000 })
@@ -14,8 +14,8 @@ journey.describe.configure({ timeout: 240_000 })
 const popup = (page: Page) => page.getByRole('alertdialog')
 const gotIt = (page: Page) => popup(page).getByRole('button', { name: 'Got it' })
 
-/** Notes the film's position when it plays again. */
-const noteNextPlay = (page: Page) =>
+/** Records the film's position when it plays again. */
+const recordNextPlay = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.addEventListener('play', () => (video.dataset.resumedAt = String(video.currentTime)), {
       once: true,
@@ -30,13 +30,13 @@ journey(
     allow(/GPU stall due to ReadPixels/)
     const cabin = cabinOf(hub)
     const [music, map] = [await otherPassenger(), await otherPassenger()]
-    await noteSound(music)
+    await recordAudioElements(music)
     await music.goto('/app/audio/media/blue-room')
     await music.locator('main').getByRole('button', { name: 'Play' }).click()
     await map.goto('/app/moving-map')
     await page.goto(`${film}?play=start`)
     await expectPlaying(page, 5)
-    await sounds(music)
+    await expectSound(music)
 
     await cabin.setSignal('front', { kind: 'cabin', template: 'seat-belts' })
     for (const each of [page, music, map]) {
@@ -48,7 +48,7 @@ journey(
     await expect(popup(page)).toContainText('Your film is paused.')
     await expect(popup(page)).toContainText('The Boatmen')
     await expect(popup(music)).toContainText('Your audio is paused.')
-    await isSilent(music)
+    await expectSilence(music)
     const { timeInS: heldAtInS, isPaused } = await videoState(page)
     expect(isPaused).toBe(true)
 
@@ -58,11 +58,11 @@ journey(
     await expect(popup(page)).toBeVisible()
     expect((await videoState(page)).isPaused).toBe(true)
 
-    await noteNextPlay(page)
+    await recordNextPlay(page)
     await cabin.silence('front')
     for (const each of [page, music, map]) await expect(popup(each)).toHaveCount(0)
     await expectPlaying(page, heldAtInS)
-    await sounds(music)
+    await expectSound(music)
     expect(Math.abs((await resumedAt(page)) - (heldAtInS - 3))).toBeLessThan(0.5)
   },
 )
@@ -91,7 +91,7 @@ journey(
     expect(pollCount()).toBeGreaterThan(1)
     await cabin.setSignal('galley', { kind: 'notice', template: 'seat-belts' })
     await gotIt(page).click()
-    // The next poll returns it still active in the cabin; here it stays closed.
+    // In the next polls it is still active in the cabin; on this page it stays closed.
     const closedAt = pollCount()
     await expect.poll(pollCount).toBeGreaterThan(closedAt + 1)
     await expect(popup(page)).toHaveCount(0)

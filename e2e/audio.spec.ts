@@ -2,20 +2,20 @@
 import { expect, journey } from './journey.ts'
 import {
   dock,
-  isSilent,
+  expectSilence,
+  expectSound,
   lockScreen,
-  noteSound,
-  press,
-  readyBefore,
+  preloadedSources,
+  pressMediaKey,
+  recordAudioElements,
+  seekNearEnd,
   soundingElement,
-  sounds,
-  toEnd,
 } from './sound.ts'
 
 const album = '/app/audio/media/blue-room'
 const tracks = ['Stairs Down', 'Slow Ferry', 'Areia', 'Quarter to Two']
 
-journey.beforeEach(async ({ page }) => noteSound(page))
+journey.beforeEach(async ({ page }) => recordAudioElements(page))
 
 journey(
   'RTE-13 RTE-14 audio has a home, categories and albums, and unknown ones are not found',
@@ -51,7 +51,7 @@ journey.describe('by touch', () => {
       await page.goto(album)
       await expect(dock(page)).toHaveCount(0)
       await page.locator('main').getByRole('button', { name: 'Play' }).tap()
-      await sounds(page)
+      await expectSound(page)
       await expect(dock(page)).toContainText('Stairs Down')
       await expect.poll(() => logs).toContainEqual(expect.stringMatching(/^mediaPlay;;stairs-down;[^;]+;1$/))
       expect(await lockScreen(page)).toMatchObject({
@@ -64,25 +64,25 @@ journey.describe('by touch', () => {
 
       await page.getByRole('link', { name: 'Home' }).first().tap()
       await expect(page).toHaveURL(/\/$/)
-      await sounds(page)
-      await press(page, 'nexttrack')
+      await expectSound(page)
+      await pressMediaKey(page, 'nexttrack')
       await expect(dock(page)).toContainText('Slow Ferry')
       await expect.poll(() => logs).toContainEqual(expect.stringMatching(/^mediaProgress;[^;]+;\d+$/))
-      await press(page, 'pause')
-      await isSilent(page)
+      await pressMediaKey(page, 'pause')
+      await expectSilence(page)
       expect((await lockScreen(page)).state).toBe('paused')
-      await press(page, 'play')
-      await sounds(page)
-      await press(page, 'seekto', { seekTime: 30 })
+      await pressMediaKey(page, 'play')
+      await expectSound(page)
+      await pressMediaKey(page, 'seekto', { seekTime: 30 })
       await expect.poll(async () => (await soundingElement(page))?.timeInS).toBeGreaterThan(29)
-      await press(page, 'previoustrack')
+      await pressMediaKey(page, 'previoustrack')
       await expect(dock(page)).toContainText('Stairs Down')
-      await sounds(page)
+      await expectSound(page)
 
       await dock(page).getByRole('button', { name: 'Pause' }).tap()
-      await isSilent(page)
+      await expectSilence(page)
       await dock(page).getByRole('button', { name: 'Play', exact: true }).tap()
-      await sounds(page)
+      await expectSound(page)
     },
   )
 })
@@ -95,11 +95,11 @@ journey(
       .locator('main')
       .getByRole('button', { name: /Slow Ferry/ })
       .click()
-    await sounds(page)
-    await toEnd(page)
+    await expectSound(page)
+    await seekNearEnd(page)
     await expect(dock(page)).toContainText('Areia')
-    await sounds(page)
-    expect(await readyBefore(page)).toContain((await soundingElement(page))?.src)
+    await expectSound(page)
+    expect(await preloadedSources(page)).toContain((await soundingElement(page))?.src)
     await expect(page.locator('main').getByRole('button', { name: /Areia/ })).toHaveAttribute(
       'aria-current',
       'true',
@@ -113,7 +113,7 @@ journey('AUD-14 AUD-15 OP-41 shuffle and repeat at both ends of the queue', asyn
     .locator('main')
     .getByRole('button', { name: /Quarter to Two/ })
     .click()
-  await sounds(page)
+  await expectSound(page)
   await dock(page)
     .getByRole('button', { name: /^Now playing/ })
     .click()
@@ -148,7 +148,7 @@ journey('AUD-14 AUD-15 OP-41 shuffle and repeat at both ends of the queue', asyn
   await tap('Repeat')
   await tap('Next')
   await expect(dock(page)).toHaveCount(0)
-  await isSilent(page)
+  await expectSilence(page)
   expect((await lockScreen(page)).title).toBeUndefined()
 })
 
@@ -163,13 +163,13 @@ journey('AUD-13 the queue is reordered by keys and by dragging', async ({ page }
     .click()
   await page.getByRole('button', { name: 'Up next' }).click()
   const queue = page.getByRole('dialog', { name: 'Up next' })
-  const order = (...names: string[]) =>
+  const expectOrder = (...names: string[]) =>
     expect(queue.getByRole('listitem')).toHaveText(names.map((name) => new RegExp(name)))
   const handle = (name: string) => queue.getByRole('button', { name: `Move ${name}` })
   await handle('Quarter to Two').focus()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
-  await order('Stairs Down', 'Quarter to Two', 'Slow Ferry', 'Areia')
+  await expectOrder('Stairs Down', 'Quarter to Two', 'Slow Ferry', 'Areia')
   await expect(handle('Quarter to Two')).toBeFocused()
   await expect(queue.getByText('Quarter to Two is now 2 of 4')).toBeAttached()
 
@@ -179,7 +179,7 @@ journey('AUD-13 the queue is reordered by keys and by dragging', async ({ page }
   await page.mouse.down()
   await page.mouse.move(to.x + 10, to.y + 10, { steps: 8 })
   await page.mouse.up()
-  await order('Areia', 'Stairs Down', 'Quarter to Two', 'Slow Ferry')
+  await expectOrder('Areia', 'Stairs Down', 'Quarter to Two', 'Slow Ferry')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Quarter to Two' })).toBeVisible()
@@ -202,7 +202,7 @@ journey('AUD-11 going back closes the queue, then the player, and stays on the p
   await page.goBack()
   await expect(player).toHaveCount(0)
   await expect(page).toHaveURL(new RegExp(`${album}$`))
-  await sounds(page)
+  await expectSound(page)
   await dock(page)
     .getByRole('button', { name: /^Now playing/ })
     .click()
@@ -215,19 +215,19 @@ journey('AUD-11 going back closes the queue, then the player, and stays on the p
 journey('OP-106 a film pauses the music, and the music the film', async ({ page }) => {
   await page.goto(album)
   await page.locator('main').getByRole('button', { name: 'Play' }).click()
-  await sounds(page)
+  await expectSound(page)
   await page.getByRole('link', { name: 'Films' }).first().click()
   await page.locator('main').getByRole('link', { name: 'Play' }).first().click()
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0.5)
-  await isSilent(page)
-  await press(page, 'pause')
+  await expectSilence(page)
+  await pressMediaKey(page, 'pause')
   await page.keyboard.press('Escape')
   await expect(page.locator('video')).toHaveCount(0)
   await expect(dock(page)).toContainText('Stairs Down')
   await dock(page).getByRole('button', { name: 'Play', exact: true }).click()
-  await sounds(page)
+  await expectSound(page)
   expect((await lockScreen(page)).title).toBe('Stairs Down')
 })
 
@@ -236,12 +236,12 @@ journey(
   async ({ page }) => {
     await page.goto('/app/audio/media/long-way-round')
     await page.locator('main').getByRole('button', { name: 'Play' }).click()
-    await sounds(page)
-    await press(page, 'seekto', { seekTime: 40 })
+    await expectSound(page)
+    await pressMediaKey(page, 'seekto', { seekTime: 40 })
     await expect.poll(async () => (await soundingElement(page))?.timeInS).toBeGreaterThan(40)
     await page.reload()
     await expect(dock(page)).toContainText('Long Way Round')
-    await isSilent(page)
+    await expectSilence(page)
     await dock(page).getByRole('button', { name: 'Play', exact: true }).click()
     await expect.poll(async () => (await soundingElement(page))?.timeInS).toBeGreaterThan(40)
   },

@@ -7,7 +7,7 @@ import type { AxeResults } from 'axe-core'
 export const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** Violations as rule, element, and explanation. */
-export async function objections(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate(async () => {
     await document.fonts.ready
     const moving = document

@@ -1,4 +1,4 @@
-/** The boarding deck: a guest's welcome without a session, also without session service and flight. */
+/** The boarding deck: a guest's welcome without a session, even without the session service or a flight. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 

@@ -8,7 +8,7 @@ import { expect, journey } from './journey.ts'
 import { ownHubJourney } from './own-hub.ts'
 
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code or link' })
-const bringButton = (page: Page) => page.getByRole('button', { name: 'Transfer here' })
+const transferButton = (page: Page) => page.getByRole('button', { name: 'Transfer here' })
 
 async function createCode(page: Page): Promise<string> {
   await page.goto('/carry-on')
@@ -18,9 +18,9 @@ async function createCode(page: Page): Promise<string> {
   return code!
 }
 
-async function type(page: Page, text: string): Promise<void> {
+async function enterCode(page: Page, text: string): Promise<void> {
   await codeField(page).fill(text)
-  await bringButton(page).click()
+  await transferButton(page).click()
 }
 
 journey(
@@ -32,7 +32,7 @@ journey(
     await page.getByRole('button', { name: 'Save to My list' }).click()
     await expect(page.getByRole('button', { name: 'In My list' })).toBeVisible()
     const code = await createCode(page)
-    await type(page, code)
+    await enterCode(page, code)
     await expect(page.getByText('That’s this device’s own code.', { exact: false })).toBeVisible()
 
     const other = await otherPassenger()
@@ -41,11 +41,11 @@ journey(
     await other.getByRole('button', { name: /^Settings/ }).click()
     await other.getByRole('link', { name: 'Take it with you' }).click()
     await expect(other).toHaveURL('/carry-on')
-    await type(other, code.slice(0, -1))
+    await enterCode(other, code.slice(0, -1))
     await expect(other.getByText('A code has 8 characters.', { exact: false })).toBeVisible()
-    await type(other, '2222&2222')
+    await enterCode(other, '2222&2222')
     await expect(codeField(other)).toHaveAccessibleDescription('not accepted')
-    await type(other, '2222 2222')
+    await enterCode(other, '2222 2222')
     await expect(other.getByText('This code isn’t valid.', { exact: false })).toBeVisible()
     await codeField(other).fill(code.toLowerCase())
     await codeField(other).press('Enter')
@@ -57,7 +57,7 @@ journey(
 
     const third = await otherPassenger()
     await third.goto('/carry-on')
-    await type(third, code)
+    await enterCode(third, code)
     await expect(third.getByText('This code isn’t valid.', { exact: false })).toBeVisible()
   },
 )
@@ -76,7 +76,7 @@ journey(
     await other.goto(link)
     await expect(other.getByRole('heading', { name: 'From an earlier flight' })).toBeVisible()
     await expect(other).toHaveURL('/carry-on')
-    await bringButton(other).click()
+    await transferButton(other).click()
     await expect(other.getByText('2 items transferred.')).toBeVisible()
     expect(
       requested.filter(
@@ -111,11 +111,11 @@ ownHubJourney(
       await hub.kill()
       await route.abort()
     })
-    await type(other, code)
+    await enterCode(other, code)
     await expect(other.getByText('That didn’t work. Try again in a moment.')).toBeVisible()
     await other.unroute('**/core/carry-on/redeem-code')
     await hub.restart()
-    await bringButton(other).click()
+    await transferButton(other).click()
     await expect(other.getByText('1 item transferred.')).toBeVisible()
   },
 )

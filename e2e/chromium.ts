@@ -5,7 +5,7 @@ import { chromiumFlags as flagsOfAllTests } from '@altiport/tools/chromium'
 
 export { chromiumPath, chromiumWithProfiles } from '@altiport/tools/chromium'
 
-/** A name like the cabin's: plain http on it is not a secure context. */
+/** A host name like the cabin's: plain http on it is not a secure context. */
 export const cabinHost = 'portal.cabin.example'
 
 export const chromiumFlags = [

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { film, filmElement, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
-import { dock, isSilent, noteSound, sounds } from './sound.ts'
+import { dock, expectSilence, expectSound, recordAudioElements } from './sound.ts'
 
 const main = (page: Page) => page.locator('main')
 
@@ -14,60 +14,60 @@ journey('CMP-01 the video player plays, and is paused by a key', async ({ page }
 })
 
 journey('CMP-01 the audio player plays, and is paused from another page', async ({ page }) => {
-  await noteSound(page)
+  await recordAudioElements(page)
   await page.goto('/app/audio/media/blue-room')
   await main(page).getByRole('button', { name: 'Play' }).click()
-  await sounds(page)
+  await expectSound(page)
   await page.getByRole('link', { name: 'Home' }).first().click()
   await dock(page).getByRole('button', { name: 'Pause' }).click()
-  await isSilent(page)
+  await expectSilence(page)
 })
 
 journey(
   'CMP-02 CMP-03 the slider of film and sound goes from 0 to 100, moves by key and touch, and seeks once for a quick drag',
   async ({ page }) => {
-    await noteSound(page)
+    await recordAudioElements(page)
     await page.goto('/app/audio/media/long-way-round')
     await main(page).getByRole('button', { name: 'Play' }).click()
-    await sounds(page)
+    await expectSound(page)
     await dock(page)
       .getByRole('button', { name: /^Now playing/ })
       .click()
-    const ofSound = page.getByRole('dialog').getByRole('slider')
-    const value = async () => Number(await ofSound.inputValue())
+    const audioSlider = page.getByRole('dialog').getByRole('slider')
+    const value = async () => Number(await audioSlider.inputValue())
     for (const [name, limit] of [
       ['min', '0'],
       ['max', '100'],
     ] as const)
-      await expect(ofSound).toHaveAttribute(name, limit)
+      await expect(audioSlider).toHaveAttribute(name, limit)
     // The click waits until the sheet has stopped moving, and seeks to the middle.
-    await ofSound.click()
+    await audioSlider.click()
     await expect.poll(value).toBeGreaterThan(45)
     await expect.poll(value).toBeLessThan(60)
-    await ofSound.press('Home')
+    await audioSlider.press('Home')
     await expect.poll(value).toBeLessThan(20)
 
     await page.goto(`${film}?play=start`)
     await expect.poll(async () => (await videoState(page)).timeInS).toBeGreaterThan(0.5)
-    const ofFilm = page.getByRole('slider', { name: 'Playback position' })
-    await expect(ofFilm).toHaveAttribute('max', '100')
+    const filmSlider = page.getByRole('slider', { name: 'Playback position' })
+    await expect(filmSlider).toHaveAttribute('max', '100')
     await filmElement(page).evaluate((video) => {
       const seeks: number[] = []
       Object.assign(window, { seeks })
       video.addEventListener('seeking', () => seeks.push((video as HTMLVideoElement).currentTime))
     })
     // A drag that is faster than the debounce seeks to the last position only.
-    await ofFilm.evaluate((input: HTMLInputElement) => {
+    await filmSlider.evaluate((input: HTMLInputElement) => {
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
       input.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-      for (const place of [20, 30, 40]) {
-        set.call(input, String(place))
+      for (const position of [20, 30, 40]) {
+        set.call(input, String(position))
         input.dispatchEvent(new Event('input', { bubbles: true }))
       }
     })
     const seeks = () => page.evaluate(() => (window as unknown as { seeks: number[] }).seeks)
     await expect.poll(seeks).toHaveLength(1)
-    await expect.poll(async () => Number(await ofFilm.inputValue())).toBeGreaterThan(39)
+    await expect.poll(async () => Number(await filmSlider.inputValue())).toBeGreaterThan(39)
   },
 )
 
@@ -139,8 +139,8 @@ journey.describe('before the airline’s style is loaded', () => {
   journey(
     'CMP-01 OP-93 STY-13 STY-16 STY-17 the page loader is displayed on plain white or black until style and portal are loaded',
     async ({ page, allow }) => {
-      let arrive = () => {}
-      const held = new Promise<void>((resolve) => (arrive = resolve))
+      let release = () => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
       // Chromium blocks the socket on a page that was not served by the hub.
       allow(/LOCAL_NETWORK_ACCESS/)
       // The page without its embedded data and style sheet, and delayed responses.
@@ -164,11 +164,11 @@ journey.describe('before the airline’s style is loaded', () => {
       await page.goto('/')
       const loader = page.getByRole('status', { name: 'Loading' })
       await expect(loader).toBeVisible()
-      const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-      await expect.poll(ground).toBe('rgb(0, 0, 0)')
+      const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      await expect.poll(background).toBe('rgb(0, 0, 0)')
       await page.emulateMedia({ colorScheme: 'light' })
-      await expect.poll(ground).toBe('rgb(255, 255, 255)')
-      arrive()
+      await expect.poll(background).toBe('rgb(255, 255, 255)')
+      release()
       await expect(loader).toHaveCount(0)
       await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
     },

@@ -65,9 +65,9 @@ async function altiport(...args: string[]): Promise<void> {
   await promisify(execFile)(process.execPath, [...program, ...args])
 }
 
-function replace(file: string, form: RegExp, by: string): void {
+function replace(file: string, pattern: RegExp, replacement: string): void {
   const text = readFileSync(file, 'utf8')
-  const changed = text.replace(form, by)
+  const changed = text.replace(pattern, replacement)
   expect(changed).not.toBe(text)
   writeFileSync(file, changed)
 }

@@ -21,7 +21,7 @@ type Reply = { products: { picture: unknown }[]; orders: unknown[] }
 journey(
   'CRW-01 a screen that fails says so, offers another try and a reload, and leaves the other screens usable',
   async ({ signedIn, allow }) => {
-    // What React reports of the planted errors.
+    // What React reports about the planted errors.
     allow(/Cannot (read|destructure) propert/)
     // A reload aborts pending requests.
     allow(/WebSocket connection to/)

@@ -17,29 +17,29 @@ journey(
     await placeOrder(page, 24, 'C')
     await expect(actionButton(two, '24C')).toHaveText('Start')
     await expect(actionButton(two, '24C')).not.toHaveAttribute('aria-disabled')
-    // The second tap hits the row as the first has changed it.
+    // The second tap hits the row as soon as the first has changed it.
     await two.evaluate(() => {
       const button = () => document.querySelector<HTMLElement>('[data-order] button:last-of-type')!
-      const list = document.querySelector('[data-order]')!
+      const order = document.querySelector('[data-order]')!
       new MutationObserver((_, observer) => {
-        if (list.getAttribute('data-status') !== 'preparing') return
+        if (order.getAttribute('data-status') !== 'preparing') return
         observer.disconnect()
         button().click()
-      }).observe(list, { attributes: true })
+      }).observe(order, { attributes: true })
       button().click()
     })
     await expect(row(two, '24C')).toContainText('on this tablet')
     await expect(row(one, '24C')).toContainText('on tablet 2L')
     await expect(actionButton(one, '24C')).not.toHaveAttribute('aria-disabled')
     await expect(row(one, '24C')).toHaveAttribute('data-status', 'preparing')
-    // Neither does a tap on another tablet that was meant for the previous status.
+    // A tap on another tablet, meant for the previous status, does not move it either.
     await one.evaluate(() => {
-      const list = document.querySelector('[data-order]')!
+      const order = document.querySelector('[data-order]')!
       new MutationObserver((_, observer) => {
-        if (list.getAttribute('data-status') !== 'on-its-way') return
+        if (order.getAttribute('data-status') !== 'on-its-way') return
         observer.disconnect()
         document.querySelector<HTMLElement>('[data-order] button:last-of-type')!.click()
-      }).observe(list, { attributes: true })
+      }).observe(order, { attributes: true })
     })
     await actionButton(two, '24C').click()
     await expect(row(one, '24C')).toHaveAttribute('data-status', 'on-its-way')
@@ -105,8 +105,8 @@ journey(
       const seen: string[] = []
       Object.assign(window, { seen })
       new MutationObserver(() => {
-        const isLinked = !document.body.textContent?.includes('No connection to the hub since')
-        if (isLinked && document.body.textContent?.includes('31H')) seen.push(document.body.textContent)
+        const isConnected = !document.body.textContent?.includes('No connection to the hub since')
+        if (isConnected && document.body.textContent?.includes('31H')) seen.push(document.body.textContent)
       }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
     })
     await three.context().setOffline(false)

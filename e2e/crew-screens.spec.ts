@@ -13,7 +13,7 @@ journey.describe.configure({ timeout: 240_000 })
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const paths = ['/', '/shop', '/announce', '/flight', '/health', '/log']
 
-const guises = [
+const variants = [
   { name: 'a dark tablet', appearance: 'dark', locale: 'en-GB', viewport: { width: 1180, height: 820 } },
   {
     name: 'a light tablet in German',
@@ -24,7 +24,7 @@ const guises = [
   { name: 'an Arabic phone', appearance: 'dark', locale: 'ar-EG', viewport: { width: 390, height: 844 } },
 ]
 
-for (const { name, appearance, locale, viewport } of guises)
+for (const { name, appearance, locale, viewport } of variants)
   journey(
     `CRW-01 PAX-13 on ${name} no screen has axe violations, no target is smaller than 56 px and nothing overflows`,
     async ({ tablet }) => {
@@ -50,17 +50,17 @@ for (const { name, appearance, locale, viewport } of guises)
       }
       await page.goto('/announce')
       // The placeholder is in the console's language, the written text in the notice's.
-      const words = page.getByRole('textbox')
-      await expect.soft(words).toHaveCSS('direction', locale.startsWith('ar') ? 'rtl' : 'ltr')
-      await words.fill('Coffee is served.')
-      await expect.soft(words).toHaveCSS('direction', 'ltr')
-      await words.fill('')
+      const notice = page.getByRole('textbox')
+      await expect.soft(notice).toHaveCSS('direction', locale.startsWith('ar') ? 'rtl' : 'ltr')
+      await notice.fill('Coffee is served.')
+      await expect.soft(notice).toHaveCSS('direction', 'ltr')
+      await notice.fill('')
       await hold(page, page.locator('main header').getByRole('button'))
       await expect(page.getByRole('timer')).toBeVisible()
       expect.soft(await violationsOf(page), 'while screens are paused').toEqual([])
       expect.soft(await headingLevels(page), 'headings while screens are paused').toMatch(/^h1 h2/)
-      const longer = page.locator('section:has([role="timer"]) button').last()
-      expect.soft(await linesOf(longer), 'lines of “Add 5 minutes”').toBe(1)
+      const extendButton = page.locator('section:has([role="timer"]) button').last()
+      expect.soft(await linesOf(extendButton), 'lines of “Add 5 minutes”').toBe(1)
       // A safety notice from the airline's templates, and the bar that ends it.
       await page.getByRole('timer').locator('xpath=..').getByRole('button').first().click()
       await page.getByRole('group').nth(0).getByRole('button').nth(1).click()
@@ -154,7 +154,7 @@ journey(
         await page.goto(path)
         await expect(page.locator('main :is(li, section)').first()).toBeVisible()
         await page.evaluate(() => document.fonts.ready)
-        expect.soft(await runsOver(page), `${language} ${path}`).toEqual([])
+        expect.soft(await overflows(page), `${language} ${path}`).toEqual([])
       }
     }
   },
@@ -186,10 +186,10 @@ async function violationsOf(page: Page): Promise<string[]> {
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
   )
   const tooSmall = await tooSmallTargets(page)
-  return [...broken, ...tooSmall, ...(await runsOver(page))]
+  return [...broken, ...tooSmall, ...(await overflows(page))]
 }
 
-const runsOver = (page: Page): Promise<string[]> =>
+const overflows = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const main = document.querySelector('main')!
     return [main, ...main.children].flatMap(({ scrollWidth, clientWidth }) =>

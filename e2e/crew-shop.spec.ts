@@ -36,7 +36,7 @@ async function order(page: Page, row: string, letter: string): Promise<void> {
   await expect(heading(page)).toHaveText('The crew has your order')
 }
 
-async function shop(tablet: Page, action: 'Open shop' | 'Close shop'): Promise<void> {
+async function switchShop(tablet: Page, action: 'Open shop' | 'Close shop'): Promise<void> {
   await tablet.getByRole('switch').click()
   await tablet.getByRole('alertdialog').getByRole('button', { name: action }).click()
 }
@@ -51,7 +51,7 @@ journey(
     allow(/net::ERR_FAILED/)
     const other = await otherPassenger()
     const [two, one] = [await signedIn('2L'), await signedIn('1R')]
-    await shop(two, 'Open shop')
+    await switchShop(two, 'Open shop')
     await expect(one.getByRole('switch', { name: 'Shop open' })).toBeVisible()
 
     // An order is on both boards, is moved on either, and the phone is updated.
@@ -106,7 +106,7 @@ journey(
       .click()
     expect((await answered).status()).toBe(204)
     await expect(one.getByRole('spinbutton', { name: /^Captain Teo/ })).toHaveValue('2')
-    // Counted down to zero it is still on sale but cannot be bought: its key offers to put it on sale.
+    // Counted down to zero, it is still on sale but cannot be bought: its button offers to put it on sale.
     const counted = two.getByRole('spinbutton', { name: /^Captain Teo/ })
     await counted.fill('0')
     await counted.press('Enter')
@@ -120,10 +120,10 @@ journey(
 
     // Closed while a product is in the bag.
     await other.goto('/app/obs/cart')
-    await shop(one, 'Close shop')
+    await switchShop(one, 'Close shop')
     await expect(two.getByRole('switch', { name: 'Shop closed' })).toBeVisible()
     await expect(main(other).getByText('The shop is closed').first()).toBeVisible()
-    await shop(two, 'Open shop')
+    await switchShop(two, 'Open shop')
     await expect(main(other).getByText('The shop is closed')).toHaveCount(0)
 
     // A voucher can be used once.

@@ -45,7 +45,7 @@ journey(
       expect(boxes.nine.y).toBeGreaterThan(boxes.eight.y + boxes.eight.height)
     }
     // The text of a row is vertically centered, as its seat is.
-    const [seat, words] = await row(tablet, '8B').evaluate((node) =>
+    const [seat, text] = await row(tablet, '8B').evaluate((node) =>
       [...node.querySelector('button')!.children].map((part) => {
         const range = document.createRange()
         const lines: DOMRect[] = []
@@ -57,7 +57,7 @@ journey(
         return (Math.min(...lines.map(({ top }) => top)) + Math.max(...lines.map(({ bottom }) => bottom))) / 2
       }),
     )
-    expect(Math.abs(words! - seat!)).toBeLessThan(3)
+    expect(Math.abs(text! - seat!)).toBeLessThan(3)
     // In this layout the plan stays at the bottom and does not cover a row that receives focus.
     await tablet.setViewportSize({ width: 820, height: 970 })
     const plan = tablet.getByRole('region', { name: 'Cabin' })
@@ -66,8 +66,8 @@ journey(
       ['9J', 'end'],
     ] as const) {
       await row(tablet, seat).getByRole('button').last().focus()
-      const [key, card] = [await row(tablet, seat).boundingBox(), await plan.boundingBox()]
-      expect(key!.y + key!.height, part).toBeLessThanOrEqual(card!.y + 1)
+      const [order, card] = [await row(tablet, seat).boundingBox(), await plan.boundingBox()]
+      expect(order!.y + order!.height, part).toBeLessThanOrEqual(card!.y + 1)
       await expect(plan).toBeInViewport({ ratio: 1 })
     }
     // Beside a scrolled list the plan and its legend stay visible.
@@ -86,7 +86,7 @@ journey(
     await page.goto('/')
     const phone = await signedIn('2L', '/', { viewport: { width: 390, height: 700 } })
     await openShop(phone)
-    for (const seat of [1, 2, 3, 4, 9, 10]) await placeOrder(page, seat, 'A')
+    for (const rowNumber of [1, 2, 3, 4, 9, 10]) await placeOrder(page, rowNumber, 'A')
     await row(phone, '10A').scrollIntoViewIfNeeded()
     const pause = phone.getByRole('button', { name: 'Pause all screens' })
     await expect(pause).not.toBeInViewport()
@@ -123,14 +123,14 @@ journey(
     await two.goto('/')
     await signIn(two, '2L')
     await openShop(two)
-    for (const seat of [1, 2, 3, 4, 9]) await placeOrder(page, seat, 'A')
+    for (const rowNumber of [1, 2, 3, 4, 9]) await placeOrder(page, rowNumber, 'A')
     await row(two, '1A').getByRole('button', { name: 'Start, 1A' }).click()
     await expect(row(two, '1A')).toHaveAttribute('data-status', 'preparing')
     const id = await placeOrder(page, 10, 'A')
-    const line = two.getByRole('status').filter({ hasText: 'New order: 10A' })
-    await expect(line).toBeVisible()
+    const newOrder = two.getByRole('status').filter({ hasText: 'New order: 10A' })
+    await expect(newOrder).toBeVisible()
     await row(two, '10A').scrollIntoViewIfNeeded()
-    const covered = await line.evaluate((notice) => {
+    const covered = await newOrder.evaluate((notice) => {
       const { top, bottom } = notice.getBoundingClientRect()
       const screen = document.querySelector('main')!.getBoundingClientRect()
       return [...document.querySelectorAll('[data-order]')].filter((each) => {

@@ -8,16 +8,16 @@ import { expect } from './journey.ts'
 journey.describe.configure({ timeout: 240_000 })
 
 journey(
-  'CRW-01 CRW-02 a tablet is signed in by keys; each wrong code increases the wait, and the page is not on the passengers’ server',
+  'CRW-01 CRW-02 a tablet is signed in by digit buttons; each wrong code increases the wait, and the page is not on the passengers’ server',
   async ({ tablet, allow, hub, page }) => {
     // The refusals of wrong codes.
     allow(/409|429/)
     const two = await tablet()
     await two.goto('/')
-    const signInKey = two.getByRole('button', { name: 'Choose your position' })
-    await expect(signInKey).toBeDisabled()
+    const signInButton = two.getByRole('button', { name: 'Choose your position' })
+    await expect(signInButton).toBeDisabled()
     await two.getByRole('button', { name: '2L' }).click()
-    for (const figure of '111222') await two.getByRole('button', { name: figure, exact: true }).click()
+    for (const digit of '111222') await two.getByRole('button', { name: digit, exact: true }).click()
     await expect(two.getByRole('img', { name: '6 digits entered' })).toBeVisible()
     await two.getByRole('button', { name: 'Sign in' }).click()
     await expect(two.getByRole('alert')).toContainText('Wrong code')
@@ -46,12 +46,12 @@ journey(
   },
 )
 
-journey('CRW-02 the positions stay where they are when the flight arrives', async ({ tablet }) => {
+journey('CRW-02 the positions stay where they are when the flight is loaded', async ({ tablet }) => {
   const two = await tablet()
   let respond = () => {}
-  const isAwaited = new Promise<void>((resolve) => (respond = resolve))
+  const held = new Promise<void>((resolve) => (respond = resolve))
   await two.route(`**${crewFlightCall.path}`, async (route) => {
-    await isAwaited
+    await held
     await route.continue()
   })
   await two.goto('/')
@@ -71,7 +71,7 @@ journey(
     await two.goto('/health')
     await signIn(two, '2L')
     await expect(two.getByRole('heading', { name: 'Health' })).toBeVisible()
-    // A warning half a minute before; a key press keeps it open.
+    // There is a warning half a minute before; a key press keeps the tablet unlocked.
     const warning = two.getByRole('alert').filter({ hasText: 'locks in half a minute' })
     await two.clock.fastForward('04:35')
     await expect(warning).toBeVisible()

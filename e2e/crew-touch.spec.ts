@@ -1,4 +1,4 @@
-/** Touching the console's keys: nothing moves, acts twice or loses the focus. */
+/** Touching the console's buttons: nothing moves, acts twice or loses the focus. */
 import type { Page } from '@playwright/test'
 import { goTo, crewJourney as journey, setPhase } from './crew.ts'
 import { openShop, placeOrder, row } from './crew-board.ts'
@@ -10,17 +10,17 @@ const heightsOfRows = (tablet: Page) =>
   tablet
     .locator('[data-order]')
     .evaluateAll((rows) => rows.map((each) => each.getBoundingClientRect().height))
-const move = (tablet: Page, seat: string) => row(tablet, seat).locator('button').last()
+const moveButton = (tablet: Page, seat: string) => row(tablet, seat).locator('button').last()
 
 journey(
-  'CRW-03 PAX-13 a row with "Undo" is as high as before, on phones and tablets, in every language; its key keeps the focus',
+  'CRW-03 PAX-13 a row with "Undo" is as high as before, on phones and tablets, in every language; its button keeps the focus',
   async ({ page, signedIn, allow }) => {
     // Changing the language reloads the console, which aborts pending requests.
     allow(/WebSocket connection to/)
     await page.goto('/')
     const tablet = await signedIn('2L')
     await openShop(tablet)
-    for (const seat of [7, 8]) await placeOrder(page, seat, 'A')
+    for (const rowNumber of [7, 8]) await placeOrder(page, rowNumber, 'A')
     const sizes = [320, 390, 820, 1180].map((width) => ({ width, height: 844 }))
     for (const language of ['en', 'de', 'fr', 'ar']) {
       await tablet.evaluate((chosen) => localStorage.setItem('crew.language', chosen), language)
@@ -32,9 +32,9 @@ journey(
         before.push(await heightsOfRows(tablet))
       }
       const undo = row(tablet, '7A').locator('button').nth(1)
-      await expect(move(tablet, '7A')).not.toHaveAttribute('aria-disabled')
+      await expect(moveButton(tablet, '7A')).not.toHaveAttribute('aria-disabled')
       const status = await row(tablet, '7A').getAttribute('data-status')
-      await move(tablet, '7A').click()
+      await moveButton(tablet, '7A').click()
       await expect(row(tablet, '7A').locator('button')).toHaveCount(3)
       const after = []
       for (const size of sizes) {
@@ -46,8 +46,8 @@ journey(
       await undo.click()
       await expect(row(tablet, '7A')).toHaveAttribute('data-status', status!)
     }
-    // By keyboard only: the pressed key keeps the focus until the hub responds, and performs the next step.
-    const next = move(tablet, '8A')
+    // By keyboard only: the pressed button keeps the focus until the hub responds, and performs the next step.
+    const next = moveButton(tablet, '8A')
     await next.focus()
     for (const status of ['preparing', 'on-its-way']) {
       await expect(next).not.toHaveAttribute('aria-disabled')
@@ -59,7 +59,7 @@ journey(
 )
 
 journey(
-  'CRW-04 CRW-07 a sale key tapped twice acts once; a hold that is canceled by a new order keeps the focus and does nothing',
+  'CRW-04 CRW-07 a sale button tapped twice acts once; a hold that is canceled by a new order keeps the focus and does nothing',
   async ({ page, signedIn }) => {
     await page.goto('/')
     const tablet = await signedIn('2L')
@@ -68,13 +68,13 @@ journey(
     await goTo(tablet, 'Shop')
     await openShop(tablet)
     const teo = tablet.locator('[data-product="captain-teo"]')
-    // The second tap hits the key as the first has changed it.
+    // The second tap hits the button as soon as the first has changed it.
     await teo.evaluate((product) => {
-      const key = () => product.querySelector<HTMLElement>('button[aria-label^="Mark available"]')!
+      const button = () => product.querySelector<HTMLElement>('button[aria-label^="Mark available"]')!
       new MutationObserver((_, observer) => {
         if (product.getAttribute('data-state') !== 'out') return
         observer.disconnect()
-        key().click()
+        button().click()
       }).observe(product, { attributes: true })
     })
     await teo.getByRole('button', { name: /^Mark sold out/ }).click()

@@ -1,4 +1,4 @@
-/** Open sheets, confirmed and unfinished input survive sleep, locking and connection loss of a tablet. */
+/** Open sheets and input, confirmed or unfinished, survive sleep, locking and connection loss of a tablet. */
 import type { Page } from '@playwright/test'
 import { goTo, crewJourney as journey, signIn } from './crew.ts'
 import { openShop, placeOrder, row } from './crew-board.ts'
@@ -6,7 +6,7 @@ import { expect } from './journey.ts'
 
 journey.describe.configure({ timeout: 240_000 })
 
-/** As a tablet that sleeps and wakes. */
+/** Simulates a tablet that sleeps and wakes. */
 const wake = (tablet: Page) =>
   tablet.evaluate(() => {
     for (const isHidden of [true, false]) {

@@ -41,19 +41,19 @@ journey(
 )
 
 journey(
-  'CRW-05 PAX-13 a press of a screen reader, which cannot hold, asks for a second one that confirms it',
+  'CRW-05 PAX-13 a press by a screen reader, which cannot hold, must be confirmed by a second one',
   async ({ signedIn, page }) => {
     await page.goto('/')
     const two = await signedIn('2L')
     const pause = two.getByRole('button', { name: 'Pause all screens' })
     await expect(pause).toHaveAccessibleDescription('Hold for 1 second')
-    // An event that is dispatched does not wait for it.
+    // Dispatching an event does not wait until the button is enabled.
     await expect(pause).toBeEnabled()
     // A click without pointer or key.
     await pause.dispatchEvent('click')
     await expect(two.locator('main [role="status"]', { hasText: 'Press again to confirm' })).toHaveCount(1)
     await expect(pause).toHaveAccessibleDescription('Press again to confirm')
-    // Moving on takes it back.
+    // Moving the focus away cancels it.
     await pause.focus()
     await two.keyboard.press('Tab')
     await expect(pause).toHaveAccessibleDescription('Hold for 1 second')
@@ -72,12 +72,12 @@ journey(
     const french = await otherPassenger()
     await Promise.all([page.goto('/'), french.goto('/?lang=fr')])
     const [two, one] = [await signedIn('2L', '/announce'), await signedIn('1R')]
-    const words = two.getByRole('textbox')
+    const noticeText = two.getByRole('textbox')
     const preview = two.getByRole('button', { name: 'Preview and send' })
     await expect(preview).toBeDisabled()
-    await words.fill('Coffee is served from the front.')
+    await noticeText.fill('Coffee is served from the front.')
     await two.getByRole('button', { name: 'Français' }).click()
-    await words.fill('Le café est servi depuis l’avant.')
+    await noticeText.fill('Le café est servi depuis l’avant.')
     await preview.click()
     const confirmation = two.getByRole('alertdialog')
     await expect(confirmation).toContainText('Le café est servi depuis l’avant.')

@@ -9,7 +9,7 @@ import { ownHubJourney } from './own-hub.ts'
 export const crewCode = '271828'
 
 /**
- * Sets it as `altiport crew pin` does, but with a hash that is cheap to compute, as each sign-in computes it
+ * Sets the code as `altiport crew pin` does, but with a hash that is cheap to compute, as each sign-in computes it
  * again. `crew-sign-in.spec.ts` also signs in with the expensive one.
  */
 export const setCrewCode = async (dataDir: string) =>
@@ -78,7 +78,7 @@ export async function setPhase(page: Page, phase: string): Promise<void> {
   await expect(sheet).toHaveCount(0)
 }
 
-/** Holds a button by its key until it has acted. */
+/** Holds a button with the Enter key until it has acted. */
 export async function hold(page: Page, target: string | RegExp | Locator): Promise<void> {
   const isName = typeof target === 'string' || target instanceof RegExp
   const button = isName ? page.getByRole('button', { name: target }) : target
@@ -89,7 +89,7 @@ export async function hold(page: Page, target: string | RegExp | Locator): Promi
 }
 
 /** For gloves and turbulence. */
-const minInPx = 56
+const minTargetInPx = 56
 
 /** All targets below this size, on the screen and in an open sheet. */
 export const tooSmallTargets = (page: Page): Promise<string[]> =>
@@ -100,5 +100,5 @@ export const tooSmallTargets = (page: Page): Promise<string[]> =>
         if (width === 0 || (width > min - 0.5 && height > min - 0.5)) return []
         return [`${Math.round(width)} × ${Math.round(height)}: ${each.outerHTML.slice(0, 120)}`]
       }),
-    minInPx,
+    minTargetInPx,
   )

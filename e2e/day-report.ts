@@ -13,7 +13,7 @@ const altiport = (...args: string[]): string =>
   })
 
 /** Checks that the ledger is intact, and that the flight's totals contain what the passenger did. */
-export function reportOf(dataDir: string): void {
+export function checkReport(dataDir: string): void {
   const out = join(dataDir, 'reports')
   altiport('report', dataDir, '--out', out)
   const [flight] = readdirSync(out)

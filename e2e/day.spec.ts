@@ -12,10 +12,10 @@ import {
   savesScreenshots,
   watch,
 } from './day.ts'
-import { reportOf } from './day-report.ts'
+import { checkReport } from './day-report.ts'
 import { answer, order } from './day-shop.ts'
 import { expect } from './journey.ts'
-import { noteSound } from './sound.ts'
+import { recordAudioElements } from './sound.ts'
 
 journey.describe.configure({ timeout: savesScreenshots ? 600_000 : 180_000 })
 
@@ -25,13 +25,13 @@ for (const language of ['en', 'ar']) {
     journey(
       'PAX-09 CRW-05 CRW-07 OPS-04 OPS-05 a complete day: boarding, home, a film with its spot, the crew, an album, a magazine, a game, the guide, an order, a survey, the landing, the end of the leg and its report',
       async ({ page, signedIn, hub }) => {
-        await noteSound(page)
+        await recordAudioElements(page)
         const day = dayOf(page, await signedIn('2L'), language)
         await enterPortal(day)
         await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
         for (const step of [watch, listen, read, playGame, readGuide, order, answer, land, endOfLeg])
           await step(day)
-        reportOf(hub.dataDir)
+        checkReport(hub.dataDir)
       },
     )
   })

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { goTo, hold, setPhase } from './crew.ts'
 import { expectPlaying, filmElement, videoState } from './film.ts'
-import { expect, pageIsThere } from './journey.ts'
-import { isSilent, sounds } from './sound.ts'
+import { expect, waitForPage } from './journey.ts'
+import { expectSilence, expectSound } from './sound.ts'
 import { expectFilmPlaying, spotElement } from './spot.ts'
 
 export type Day = {
@@ -33,29 +33,29 @@ export function dayOf(page: Page, tablet: Page, language: string): Day {
       if (text === undefined) throw new Error(`${language} has no text ${key}`)
       return text
     },
-    async snapshot(step, of = page) {
+    async snapshot(step, shown = page) {
       if (!folder) return
       mkdirSync(folder, { recursive: true })
       const name = `${language}-${String(++count).padStart(2, '0')}-${step}.png`
       // A game may continue to load.
-      await of.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
-      await expect(of.locator('[aria-busy="true"]')).toHaveCount(0)
-      await of.evaluate(allIsDrawn)
-      await of.screenshot({ path: join(folder, name) })
+      await shown.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
+      await expect(shown.locator('[aria-busy="true"]')).toHaveCount(0)
+      await shown.evaluate(waitUntilDrawn)
+      await shown.screenshot({ path: join(folder, name) })
     },
   }
 }
 
 /** Waits for fonts, visible images, and finite animations. */
-async function allIsDrawn(): Promise<void> {
-  const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity
+async function waitUntilDrawn(): Promise<void> {
+  const isFiniteAnimation = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity
   const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
   await document.fonts.ready
   await Promise.allSettled(inView.map((image) => image.decode()))
   await Promise.allSettled(
     document
       .getAnimations()
-      .filter(ends)
+      .filter(isFiniteAnimation)
       .map(({ finished }) => finished),
   )
 }
@@ -75,7 +75,7 @@ export async function follow(page: Page, path: string): Promise<void> {
     await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await link.click({ timeout: 2000 })
   }).toPass()
-  await pageIsThere(page)
+  await waitForPage(page)
 }
 
 /** Opens an entry from the list of everything on board. */
@@ -89,7 +89,7 @@ export async function openEntry({ page, translate, snapshot }: Day, path: string
   if (path === '/app/press') await snapshot('all')
   await sheet.locator(`a[href^="${path}"]`).first().click()
   await expect(page).toHaveURL(new RegExp(`${path}($|[/?])`))
-  await pageIsThere(page)
+  await waitForPage(page)
 }
 
 export async function enterPortal({ page, translate, snapshot }: Day): Promise<void> {
@@ -149,7 +149,7 @@ export async function listen({ page, translate, snapshot }: Day): Promise<void> 
   await main(page)
     .getByRole('button', { name: translate('media.play'), exact: true })
     .click()
-  await sounds(page)
+  await expectSound(page)
   const dock = page.getByRole('region', { name: translate('audio.player') })
   await expect(dock).toBeVisible()
   await snapshot('album')
@@ -158,7 +158,7 @@ export async function listen({ page, translate, snapshot }: Day): Promise<void> 
   await snapshot('now-playing')
   await page.keyboard.press('Escape')
   await dock.getByRole('button', { name: translate('player.pause'), exact: true }).click()
-  await isSilent(page)
+  await expectSilence(page)
 }
 
 export async function read(day: Day): Promise<void> {

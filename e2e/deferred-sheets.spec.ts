@@ -1,6 +1,6 @@
 /**
- * Code that is loaded later cannot be loaded: the passenger is informed, and it opens when the hub is
- * reachable again.
+ * Code that is loaded on demand cannot be loaded: the passenger is informed, and the sheet or page opens when the hub
+ * is reachable again.
  */
 import { expect } from './journey.ts'
 import { ownHubJourney as journey } from './own-hub.ts'

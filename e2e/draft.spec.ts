@@ -1,5 +1,5 @@
 /**
- * A draft is on a phone long before the films are encoded, and the full pack replaces it under a film that plays.
+ * A draft is on a phone long before the films are encoded, and the full pack replaces it while a film plays.
  * With `PROOF_DRAFT=long`: three masters of five minutes, and the CPU time of both builds.
  */
 import { execFile, execFileSync } from 'node:child_process'
@@ -45,7 +45,7 @@ journey(
       expect(Math.min(...renditionsIn(full))).toBeGreaterThan(2)
       await page.goto(`${hub.url}/app/vod/media/my-film?play=start`)
       await expectPlaying(page, 1)
-      await altiportBeside('load', full, data)
+      await altiportAsync('load', full, data)
       const { packId } = read(full).pack
       await expect.poll(() => existsSync(join(data, 'served-packs', packId))).toBe(true)
       const { timeInS } = await videoState(page)
@@ -82,7 +82,7 @@ function writeShortMaster(source: string): number {
   return 1
 }
 
-/** A film of the demo in 1080p with grain, some 6 Mbit/s, three times with another beginning. */
+/** A film of the demo in 1080p with grain, some 6 Mbit/s, three times, each with a different beginning. */
 function writeLongMasters(source: string): number {
   const [film, sound] = ['720.mp4', 'en.m4a'].map((name) => join(root, 'demo/library/videos/boatmen', name))
   const text = readFileSync(join(source, 'videos/my-film.yaml'), 'utf8')
@@ -120,7 +120,7 @@ async function build(from: string, to: string, ...options: string[]): Promise<nu
 }
 
 /** Asynchronous, so that the journey still receives events of its browser. */
-async function altiportBeside(...args: string[]): Promise<void> {
+async function altiportAsync(...args: string[]): Promise<void> {
   await promisify(execFile)(process.execPath, [...program, ...args])
 }
 

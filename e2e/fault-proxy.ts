@@ -14,7 +14,7 @@ export type FaultProxy = {
   /** Affects requests to matching addresses. */
   startFault(response: FaultyResponse, addresses: RegExp): void
   endFault(): void
-  /** Number of responses since the fault was started. */
+  /** Number of faulty responses since the fault was started. */
   readonly faultyResponses: number
   stop(): Promise<void>
 }
@@ -44,7 +44,7 @@ export async function faultProxy(to: number): Promise<FaultProxy> {
   function pass(request: IncomingMessage, response: ServerResponse, how?: 'cut' | 'flipped' | 'short'): void {
     if (response.destroyed) return
     const { url: path, method, headers } = request
-    const far = open({ port: to, host: '127.0.0.1', path, method, headers }, (reply) => {
+    const upstream = open({ port: to, host: '127.0.0.1', path, method, headers }, (reply) => {
       const { statusCode = 502 } = reply
       if (!how || statusCode >= 300 || method !== 'GET') {
         response.writeHead(statusCode, reply.headers)
@@ -69,9 +69,9 @@ export async function faultProxy(to: number): Promise<FaultProxy> {
         response.write(half, () => response.destroy())
       })
     })
-    far.on('error', () => response.destroy())
-    response.on('close', () => far.destroy())
-    request.pipe(far)
+    upstream.on('error', () => response.destroy())
+    response.on('close', () => upstream.destroy())
+    request.pipe(upstream)
   }
 
   server.on('connection', (socket) => {
@@ -79,18 +79,18 @@ export async function faultProxy(to: number): Promise<FaultProxy> {
     socket.on('close', () => sockets.delete(socket))
   })
   // The live connection is passed through.
-  server.on('upgrade', (request, near: Socket, head) => {
-    const far = connect(to, '127.0.0.1', () => {
+  server.on('upgrade', (request, client: Socket, head) => {
+    const upstream = connect(to, '127.0.0.1', () => {
       const lines = [`${request.method} ${request.url} HTTP/1.1`]
       for (let i = 0; i < request.rawHeaders.length; i += 2)
         lines.push(`${request.rawHeaders[i]}: ${request.rawHeaders[i + 1]}`)
-      far.write(`${lines.join('\r\n')}\r\n\r\n`)
-      far.write(head)
-      near.pipe(far).pipe(near)
+      upstream.write(`${lines.join('\r\n')}\r\n\r\n`)
+      upstream.write(head)
+      client.pipe(upstream).pipe(client)
     })
     for (const [one, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       one.on('error', () => other.destroy())
       one.on('close', () => other.destroy())
@@ -119,7 +119,7 @@ export async function faultProxy(to: number): Promise<FaultProxy> {
   }
 }
 
-/** Corrupts headers, tables and pictures alike, so that no decoder can use it. */
+/** Corrupts headers, tables and pictures alike, so that no decoder can use the file. */
 function flipped(bytes: Buffer): Buffer {
   const wrong = Buffer.from(bytes)
   for (let index = 0; index < wrong.length; index += 5) wrong[index] = wrong[index]! ^ 0xff

@@ -8,28 +8,28 @@ import { join } from 'node:path'
 import { createTestCa } from '@altiport/hub/testing/test-ca'
 import { type SlowLink, slowLink } from '@altiport/tools/slow-link'
 import type { Page } from '@playwright/test'
-import { openBlocked } from './blocked.ts'
+import { openWithoutStorage } from './blocked-storage.ts'
 import { cabinHost, chromiumFlags, chromiumPath } from './chromium.ts'
 import { chooseCaptions, chooseSound, expectPlaying, film, filmElement, timeOf, videoState } from './film.ts'
 import { expect } from './journey.ts'
 import { ownHubJourney } from './own-hub.ts'
 import { expectFilmPlaying, filmWithSpot, recordRequests, spotLabel } from './spot.ts'
 
-type Where = 'https' | 'plain http' | 'blocked storage'
+type Environment = 'https' | 'plain http' | 'blocked storage'
 
 const authority = createTestCa()
 const flags = [...chromiumFlags, `--ignore-certificate-errors-spki-list=${authority.publicKeyHash}`]
 
-const journey = ownHubJourney.extend<{ where: Where; link: SlowLink }>({
-  where: ['https', { option: true }],
-  isSecure: async ({ where }, use) => use(where === 'https'),
+const journey = ownHubJourney.extend<{ environment: Environment; link: SlowLink }>({
+  environment: ['https', { option: true }],
+  isSecure: async ({ environment }, use) => use(environment === 'https'),
   link: async ({ hub }, use) => {
     const link = await slowLink({ to: hub.port })
     await use(link)
     await link.stop()
   },
-  hubSettings: async ({ where }, use) => {
-    if (where !== 'https') return use({})
+  hubSettings: async ({ environment }, use) => {
+    if (environment !== 'https') return use({})
     const folder = mkdtempSync(join(tmpdir(), 'altiport-tls-'))
     const issued = authority.issue([cabinHost, 'localhost', '127.0.0.1'], { from: -2, to: 90 })
     writeFileSync(join(folder, 'chain.pem'), issued.certificate)
@@ -40,18 +40,18 @@ const journey = ownHubJourney.extend<{ where: Where; link: SlowLink }>({
     })
     rmSync(folder, { recursive: true })
   },
-  baseURL: async ({ hub, link, where }, use) => {
+  baseURL: async ({ hub, link, environment }, use) => {
     const url = hub.url.replace(String(hub.port), String(link.port))
-    await use(where === 'blocked storage' ? url : url.replace('localhost', cabinHost))
+    await use(environment === 'blocked storage' ? url : url.replace('localhost', cabinHost))
   },
   launchOptions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
     async ({}, use) => use({ executablePath: chromiumPath, args: flags }),
     { scope: 'worker' },
   ],
-  context: async ({ context, where, baseURL, watch }, use) => {
-    if (where !== 'blocked storage') return use(context)
-    const { context: blocked, close } = await openBlocked({ baseURL })
+  context: async ({ context, environment, baseURL, watch }, use) => {
+    if (environment !== 'blocked storage') return use(context)
+    const { context: blocked, close } = await openWithoutStorage({ baseURL })
     watch(blocked)
     await use(blocked)
     await close()
@@ -63,7 +63,7 @@ const getVideo = /\/pxeasy\/product\/get\/video\//
 const tag = /\/pxeasy\/product\/media\/video\//
 
 /** Checks that the page is in the expected environment. */
-async function isThere(page: Page, where: Where): Promise<void> {
+async function expectEnvironment(page: Page, environment: Environment): Promise<void> {
   const here = await page.evaluate(() => {
     try {
       localStorage.setItem('kept', '1')
@@ -72,7 +72,10 @@ async function isThere(page: Page, where: Where): Promise<void> {
       return { isSecure: isSecureContext, isBlocked: true }
     }
   })
-  expect(here).toEqual({ isSecure: where !== 'plain http', isBlocked: where === 'blocked storage' })
+  expect(here).toEqual({
+    isSecure: environment !== 'plain http',
+    isBlocked: environment === 'blocked storage',
+  })
 }
 
 /** Records the hub's responses that are not the requested range of a film. */
@@ -88,17 +91,17 @@ function wrongRanges(page: Page): string[] {
   return wrong
 }
 
-for (const where of ['https', 'plain http', 'blocked storage'] as const) {
-  journey.describe(`with ${where}`, () => {
-    journey.use({ where })
+for (const environment of ['https', 'plain http', 'blocked storage'] as const) {
+  journey.describe(`with ${environment}`, () => {
+    journey.use({ environment })
 
     journey(
-      `PAX-07 VOD-06 VOD-07 VOD-17 VOD-21 VOD-30 ERR-11 DASH, HLS, two sound tracks, captions, and the plain file after a broken manifest: ${where}`,
+      `PAX-07 VOD-06 VOD-07 VOD-17 VOD-21 VOD-30 ERR-11 DASH, HLS, two sound tracks, captions, and the plain file after a broken manifest: ${environment}`,
       async ({ page, allow }) => {
         allow(/This video can’t be played/)
         const wrong = wrongRanges(page)
         await page.goto(`${film}?play=start`)
-        await isThere(page, where)
+        await expectEnvironment(page, environment)
         await expectPlaying(page, 0.5)
         await chooseSound(page, 'Français')
         for (const [language, lang] of [
@@ -123,7 +126,7 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
     )
 
     journey(
-      `PAX-07 VOD-13 VOD-22 ADS-03 ERR-03 ERR-06 a spot and then the film, none if a keyword prevents it, and films that do not wait for a late or broken advertisement: ${where}`,
+      `PAX-07 VOD-13 VOD-22 ADS-03 ERR-03 ERR-06 a spot and then the film, none if a keyword prevents it, and films that do not wait for a late or broken advertisement: ${environment}`,
       async ({ page, allow }) => {
         allow(/advertisement break could not be loaded/)
         const requestsTo = recordRequests(page)
@@ -156,7 +159,7 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
     )
 
     journey(
-      `PAX-07 PAX-08 VOD-24 a film continues while the network is cut for 20 s, and while the hub is killed and restarted; it pauses with a hidden page, but not in the small window: ${where}`,
+      `PAX-07 PAX-08 VOD-24 a film continues while the network is cut for 20 s, and while the hub is killed and restarted; it pauses with a hidden page, but not in picture-in-picture: ${environment}`,
       async ({ page, hub, link, allow }) => {
         allow(/ERR_|WebSocket|50[234]|Signing in failed|Empty Token|did not come|could not be|timed out/)
         await page.goto('/app/vod/media/tide?play=start')
@@ -166,43 +169,43 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
             const last = video.buffered.length - 1
             return last < 0 ? 0 : video.buffered.end(last) - video.currentTime
           })
-        const heldUntilInS = async () => (await timeOf(page)) + (await aheadInS())
+        const bufferedUntilInS = async () => (await timeOf(page)) + (await aheadInS())
         /** Waits until more is buffered than when the hub became unreachable. */
-        const requestsMore = (endsAtInS: number) =>
-          expect.poll(heldUntilInS, { timeout: 60_000 }).toBeGreaterThan(endsAtInS + 5)
+        const expectMoreBuffered = (endsAtInS: number) =>
+          expect.poll(bufferedUntilInS, { timeout: 60_000 }).toBeGreaterThan(endsAtInS + 5)
         await expect.poll(aheadInS).toBeGreaterThan(25)
-        const cut = { atInS: await timeOf(page), endsAtInS: await heldUntilInS() }
+        const cut = { atInS: await timeOf(page), endsAtInS: await bufferedUntilInS() }
         link.cut()
         await expect.poll(() => timeOf(page), { timeout: 60_000 }).toBeGreaterThan(cut.atInS + 20)
         link.restore()
-        await requestsMore(cut.endsAtInS)
+        await expectMoreBuffered(cut.endsAtInS)
 
         await expect.poll(aheadInS).toBeGreaterThan(15)
-        const endsAtInS = await heldUntilInS()
+        const endsAtInS = await bufferedUntilInS()
         await hub.kill()
         const atInS = await timeOf(page)
         await expectPlaying(page, atInS + 3)
         await hub.restart()
-        await requestsMore(endsAtInS)
+        await expectMoreBuffered(endsAtInS)
         await expect(page.getByRole('alert')).toHaveCount(0)
 
-        const become = (state: string) =>
+        const setVisibility = (state: string) =>
           page.evaluate((visibility) => {
             Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
             document.dispatchEvent(new Event('visibilitychange'))
           }, state)
-        await become('hidden')
+        await setVisibility('hidden')
         await expect.poll(async () => (await videoState(page)).isPaused).toBe(true)
         const leftAtInS = await timeOf(page)
-        await become('visible')
+        await setVisibility('visible')
         await expectPlaying(page, leftAtInS + 0.5)
 
         await page.setViewportSize({ width: 1024, height: 768 })
-        const inside = () => page.evaluate(() => document.pictureInPictureElement !== null)
+        const isInPictureInPicture = () => page.evaluate(() => document.pictureInPictureElement !== null)
         await expect(async () => {
           await page.mouse.move(100 + Math.random() * 50, 200)
           await page.getByRole('button', { name: 'Picture in picture' }).click({ timeout: 2000 })
-          expect(await inside()).toBe(true)
+          expect(await isInPictureInPicture()).toBe(true)
         }).toPass()
         const inlineAtInS = await timeOf(page)
         await page.evaluate(() => window.dispatchEvent(new Event('blur')))

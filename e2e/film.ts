@@ -45,7 +45,7 @@ async function press(page: Page, name: RegExp): Promise<void> {
   }).toPass()
 }
 
-/** Skips ten seconds per time. */
+/** Skips ahead by ten seconds, `times` times. */
 export async function skipForward(page: Page, times: number): Promise<void> {
   await scrubber(page).focus()
   for (let i = 0; i < times; i++) await page.keyboard.press('ArrowRight')

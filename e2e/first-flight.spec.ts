@@ -3,7 +3,7 @@
  * hub, and resuming.
  */
 import type { Page } from '@playwright/test'
-import { openBlocked } from './blocked.ts'
+import { openWithoutStorage } from './blocked-storage.ts'
 import { cabinHost } from './chromium.ts'
 import { chooseCaptions, chooseSound, expectPlaying, leaveFilm, skipForward, timeOf } from './film.ts'
 import { expect } from './journey.ts'
@@ -25,7 +25,7 @@ for (const [kind, manifest] of [
       // As if the tab were closed in the middle of the film.
       const leftAtInS = await timeOf(page)
       await page.close()
-      await dieAndReturn(hub)
+      await killAndRestart(hub)
       const secondPage = await context.newPage()
       expect(await openPortal(secondPage, `/?stream=${kind}`)).toBe(device)
       await resume(secondPage, leftAtInS)
@@ -44,7 +44,7 @@ journey(
     await watchPartly(page)
     const leftAtInS = await leaveFilm(page)
     await page.close()
-    await dieAndReturn(hub)
+    await killAndRestart(hub)
     const secondPage = await context.newPage()
     expect(await openPortal(secondPage, home)).toBe(device)
     await resume(secondPage, leftAtInS)
@@ -56,16 +56,16 @@ journey(
   async ({ hub, watch, allow }) => {
     // The page stays open while the hub is down.
     allow(/ERR_(CONNECTION_(REFUSED|RESET)|SOCKET_NOT_CONNECTED)|WebSocket connection to|could not be loaded/)
-    const { context, close } = await openBlocked({ baseURL: hub.url })
+    const { context, close } = await openWithoutStorage({ baseURL: hub.url })
     watch(context)
     const page = await context.newPage()
     await openPortal(page, '/')
-    expect(await page.evaluate(blockedHere)).toEqual({ cookies: true, storage: true })
+    expect(await page.evaluate(readBlocked)).toEqual({ cookies: true, storage: true })
     await watchPartly(page)
     const leftAtInS = await leaveFilm(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
     await expect(page.getByRole('region', { name: 'Continue watching' })).toBeVisible()
-    await dieAndReturn(hub)
+    await killAndRestart(hub)
     await resume(page, leftAtInS)
     await close()
   },
@@ -85,7 +85,7 @@ async function openPortal(page: Page, address: string): Promise<string> {
   return body.username
 }
 
-/** Plays The Boatmen from home, in French, and skips on, until the hub has saved the progress. */
+/** Plays The Boatmen from home, in French, and skips ahead, until the hub has saved the progress. */
 async function watchPartly(page: Page): Promise<void> {
   await page
     .getByRole('region', { name: 'Films', exact: true })
@@ -111,7 +111,7 @@ async function watchPartly(page: Page): Promise<void> {
   await saved
 }
 
-async function dieAndReturn(hub: OwnHub): Promise<void> {
+async function killAndRestart(hub: OwnHub): Promise<void> {
   await hub.kill()
   await hub.restart()
 }
@@ -125,7 +125,7 @@ async function resume(page: Page, leftAtInS: number): Promise<void> {
   expect(Math.abs((await timeOf(page)) - leftAtInS)).toBeLessThan(10)
 }
 
-function blockedHere() {
+function readBlocked() {
   // biome-ignore lint/suspicious/noDocumentCookie: the test checks whether it is stored
   document.cookie = 'kept=1; path=/'
   let storage = false

@@ -44,7 +44,7 @@ journey(
       const motion = { trackInDeg: 110, groundSpeedInMPerS: speedInMPerS, altitudeInM: 11_000 }
       box.emit({ measuredAtInMs, position: positionAt(measuredAtInMs), ...motion, ...more })
     }
-    const portalPosition = async () => {
+    const progressAfterObservation = async () => {
       sendObservation()
       return (await currentFlight()).progress
     }
@@ -52,9 +52,11 @@ journey(
     // The feed's flight plan has another destination than the settings.
     for (let times = 0; times < 3; times++) box.emit({ originIata: 'JFK', destinationIata: 'LIS' })
     await expect.poll(async () => (await currentFlight()).flight?.destIata).toBe('LIS')
-    await expect.poll(async () => (await portalPosition())?.source).toBe('aid')
+    await expect.poll(async () => (await progressAfterObservation())?.source).toBe('aid')
     const first = (await currentFlight()).progress!
-    await expect.poll(async () => (await portalPosition())?.at ?? 0).toBeGreaterThan(first.at + 2500)
+    await expect
+      .poll(async () => (await progressAfterObservation())?.at ?? 0)
+      .toBeGreaterThan(first.at + 2500)
     const before = (await currentFlight()).progress!
 
     await hub.kill()
@@ -72,7 +74,7 @@ journey(
     let last = { at: Date.now(), position: progress!.position! }
     await expect
       .poll(async () => {
-        const now = await portalPosition()
+        const now = await progressAfterObservation()
         const passedInS = (Date.now() - last.at) / 1000
         expect(distanceInM(last.position, now!.position!)).toBeLessThan(speedInMPerS * (passedInS + 2) + 500)
         last = { at: Date.now(), position: now!.position! }
@@ -80,7 +82,7 @@ journey(
       })
       .toBe(false)
     await expect
-      .poll(async () => distanceInM((await portalPosition())!.position!, positionAt(Date.now())))
+      .poll(async () => distanceInM((await progressAfterObservation())!.position!, positionAt(Date.now())))
       .toBeLessThan(1000)
   },
 )

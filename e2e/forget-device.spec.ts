@@ -1,9 +1,9 @@
 /** Clearing a device's data: erased on the hub, signed out, and another device id afterwards. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
-import { dock, noteSound, sounds } from './sound.ts'
+import { dock, expectSound, recordAudioElements } from './sound.ts'
 
-const openSettings = async (page: Page) => {
+const openClearData = async (page: Page) => {
   await page.getByRole('button', { name: 'All', exact: true }).first().click()
   await page.getByRole('button', { name: /^Settings/ }).click()
   await page.getByRole('button', { name: /Clear my data/ }).click()
@@ -33,7 +33,7 @@ journey(
       const { pathname } = new URL(sent.url())
       if (pathname.startsWith('/core/session/')) calls.push(`${sent.method()} ${pathname}`)
     })
-    await openSettings(page)
+    await openClearData(page)
     await page.getByRole('button', { name: 'Clear now' }).click()
     await expect(page.getByText('Your data has been deleted from this device')).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
@@ -60,7 +60,7 @@ journey(
     )
     await page.setViewportSize({ width: 390, height: 600 })
     await page.goto('/')
-    await openSettings(page)
+    await openClearData(page)
     await expect(button('Clear now')).toBeInViewport({ ratio: 1 })
     await expect(button('Keep my data')).toBeInViewport({ ratio: 1 })
     await expect(button('Keep my data')).toBeFocused()
@@ -82,7 +82,7 @@ journey(
       route.fulfill({ status: 503, json: { refusal: 'resting', message: 'full' } }),
     )
     await page.goto('/')
-    await openSettings(page)
+    await openClearData(page)
     await page.getByRole('button', { name: 'Clear now' }).click()
     await expect(page.getByText('That didn’t work, and nothing was cleared.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Clear now' })).toBeFocused()
@@ -104,16 +104,16 @@ journey(
   'OP-03 data in the page’s memory is not written back: no episode, no position in it, and no earlier search',
   async ({ page, allow }) => {
     allow(/Empty Token/)
-    await noteSound(page)
+    await recordAudioElements(page)
     await page.goto('/app/audio/media/tower-talk')
     await page.locator('main').getByRole('listitem').nth(1).getByRole('button').click()
-    await sounds(page)
+    await expectSound(page)
     await page.getByRole('link', { name: 'Search' }).first().click()
     const field = page.getByRole('searchbox')
     await field.fill('tide')
     await field.press('Enter')
     await expect.poll(() => searches(page)).toEqual(['tide'])
-    await openSettings(page)
+    await openClearData(page)
     const progressReports: string[] = []
     const erased = page.waitForResponse('**/core/session/erase')
     await page.getByRole('button', { name: 'Clear now' }).click()

@@ -80,7 +80,7 @@ journey(
       expect(page.url()).toBe(`${hub.url}/app/games/media/pairs`)
       expect(await savedState(page, 'pairs')).toBeNull()
       expect(await page.evaluate(() => localStorage.getItem('note.bundle-best.pairs'))).toBeNull()
-      // Opened directly in a tab it has no more rights.
+      // Opened directly in a tab, it has no additional rights.
       const address = await page.locator('iframe').getAttribute('src')
       const alone = await page.context().newPage()
       await alone.goto(new URL(address!, hub.url).href)

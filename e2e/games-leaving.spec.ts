@@ -6,12 +6,12 @@ import { ownHubJourney } from './own-hub.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const inFrame = (page: Page) => page.frameLocator('iframe')
-const leave = (page: Page) => page.getByRole('button', { name: 'Leave game' })
+const leaveButton = (page: Page) => page.getByRole('button', { name: 'Leave game' })
 const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Leave the game?' })
-const started = (page: Page) => expect(inFrame(page).locator('body.on')).toBeVisible()
+const expectStarted = (page: Page) => expect(inFrame(page).locator('body.on')).toBeVisible()
 
 journey(
-  'GWA-03 PAX-13 a game that has been open for a while asks before it is left, also when navigating back; another one does not',
+  'GWA-03 PAX-13 a game that has been open for a while asks before it is left, even when navigating back; one that was just opened does not',
   async ({ page }) => {
     await page.clock.install()
     await page.goto('/app/webapp')
@@ -21,14 +21,14 @@ journey(
       .getByRole('link', { name: /^Pairs/ })
       .last()
     await toGame.click()
-    await started(page)
+    await expectStarted(page)
     await page.goBack()
     await expect(heading(page, 'Games')).toBeVisible()
 
     await toGame.click()
-    await started(page)
+    await expectStarted(page)
     await page.clock.fastForward(30_000)
-    await leave(page).click()
+    await leaveButton(page).click()
     await expect(confirmation(page)).toBeVisible()
     await page.getByRole('button', { name: 'Keep playing' }).click()
     await expect(confirmation(page)).toHaveCount(0)
@@ -51,7 +51,7 @@ journey(
 journey('GWA-03 PAX-13 Escape leaves a game, unless the game uses the key', async ({ page }) => {
   await page.goto('/app/games')
   await page.goto('/app/games/media/chess')
-  await started(page)
+  await expectStarted(page)
   const chosen = inFrame(page).locator('[role="gridcell"][aria-selected="true"]')
   await inFrame(page).getByRole('gridcell', { name: /^e2/ }).click()
   await expect(chosen).toHaveCount(1)
@@ -67,7 +67,7 @@ journey(
     await page.clock.install()
     await page.goto('/app/webapp')
     await page.goto('/app/games/media/pairs')
-    await started(page)
+    await expectStarted(page)
     await page.clock.fastForward(30_000)
     await page.evaluate(() => history.back())
     await expect(confirmation(page)).toBeVisible()
@@ -84,7 +84,7 @@ ownHubJourney(
   async ({ page, hub }) => {
     const cabin = cabinOf(hub)
     await page.goto('/app/games/media/sudoku')
-    await started(page)
+    await expectStarted(page)
     const bundle = page.frames()[1]!
     await bundle.evaluate(() => {
       const received: string[] = []

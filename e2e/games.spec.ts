@@ -5,10 +5,10 @@ import { expect, journey } from './journey.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const main = (page: Page) => page.locator('main')
 const inFrame = (page: Page) => page.frameLocator('iframe')
-/** What the styles of a screen's own file call it: the same for all that show this screen. */
+/** The class of a screen's root element: the same at all addresses that show this screen. */
 const listClass = (page: Page) => main(page).locator('h1').locator('..').getAttribute('class')
-const started = (page: Page) => expect(inFrame(page).locator('body.on')).toBeVisible()
-const leave = (page: Page) => page.getByRole('button', { name: 'Leave game' })
+const expectStarted = (page: Page) => expect(inFrame(page).locator('body.on')).toBeVisible()
+const leaveButton = (page: Page) => page.getByRole('button', { name: 'Leave game' })
 
 journey.use({ hasTouch: true })
 
@@ -29,7 +29,7 @@ journey(
     await main(page).getByRole('link', { name: /^2048/ }).click()
 
     await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts')
-    await started(page)
+    await expectStarted(page)
     await logged
     // By keyboard only: the frame has the focus.
     await expect(page.locator('iframe')).toBeFocused()
@@ -39,14 +39,14 @@ journey(
         return await savedState(page, '2048')
       })
       .not.toBeNull()
-    await leave(page).tap()
+    await leaveButton(page).tap()
     await expect(heading(page, 'Puzzles')).toBeVisible()
     await expect(main(page).getByText(/^Best /)).toBeVisible()
 
     await main(page)
       .getByRole('link', { name: /^Sudoku/ })
       .click()
-    await started(page)
+    await expectStarted(page)
     const cell = inFrame(page).locator('.cell:not(.given)').first()
     await cell.tap()
     await page.keyboard.press('5')
@@ -55,18 +55,18 @@ journey(
     await expect(cell).toHaveAttribute('aria-label', /, empty$/)
     await page.keyboard.press('h')
     await expect(cell).toHaveAttribute('aria-label', /, [1-9]$/)
-    await leave(page).tap()
+    await leaveButton(page).tap()
     await expect(heading(page, 'Puzzles')).toBeVisible()
 
     await main(page)
       .getByRole('link', { name: /^Pairs/ })
       .click()
-    await started(page)
+    await expectStarted(page)
     await inFrame(page).getByRole('gridcell').first().tap()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await expect.poll(() => savedState(page, 'pairs')).toContain('"turns":1')
-    await leave(page).tap()
+    await leaveButton(page).tap()
     await expect(heading(page, 'Puzzles')).toBeVisible()
 
     await page.goto('/app/games/media/chess?lang=fr')
@@ -82,7 +82,7 @@ journey(
       .getByRole('link', { name: /^Échecs/ })
       .last()
       .tap()
-    await started(page)
+    await expectStarted(page)
     await expect(moves.first()).toHaveText('e4')
   },
 )
@@ -97,15 +97,15 @@ journey(
     await page.goto('/app/webapp')
     await expect(heading(page, 'Apps')).toBeVisible()
     const home = await listClass(page)
-    let player: string | null = null
+    let dialogClass: string | null = null
     for (const name of ['Converter', 'Phrasebook']) {
       await main(page)
         .getByRole('link', { name: new RegExp(`^${name}`) })
         .last()
         .click()
-      await started(page)
+      await expectStarted(page)
       await expect(heading(page, name).first()).toBeVisible()
-      player = await page.getByRole('dialog').getAttribute('class')
+      dialogClass = await page.getByRole('dialog').getAttribute('class')
       await page.getByRole('button', { name: 'Close app' }).click()
       await expect(heading(page, 'Apps')).toBeVisible()
     }
@@ -116,7 +116,7 @@ journey(
     await expect(heading(page, 'Puzzles')).toBeVisible()
     expect(await listClass(page)).toBe(category)
     await main(page).getByText('Sudoku', { exact: true }).click()
-    await started(page)
-    expect(await page.getByRole('dialog').getAttribute('class')).toBe(player)
+    await expectStarted(page)
+    expect(await page.getByRole('dialog').getAttribute('class')).toBe(dialogClass)
   },
 )

@@ -54,14 +54,8 @@ journey(
     await page.getByRole('link', { name: /^Supper in the old town/ }).click()
     await expect(page).toHaveURL(/\/app\/guide\/bilbao\/tours\/supper-old-town$/)
     await expect(heading(page, 'Supper in the old town')).toBeVisible()
-    for (const words of [
-      'From €64 per person',
-      '3 h',
-      'Three stops, eight plates',
-      'Tips',
-      '+34 944 000 218',
-    ])
-      await expect(page.getByText(words, { exact: true })).toBeVisible()
+    for (const text of ['From €64 per person', '3 h', 'Three stops, eight plates', 'Tips', '+34 944 000 218'])
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
     await expect(page.getByText('Available after landing')).toBeVisible()
     await expect
       .poll(() => logged)
@@ -81,7 +75,7 @@ journey(
 )
 
 journey(
-  'GDE-08 GDE-09 GDE-10 the subway’s plan and the city’s map can be panned and zoomed, also by keys',
+  'GDE-08 GDE-09 GDE-10 the subway’s plan and the city’s map can be panned and zoomed, by keys as well',
   async ({ page }) => {
     await page.goto('/app/guide/bilbao/subway')
     const plan = page.getByRole('application', { name: 'Transit map' })
@@ -121,17 +115,17 @@ journey(
     expect(download.suggestedFilename()).toBe('bilbao.html')
     const html = readFileSync(await download.path(), 'utf8')
 
-    const ground = await browser.newContext({ offline: true })
-    watch(ground)
-    const read = await ground.newPage()
-    await read.setContent(html)
-    await expect(heading(read, 'Bilbao')).toBeVisible()
-    await expect(read.getByRole('heading', { name: 'Supper in the old town' })).toBeVisible()
-    await expect(read.getByRole('link', { name: 'mesa@somera.example' })).toBeVisible()
-    await expect(read.getByRole('img', { name: 'Map of Bilbao' })).toBeVisible()
-    const width = () => read.locator('article img').evaluate((img: HTMLImageElement) => img.naturalWidth)
+    const offline = await browser.newContext({ offline: true })
+    watch(offline)
+    const savedPage = await offline.newPage()
+    await savedPage.setContent(html)
+    await expect(heading(savedPage, 'Bilbao')).toBeVisible()
+    await expect(savedPage.getByRole('heading', { name: 'Supper in the old town' })).toBeVisible()
+    await expect(savedPage.getByRole('link', { name: 'mesa@somera.example' })).toBeVisible()
+    await expect(savedPage.getByRole('img', { name: 'Map of Bilbao' })).toBeVisible()
+    const width = () => savedPage.locator('article img').evaluate((img: HTMLImageElement) => img.naturalWidth)
     await expect.poll(width).toBeGreaterThan(100)
-    await ground.close()
+    await offline.close()
   },
 )
 

@@ -1,11 +1,11 @@
 /** From a phone's captive window to the real browser, or staying in the window. */
 import { expect, journey } from './journey.ts'
 
-const window =
+const captiveWindowAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
 
 journey.describe('in a captive window', () => {
-  journey.use({ userAgent: window, permissions: ['clipboard-read', 'clipboard-write'] })
+  journey.use({ userAgent: captiveWindowAgent, permissions: ['clipboard-read', 'clipboard-write'] })
 
   journey(
     'PAX-07 the portal says how to open it in the browser, offers its address, and can be used in the window',
@@ -29,7 +29,7 @@ journey.describe('in a captive window', () => {
   )
 
   journey(
-    'PAX-07 the address is copied also in browsers without a clipboard for scripts',
+    'PAX-07 the address is copied even in browsers without a clipboard for scripts',
     async ({ page, baseURL }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
       await page.goto('/hand-off')
@@ -44,7 +44,7 @@ journey.describe('in a captive window', () => {
     },
   )
 
-  journey('PAX-07 other pages open there directly', async ({ page }) => {
+  journey('PAX-07 other pages open directly in the window', async ({ page }) => {
     await page.goto('/app/vod')
     await expect(page).toHaveURL('/app/vod')
   })

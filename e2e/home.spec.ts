@@ -31,7 +31,7 @@ journey(
   },
 )
 
-journey('HOM-02 the pager changes the slides; the current one can be held', async ({ page }) => {
+journey('HOM-02 the pager changes the slides, and a button pauses them', async ({ page }) => {
   await page.goto('/')
   await hero(page).getByRole('button', { name: 'Show Alta Ruta' }).click()
   await expect(activeTitle(page)).toHaveText('Alta Ruta')

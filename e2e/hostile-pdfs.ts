@@ -1,4 +1,4 @@
-/** More than fifty PDFs, each invalid or malicious in a different way. */
+/** More than fifty PDFs, each invalid or malicious in a different way, and a valid one. */
 import { deflateSync } from 'node:zlib'
 
 /** `outcome`: what the passenger must see, one kind of message or the page; unset, either. */
@@ -15,7 +15,7 @@ const stream = (content: string | Buffer, dict = '') =>
   ])
 
 /** A valid document of one page, to be modified. */
-const sound: Objects = {
+const validObjects: Objects = {
   1: '<< /Type /Catalog /Pages 2 0 R >>',
   2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
   3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
@@ -24,24 +24,26 @@ const sound: Objects = {
 }
 
 function pdf(changes: Objects = {}, trailer = '', startxref?: number): Buffer {
-  const objects = { ...sound, ...changes }
+  const objects = { ...validObjects, ...changes }
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   let offset = parts[0]!.length
-  const places = new Map<number, number>()
+  const offsets = new Map<number, number>()
   for (const [number, body] of Object.entries(objects)) {
     const complete = Buffer.concat([
       Buffer.from(`${number} 0 obj\n`),
       Buffer.from(body),
       Buffer.from('\nendobj\n'),
     ])
-    places.set(Number(number), offset)
+    offsets.set(Number(number), offset)
     parts.push(complete)
     offset += complete.length
   }
-  const size = Math.max(...places.keys()) + 1
+  const size = Math.max(...offsets.keys()) + 1
   const rows = Array.from({ length: size }, (_, number) => {
-    const place = places.get(number)
-    return place === undefined ? '0000000000 65535 f \n' : `${String(place).padStart(10, '0')} 00000 n \n`
+    const objectOffset = offsets.get(number)
+    return objectOffset === undefined
+      ? '0000000000 65535 f \n'
+      : `${String(objectOffset).padStart(10, '0')} 00000 n \n`
   })
   const root = trailer.includes('/Root') ? '' : '/Root 1 0 R'
   const end = `xref\n0 ${size}\n${rows.join('')}trailer\n<< /Size ${size} ${root} ${trailer.replaceAll('@xref', String(offset))} >>\nstartxref\n${startxref ?? offset}\n%%EOF\n`
@@ -69,7 +71,7 @@ const noise = (length: number) => {
   return Buffer.from(Array.from({ length }, next))
 }
 /** Each form draws the next one ten times. */
-const laughs = (): Objects => {
+const nestedForms = (): Objects => {
   const objects: Objects = { 3: page(resources('/XObject << /N 10 0 R >>')), 4: stream(`${text} /N Do`) }
   for (let level = 10; level < 22; level++)
     objects[level] = form('/N Do '.repeat(10), `/Resources << /XObject << /N ${level + 1} 0 R >> >>`)
@@ -82,106 +84,109 @@ const cut = (share: number): HostilePdf => ({
   name: `cut off at ${share} %`,
   bytes: complete.subarray(0, Math.floor((complete.length * share) / 100)),
 })
-const is = (name: string, bytes: Buffer | string, outcome?: HostilePdf['outcome']): HostilePdf => ({
+const sample = (name: string, bytes: Buffer | string, outcome?: HostilePdf['outcome']): HostilePdf => ({
   name,
   bytes: Buffer.from(bytes),
   ...(outcome && { outcome }),
 })
-const signs = 'A'.repeat(32)
+const passwordHash = 'A'.repeat(32)
 
 export const hostilePdfs: HostilePdf[] = [
-  is('an honest one', complete, 'page'),
-  is('nothing at all', ''),
-  is('a web page', '<!doctype html><script>alert(1)</script>', 'broken'),
-  is('a header alone', '%PDF-1.7\n', 'broken'),
-  is('noise', noise(20_000), 'broken'),
-  is('noise under a header', Buffer.concat([Buffer.from('%PDF-1.7\n'), noise(20_000)]), 'broken'),
+  sample('a valid document', complete, 'page'),
+  sample('an empty file', ''),
+  sample('a web page', '<!doctype html><script>alert(1)</script>', 'broken'),
+  sample('a header alone', '%PDF-1.7\n', 'broken'),
+  sample('noise', noise(20_000), 'broken'),
+  sample('noise after a header', Buffer.concat([Buffer.from('%PDF-1.7\n'), noise(20_000)]), 'broken'),
   ...[5, 20, 40, 60, 80, 99].map(cut),
-  is('pages that hold themselves', pdf({ 2: '<< /Type /Pages /Kids [2 0 R] /Count 1 >>' })),
-  is(
-    'pages that hold each other',
+  sample('a page tree that contains itself', pdf({ 2: '<< /Type /Pages /Kids [2 0 R] /Count 1 >>' })),
+  sample(
+    'page trees that contain each other',
     pdf({
       2: '<< /Type /Pages /Kids [6 0 R] /Count 2 >>',
       6: '<< /Type /Pages /Kids [2 0 R] /Count 2 /Parent 2 0 R >>',
     }),
   ),
-  is('a page that is its own parent', pdf({ 3: '<< /Type /Page /Parent 3 0 R >>' })),
-  is('no pages', pdf({ 2: '<< /Type /Pages /Kids [] /Count 0 >>' }), 'broken'),
-  is('a milliard pages, one of them there', pdf({ 2: '<< /Type /Pages /Kids [3 0 R] /Count 1000000000 >>' })),
-  is('fewer than no pages', pdf({ 2: '<< /Type /Pages /Kids [3 0 R] /Count -5 >>' })),
-  is('pages uncounted', pdf({ 2: '<< /Type /Pages /Kids [3 0 R] >>' })),
-  is('pages that are not there', pdf({ 2: '<< /Type /Pages /Kids [90 0 R 91 0 R] /Count 2 >>' })),
-  is('no list of pages', pdf({ 1: '<< /Type /Catalog >>' })),
-  is('no catalog', pdf({}, '/Root 77 0 R')),
-  is('a catalog that is a number', pdf({ 1: '42' })),
-  is('no trailer', Buffer.from(complete.toString('latin1').replace(/trailer[\s\S]*/, ''), 'latin1')),
-  is('a table elsewhere', pdf({}, '', 99_999_999)),
-  is('a table at less than nothing', pdf({}, '', -7)),
-  is('a table that comes before itself', pdf({}, '/Prev @xref')),
-  is('a table in the air', pdf({}, '/Prev 3 /XRefStm 5')),
-  is('a page as large as a country', pdf({ 3: page(resources(''), '[0 0 1000000000 1000000000]') })),
-  is('a page as small as dust', pdf({ 3: page(resources(''), '[0 0 0.0001 0.0001]') })),
-  is('a page without area', pdf({ 3: page(resources(''), '[0 0 0 0]') })),
-  is('a page inside out', pdf({ 3: page(resources(''), '[595 842 0 0]') })),
-  is('a page measured in words', pdf({ 3: page(resources(''), '[(a) /b null true]') })),
-  is('a page like a thread', pdf({ 3: page(resources(''), '[0 0 1 14400]') })),
-  is(
+  sample('a page that is its own parent', pdf({ 3: '<< /Type /Page /Parent 3 0 R >>' })),
+  sample('no pages', pdf({ 2: '<< /Type /Pages /Kids [] /Count 0 >>' }), 'broken'),
+  sample(
+    'a billion pages, one of them present',
+    pdf({ 2: '<< /Type /Pages /Kids [3 0 R] /Count 1000000000 >>' }),
+  ),
+  sample('a negative number of pages', pdf({ 2: '<< /Type /Pages /Kids [3 0 R] /Count -5 >>' })),
+  sample('pages without a count', pdf({ 2: '<< /Type /Pages /Kids [3 0 R] >>' })),
+  sample('pages that are missing', pdf({ 2: '<< /Type /Pages /Kids [90 0 R 91 0 R] /Count 2 >>' })),
+  sample('no page tree', pdf({ 1: '<< /Type /Catalog >>' })),
+  sample('no catalog', pdf({}, '/Root 77 0 R')),
+  sample('a catalog that is a number', pdf({ 1: '42' })),
+  sample('no trailer', Buffer.from(complete.toString('latin1').replace(/trailer[\s\S]*/, ''), 'latin1')),
+  sample('a cross-reference table beyond the end', pdf({}, '', 99_999_999)),
+  sample('a cross-reference table at a negative offset', pdf({}, '', -7)),
+  sample('a cross-reference table that refers to itself', pdf({}, '/Prev @xref')),
+  sample('cross-reference tables at wrong offsets', pdf({}, '/Prev 3 /XRefStm 5')),
+  sample('an enormous page', pdf({ 3: page(resources(''), '[0 0 1000000000 1000000000]') })),
+  sample('a tiny page', pdf({ 3: page(resources(''), '[0 0 0.0001 0.0001]') })),
+  sample('a page without area', pdf({ 3: page(resources(''), '[0 0 0 0]') })),
+  sample('a page with swapped corners', pdf({ 3: page(resources(''), '[595 842 0 0]') })),
+  sample('a page size without numbers', pdf({ 3: page(resources(''), '[(a) /b null true]') })),
+  sample('a page of one point by 14,400', pdf({ 3: page(resources(''), '[0 0 1 14400]') })),
+  sample(
     'a password',
     pdf(
-      { 6: `<< /Filter /Standard /V 1 /R 2 /O (${signs}) /U (${signs}) /P -4 >>` },
+      { 6: `<< /Filter /Standard /V 1 /R 2 /O (${passwordHash}) /U (${passwordHash}) /P -4 >>` },
       '/Encrypt 6 0 R /ID [(a) (a)]',
     ),
     'locked',
   ),
-  is(
-    'a lock of no known make',
+  sample(
+    'an unknown encryption',
     pdf({ 6: '<< /Filter /Nobody /V 99 /R 99 >>' }, '/Encrypt 6 0 R /ID [(a) (a)]'),
   ),
-  is('a lock that is a page', pdf({}, '/Encrypt 3 0 R /ID [(a) (a)]')),
-  is(
+  sample('an encryption dictionary that is a page', pdf({}, '/Encrypt 3 0 R /ID [(a) (a)]')),
+  sample(
     'a script at opening',
     pdf({ 1: catalog('/OpenAction << /S /JavaScript /JS (app.alert\\("here"\\)) >>') }),
     'page',
   ),
-  is(
+  sample(
     'scripts by name',
     pdf({
       1: catalog('/Names << /JavaScript << /Names [(a) << /S /JavaScript /JS (while\\(1\\);) >>] >> >>'),
     }),
     'page',
   ),
-  is(
+  sample(
     'a link to a program',
     annotated('<< /Type /Annot /Subtype /Link /Rect [0 0 595 842] /A << /S /Launch /F (cmd.exe) >> >>'),
     'page',
   ),
-  is(
-    'a link to the world',
+  sample(
+    'a link to the internet',
     annotated(
       '<< /Type /Annot /Subtype /Link /Rect [0 0 595 842] /A << /S /URI /URI (https://elsewhere.example/) >> >>',
     ),
     'page',
   ),
-  is(
+  sample(
     'a link to a script',
     annotated(
       '<< /Type /Annot /Subtype /Link /Rect [0 0 595 842] /A << /S /URI /URI (javascript:alert\\(1\\)) >> >>',
     ),
     'page',
   ),
-  is(
+  sample(
     'a link to another file',
     annotated(
       '<< /Type /Annot /Subtype /Link /Rect [0 0 595 842] /A << /S /GoToR /F (other.pdf) /D [0 /Fit] >> >>',
     ),
     'page',
   ),
-  is(
-    'a form that is a program',
+  sample(
+    'an XFA form',
     pdf({ 1: catalog('/AcroForm << /XFA 6 0 R /Fields [] >>'), 6: stream('<xdp:xdp/>') }),
   ),
-  is('a hundred thousand saves', pdf({ 4: stream(`${'q '.repeat(100_000)}${text}`) })),
-  is(
+  sample('a hundred thousand saved graphics states', pdf({ 4: stream(`${'q '.repeat(100_000)}${text}`) })),
+  sample(
     'a form that draws itself',
     pdf({
       3: page(resources('/XObject << /N 6 0 R >>')),
@@ -189,16 +194,22 @@ export const hostilePdfs: HostilePdf[] = [
       6: form('/N Do', '/Resources << /XObject << /N 6 0 R >> >>'),
     }),
   ),
-  is('a picture larger than memory', withImage(image('/Width 100000 /Height 100000'))),
-  is('a picture of no size', withImage(image('/Width 0 /Height -3'))),
-  is('a picture that is noise', withImage(image('/Width 64 /Height 64 /Filter /JPXDecode', noise(900)))),
-  is('a photograph that is noise', withImage(image('/Width 64 /Height 64 /Filter /DCTDecode', noise(900)))),
-  is(
-    'a bomb of zeros',
+  sample('a picture larger than memory', withImage(image('/Width 100000 /Height 100000'))),
+  sample('a picture without a size', withImage(image('/Width 0 /Height -3'))),
+  sample(
+    'a JPEG 2000 picture that is noise',
+    withImage(image('/Width 64 /Height 64 /Filter /JPXDecode', noise(900))),
+  ),
+  sample(
+    'a JPEG picture that is noise',
+    withImage(image('/Width 64 /Height 64 /Filter /DCTDecode', noise(900))),
+  ),
+  sample(
+    'a decompression bomb',
     pdf({ 4: stream(deflateSync(Buffer.alloc(60_000_000, ' ')), '/Filter /FlateDecode') }),
   ),
-  is('two hundred filters', pdf({ 4: stream('zz', `/Filter [${'/ASCIIHexDecode '.repeat(200)}]`) })),
-  is(
+  sample('two hundred filters', pdf({ 4: stream('zz', `/Filter [${'/ASCIIHexDecode '.repeat(200)}]`) })),
+  sample(
     'a typeface of noise',
     pdf({
       5: '<< /Type /Font /Subtype /TrueType /BaseFont /X /FontDescriptor 6 0 R >>',
@@ -206,8 +217,8 @@ export const hostilePdfs: HostilePdf[] = [
       7: stream(noise(3000)),
     }),
   ),
-  is(
-    'contents that go in a ring',
+  sample(
+    'a circular table of contents',
     pdf({
       1: catalog('/Outlines 6 0 R'),
       6: '<< /First 7 0 R /Last 7 0 R >>',
@@ -215,13 +226,13 @@ export const hostilePdfs: HostilePdf[] = [
     }),
     'page',
   ),
-  is(
-    'names that go in a ring',
+  sample(
+    'circular named destinations',
     pdf({ 1: catalog('/Names << /Dests 6 0 R >>'), 6: '<< /Kids [6 0 R] >>' }),
     'page',
   ),
-  is(
-    'a pattern of itself',
+  sample(
+    'a pattern that draws itself',
     pdf({
       3: page(resources('/Pattern << /P 6 0 R >>')),
       4: stream(`/Pattern cs /P scn 0 0 500 500 re f ${text}`),
@@ -231,9 +242,9 @@ export const hostilePdfs: HostilePdf[] = [
       ),
     }),
   ),
-  is('a length of less than nothing', pdf({ 4: `<< /Length -9 >>\nstream\n${text}\nendstream` })),
-  is('a length beyond the end', pdf({ 4: `<< /Length 999999999 >>\nstream\n${text}\nendstream` })),
-  is('lists in lists in lists', pdf({ 6: '['.repeat(60_000) }, '/Info 6 0 R')),
-  is('a text without end', pdf({ 6: `(${'('.repeat(50_000)}` }, '/Info 6 0 R')),
-  is('forms without end', pdf(laughs())),
+  sample('a negative stream length', pdf({ 4: `<< /Length -9 >>\nstream\n${text}\nendstream` })),
+  sample('a stream length beyond the end', pdf({ 4: `<< /Length 999999999 >>\nstream\n${text}\nendstream` })),
+  sample('deeply nested lists', pdf({ 6: '['.repeat(60_000) }, '/Info 6 0 R')),
+  sample('a string without an end', pdf({ 6: `(${'('.repeat(50_000)}` }, '/Info 6 0 R')),
+  sample('forms nested exponentially', pdf(nestedForms())),
 ]

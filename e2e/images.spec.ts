@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const place = (page: Page) => page.getByRole('dialog').getByRole('status')
+const position = (page: Page) => page.getByRole('dialog').getByRole('status')
 const currentImage = (page: Page) => page.locator('[data-leaf="current"] img')
 
 journey.use({ hasTouch: true })
@@ -30,22 +30,22 @@ journey(
     await expect(heading(page, 'High ground')).toBeVisible()
     await expect(page.getByText('8 pictures')).toBeVisible()
     await page.locator('main').getByRole('listitem').nth(1).getByRole('link').click()
-    await expect(place(page)).toHaveText('2 of 8')
+    await expect(position(page)).toHaveText('2 of 8')
     await logged
     await expect(currentImage(page)).toBeVisible()
     const address = page.url()
     await page.keyboard.press('ArrowRight')
-    await expect(place(page)).toHaveText('3 of 8')
+    await expect(position(page)).toHaveText('3 of 8')
     expect(page.url()).not.toBe(address)
     await page.mouse.move(300, 300)
     await page.mouse.down()
     for (const x of [240, 180, 120, 60]) await page.mouse.move(x, 300)
     await page.mouse.up()
-    await expect(place(page)).toHaveText('4 of 8')
+    await expect(position(page)).toHaveText('4 of 8')
     await page.getByRole('button', { name: 'Previous picture' }).click()
-    await expect(place(page)).toHaveText('3 of 8')
+    await expect(position(page)).toHaveText('3 of 8')
     await page.getByRole('navigation', { name: 'All pictures' }).getByRole('button').last().click()
-    await expect(place(page)).toHaveText('8 of 8')
+    await expect(position(page)).toHaveText('8 of 8')
     await expect(page.getByRole('button', { name: 'Next picture' })).toBeDisabled()
     await page.keyboard.press('Escape')
     await expect(heading(page, 'High ground')).toBeVisible()
@@ -64,7 +64,7 @@ journey(
       .getByRole('link')
       .getAttribute('href')
     await page.goto(href!)
-    await expect(place(page)).toHaveText('5 of 12')
+    await expect(position(page)).toHaveText('5 of 12')
     const widest = await currentImage(page).getAttribute('srcset')
     expect(widest).toContain('1600w')
     const { width } = (await currentImage(page).boundingBox())!
@@ -74,18 +74,18 @@ journey(
     await expect.poll(async () => (await currentImage(page).boundingBox())?.width).toBeCloseTo(width, -1)
     await spreadFingers(page)
     await expect.poll(async () => (await currentImage(page).boundingBox())?.width).toBeCloseTo(width * 2, -1)
-    await expect(place(page)).toHaveText('5 of 12')
+    await expect(position(page)).toHaveText('5 of 12')
 
     const ofCategory = '/app/image/slider/category/nature'
     await page.goto(`${ofCategory}/no-such-slide`)
-    await expect(place(page)).toHaveText(/^1 of /)
+    await expect(position(page)).toHaveText(/^1 of /)
     await page.getByRole('navigation', { name: 'All pictures' }).getByRole('button').nth(2).click()
-    await expect(place(page)).toHaveText(/^3 of /)
+    await expect(position(page)).toHaveText(/^3 of /)
     const third = new URL(page.url()).pathname
     expect(third.startsWith(`${ofCategory}/`)).toBe(true)
     await page.goto('/app/image')
     await page.goto(third)
-    await expect(place(page)).toHaveText(/^3 of /)
+    await expect(position(page)).toHaveText(/^3 of /)
     for (const path of ['shelf/small-things/x', 'collection/nothing/x', 'category/small-things/x']) {
       await page.goto(`/app/image/slider/${path}`)
       await expect(heading(page, 'This page isn’t on board.')).toBeVisible()
@@ -95,9 +95,9 @@ journey(
 
 journey('IMG-01 RTE-19 in Arabic the next picture is on the left', async ({ page }) => {
   await page.goto('/app/image/slider/collection/mostly-water/first?lang=ar')
-  await expect(place(page)).toHaveText('1 من 8')
+  await expect(position(page)).toHaveText('1 من 8')
   await page.keyboard.press('ArrowLeft')
-  await expect(place(page)).toHaveText('2 من 8')
-  const on = await page.getByRole('button', { name: 'الصورة التالية' }).boundingBox()
-  expect(on!.x).toBeLessThan(100)
+  await expect(position(page)).toHaveText('2 من 8')
+  const nextButton = await page.getByRole('button', { name: 'الصورة التالية' }).boundingBox()
+  expect(nextButton!.x).toBeLessThan(100)
 })

@@ -10,7 +10,7 @@ export { expect }
 const hubHosts = ['localhost', '127.0.0.1', cabinHost]
 
 /** Hosts include their ports. */
-type Watched = { complaints: string[]; hosts: Set<string>; allowed: RegExp[]; required: RegExp[] }
+type Watched = { consoleProblems: string[]; hosts: Set<string>; allowed: RegExp[]; required: RegExp[] }
 type Fixtures = {
   /**
    * Whether `goto` and `reload` wait until the portal has replaced the first view; elements found before may
@@ -31,7 +31,7 @@ type Fixtures = {
 }
 
 /** Resolves when the requested page is drawn; until then the previous page stays, with its own links. */
-export const pageIsThere = (page: Page): Promise<void> => expect(page.locator('[data-on-way]')).toHaveCount(0)
+export const waitForPage = (page: Page): Promise<void> => expect(page.locator('[data-on-way]')).toHaveCount(0)
 
 /** A Playwright test that fails on any console warning or error, and on any request to another host. */
 export const journey = base.extend<Fixtures>({
@@ -45,13 +45,13 @@ export const journey = base.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: see above
   watched: async ({}, use) => {
-    const watched: Watched = { complaints: [], hosts: new Set(), allowed: [], required: [] }
+    const watched: Watched = { consoleProblems: [], hosts: new Set(), allowed: [], required: [] }
     await use(watched)
-    const { complaints, hosts, allowed, required } = watched
+    const { consoleProblems, hosts, allowed, required } = watched
     const expected = [...allowed, ...required]
-    const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))
+    const unexpected = consoleProblems.filter((text) => !expected.some((pattern) => pattern.test(text)))
     expect(unexpected, 'console warnings and errors').toEqual([])
-    const missing = required.filter((pattern) => !complaints.some((text) => pattern.test(text)))
+    const missing = required.filter((pattern) => !consoleProblems.some((text) => pattern.test(text)))
     expect(missing.map(String), 'console warnings and errors that were not logged').toEqual([])
     expect([...hosts].filter((host) => !hubHosts.includes(host.split(':')[0] ?? ''))).toEqual([])
   },
@@ -94,15 +94,15 @@ function waitForPortalAfterLoads(page: Page): void {
   page.reload = async (...load) => wait(await reload.apply(page, load))
 }
 
-function watchContext(context: BrowserContext, { complaints, hosts }: Watched): void {
+function watchContext(context: BrowserContext, { consoleProblems, hosts }: Watched): void {
   const recordHost = (address: string) => {
     const { protocol, host } = new URL(address)
     if (/^(http|ws)s?:$/.test(protocol)) hosts.add(host)
   }
   context.on('console', (message) => {
-    if (message.type() === 'warning' || message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'warning' || message.type() === 'error') consoleProblems.push(message.text())
   })
-  context.on('weberror', (error) => complaints.push(String(error.error())))
+  context.on('weberror', (error) => consoleProblems.push(String(error.error())))
   context.on('request', (request) => recordHost(request.url()))
   context.on('page', (page) => page.on('websocket', (socket) => recordHost(socket.url())))
 }

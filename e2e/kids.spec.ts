@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { setProgress } from './film.ts'
 import { expect, journey } from './journey.ts'
 
-const where = (page: Page) => page.getByRole('heading', { level: 1, name: 'Where should we go?' })
+const kidsHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Where should we go?' })
 const gate = (page: Page) => page.getByRole('button', { name: 'Grown-ups: hold' })
 
 async function enter(page: Page): Promise<void> {
@@ -11,7 +11,7 @@ async function enter(page: Page): Promise<void> {
   await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
   await page.getByRole('button', { name: /^Settings/ }).click()
   await page.getByRole('button', { name: /^Kids mode/ }).click()
-  await expect(where(page)).toBeVisible()
+  await expect(kidsHeading(page)).toBeVisible()
 }
 
 journey(
@@ -35,12 +35,12 @@ journey(
     await expect(continueWatching.getByRole('link', { name: /oatmen/ })).toHaveCount(0)
 
     await page.reload()
-    await expect(where(page)).toBeVisible()
+    await expect(kidsHeading(page)).toBeVisible()
     await expect(page.locator('[data-kids]')).toBeVisible()
     for (const path of ['/search', '/my-list', '/app/guide', '/app/obs', '/carry-on']) {
       await page.goto(path)
       await expect(page).toHaveURL('/')
-      await expect(where(page)).toBeVisible()
+      await expect(kidsHeading(page)).toBeVisible()
     }
     await page.goto('/app/vod/media/boatmen')
     await expect(page).toHaveURL('/')
@@ -55,7 +55,7 @@ journey(
 )
 
 journey(
-  'PAX-10 while a page’s code is loading the children’s home stays, never the grown-ups’',
+  'PAX-10 while a page’s code is loading, the children’s home stays; the adults’ home is never displayed',
   async ({ page }) => {
     const held: (() => void)[] = []
     await page.route(/vod-home-page-.*\.js$/, async (route) => {
@@ -65,11 +65,11 @@ journey(
     await enter(page)
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Films' }).click()
     await expect(page.locator('[data-on-way]')).toHaveCount(1)
-    await expect(where(page)).toBeVisible()
+    await expect(kidsHeading(page)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0)
     for (const go of held) go()
     await expect(page.locator('[data-on-way]')).toHaveCount(0)
-    await expect(where(page)).toHaveCount(0)
+    await expect(kidsHeading(page)).toHaveCount(0)
   },
 )
 

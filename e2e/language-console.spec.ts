@@ -4,12 +4,12 @@ import { crewJourney as journey, signIn } from './crew.ts'
 import { placeOrder } from './crew-board.ts'
 import { expect } from './journey.ts'
 import { consoleLanguages } from './offered-languages.ts'
-import { chosenFrom, expectShownIn, phone, prepare, problemsOf } from './room.ts'
+import { chosenFrom, expectShownIn, phone, prepare, problemsOf } from './room-for-texts.ts'
 
 journey.describe.configure({ timeout: 600_000 })
 
 const paths = ['/', '/shop', '/announce', '/flight', '/health', '/log']
-const hasRoom = async (page: Page, what: string) => expect.soft(await problemsOf(page), what).toEqual([])
+const expectRoom = async (page: Page, what: string) => expect.soft(await problemsOf(page), what).toEqual([])
 const sheet = (page: Page) => page.locator('dialog[open]')
 
 async function open(tablet: Page, path: string): Promise<void> {
@@ -18,10 +18,10 @@ async function open(tablet: Page, path: string): Promise<void> {
   await expect(tablet.locator('main :is(li, section)').first()).toBeVisible()
 }
 
-async function ordersHaveRoom(tablet: Page, page: Page): Promise<void> {
+async function checkOrders(tablet: Page, page: Page): Promise<void> {
   await open(tablet, '/shop')
   await tablet.getByRole('switch').click()
-  await hasRoom(tablet, 'the question before the shop is opened')
+  await expectRoom(tablet, 'the question before the shop is opened')
   await sheet(tablet).locator('button').last().click()
   await expect(tablet.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
 
@@ -30,17 +30,17 @@ async function ordersHaveRoom(tablet: Page, page: Page): Promise<void> {
   await placeOrder(page, 7, 'C')
   await open(tablet, '/')
   await expect(tablet.locator('[data-order]')).toHaveCount(2)
-  await hasRoom(tablet, 'orders')
+  await expectRoom(tablet, 'orders')
   await tablet.locator('[data-order] button').last().click()
   await expect(tablet.locator('[data-status="preparing"]')).toHaveCount(1)
-  await hasRoom(tablet, 'an order that was moved')
+  await expectRoom(tablet, 'an order that was moved')
   await tablet.locator('[data-order] button[aria-haspopup="dialog"]').first().click()
-  await hasRoom(tablet, 'an order')
+  await expectRoom(tablet, 'an order')
   await sheet(tablet).locator('button').last().click()
-  await hasRoom(tablet, 'the reasons to refuse an order')
+  await expectRoom(tablet, 'the reasons to refuse an order')
 }
 
-async function flightSheetsHaveRoom(tablet: Page): Promise<void> {
+async function checkFlightSheets(tablet: Page): Promise<void> {
   await open(tablet, '/flight')
   const buttons = await tablet.locator('main button:enabled').all()
   for (const [at, button] of buttons.entries()) {
@@ -49,7 +49,7 @@ async function flightSheetsHaveRoom(tablet: Page): Promise<void> {
       .waitFor({ timeout: 1500 })
       .catch(() => {})
     if ((await sheet(tablet).count()) === 0) continue
-    await hasRoom(tablet, `sheet ${at + 1} of the flight`)
+    await expectRoom(tablet, `sheet ${at + 1} of the flight`)
     await tablet.keyboard.press('Escape')
     await expect(sheet(tablet)).toHaveCount(0)
   }
@@ -70,19 +70,19 @@ for (const language of chosenFrom(consoleLanguages))
       await tablet.goto('/')
       await tablet.locator('h1').waitFor()
       await expectShownIn(tablet, language)
-      await hasRoom(tablet, 'the sign-in')
+      await expectRoom(tablet, 'the sign-in')
       await signIn(tablet, '2L')
-      await hasRoom(tablet, 'no orders')
+      await expectRoom(tablet, 'no orders')
 
       // The long form only: it takes minutes.
-      if (language !== 'pseudo') await ordersHaveRoom(tablet, page)
+      if (language !== 'pseudo') await checkOrders(tablet, page)
       for (const path of paths) {
         await open(tablet, path)
-        await hasRoom(tablet, path)
+        await expectRoom(tablet, path)
       }
-      if (language !== 'pseudo') await flightSheetsHaveRoom(tablet)
+      if (language !== 'pseudo') await checkFlightSheets(tablet)
       await tablet.locator('button[aria-haspopup="dialog"]').first().click()
       await tablet.locator('dialog[open] h2').waitFor()
-      await hasRoom(tablet, 'the settings')
+      await expectRoom(tablet, 'the settings')
     },
   )

@@ -1,4 +1,4 @@
-/** Each language loads the typeface of its own script, and none of another, also where languages are listed. */
+/** Each language loads the typeface of its own script, and none of another, even where languages are listed. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 import { offeredLanguages } from './offered-languages.ts'

@@ -1,7 +1,7 @@
 /** Every screen of the portal has room for its texts. */
 import { expect, journey } from './journey.ts'
 import { portalLanguages } from './offered-languages.ts'
-import { chosenFrom, expectShownIn, phone, prepare, problemsOf } from './room.ts'
+import { chosenFrom, expectShownIn, phone, prepare, problemsOf } from './room-for-texts.ts'
 import { moreScreens, openScreen, screens } from './screens.ts'
 
 for (const language of chosenFrom(portalLanguages))

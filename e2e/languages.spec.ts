@@ -154,13 +154,13 @@ journey('STY-01 STY-02 STY-03 the appearance follows the device until one is cho
 journey(
   'HOM-10 STY-04 STY-05 STO-05 a chosen appearance is saved and overrides the device’s',
   async ({ page }) => {
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     await page.goto('/')
-    const dark = await ground()
+    const dark = await background()
     await openSettings(page)
     await page.getByRole('radio', { name: 'Light' }).check()
     await expect(html(page)).toHaveAttribute('data-mode', 'light')
-    expect(await ground()).not.toBe(dark)
+    expect(await background()).not.toBe(dark)
     expect(await stored(page, 'themePrefs')).toEqual({ local: 'light', cookie: 'light' })
     await page.reload()
     await expect(html(page)).toHaveAttribute('data-mode', 'light')

@@ -31,7 +31,7 @@ export const textProblems = (page: Page): Promise<string[]> =>
         isRow: scrolls(style.overflowX) && isWider(element) && !isHigher(element),
         scrollsY: scrolls(style.overflowY) && isHigher(element),
         hasEllipsis: style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none',
-        isUnseen: style.clipPath.startsWith('inset(50%'),
+        isVisuallyHidden: style.clipPath.startsWith('inset(50%'),
       }
     }
     const boxOf = (element: Element) => {
@@ -67,7 +67,10 @@ export const textProblems = (page: Page): Promise<string[]> =>
       const parent = text.parentElement
       if (!parent || !text.data.trim() || parent.closest('script, style, svg, option, textarea')) continue
       const ancestors = ancestorBoxes(parent)
-      if (!isRendered(parent) || ancestors.some(({ hasEllipsis, isUnseen }) => hasEllipsis || isUnseen))
+      if (
+        !isRendered(parent) ||
+        ancestors.some(({ hasEllipsis, isVisuallyHidden }) => hasEllipsis || isVisuallyHidden)
+      )
         continue
       const range = document.createRange()
       range.selectNodeContents(text)
@@ -89,14 +92,14 @@ export const textProblems = (page: Page): Promise<string[]> =>
     }
     for (const control of root.querySelectorAll('a, button, input, textarea')) {
       const rect = control.getBoundingClientRect()
-      const isRowed = ancestorBoxes(control.parentElement).some(({ isRow }) => isRow)
-      if (rect.width > 1 && isRendered(control) && !isRowed && overflowsViewport(rect))
+      const isInRow = ancestorBoxes(control.parentElement).some(({ isRow }) => isRow)
+      if (rect.width > 1 && isRendered(control) && !isInRow && overflowsViewport(rect))
         problems.add(
           `control beyond the window: ${control.getAttribute('aria-label') ?? control.textContent}`,
         )
     }
-    for (const page of [document.querySelector('#appContent'), root, ...root.querySelectorAll('dialog *')])
-      if (page && isWider(page) && (page.id || page === root || boxOf(page).scrollsY))
-        problems.add(`scrolls sideways: ${page.id || page.className}`)
+    for (const box of [document.querySelector('#appContent'), root, ...root.querySelectorAll('dialog *')])
+      if (box && isWider(box) && (box.id || box === root || boxOf(box).scrollsY))
+        problems.add(`scrolls sideways: ${box.id || box.className}`)
     return [...problems]
   })

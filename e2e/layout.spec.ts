@@ -7,7 +7,7 @@ import { enlargeText } from './large-text.ts'
 import { dock } from './sound.ts'
 
 const album = '/app/audio/media/blue-room'
-const phoneOnItsSide = { width: 844, height: 390 }
+const phoneInLandscape = { width: 844, height: 390 }
 
 /** Whether the element is inside the window, and nothing covers its middle or its edges. */
 const isUncovered = (part: Locator) =>
@@ -72,7 +72,7 @@ journey('AUD-11 on the map the docked player does not cover the views and the zo
   const views = page.getByRole('group', { name: 'View' }).getByRole('button')
   for (const size of [
     { width: 390, height: 844 },
-    phoneOnItsSide,
+    phoneInLandscape,
     { width: 820, height: 1180 },
     { width: 1440, height: 900 },
   ]) {
@@ -88,7 +88,7 @@ journey('AUD-11 on the map the docked player does not cover the views and the zo
 })
 
 journey('RSP-02 on a phone in landscape Play is visible', async ({ page }) => {
-  for (const size of [phoneOnItsSide, { width: 667, height: 375 }]) {
+  for (const size of [phoneInLandscape, { width: 667, height: 375 }]) {
     await page.setViewportSize(size)
     for (const [path, kind, name] of [
       ['/', 'link', 'Play'],
@@ -97,14 +97,14 @@ journey('RSP-02 on a phone in landscape Play is visible', async ({ page }) => {
       ['/app/obs/table/drinks/nieva-water', 'button', /^Add to bag/],
     ] as const) {
       await page.goto(path)
-      const act = page.locator('main').getByRole(kind, { name }).first()
-      await expect.poll(() => isUncovered(act), `${path} at ${size.width} × ${size.height}`).toBe(true)
+      const mainAction = page.locator('main').getByRole(kind, { name }).first()
+      await expect.poll(() => isUncovered(mainAction), `${path} at ${size.width} × ${size.height}`).toBe(true)
     }
     await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Home')).toHaveCSS('width', '1px')
   }
 })
 
-const lines = (text: Locator) =>
+const lineCount = (text: Locator) =>
   text.evaluate((element) => {
     const range = document.createRange()
     range.selectNodeContents(element)
@@ -116,22 +116,24 @@ journey('RSP-02 remaining time and flight time are on one line each', async ({ p
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
     const card = page.getByRole('region', { name: 'Your flight' })
-    await expect.poll(() => lines(card.locator('strong').first()), `${width}`).toBe(1)
+    await expect.poll(() => lineCount(card.locator('strong').first()), `${width}`).toBe(1)
     await page.locator('[data-flight-capsule]').click()
     const sheet = page.getByRole('dialog')
     const flightTime = sheet.locator('dt', { hasText: 'Flight time' }).locator('xpath=following-sibling::dd')
     await expect(flightTime).toContainText(/h/)
-    expect(await lines(flightTime), `${width}`).toBe(1)
+    expect(await lineCount(flightTime), `${width}`).toBe(1)
   }
 })
 
 journey('RSP-02 MAP-01 the remaining time is on one line above the map', async ({ page }) => {
   await disableWebGl(page)
   await page.goto('/app/moving-map')
-  const left = page.getByRole('region', { name: 'Your flight' }).locator('p', { hasText: /^\d+\sh|mins$/ })
+  const remainingTime = page
+    .getByRole('region', { name: 'Your flight' })
+    .locator('p', { hasText: /^\d+\sh|mins$/ })
   for (const width of [390, 820, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => lines(left.first()), `${width}`).toBe(1)
+    await expect.poll(() => lineCount(remainingTime.first()), `${width}`).toBe(1)
   }
 })
 

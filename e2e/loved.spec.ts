@@ -5,7 +5,7 @@ import { expect, journey } from './journey.ts'
 import { ownHubJourney } from './own-hub.ts'
 
 const heart = (page: Page) => page.getByRole('button', { name: 'Loved it', exact: true })
-const isPressed = (page: Page, pressed: boolean) =>
+const expectPressed = (page: Page, pressed: boolean) =>
   expect(heart(page)).toHaveAttribute('aria-pressed', String(pressed))
 const film = '/app/vod/media/tide'
 const pages = [
@@ -21,28 +21,28 @@ journey(
   async ({ page, otherPassenger }) => {
     for (const path of pages) {
       await page.goto(path)
-      await isPressed(page, false)
+      await expectPressed(page, false)
       const { width, height } = (await heart(page).boundingBox())!
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
       const saved = page.waitForResponse((response) => response.url().endsWith(markLoved.path))
       await heart(page).focus()
       await page.keyboard.press('Enter')
-      await isPressed(page, true)
+      await expectPressed(page, true)
       expect((await saved).status()).toBe(204)
       await page.reload()
-      await isPressed(page, true)
+      await expectPressed(page, true)
     }
     const other = await otherPassenger()
     await other.goto(film)
-    await isPressed(other, false)
+    await expectPressed(other, false)
     await page.goto(film)
-    await isPressed(page, true)
+    await expectPressed(page, true)
     const removed = page.waitForResponse((response) => response.url().includes(`${unmarkLoved.path}?`))
     await heart(page).click()
-    await isPressed(page, false)
+    await expectPressed(page, false)
     await removed
     await page.reload()
-    await isPressed(page, false)
+    await expectPressed(page, false)
   },
 )
 
@@ -59,29 +59,29 @@ journey(
       await route.fulfill({ status: 409, json: { refusal: 'too-many-loved', message: 'Too many.' } })
     })
     await page.goto(film)
-    const asked = page.waitForRequest(`**${markLoved.path}`)
+    const requested = page.waitForRequest(`**${markLoved.path}`)
     await heart(page).click()
-    await isPressed(page, true)
-    await asked
+    await expectPressed(page, true)
+    await requested
     answer()
     await expect(page.getByText(/^You’ve loved 200 titles/)).toBeVisible()
-    await isPressed(page, false)
+    await expectPressed(page, false)
   },
 )
 
 journey('PAX-14 of several quick taps the last one is stored', async ({ page }) => {
   await page.goto(film)
-  await isPressed(page, false)
+  await expectPressed(page, false)
   const changes: string[] = []
   page.on('request', (request) => {
     if (request.url().includes(markLoved.path)) changes.push(request.method())
   })
   for (let n = 0; n < 5; n++) await heart(page).click()
-  await isPressed(page, true)
+  await expectPressed(page, true)
   await expect.poll(() => changes.at(-1)).toBe('PUT')
   await expect(async () => {
     await page.reload()
-    await isPressed(page, true)
+    await expectPressed(page, true)
   }).toPass()
 })
 
@@ -99,11 +99,11 @@ journey(
 
     await page.goto(film)
     await heart(page).click()
-    await isPressed(page, true)
+    await expectPressed(page, true)
     const removed = page.waitForResponse((response) => response.url().includes(`${unmarkLoved.path}?`))
     await heart(page).click()
     await removed
-    await isPressed(page, false)
+    await expectPressed(page, false)
     // Without a reload, which would forget the taps.
     await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
     await page.getByRole('button', { name: /^Settings/ }).click()
@@ -113,7 +113,7 @@ journey(
     await expect(page.getByText('1 item transferred.')).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(film)
-    await isPressed(page, true)
+    await expectPressed(page, true)
   },
 )
 
@@ -132,9 +132,9 @@ ownHubJourney(
     await expect(
       page.getByText('You’re offline. Tap the heart again when the connection is back.'),
     ).toBeVisible()
-    await isPressed(page, true)
+    await expectPressed(page, true)
     await hub.restart()
     await page.reload()
-    await isPressed(page, true)
+    await expectPressed(page, true)
   },
 )

@@ -7,7 +7,7 @@ import { type FaultProxy, faultProxy } from './fault-proxy.ts'
 import { expectPlaying, filmElement, timeOf } from './film.ts'
 import { journey as base, expect } from './journey.ts'
 import { longFaultInMs, type MediaFault, mediaFaults } from './media-faults.ts'
-import { dock, noteSound, press, sounds } from './sound.ts'
+import { dock, expectSound, pressMediaKey, recordAudioElements } from './sound.ts'
 
 const isLong = process.env.PROOF_MEDIA_FAULTS === 'long'
 
@@ -35,11 +35,11 @@ type Medium = {
   /** Causes a request during the fault. */
   triggerRequest: (page: Page) => Promise<void>
   /** Checks that the medium is still there and continues. */
-  goesOn: (page: Page) => Promise<void>
+  expectContinues: (page: Page) => Promise<void>
 }
 
-/** 5 s, plus half a second of playback and the polling. */
-const backInMs = 6500
+/** 5 s to recover, half a second of playback, and the polling. */
+const maxRecoveryInMs = 6500
 let leftAtInS = 0
 const media: readonly Medium[] = [
   {
@@ -57,7 +57,7 @@ const media: readonly Medium[] = [
       // A film that is being reloaded may report 0.
       leftAtInS = Math.max(120, await timeOf(page))
     },
-    async goesOn(page) {
+    async expectContinues(page) {
       await expectPlaying(page, leftAtInS + 0.5)
     },
   },
@@ -71,7 +71,7 @@ const media: readonly Medium[] = [
       await page.goto('/app/vod/media/tide?play=start')
       await expect(filmElement(page)).toBeAttached()
     },
-    async goesOn(page) {
+    async expectContinues(page) {
       await expectPlaying(page, 0.5)
     },
   },
@@ -82,16 +82,16 @@ const media: readonly Medium[] = [
     addresses: /\.m4a/,
     silent: ['a cut'],
     async open(page) {
-      await noteSound(page)
+      await recordAudioElements(page)
       await page.goto('/app/audio/media/blue-room')
       await page.locator('main').getByRole('button', { name: 'Play' }).click()
-      await sounds(page)
+      await expectSound(page)
     },
     async triggerRequest(page) {
-      await press(page, 'nexttrack')
+      await pressMediaKey(page, 'nexttrack')
       await expect(dock(page)).toContainText('Slow Ferry')
     },
-    goesOn: sounds,
+    expectContinues: expectSound,
   },
   {
     id: 'AUD-01',
@@ -100,11 +100,11 @@ const media: readonly Medium[] = [
     addresses: /\.m4a/,
     silent: ['a cut'],
     async open(page) {
-      await noteSound(page)
+      await recordAudioElements(page)
       await page.goto('/app/audio/media/tower-talk')
     },
     triggerRequest: (page) => page.locator('main').getByRole('listitem').nth(1).getByRole('button').click(),
-    goesOn: sounds,
+    expectContinues: expectSound,
   },
   {
     id: 'PRS-02',
@@ -118,7 +118,7 @@ const media: readonly Medium[] = [
       await page.locator('main').getByRole('link', { name: /^Read/ }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
-    goesOn: (page) => expect(page.locator('[data-leaf="current"] canvas')).toBeVisible(),
+    expectContinues: (page) => expect(page.locator('[data-leaf="current"] canvas')).toBeVisible(),
   },
   {
     id: 'IMG-01',
@@ -131,7 +131,8 @@ const media: readonly Medium[] = [
       await page.goto('/app/image/slider/collection/mostly-water/first', { waitUntil: 'domcontentloaded' })
       await expect(page.getByRole('dialog')).toBeVisible()
     },
-    goesOn: (page) => expect(page.locator('[data-leaf="current"] [data-state="shown"]')).toBeVisible(),
+    expectContinues: (page) =>
+      expect(page.locator('[data-leaf="current"] [data-state="shown"]')).toBeVisible(),
   },
 ]
 
@@ -139,17 +140,22 @@ for (const medium of media)
   for (const fault of mediaFaults.filter(({ name }) => isLong || medium.short.includes(name)))
     journey(`${medium.id} ${medium.name} outlasts ${fault.name}`, async ({ page, faults, allow }) => {
       if (fault.logged) allow(fault.logged)
-      await outlasts(page, faults, medium, fault)
+      await expectOutlasts(page, faults, medium, fault)
     })
 
-async function outlasts(page: Page, faults: FaultProxy, medium: Medium, { name, response }: MediaFault) {
+async function expectOutlasts(
+  page: Page,
+  faults: FaultProxy,
+  medium: Medium,
+  { name, response }: MediaFault,
+) {
   await medium.open(page)
   faults.startFault(response, medium.addresses)
   const since = Date.now()
   await medium.triggerRequest(page)
   await expect.poll(() => faults.faultyResponses).toBeGreaterThan(0)
   const notice = page.locator('[data-problem]').filter({ visible: true })
-  if (medium.silent?.includes(name)) await medium.goesOn(page)
+  if (medium.silent?.includes(name)) await medium.expectContinues(page)
   else {
     await expect(notice).toBeVisible({ timeout: 20_000 })
     const retryButton = notice.getByRole('button', { name: 'Try again' })
@@ -164,7 +170,7 @@ async function outlasts(page: Page, faults: FaultProxy, medium: Medium, { name, 
   if (isLong) await page.waitForTimeout(Math.max(0, since + longFaultInMs - Date.now()))
   faults.endFault()
   const recoveredAt = Date.now()
-  await medium.goesOn(page)
-  if (isLong) expect(Date.now() - recoveredAt).toBeLessThan(backInMs)
+  await medium.expectContinues(page)
+  if (isLong) expect(Date.now() - recoveredAt).toBeLessThan(maxRecoveryInMs)
   await expect(notice).toHaveCount(0)
 }

@@ -11,10 +11,10 @@ journey.use({ launchOptions: { executablePath: chromiumPath, args: webglFlags } 
 const map = '/app/moving-map'
 const views = (page: Page) => page.getByRole('group', { name: 'View' })
 const view = (page: Page, name: string) => views(page).getByRole('button', { name })
-const stage = (page: Page) => page.getByRole('application', { name: 'Moving map' })
+const mapArea = (page: Page) => page.getByRole('application', { name: 'Moving map' })
 
 /** Counts WebGL draw calls. */
-const count = (page: Page) =>
+const countDraws = (page: Page) =>
   page.addInitScript(() => {
     const counted = Object.assign(window, { draws: 0 })
     const { drawArrays } = WebGL2RenderingContext.prototype
@@ -38,7 +38,7 @@ journey(
     await expect(page.getByRole('button', { name: /Your flight: JFK.*BIO/ })).toBeVisible()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Map' }).click()
     await expect(page).toHaveURL(/\/app\/moving-map\?cmMenuItemId=map$/)
-    await expect(stage(page)).toBeVisible()
+    await expect(mapArea(page)).toBeVisible()
     await expect(page.getByText('To Bilbao', { exact: true })).toBeVisible()
     await expect(page.getByText('Distance to go')).toBeVisible()
     await expect.poll(() => logged.some((body) => body.includes('menuUsage;map'))).toBe(true)
@@ -48,17 +48,17 @@ journey(
 journey(
   'MAP-05 views, keys and dragging; a frame is one draw call, and an idle map draws about once a second',
   async ({ page }) => {
-    await count(page)
+    await countDraws(page)
     await page.goto(map)
     await expect(view(page, 'Route')).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(() => draws(page)).toBeGreaterThan(1)
     await view(page, 'Arrival').click()
     await expect(view(page, 'Arrival')).toHaveAttribute('aria-pressed', 'true')
-    await stage(page).focus()
+    await mapArea(page).focus()
     await page.keyboard.press('ArrowLeft')
     await expect(views(page).locator('[aria-pressed="true"]')).toHaveCount(0)
     await view(page, 'Globe').click()
-    await stage(page).dragTo(stage(page), {
+    await mapArea(page).dragTo(mapArea(page), {
       sourcePosition: { x: 120, y: 200 },
       targetPosition: { x: 260, y: 240 },
     })
@@ -81,7 +81,7 @@ journey(
   'MAP-05 reduced motion: a view is reached with the next frame, and nothing turns',
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await count(page)
+    await countDraws(page)
     await page.goto(map)
     await expect(view(page, 'Follow')).toBeVisible()
     await view(page, 'Follow').click()
@@ -95,12 +95,12 @@ journey(
     await page.goto(`${map}?flat`)
     await expect(page.getByText('To Bilbao', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Map description' }).click()
-    const words = page.getByRole('dialog', { name: 'Map description' })
-    await expect(words.getByText(/^Position: 4\d\.\d° north, \d+\.\d° west\.$/)).toBeVisible()
-    await expect(words.getByText(/^Below: /)).toBeVisible()
-    await expect(words.getByText(/^Remaining: .* km, /)).toBeVisible()
-    await words.getByRole('button', { name: 'Refresh' }).click()
-    await expect(words.getByText(/^Estimated landing in Bilbao at \d\d:\d\d/)).toBeVisible()
+    const description = page.getByRole('dialog', { name: 'Map description' })
+    await expect(description.getByText(/^Position: 4\d\.\d° north, \d+\.\d° west\.$/)).toBeVisible()
+    await expect(description.getByText(/^Below: /)).toBeVisible()
+    await expect(description.getByText(/^Remaining: .* km, /)).toBeVisible()
+    await description.getByRole('button', { name: 'Refresh' }).click()
+    await expect(description.getByText(/^Estimated landing in Bilbao at \d\d:\d\d/)).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Your flight' }).last().click()
     await expect(page.getByRole('dialog', { name: 'Your flight' })).toBeVisible()
@@ -114,7 +114,7 @@ journey(
     await expect(page).toHaveURL(`${map}/map/earth`)
     await expect(page.getByRole('heading', { name: 'About this map' })).toBeVisible()
     await page.goto(`${map}?id=map`)
-    await expect(stage(page)).toBeVisible()
+    await expect(mapArea(page)).toBeVisible()
     await expect(page).toHaveURL(`${map}?id=map`)
     await page.goto(`${map}/map/nothing`)
     await expect(page).toHaveURL('/404')
@@ -132,7 +132,7 @@ journey(
     await expect(popup).toHaveAttribute('data-level', '1001')
     await popup.getByRole('button', { name: 'Close' }).click()
     await expect(popup).toBeHidden()
-    await expect(stage(page)).toBeVisible()
+    await expect(mapArea(page)).toBeVisible()
   },
 )
 
@@ -149,21 +149,24 @@ journey('MAP-05 on a wall screen: large, without controls, alternating views', a
 })
 
 journey('MAP-05 a lost and restored WebGL context draws the globe again', async ({ page }) => {
-  await count(page)
+  await countDraws(page)
   await page.goto(map)
   await view(page, 'Globe').click()
   await expect.poll(() => draws(page)).toBeGreaterThan(1)
-  await stage(page).evaluate((element) => {
-    const card = element.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
-    card?.loseContext()
-    setTimeout(() => card?.restoreContext(), 500)
+  await mapArea(page).evaluate((element) => {
+    const extension = element
+      .querySelector('canvas')
+      ?.getContext('webgl2')
+      ?.getExtension('WEBGL_lose_context')
+    extension?.loseContext()
+    setTimeout(() => extension?.restoreContext(), 500)
   })
-  const isCollected = () =>
-    stage(page).evaluate((element) => {
-      const card = element.querySelector('canvas')?.getContext('webgl2')
-      return card?.isContextLost() ?? true
+  const isContextLost = () =>
+    mapArea(page).evaluate((element) => {
+      const context = element.querySelector('canvas')?.getContext('webgl2')
+      return context?.isContextLost() ?? true
     })
-  await expect.poll(isCollected).toBe(false)
+  await expect.poll(isContextLost).toBe(false)
   const before = await draws(page)
   await expect.poll(() => draws(page)).toBeGreaterThan(before)
   await expect(view(page, 'Globe')).toHaveAttribute('aria-pressed', 'true')
@@ -186,11 +189,11 @@ const tasksInMs = (trace: Buffer): number[] => {
 }
 
 journey('MAP-05 once loaded, no task of the page is longer than 50 ms', async ({ page, browser }) => {
-  await count(page)
+  await countDraws(page)
   await page.goto(map)
   await expect(view(page, 'Route')).toBeVisible()
-  // All pictures are loaded and uploaded once only the flight's updates each second are drawn for two
-  // seconds.
+  // Once two seconds pass in which only the flight's updates are drawn, one a second, all pictures are loaded and
+  // uploaded.
   await expect
     .poll(async () => {
       const before = await draws(page)

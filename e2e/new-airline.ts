@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 
 const root = dirname(import.meta.dirname)
 
-const places: Record<string, string> = {
+const targets: Record<string, string> = {
   video: 'videos/my-film.yaml',
   audio: 'audio/my-album.yaml',
   press: 'press/my-magazine.yaml',
@@ -25,7 +25,7 @@ export const altiport = (...args: string[]): string =>
 
 /** Copies each example to its location, generates the media that it names, and enables the menu entries. */
 export function fillPack(pack: string): void {
-  for (const [example, to] of Object.entries(places)) {
+  for (const [example, to] of Object.entries(targets)) {
     mkdirSync(join(pack, dirname(to)), { recursive: true })
     cpSync(join(pack, `examples/${example}.yaml`), join(pack, to))
   }
@@ -35,17 +35,17 @@ export function fillPack(pack: string): void {
     mkdirSync(join(pack, dirname(file)), { recursive: true })
     execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...args, join(pack, file)])
   }
-  const still = (file: string, size: string): void =>
+  const writePicture = (file: string, size: string): void =>
     writeMedia(file, '-f', 'lavfi', '-i', `gradients=size=${size}:seed=3`, '-frames:v', '1')
   const film = ['-f', 'lavfi', '-i', 'testsrc2=size=1920x1080:rate=6:duration=8']
-  const sounds = ['330', '440'].flatMap((pitch) => [
+  const soundTracks = ['330', '440'].flatMap((pitch) => [
     '-f',
     'lavfi',
     '-i',
     `sine=frequency=${pitch}:duration=8`,
   ])
   const languages = ['-metadata:s:a:0', 'language=eng', '-metadata:s:a:1', 'language=fra']
-  const maps = [
+  const streamOptions = [
     '-map',
     '0',
     '-map',
@@ -58,24 +58,24 @@ export function fillPack(pack: string): void {
     '-preset',
     'ultrafast',
   ]
-  writeMedia('videos/my-film/master.mov', ...film, ...sounds, ...maps, '-c:a', 'aac')
-  still('videos/my-film/poster.jpg', '480x720')
-  still('videos/my-film/wide.jpg', '1280x720')
+  writeMedia('videos/my-film/master.mov', ...film, ...soundTracks, ...streamOptions, '-c:a', 'aac')
+  writePicture('videos/my-film/poster.jpg', '480x720')
+  writePicture('videos/my-film/wide.jpg', '1280x720')
   writeFileSync(join(pack, 'videos/my-film/en.srt'), '1\n00:00:01,000 --> 00:00:04,000\nGood evening.\n')
-  still('audio/my-album/cover.jpg', '600x600')
+  writePicture('audio/my-album/cover.jpg', '600x600')
   for (const [name, pitch] of [
     ['01', 300],
     ['02', 400],
   ]) {
     writeMedia(`audio/my-album/${name}.mp3`, '-f', 'lavfi', '-i', `sine=frequency=${pitch}:duration=2`)
   }
-  for (const name of ['1', '2']) still(`images/my-gallery/${name}.jpg`, '1280x960')
-  still('games/my-game/icon.png', '240x240')
-  const tried = join(root, 'packer/fixtures/whole/pack')
-  cpSync(join(tried, 'games/pebbles/bundle'), join(pack, 'games/my-game/bundle'), { recursive: true })
-  cpSync(join(tried, 'legal'), join(pack, 'legal'), { recursive: true })
+  for (const name of ['1', '2']) writePicture(`images/my-gallery/${name}.jpg`, '1280x960')
+  writePicture('games/my-game/icon.png', '240x240')
+  const examplePack = join(root, 'packer/fixtures/whole/pack')
+  cpSync(join(examplePack, 'games/pebbles/bundle'), join(pack, 'games/my-game/bundle'), { recursive: true })
+  cpSync(join(examplePack, 'legal'), join(pack, 'legal'), { recursive: true })
   mkdirSync(join(pack, 'press/my-magazine'))
-  cpSync(join(tried, 'press/gazette/2.pdf'), join(pack, 'press/my-magazine/1.pdf'))
+  cpSync(join(examplePack, 'press/gazette/2.pdf'), join(pack, 'press/my-magazine/1.pdf'))
 }
 
 /** Every file of the active pack, as listed by the packer. */

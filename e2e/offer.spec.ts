@@ -18,7 +18,7 @@ const offered: [what: string, path: string, shows: string][] = [
   ['collections', '/app/collection/slow-water', 'h1:has-text("Slow water")'],
 ]
 
-journey('GEN-01 GEN-02 the portal offers all of these in a browser', async ({ page, watched }) => {
+journey('GEN-01 GEN-02 the portal offers every kind of content in a browser', async ({ page, watched }) => {
   await page.route('https://tables.partner.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Tables</h1>' }),
   )

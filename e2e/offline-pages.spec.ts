@@ -39,7 +39,7 @@ const cacheNames = (page: Page) =>
   })
 
 journey(
-  'PAX-08 GDE-03 MIC-01 every visited page opens without the hub, also after a reload; everything works again once the hub is back',
+  'PAX-08 GDE-03 MIC-01 every visited page opens without the hub, even after a reload; everything works again once the hub is back',
   async ({ page, hub }) => {
     await page.goto('/')
     // Visited before there is a worker …
@@ -159,24 +159,24 @@ journey(
 )
 
 journey(
-  'PAX-08 OP-104 a new portal replaces the old one immediately, also in the cache',
+  'PAX-08 OP-104 a new portal replaces the old one immediately, in the cache as well',
   async ({ page, hub }) => {
     await page.goto('/')
     await waitForWorker(page)
-    const scripts = () =>
+    const scriptPath = () =>
       page.evaluate(() => document.querySelector('script[src]')?.getAttribute('src') ?? '')
-    const old = await scripts()
+    const old = await scriptPath()
     await hub.stop()
     const name = replaceBuild(join(hub.dataDir, 'portal'))
     await hub.restart()
     await page.reload()
-    expect(await scripts()).toBe(`/assets/${name}`)
+    expect(await scriptPath()).toBe(`/assets/${name}`)
     const shells = async () => (await cacheNames(page)).filter((one) => /\/assets\/main-/.test(one))
     await expect.poll(shells, { timeout: 60_000 }).toEqual([expect.stringContaining(name)])
     expect(old).not.toContain(name)
     await hub.kill()
     await page.reload()
-    expect(await scripts()).toBe(`/assets/${name}`)
+    expect(await scriptPath()).toBe(`/assets/${name}`)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   },
 )
@@ -200,8 +200,8 @@ function replaceBuild(folder: string): string {
     // The portal's own build has a link to the same file.
     rmSync(path)
     writeFileSync(path, text.replaceAll(main, name).replace(/build:`[0-9a-f]+`/, 'build:`another`'))
-    for (const packed of ['.br', '.gz']) if (existsSync(path + packed)) rmSync(path + packed)
+    for (const compressed of ['.br', '.gz']) if (existsSync(path + compressed)) rmSync(path + compressed)
   }
-  for (const packed of ['.br', '.gz']) rmSync(join(assets, main + packed), { force: true })
+  for (const compressed of ['.br', '.gz']) rmSync(join(assets, main + compressed), { force: true })
   return name
 }

@@ -19,7 +19,7 @@ journey('GEN-01 in Chromium 92 screens open without an error', async ({ baseURL,
   try {
     expect(browser.version()).toMatch(/^92\./)
     const page = await browser.newPage({ baseURL })
-    page.on('pageerror', (error) => watched.complaints.push(String(error)))
+    page.on('pageerror', (error) => watched.consoleProblems.push(String(error)))
     for (const screen of screens) {
       await page.goto(screen)
       // Playwright's locators need functions that this engine lacks.
@@ -43,7 +43,7 @@ journey('GEN-01 in Chromium 92 a film plays', async ({ baseURL, watched }) => {
   })
   try {
     const page = await browser.newPage({ baseURL })
-    page.on('pageerror', (error) => watched.complaints.push(String(error)))
+    page.on('pageerror', (error) => watched.consoleProblems.push(String(error)))
     await page.goto('/app/vod/media/tide?play=start')
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5)
     // Played by Shaka Player; if it could not load anything, the plain file would play.

@@ -16,7 +16,7 @@ journey(
     const [pack, built, dataDir] = [join(temp, 'my-airline'), join(temp, 'built'), join(temp, 'data')]
     altiport('new', pack)
     fillPack(pack)
-    // Empty pages, examples' texts, and a film whose second sound track is not a described one.
+    // The warnings: empty pages, the examples' texts, and a film with a second sound track that is not described.
     const checked = altiport('check', pack)
     expect(checked).toContain('no problems, 14 warnings')
     expect(checked).toContain('1 video, 1 slider, 1 album, 1 publication, 1 gallery, 1 game')

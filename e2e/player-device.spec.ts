@@ -7,23 +7,23 @@ import { expectPlaying, film, timeOf, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 import { expectFilmPlaying, filmWithSpot, recordRequests, spotLabel } from './spot.ts'
 
-type Noted = {
+type Recorded = {
   /** Number of active wake locks. */
-  awake: number
-  locks: string[]
+  wakeLocks: number
+  orientationLocks: string[]
   keys: Map<string, (details: { seekTime?: number }) => void>
 }
 
 /** Replaces device functions that headless Chromium lacks, and records their calls. */
-async function noteDevice(page: Page): Promise<void> {
+async function recordDevice(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const noted: Noted = { awake: 0, locks: [], keys: new Map() }
-    Object.assign(window, { noted })
+    const recorded: Recorded = { wakeLocks: 0, orientationLocks: [], keys: new Map() }
+    Object.assign(window, { recorded })
     const request = async () => {
-      noted.awake++
+      recorded.wakeLocks++
       let isHeld = true
       const release = async () => {
-        if (isHeld) noted.awake--
+        if (isHeld) recorded.wakeLocks--
         isHeld = false
       }
       // Browsers release the lock by themselves; the page is not notified here.
@@ -32,27 +32,27 @@ async function noteDevice(page: Page): Promise<void> {
     }
     Object.defineProperty(navigator, 'wakeLock', { value: { request } })
     Element.prototype.requestFullscreen = async () => {}
-    Object.assign(screen.orientation, { lock: async (to: string) => void noted.locks.push(to) })
+    Object.assign(screen.orientation, { lock: async (to: string) => void recorded.orientationLocks.push(to) })
     navigator.mediaSession.setActionHandler = (name, act) => {
-      if (act) noted.keys.set(name, act as () => void)
-      else noted.keys.delete(name)
+      if (act) recorded.keys.set(name, act as () => void)
+      else recorded.keys.delete(name)
     }
   })
 }
-const held = (page: Page) =>
+const deviceState = (page: Page) =>
   page.evaluate(() => {
-    const { awake, locks, keys } = (window as unknown as { noted: Noted }).noted
+    const { wakeLocks, orientationLocks, keys } = (window as unknown as { recorded: Recorded }).recorded
     return {
-      awake,
-      locks,
+      wakeLocks,
+      orientationLocks,
       keys: [...keys.keys()].toSorted(),
       title: navigator.mediaSession.metadata?.title,
     }
   })
-const awake = async (page: Page) => (await held(page)).awake
+const wakeLocks = async (page: Page) => (await deviceState(page)).wakeLocks
 const pressKey = (page: Page, name: string, details = {}) =>
   page.evaluate(
-    ([name, details]) => (window as unknown as { noted: Noted }).noted.keys.get(name)?.(details),
+    ([name, details]) => (window as unknown as { recorded: Recorded }).recorded.keys.get(name)?.(details),
     [name, details] as const,
   )
 const isPaused = async (page: Page) => (await videoState(page)).isPaused
@@ -65,45 +65,45 @@ journey.use({
 journey(
   'VOD-24 VOD-45 VOD-52 a film keeps the screen on, locks it to landscape, and is operated by the lock screen',
   async ({ page }) => {
-    await noteDevice(page)
+    await recordDevice(page)
     await page.goto(`${film}?play=start`)
     await expectPlaying(page, 0.5)
     const idleKeys = ['pause', 'play', 'seekto']
     await expect
-      .poll(() => held(page))
-      .toEqual({ awake: 1, locks: ['landscape'], keys: idleKeys, title: 'The Boatmen' })
+      .poll(() => deviceState(page))
+      .toEqual({ wakeLocks: 1, orientationLocks: ['landscape'], keys: idleKeys, title: 'The Boatmen' })
     await pressKey(page, 'pause')
     await expect.poll(() => isPaused(page)).toBe(true)
-    await expect.poll(() => awake(page)).toBe(0)
+    await expect.poll(() => wakeLocks(page)).toBe(0)
     await pressKey(page, 'seekto', { seekTime: 40 })
     await expect.poll(() => timeOf(page)).toBeGreaterThan(39)
     await pressKey(page, 'play')
     await expect.poll(() => isPaused(page)).toBe(false)
-    await expect.poll(() => awake(page)).toBe(1)
+    await expect.poll(() => wakeLocks(page)).toBe(1)
 
-    const become = (state: string) =>
+    const setVisibility = (state: string) =>
       page.evaluate((visibility) => {
         Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
         document.dispatchEvent(new Event('visibilitychange'))
       }, state)
-    await become('hidden')
-    await expect.poll(() => awake(page)).toBe(0)
-    await become('visible')
-    await expect.poll(() => awake(page)).toBe(1)
+    await setVisibility('hidden')
+    await expect.poll(() => wakeLocks(page)).toBe(0)
+    await setVisibility('visible')
+    await expect.poll(() => wakeLocks(page)).toBe(1)
 
     await page.keyboard.press('Escape')
-    await expect.poll(() => held(page)).toMatchObject({ awake: 0, keys: [], title: undefined })
+    await expect.poll(() => deviceState(page)).toMatchObject({ wakeLocks: 0, keys: [], title: undefined })
   },
 )
 
 journey(
-  'VOD-09 VOD-40 a spot keeps the screen on, and is operated by the lock screen, but cannot be seeked',
+  'VOD-09 VOD-40 a spot keeps the screen on, and is operated by the lock screen, but does not allow seeking',
   async ({ page }) => {
-    await noteDevice(page)
+    await recordDevice(page)
     const requestsTo = recordRequests(page)
     await page.goto(`${filmWithSpot}?play=start`)
     await expect(spotLabel(page)).toBeVisible()
-    await expect.poll(() => awake(page)).toBe(1)
+    await expect.poll(() => wakeLocks(page)).toBe(1)
     await pressKey(page, 'pause')
     await expect.poll(() => requestsTo(/event=pause$/).length).toBe(1)
     await pressKey(page, 'seekto', { seekTime: 100 })

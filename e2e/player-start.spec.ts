@@ -10,12 +10,12 @@ journey('VOD-20 the manifest is requested once the player is attached to its ele
     window.MediaSource = class extends Plain {
       constructor() {
         super()
-        this.addEventListener('sourceopen', () => order.push('ready'))
+        this.addEventListener('sourceopen', () => order.push('attached'))
       }
     }
     const { fetch } = window
     window.fetch = (...request) => {
-      if (/\.(mpd|m3u8)$/.test(String(request[0]))) order.push('address')
+      if (/\.(mpd|m3u8)$/.test(String(request[0]))) order.push('manifest')
       return fetch(...request)
     }
   })
@@ -23,7 +23,7 @@ journey('VOD-20 the manifest is requested once the player is attached to its ele
     await page.goto(`${film}?play=start&stream=${kind}`)
     await expectPlaying(page, 0.5)
     const order = await page.evaluate(() => (window as unknown as { order: string[] }).order)
-    expect(order.slice(0, 2), kind).toEqual(['ready', 'address'])
+    expect(order.slice(0, 2), kind).toEqual(['attached', 'manifest'])
   }
 })
 

@@ -5,10 +5,10 @@ import { expect, journey } from './journey.ts'
 
 journey.use({ hasTouch: true })
 
-const stage = (page: Page) => page.locator('[data-controls]')
-const areHidden = (page: Page) =>
-  expect(stage(page)).toHaveAttribute('data-controls', 'hidden', { timeout: 20_000 })
-const controlsVisible = (page: Page) => expect(stage(page)).toHaveAttribute('data-controls', 'shown')
+const player = (page: Page) => page.locator('[data-controls]')
+const expectControlsHidden = (page: Page) =>
+  expect(player(page)).toHaveAttribute('data-controls', 'hidden', { timeout: 20_000 })
+const expectControlsVisible = (page: Page) => expect(player(page)).toHaveAttribute('data-controls', 'shown')
 const middleOf = async (box: Promise<{ x: number; y: number; width: number; height: number } | null>) => {
   const { x, y, width, height } = (await box)!
   return [x + width / 2, y + height / 2] as const
@@ -28,10 +28,10 @@ journey(
       subtitles: await middleOf(page.getByRole('button', { name: /^Subtitles/ }).boundingBox()),
     }
     for (const [x, y] of Object.values(points)) {
-      await areHidden(page)
+      await expectControlsHidden(page)
       const atInS = await timeOf(page)
       await page.touchscreen.tap(x, y)
-      await controlsVisible(page)
+      await expectControlsVisible(page)
       await expectPlaying(page, atInS + 0.5)
       const { isPaused, timeInS } = await videoState(page)
       expect(isPaused).toBe(false)
@@ -52,22 +52,22 @@ journey(
     await page.goto(`${film}?play=start`)
     await expectPlaying(page, 0.5)
     const toggle = page.getByRole('button', { name: /^(Play|Pause)$/ })
-    const isPaused = () => expect.poll(async () => (await videoState(page)).isPaused).toBe(true)
-    const goesOn = async () => {
+    const expectPaused = () => expect.poll(async () => (await videoState(page)).isPaused).toBe(true)
+    const resume = async () => {
       await page.keyboard.press('k')
       await expect.poll(async () => (await videoState(page)).isPaused).toBe(false)
-      await areHidden(page)
+      await expectControlsHidden(page)
     }
-    await areHidden(page)
+    await expectControlsHidden(page)
     await page.keyboard.press(' ')
-    await isPaused()
-    await goesOn()
+    await expectPaused()
+    await resume()
     // Assistive technology presses a button by a click without a pointer.
     await toggle.evaluate((button: HTMLElement) => button.click())
-    await isPaused()
-    await goesOn()
-    const { x, y } = (await stage(page).boundingBox())!
+    await expectPaused()
+    await resume()
+    const { x, y } = (await player(page).boundingBox())!
     await page.mouse.click(x + 40, y + 70)
-    await isPaused()
+    await expectPaused()
   },
 )

@@ -1,4 +1,4 @@
-/** The player's sounds and captions in a real browser: chosen, drawn, taken away and remembered. */
+/** The player's sound tracks and captions in a real browser: chosen, drawn, turned off and remembered. */
 import { chooseCaptions, chooseSound, expectPlaying, film, filmElement, timeOf, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 

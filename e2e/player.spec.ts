@@ -78,7 +78,7 @@ journey(
   async ({ page }) => {
     await page.goto(`${film}?play=start`)
     await expectPlaying(page, 1)
-    const become = (state: string) =>
+    const setVisibility = (state: string) =>
       page.evaluate((visibility) => {
         Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
         document.dispatchEvent(new Event('visibilitychange'))
@@ -86,11 +86,11 @@ journey(
     const progressRequest = page.waitForRequest(
       (request) => request.method() === 'PUT' && /progress$/.test(request.url()),
     )
-    await become('hidden')
+    await setVisibility('hidden')
     expect((await progressRequest).postDataJSON()).toMatchObject({ idMedia: 'boatmen', isEnd: false })
     await expect.poll(async () => (await videoState(page)).isPaused).toBe(true)
     const atInS = await timeOf(page)
-    await become('visible')
+    await setVisibility('visible')
     await expectPlaying(page, atInS + 0.5)
   },
 )
@@ -99,12 +99,12 @@ journey('VOD-24 in picture-in-picture a lost focus does not stop the film', asyn
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto(`${film}?play=start`)
   await expectPlaying(page, 0.5)
-  const inside = () => page.evaluate(() => document.pictureInPictureElement !== null)
+  const isInPictureInPicture = () => page.evaluate(() => document.pictureInPictureElement !== null)
   const button = page.getByRole('button', { name: 'Picture in picture' })
   await expect(async () => {
     await page.mouse.move(100 + Math.random() * 50, 200)
     await button.click({ timeout: 2000 })
-    expect(await inside()).toBe(true)
+    expect(await isInPictureInPicture()).toBe(true)
   }).toPass()
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
   const atInS = await timeOf(page)
@@ -115,7 +115,7 @@ journey('VOD-26 fifty films opened and closed leak no memory', async ({ page }) 
   journey.setTimeout(240_000)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
-  const held = async () => {
+  const memoryInUse = async () => {
     await session.send('HeapProfiler.collectGarbage')
     const { metrics } = await session.send('Performance.getMetrics')
     const metric = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
@@ -151,9 +151,9 @@ journey('VOD-26 fifty films opened and closed leak no memory', async ({ page }) 
     }
   }
   await play(opens.before)
-  const before = await held()
+  const before = await memoryInUse()
   await play(opens.after)
-  const after = await held()
+  const after = await memoryInUse()
   expect(after.heapInMb - before.heapInMb).toBeLessThan(4)
   expect(after.nodes - before.nodes).toBeLessThan(400)
   expect(after.listeners - before.listeners).toBeLessThan(100)

@@ -22,7 +22,7 @@ journey(
     expect(requestsTo(tag)[0]).toMatch(
       /tag\.xml\?pxcom-sid=[\w.-]+&timestamp=\d{13}&section=films&zone=player/,
     )
-    // The film waits and cannot be seeked.
+    // The film waits and does not allow seeking.
     expect(await filmElement(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
     await expect(page.getByRole('slider')).toHaveCount(0)
     // The spot has its own pause button, also operated by key.
@@ -121,7 +121,7 @@ const brokenAds: BrokenAd[] = [
     allows: /advertisement break could not be loaded|Failed to load resource/,
   },
   {
-    what: 'ERR-06 ERR-27 a blocker blocks all requests that look like advertisements',
+    what: 'ERR-06 ERR-27 an ad blocker blocks all requests that look like advertisements',
     address: /\/pxeasy\//,
     act: (route) => route.abort(),
     allows: /pxeasy|advertisement break could not be loaded|Failed to load resource|usage/i,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectPlaying, setProgress } from './film.ts'
 import { expect, journey } from './journey.ts'
-import { dock, isSilent, noteSound, sounds } from './sound.ts'
+import { dock, expectSilence, expectSound, recordAudioElements } from './sound.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const main = (page: Page) => page.locator('main')
@@ -12,8 +12,8 @@ const open = async (page: Page, title: string, uses: string) => {
   await expect(question(page, title)).toContainText(uses)
   await question(page, title).getByRole('button', { name: 'Open', exact: true }).click()
 }
-const one = 'This uses 1 of your 2 remaining free premium titles.'
-const last = 'This uses your last free premium title on this flight.'
+const usesOne = 'This uses 1 of your 2 remaining free premium titles.'
+const usesLast = 'This uses your last free premium title on this flight.'
 
 journey(
   'PRE-01 PRE-02 OP-66 two premium magazines open and can be read; the third explains that the limit is reached',
@@ -21,8 +21,8 @@ journey(
     await page.goto('/app/press')
     await expect(main(page).getByText('Premium').first()).toBeAttached()
     for (const [id, title, uses, left] of [
-      ['form-31', 'Form', one, '1 free premium title left on this flight'],
-      ['table-12', 'Table', last, 'That was your last free premium title on this flight'],
+      ['form-31', 'Form', usesOne, '1 free premium title left on this flight'],
+      ['table-12', 'Table', usesLast, 'That was your last free premium title on this flight'],
     ] as const) {
       await page.goto(`/app/press/media-reader/${id}`)
       await open(page, title, uses)
@@ -43,7 +43,7 @@ journey(
 journey(
   'PRE-01 PRE-02 OP-66 a premium film is marked, asks once, plays by its own address, and counts together with an album',
   async ({ page }) => {
-    await noteSound(page)
+    await recordAudioElements(page)
     await page.goto('/app/vod')
     const tile = main(page)
       .getByRole('link', { name: /Lights Left On/ })
@@ -60,7 +60,7 @@ journey(
     await expect(page).toHaveURL(/\/app\/vod\/media\/lights-left-on$/)
     await expect(line).toHaveText('Premium: uses 1 of your 2 remaining free titles')
     await main(page).getByRole('link', { name: 'Play', exact: true }).click()
-    await open(page, 'Lights Left On', one)
+    await open(page, 'Lights Left On', usesOne)
     await expect(page.getByText('1 free premium title left on this flight')).toBeVisible()
     await expectPlaying(page, 0.5)
     expect((await (await address).response())!.headers()['cache-control']).toMatch(/^private/)
@@ -69,16 +69,16 @@ journey(
     await page.goto('/app/audio/media/seis-cuerdas')
     await expect(line).toHaveText('Premium: uses your last free title on this flight')
     await main(page).getByRole('button', { name: 'Play', exact: true }).click()
-    await open(page, 'Seis cuerdas', last)
+    await open(page, 'Seis cuerdas', usesLast)
     await expect(page.getByText('That was your last free premium title on this flight')).toBeVisible()
-    await sounds(page)
+    await expectSound(page)
     await main(page).getByRole('listitem').nth(1).getByRole('button').click()
     await expect(dock(page)).toContainText('Vals de la ventana')
-    await sounds(page)
+    await expectSound(page)
     await page.reload()
     await expect(dock(page)).toContainText('Vals de la ventana')
     await dock(page).getByRole('button', { name: 'Play', exact: true }).click()
-    await sounds(page)
+    await expectSound(page)
     await dock(page).getByRole('button', { name: 'Pause' }).click()
 
     // The film has been opened, so nothing is asked; a magazine would exceed the limit.
@@ -97,13 +97,13 @@ journey(
     await page.goto('/app/vod/media/lights-left-on')
     const play = main(page).getByRole('link', { name: 'Play', exact: true })
     await play.click()
-    await open(page, 'Lights Left On', one)
+    await open(page, 'Lights Left On', usesOne)
     await expect(page.getByText('This video can’t be played.')).toBeVisible()
     await expect(page).toHaveURL(/\/app\/vod\/media\/lights-left-on$/)
     await page.unroute('**/core/premium/open')
     // The confirmation applied to the failed attempt only.
     await play.click()
-    await open(page, 'Lights Left On', one)
+    await open(page, 'Lights Left On', usesOne)
     await expectPlaying(page, 0.2)
   },
 )
@@ -123,7 +123,7 @@ journey(
     const retryButton = failed.getByRole('button', { name: 'Try again' })
     await setProgress(page, { 'lights-left-on': 50 })
     await page.goto('/app/vod/media/lights-left-on?play=resume')
-    await open(page, 'Lights Left On', one)
+    await open(page, 'Lights Left On', usesOne)
     await expect(failed).toContainText('Your place is saved, 0:24 in')
     await retryButton.click()
     await expect(failed).toHaveCount(0)
@@ -145,10 +145,10 @@ journey(
 journey(
   'PRE-02 OP-66 beyond the limit neither a film nor an album starts, and each explains it',
   async ({ page }) => {
-    await noteSound(page)
+    await recordAudioElements(page)
     for (const [id, title, uses] of [
-      ['form-31', 'Form', one],
-      ['table-12', 'Table', last],
+      ['form-31', 'Form', usesOne],
+      ['table-12', 'Table', usesLast],
     ] as const) {
       await page.goto(`/app/press/media-reader/${id}`)
       await open(page, title, uses)
@@ -167,7 +167,7 @@ journey(
     await page.goBack()
     await expect(sheet).toHaveCount(0)
     await expect(heading(page, 'Seis cuerdas')).toBeVisible()
-    await isSilent(page)
+    await expectSilence(page)
     await expect(dock(page)).toHaveCount(0)
   },
 )

@@ -5,8 +5,9 @@ import { expect, journey } from './journey.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const where = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 1 }).getByRole('status')
-const drawn = (page: Page, number: number) =>
+const pageStatus = (page: Page) =>
+  page.getByRole('dialog').getByRole('heading', { level: 1 }).getByRole('status')
+const canvasOf = (page: Page, number: number) =>
   page.locator(`[data-leaf="current"] [data-page="${number}"] canvas`)
 
 async function drag(page: Page, byInPx: number) {
@@ -19,18 +20,18 @@ async function drag(page: Page, byInPx: number) {
 
 /** One of each kind that is quick; `npm run proof` opens all. */
 const representative = [
-  'an honest one',
-  'nothing at all',
+  'a valid document',
+  'an empty file',
   'a web page',
-  'noise under a header',
+  'noise after a header',
   'cut off at 60 %',
-  'pages that hold themselves',
+  'a page tree that contains itself',
   'no pages',
-  'a page as large as a country',
+  'an enormous page',
   'a password',
   'a script at opening',
   'a link to a script',
-  'contents that go in a ring',
+  'a circular table of contents',
 ]
 const isProof = process.env.PROOF_HOSTILE_PDFS === 'all'
 
@@ -53,44 +54,44 @@ journey(
     await expect(heading(page, 'Harbour')).toBeVisible()
     await page.locator('main').getByRole('link', { name: 'Read', exact: true }).click()
 
-    await expect(where(page)).toHaveText('Page 1 of 9')
-    await expect(drawn(page, 1)).toBeVisible()
+    await expect(pageStatus(page)).toHaveText('Page 1 of 9')
+    await expect(canvasOf(page, 1)).toBeVisible()
     await logged
     await drag(page, -220)
-    await expect(where(page)).toHaveText('Page 2 of 9')
-    await expect(drawn(page, 2)).toBeVisible()
+    await expect(pageStatus(page)).toHaveText('Page 2 of 9')
+    await expect(canvasOf(page, 2)).toBeVisible()
     await drag(page, 220)
-    await expect(where(page)).toHaveText('Page 1 of 9')
+    await expect(pageStatus(page)).toHaveText('Page 1 of 9')
     await page.keyboard.press('End')
-    await expect(where(page)).toHaveText('Page 9 of 9')
+    await expect(pageStatus(page)).toHaveText('Page 9 of 9')
     await page.keyboard.press('ArrowLeft')
-    await expect(where(page)).toHaveText('Page 8 of 9')
+    await expect(pageStatus(page)).toHaveText('Page 8 of 9')
     await page
       .getByRole('navigation', { name: 'All pages' })
       .getByRole('button', { name: 'Page 6 of 9' })
       .click()
-    await expect(where(page)).toHaveText('Page 6 of 9')
+    await expect(pageStatus(page)).toHaveText('Page 6 of 9')
 
     await button(page, 'Pages and contents').click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /The soup at the end of the pier/ })
       .click()
-    await expect(where(page)).toHaveText('Page 7 of 9')
+    await expect(pageStatus(page)).toHaveText('Page 7 of 9')
     await button(page, 'Search this issue').click()
     await page.getByRole('searchbox').fill('LANTERN & OIL')
     await expect(page.getByRole('searchbox')).toHaveAccessibleDescription('not accepted')
     await page.getByRole('searchbox').fill('LANTERN')
     await expect(page.getByText('5 results')).toBeVisible()
     await page.getByRole('button', { name: /He walks to the slip/ }).click()
-    await expect(where(page)).toHaveText('Page 4 of 9')
+    await expect(pageStatus(page)).toHaveText('Page 4 of 9')
     await expect(page.locator('[data-leaf="current"] mark')).not.toHaveCount(0)
 
     await page.keyboard.press('Escape')
     await expect(heading(page, 'Harbour')).toBeVisible()
     await page.reload()
     await page.getByRole('link', { name: 'Continue on page 4' }).click()
-    await expect(where(page)).toHaveText('Page 4 of 9')
+    await expect(pageStatus(page)).toHaveText('Page 4 of 9')
   },
 )
 
@@ -99,43 +100,43 @@ journey(
   async ({ page }) => {
     await page.setViewportSize({ width: 1180, height: 820 })
     await page.goto('/app/press/media-reader/harbour-41')
-    await expect(where(page)).toHaveText('Page 1 of 9')
+    await expect(pageStatus(page)).toHaveText('Page 1 of 9')
     await button(page, 'Next page').click()
-    await expect(where(page)).toHaveText('Pages 2 and 3 of 9')
-    await expect(drawn(page, 2)).toBeVisible()
-    await expect(drawn(page, 3)).toBeVisible()
-    const before = await widthOf(drawn(page, 2))
+    await expect(pageStatus(page)).toHaveText('Pages 2 and 3 of 9')
+    await expect(canvasOf(page, 2)).toBeVisible()
+    await expect(canvasOf(page, 3)).toBeVisible()
+    const before = await widthOf(canvasOf(page, 2))
     await button(page, 'Zoom in').click()
-    await expect.poll(() => widthOf(drawn(page, 2))).toBeCloseTo(before * 2, -1)
+    await expect.poll(() => widthOf(canvasOf(page, 2))).toBeCloseTo(before * 2, -1)
     await page.keyboard.press('0')
-    await expect.poll(() => widthOf(drawn(page, 2))).toBeCloseTo(before, -1)
+    await expect.poll(() => widthOf(canvasOf(page, 2))).toBeCloseTo(before, -1)
     await page.mouse.dblclick(400, 640)
-    await expect.poll(() => widthOf(drawn(page, 2))).toBeCloseTo(before * 3, -1)
+    await expect.poll(() => widthOf(canvasOf(page, 2))).toBeCloseTo(before * 3, -1)
     await page.keyboard.press('0')
     for (const pages of ['Pages 4 and 5 of 9', 'Pages 6 and 7 of 9', 'Pages 8 and 9 of 9']) {
       await page.keyboard.press('PageDown')
-      await expect(where(page)).toHaveText(pages)
+      await expect(pageStatus(page)).toHaveText(pages)
     }
     await expect(button(page, 'Next page')).toBeDisabled()
     expect(await page.locator('canvas').count()).toBeLessThanOrEqual(6)
     await page.setViewportSize({ width: 820, height: 1180 })
-    await expect(where(page)).toHaveText('Page 8 of 9')
+    await expect(pageStatus(page)).toHaveText('Page 8 of 9')
   },
 )
 
 journey('PRS-02 RTE-17 an Arabic magazine is read from right to left', async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 820 })
   await page.goto('/app/press/media-reader/turuqat-7?lang=ar')
-  await expect(where(page)).toHaveText('الصفحة 1 من 8')
-  await expect(drawn(page, 1)).toBeVisible()
+  await expect(pageStatus(page)).toHaveText('الصفحة 1 من 8')
+  await expect(canvasOf(page, 1)).toBeVisible()
   await page.keyboard.press('ArrowLeft')
-  await expect(where(page)).toHaveText('الصفحتان 2 و3 من 8')
-  const [second, third] = [await drawn(page, 2).boundingBox(), await drawn(page, 3).boundingBox()]
+  await expect(pageStatus(page)).toHaveText('الصفحتان 2 و3 من 8')
+  const [second, third] = [await canvasOf(page, 2).boundingBox(), await canvasOf(page, 3).boundingBox()]
   expect(second!.x).toBeGreaterThan(third!.x)
-  const on = await button(page, 'الصفحة التالية').boundingBox()
-  expect(on!.x).toBeLessThan(300)
+  const nextButton = await button(page, 'الصفحة التالية').boundingBox()
+  expect(nextButton!.x).toBeLessThan(300)
   await drag(page, 300)
-  await expect(where(page)).toHaveText('الصفحتان 4 و5 من 8')
+  await expect(pageStatus(page)).toHaveText('الصفحتان 4 و5 من 8')
 })
 
 journey('RTE-15 RTE-16 RTE-17 unknown publications and issues are not found', async ({ page }) => {
@@ -152,7 +153,7 @@ journey('PRS-02 RTE-17 an issue that cannot be loaded can be retried', async ({ 
   await expect(page.getByText('This issue didn’t load.')).toBeVisible()
   await page.unroute('**/core/media/**/*.pdf')
   await button(page, 'Try again').click()
-  await expect(drawn(page, 1)).toBeVisible()
+  await expect(canvasOf(page, 1)).toBeVisible()
 })
 
 journey(
@@ -189,10 +190,10 @@ journey(
         bytes = hostile.bytes
         await page.locator('main').getByRole('link', { name: /^Read/ }).click()
         await expect(page.getByRole('dialog')).toBeVisible()
-        const met = page
+        const outcome = page
           .locator('[data-reason] p, [data-leaf="current"] canvas, [data-state="failed"] p')
           .first()
-        await expect(met, hostile.name).toBeVisible({ timeout: 60_000 })
+        await expect(outcome, hostile.name).toBeVisible({ timeout: 60_000 })
         if (hostile.outcome === 'page')
           await expect(page.locator('[data-leaf="current"] canvas')).toBeVisible()
         else if (hostile.outcome)

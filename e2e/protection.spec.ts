@@ -1,6 +1,6 @@
 /** Protected films in a real browser, over https with the tests' own certificate authority. */
 import type { Page } from '@playwright/test'
-import { openBlocked } from './blocked.ts'
+import { openWithoutStorage } from './blocked-storage.ts'
 import { cabinHost } from './chromium.ts'
 import { expect } from './journey.ts'
 import {
@@ -66,7 +66,7 @@ type RequestedConfig = { keySystem: string; audio?: Robust; video?: Robust } | u
 journey(
   'PAX-07 DRM-01 with cookies and storage blocked a protected film plays, and its license is requested with the token',
   async ({ baseURL, launchOptions, watch }) => {
-    const { context, close } = await openBlocked({ ...launchOptions, baseURL })
+    const { context, close } = await openWithoutStorage({ ...launchOptions, baseURL })
     watch(context)
     const page = await context.newPage()
     const license = page.waitForRequest(/\/core\/external\/drm\/license\/clearkey$/)
@@ -94,7 +94,7 @@ journey(
 )
 
 journey(
-  'ERR-07 ERR-08 if protection cannot be set up it is logged, and an unprotected film plays',
+  'ERR-07 ERR-08 if protection cannot be set up, this is logged, and an unprotected film plays',
   async ({ page, allow }) => {
     allow(/503|Protection could not be set up/)
     const logged = page.waitForEvent('console', (message) =>

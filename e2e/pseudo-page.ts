@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 
 type Messages = Record<string, Parameters<typeof pseudo>[0]>
 
-/** Of the files that begin with `en-` only texts export `messages`. */
+/** Of the files that begin with `en-`, only those with texts export `messages`. */
 export async function showPseudoLocale(page: Page): Promise<void> {
   await page.route(/\/assets\/en-[^/]*\.js$/, async (route) => {
     const response = await route.fetch()

@@ -12,8 +12,8 @@ const gotIt = (page: Page) => popup(page).getByRole('button', { name: 'Got it' }
 
 const warningColor = 'rgb(255, 197, 107)'
 
-/** Notes the film's position when it plays again. */
-const noteNextPlay = (page: Page) =>
+/** Records the film's position when it plays again. */
+const recordNextPlay = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.addEventListener('play', () => (video.dataset.resumedAt = String(video.currentTime)), {
       once: true,
@@ -22,7 +22,7 @@ const noteNextPlay = (page: Page) =>
 const resumedAt = async (page: Page) => Number(await page.locator('video').getAttribute('data-resumed-at'))
 
 journey(
-  'FEED-07 CRW-05 POP-08 OP-92 a safety notice pauses a film until it is closed on that device, also by keys',
+  'FEED-07 CRW-05 POP-08 OP-92 a safety notice pauses a film until it is closed on that device, by keys as well',
   async ({ page, otherPassenger, hub }) => {
     const cabin = cabinOf(hub)
     const other = await otherPassenger()
@@ -45,7 +45,7 @@ journey(
     const { timeInS: heldAtInS } = await videoState(page)
     for (const key of ['Escape', ' ', 'k']) await page.keyboard.press(key)
     await expect(popup(page)).toBeVisible()
-    await noteNextPlay(page)
+    await recordNextPlay(page)
     await page.keyboard.press('Tab')
     await expect(gotIt(page)).toBeFocused()
     await page.keyboard.press('Enter')

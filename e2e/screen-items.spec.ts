@@ -114,7 +114,7 @@ const items: [ids: string, path: string, check: (page: Page) => Promise<void>][]
     'SUR-02 SUR-03 SUR-04',
     '/app/survey/your-flight',
     async (page) => {
-      const open = page.getByRole('dialog')
+      const survey = page.getByRole('dialog')
       const fields = [
         ['Last name', 'First name', 'What should we call you?', 'Company'],
         ['Occupation', 'Company headquarters', 'Email', 'Gender'],
@@ -122,7 +122,7 @@ const items: [ids: string, path: string, check: (page: Page) => Promise<void>][]
       ]
       for (const group of fields) {
         for (const name of group)
-          await expect(open.getByText(new RegExp(`^${name.replace('?', '[?]')}`)).first()).toBeVisible()
+          await expect(survey.getByText(new RegExp(`^${name.replace('?', '[?]')}`)).first()).toBeVisible()
         await page.getByRole('button', { name: 'Next', exact: true }).click()
       }
     },

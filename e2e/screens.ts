@@ -7,26 +7,26 @@ export type Screen = {
   name: string
   path: string
   open?: (page: Page) => Promise<void>
-  after?: (page: Page) => Promise<void>
+  prepare?: (page: Page) => Promise<void>
 }
 
-const afterBegin = (page: Page) => setProgress(page, { tide: 40, forest: 30 })
+const startFilms = (page: Page) => setProgress(page, { tide: 40, forest: 30 })
 const openAll = async (page: Page) => {
   await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
   await page.locator('dialog[open]').waitFor()
 }
 
-const drawn = (page: Page) => page.locator('[data-leaf="current"] canvas').first().waitFor()
+const waitForIssue = (page: Page) => page.locator('[data-leaf="current"] canvas').first().waitFor()
 
-const playing = (page: Page) => page.frameLocator('iframe').locator('body.on').waitFor()
+const waitForGame = (page: Page) => page.frameLocator('iframe').locator('body.on').waitFor()
 
 const album = '/app/audio/media/blue-room'
 
-const forKids = async (page: Page) => {
+const enterKidsMode = async (page: Page) => {
   const url = process.env.E2E_URL ?? ''
   await page.context().addCookies([{ name: 'portal-audience', value: 'kids', url }])
 }
-const kidsDrawn = (page: Page) => page.locator('[data-kids] nav li').first().waitFor()
+const waitForKidsHome = (page: Page) => page.locator('[data-kids] nav li').first().waitFor()
 
 export const screens: Screen[] = [
   { name: 'home', path: '/' },
@@ -34,7 +34,7 @@ export const screens: Screen[] = [
   { name: 'category', path: '/app/vod/woods' },
   { name: 'details', path: film },
   { name: 'continue watching, empty', path: '/app/vod/continue-watching' },
-  { name: 'continue watching', path: '/app/vod/continue-watching', after: afterBegin },
+  { name: 'continue watching', path: '/app/vod/continue-watching', prepare: startFilms },
   {
     name: 'player',
     path: `${film}?play=start`,
@@ -80,18 +80,18 @@ export const screens: Screen[] = [
   },
   { name: 'the newsstand', path: '/app/press' },
   { name: 'a magazine', path: '/app/press/media/harbour' },
-  { name: 'the reader', path: '/app/press/media-reader/harbour-41', open: drawn },
+  { name: 'the reader', path: '/app/press/media-reader/harbour-41', open: waitForIssue },
   {
     name: 'pages and contents',
     path: '/app/press/media-reader/harbour-41',
     async open(page) {
-      await drawn(page)
+      await waitForIssue(page)
       await page.locator('dialog[open] header button').last().click()
       await page.locator('dialog[open] h2').first().waitFor()
     },
   },
   { name: 'the shop, closed', path: '/app/obs' },
-  { name: 'a shelf', path: '/app/obs/travel' },
+  { name: 'a category of the shop', path: '/app/obs/travel' },
   { name: 'a product', path: '/app/obs/scent/scents/sillage' },
   { name: 'the bag, empty', path: '/app/obs/cart' },
   { name: 'galleries', path: '/app/image' },
@@ -99,22 +99,22 @@ export const screens: Screen[] = [
   { name: 'a picture', path: '/app/image/slider/collection/high-ground/first' },
   { name: 'games', path: '/app/games' },
   { name: 'web apps', path: '/app/webapp' },
-  { name: 'a game', path: '/app/games/media/chess', open: playing },
+  { name: 'a game', path: '/app/games/media/chess', open: waitForGame },
   {
     name: 'the question before a game is left',
     path: '/app/games/media/pairs',
     async open(page) {
-      await playing(page)
+      await waitForGame(page)
       await page.clock.fastForward(30_000)
       await page.locator('dialog[open] header button').first().click()
       await page.locator('dialog[open] h2').waitFor()
       await page.clock.runFor(1000)
     },
-    after: (page) => page.clock.install(),
+    prepare: (page) => page.clock.install(),
   },
-  { name: 'a web app', path: '/app/webapp/media/phrasebook', open: playing },
+  { name: 'a web app', path: '/app/webapp/media/phrasebook', open: waitForGame },
   { name: 'search, before anything is typed', path: '/search' },
-  { name: 'what was found', path: '/search?text=boatmen' },
+  { name: 'search results', path: '/search?text=boatmen' },
   { name: 'nothing found', path: '/search?text=zzzzzz' },
   { name: 'my list, empty', path: '/my-list' },
   { name: 'the guide', path: '/app/guide' },
@@ -127,7 +127,7 @@ export const screens: Screen[] = [
   {
     name: 'carry-on',
     path: '/carry-on',
-    after: afterBegin,
+    prepare: startFilms,
     async open(page) {
       for (const card of await page
         .locator('main section')
@@ -138,13 +138,13 @@ export const screens: Screen[] = [
       await page.locator('[data-qr]').waitFor()
     },
   },
-  { name: 'home in kids mode', path: '/', after: forKids, open: kidsDrawn },
+  { name: 'home in kids mode', path: '/', prepare: enterKidsMode, open: waitForKidsHome },
   {
     name: 'the grown-ups’ gate',
     path: '/',
-    after: forKids,
+    prepare: enterKidsMode,
     async open(page) {
-      await kidsDrawn(page)
+      await waitForKidsHome(page)
       await page.locator('header button[aria-haspopup="dialog"]').press('Enter')
       await page.locator('dialog[open] form').waitFor()
     },
@@ -169,9 +169,9 @@ export const screens: Screen[] = [
   },
 ]
 
-const asked = (id: string) => `/app/survey/your-flight/question/${id}`
-const sheetIn = (place: string) => async (page: Page) => {
-  await page.locator(`${place} button[aria-haspopup="dialog"]`).first().click()
+const questionPath = (id: string) => `/app/survey/your-flight/question/${id}`
+const openSheetIn = (container: string) => async (page: Page) => {
+  await page.locator(`${container} button[aria-haspopup="dialog"]`).first().click()
   await page.locator('dialog[open] h2').first().waitFor()
 }
 const saveFilm = async (page: Page) => {
@@ -181,13 +181,13 @@ const saveFilm = async (page: Page) => {
   for (const mark of await marks.all()) await mark.click()
 }
 
-/** More of them, for the room of their texts alone. */
+/** More screens, for the journeys that check the room for texts only. */
 export const moreScreens: Screen[] = [
   { name: 'the map', path: '/app/moving-map' },
   { name: 'the announcements', path: '/announcements' },
   { name: 'privacy', path: '/privacy-policy' },
   { name: 'about', path: '/about' },
-  { name: 'sound and subtitles of a film', path: film, open: sheetIn('main') },
+  { name: 'sound and subtitles of a film', path: film, open: openSheetIn('main') },
   { name: 'an episode of a series', path: '/app/vod/media/pip-dark-lamp' },
   { name: 'a podcast', path: '/app/audio/media/tower-talk' },
   {
@@ -195,14 +195,14 @@ export const moreScreens: Screen[] = [
     path: '/app/press/media-reader/form-31',
     open: (page) => page.locator('dialog[open] button').first().waitFor(),
   },
-  { name: 'a gallery, to be loved', path: '/app/image/small-things' },
-  { name: 'my list', path: '/my-list', after: saveFilm },
+  { name: 'a gallery with a heart', path: '/app/image/small-things' },
+  { name: 'my list', path: '/my-list', prepare: saveFilm },
   { name: 'useful things about a city', path: '/app/guide/bilbao/useful' },
   { name: 'surveys', path: '/app/survey' },
   { name: 'the introduction of a survey', path: '/app/survey/your-flight/intro' },
   ...['boarding', 'enjoyed', 'crew', 'seat', 'again', 'words'].map((id) => ({
     name: `a question of a survey: ${id}`,
-    path: asked(id),
+    path: questionPath(id),
   })),
   { name: 'a survey about the passenger', path: '/app/survey/your-flight' },
   { name: 'thanks for a survey', path: '/app/survey/your-flight/outro' },
@@ -218,8 +218,8 @@ export const moreScreens: Screen[] = [
 ]
 
 /** Opens a screen in a language and waits until it is drawn. */
-export async function openScreen(page: Page, { path, open, after }: Screen, lang: string): Promise<void> {
-  await after?.(page)
+export async function openScreen(page: Page, { path, open, prepare }: Screen, lang: string): Promise<void> {
+  await prepare?.(page)
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
   await page.locator('#appContent').waitFor()
   // A game has its heading inside the frame.

@@ -2,7 +2,7 @@
 import { expect, journey } from './journey.ts'
 
 journey(
-  'FRM-01 FRM-02 a text with an ampersand is not searched for, also if it is in the address',
+  'FRM-01 FRM-02 a text with an ampersand is not searched for, even if it is in the address',
   async ({ page }) => {
     const searched: string[] = []
     page.on('request', (request) => {

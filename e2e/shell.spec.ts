@@ -209,12 +209,12 @@ test('PAX-13 elements focused by the Tab key are not covered by the bar', async 
   await page.locator(content).getByRole('listitem').last().waitFor()
   const tabs = page.getByRole('navigation', { name: 'Main' })
   const endsAt = () => page.evaluate(() => document.activeElement!.getBoundingClientRect().bottom)
-  const barInPx = (await tabs.boundingBox())!.y
+  const barTopInPx = (await tabs.boundingBox())!.y
   await page.locator(content).focus()
   for (let times = 0; times < 12; times++) {
     await page.keyboard.press('Tab')
     const name = await page.evaluate(() => document.activeElement!.textContent)
-    await expect.poll(endsAt, name).toBeLessThanOrEqual(barInPx)
+    await expect.poll(endsAt, name).toBeLessThanOrEqual(barTopInPx)
   }
 })
 

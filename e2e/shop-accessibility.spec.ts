@@ -1,5 +1,5 @@
 /** Checks an open shop and a full bag with axe, which needs a hub with a galley. */
-import { axe, objections } from './axe.ts'
+import { axe, axeViolations } from './axe.ts'
 import { shopJourney as journey } from './galley.ts'
 import { expect } from './journey.ts'
 
@@ -27,31 +27,31 @@ for (const { variantName, width, colorScheme, lang } of variants) {
         const main = page.locator('main')
         await page.goto(`/app/obs?lang=${lang}`)
         await main.locator('article button').first().waitFor()
-        expect(await objections(page)).toEqual([])
+        expect(await axeViolations(page)).toEqual([])
         await main.locator('[data-state="open"] button').click()
         await page.locator('dialog[open] input').first().waitFor()
-        expect(await objections(page)).toEqual([])
+        expect(await axeViolations(page)).toEqual([])
 
         await page.goto('/app/obs/table/drinks/nieva-water')
         await main.getByRole('spinbutton').waitFor()
         await main.locator('button').last().click()
         await main.locator('[role="status"] a').waitFor()
-        expect(await objections(page)).toEqual([])
+        expect(await axeViolations(page)).toEqual([])
 
         await page.goto('/app/obs/cart')
         await main.locator('input[inputmode="numeric"]').fill('100')
         await main.locator('button[class*="row"]').click()
         await main.locator('form input').waitFor()
-        expect(await objections(page)).toEqual([])
+        expect(await axeViolations(page)).toEqual([])
         await main.locator('form input').fill('CREW20')
         await main.locator('form button').click()
         await main.locator('form').waitFor({ state: 'detached' })
         await main.locator('input[inputmode="numeric"]').fill('24')
         await main.getByRole('radio', { name: 'C' }).press('Space')
-        expect(await objections(page)).toEqual([])
+        expect(await axeViolations(page)).toEqual([])
         await main.locator('button').last().click()
         await main.locator('[aria-current="step"]').waitFor()
-        expect(await objections(page)).toEqual([])
+        expect(await axeViolations(page)).toEqual([])
       },
     )
   })

@@ -35,7 +35,7 @@ journey(
     await expect(banner).toHaveCount(0)
     await galley.open(false)
     await expect(banner).toContainText('We’ll let you know when the shop opens')
-    // On any page, also after a reload.
+    // On any page, even after a reload.
     const watching = page.waitForResponse(
       (reply) => reply.request().postData()?.includes('query ShopNow') ?? false,
     )

@@ -1,5 +1,5 @@
 /**
- * The shop on a failing network, and state on the device: an order is placed once, whatever is tapped and
+ * The shop on a failing network: an order is placed once, whatever the passenger taps and whichever responses are
  * lost.
  */
 import type { Page, Route } from '@playwright/test'
@@ -81,7 +81,7 @@ journey(
 )
 
 journey(
-  'SHP-02 OP-58 an order whose responses are lost is placed once, however often it is tapped, also after a reload',
+  'SHP-02 OP-58 an order whose responses are lost is placed once, however often it is tapped, even after a reload',
   async ({ page, galley }) => {
     await galley.open()
     await fillBag(page)
@@ -129,7 +129,7 @@ journey(
 )
 
 journey(
-  'PAX-08 PAX-09 an order that was delivered while the phone had no network is delivered on its page',
+  'PAX-08 PAX-09 an order that was delivered while the phone had no network is displayed as delivered afterwards',
   async ({ page, galley }) => {
     await galley.open()
     await fillBag(page)
@@ -180,10 +180,10 @@ journey(
     await page.goto('/app/obs?id=shop&tile=to-your-seat')
     await expect(page).toHaveURL(/\/app\/obs\/shop\/to-your-seat$/)
     await expect(heading(page)).toHaveText('How it gets to your seat')
-    for (const half of ['/app/obs?id=shop', '/app/obs?tile=to-your-seat']) {
-      await page.goto(half)
+    for (const partial of ['/app/obs?id=shop', '/app/obs?tile=to-your-seat']) {
+      await page.goto(partial)
       await expect(main(page).getByText('Open.')).toBeVisible()
-      expect(page.url()).toContain(half)
+      expect(page.url()).toContain(partial)
     }
     await page.goto(water)
     const add = main(page).getByRole('button', { name: /^Add to bag/ })
@@ -201,9 +201,9 @@ journey(
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     for (let steps = 0; steps < 7; steps++) await page.keyboard.press('ArrowRight')
-    const placing = main(page).getByRole('button', { name: 'Order to 31H' })
-    await expect(placing).toBeEnabled()
-    await placing.focus()
+    const orderButton = main(page).getByRole('button', { name: 'Order to 31H' })
+    await expect(orderButton).toBeEnabled()
+    await orderButton.focus()
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText('The crew has your order')
     expect((await galley.orders())[0]).toMatchObject({ seat: { row: 31, column: 'H' } })

@@ -39,9 +39,9 @@ journey(
     const sheet = page.getByRole('dialog', { name: 'Cancel this order?' })
     const background = (locator: Locator) =>
       locator.evaluate((element) => getComputedStyle(element).backgroundColor)
-    const saveButton = sheet.getByRole('button', { name: 'Keep order' })
-    expect(await background(sheet.locator('header'))).toBe(await background(saveButton))
-    await saveButton.click()
+    const keepButton = sheet.getByRole('button', { name: 'Keep order' })
+    expect(await background(sheet.locator('header'))).toBe(await background(keepButton))
+    await keepButton.click()
     await expect(sheet).toHaveCount(0)
     const cancel = async () => {
       await main(page).getByRole('button', { name: 'Cancel order' }).click()

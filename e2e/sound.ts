@@ -1,15 +1,15 @@
 /** Observes the portal's audio: its elements are not in the document, so they are recorded when created. */
 import { expect, type Page } from '@playwright/test'
 
-type Noted = {
+type Recorded = {
   ready: string[]
   sounds: HTMLAudioElement[]
   handlers: Record<string, ((details: object) => void) | null>
 }
-declare const window: Window & typeof globalThis & Noted
+declare const window: Window & typeof globalThis & Recorded
 
 /** Must be called before the first page is loaded. */
-export const noteSound = (page: Page) =>
+export const recordAudioElements = (page: Page) =>
   page.addInitScript(() => {
     window.sounds = []
     window.handlers = {}
@@ -28,7 +28,7 @@ export const noteSound = (page: Page) =>
     const session = navigator.mediaSession
     const set = session.setActionHandler.bind(session)
     session.setActionHandler = (name, handler) => {
-      window.handlers[name] = handler as Noted['handlers'][string]
+      window.handlers[name] = handler as Recorded['handlers'][string]
       set(name, handler)
     }
   })
@@ -41,21 +41,21 @@ export const soundingElement = (page: Page) =>
   })
 
 /** Waits until something plays and its time advances. */
-export async function sounds(page: Page): Promise<void> {
+export async function expectSound(page: Page): Promise<void> {
   let before = -1
   await expect
     .poll(async () => {
       const now = (await soundingElement(page))?.timeInS ?? -1
-      const goesOn = before >= 0 && now > before
+      const hasAdvanced = before >= 0 && now > before
       before = now
-      return goesOn
+      return hasAdvanced
     })
     .toBe(true)
 }
-export const isSilent = (page: Page) => expect.poll(() => soundingElement(page)).toBeNull()
+export const expectSilence = (page: Page) => expect.poll(() => soundingElement(page)).toBeNull()
 
 /** Triggers an action as the lock screen, headphones and media keys do. */
-export const press = (page: Page, action: MediaSessionAction, details: object = {}) =>
+export const pressMediaKey = (page: Page, action: MediaSessionAction, details: object = {}) =>
   page.evaluate(([name, given]) => window.handlers[name]?.({ action: name, ...given }), [
     action,
     details,
@@ -70,7 +70,7 @@ export const lockScreen = (page: Page) =>
   }))
 
 /** Seeks to shortly before the end of what is playing. */
-export const toEnd = (page: Page) =>
+export const seekNearEnd = (page: Page) =>
   page.evaluate(() => {
     const sound = window.sounds.find(({ paused }) => !paused)
     if (sound) sound.currentTime = sound.duration - 1.5
@@ -79,4 +79,4 @@ export const toEnd = (page: Page) =>
 export const dock = (page: Page) => page.getByRole('region', { name: 'Audio player' })
 
 /** Sources that were ready to play while another one was still playing. */
-export const readyBefore = (page: Page) => page.evaluate(() => window.ready)
+export const preloadedSources = (page: Page) => page.evaluate(() => window.ready)

@@ -8,7 +8,7 @@ export const filmWithSpot = '/app/vod/media/alta-ruta'
 const adServerPath = /\/core\/pxeasy\/product\//
 /** The spot's label and countdown. */
 export const spotLabel = (page: Page) => page.getByText(/^Ad, \d+ s$/)
-/** It is added after the film's element, and removed after the break. */
+/** The spot's element: added after the film's, and removed after the break. */
 export const spotElement = (page: Page) => page.locator('[data-spot] video')
 
 /** Waits until the film plays and the spot is over. */

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-/** The hub is asked for the index of this id; a site with one index shows it for any. */
+/** Resolves when the index of this id is requested; a site with one index shows that one for any id. */
 const indexRequest = (page: Page, id: string) =>
   page.waitForRequest((request) => {
     const { query, variables } = request.postDataJSON?.() ?? {}

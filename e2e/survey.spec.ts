@@ -5,7 +5,7 @@ import { messagesIn } from './secure-logs.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 const survey = { survey: 'your-flight', version: '1' }
-const heading = (page: Page, name: string) =>
+const expectHeading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 /** A text field; all are optional and marked so. */
@@ -25,7 +25,7 @@ function logsOf(page: Page): string[] {
 async function toFirstQuestion(page: Page): Promise<void> {
   await page.goto('/app/survey/your-flight/intro')
   await page.getByRole('link', { name: 'Start', exact: true }).click()
-  await heading(page, 'How was boarding today?')
+  await expectHeading(page, 'How was boarding today?')
 }
 
 journey(
@@ -33,7 +33,7 @@ journey(
   async ({ page }) => {
     const logs = logsOf(page)
     await page.goto('/app/survey/your-flight')
-    await heading(page, 'A little about you')
+    await expectHeading(page, 'A little about you')
     for (const name of ['Last name', 'First name', 'What should we call you?', 'Company'])
       await expect(field(page, name)).toBeVisible()
     await expect(page.getByText('1 of 3')).toBeVisible()
@@ -69,7 +69,7 @@ journey(
     await sheet.getByRole('button', { name: /Ivoire/ }).click()
     await expect(page.getByRole('button', { name: /^Nationality/ })).toContainText('Ivoire')
     await next(page)
-    await heading(page, 'Thank you')
+    await expectHeading(page, 'Thank you')
     const user = { company: 'Lopez and Sons', email: 'ana@cabin.example', age: '35-49', nationality: 'CI' }
     await expect.poll(() => messagesIn(logs)).toEqual([{ kind: 'surveyUser', data: { ...survey, ...user } }])
     expect(logs.join()).not.toContain('Lopez')
@@ -78,7 +78,7 @@ journey(
 )
 
 journey(
-  'SUR-06 SUR-07 RTE-39 RTE-40 RTE-41 LOG-17 every kind of question is answered, by condition, with a comment, up to the thanks',
+  'SUR-06 SUR-07 RTE-39 RTE-40 RTE-41 LOG-17 every kind of question is answered, with a condition and comments, up to the thanks',
   async ({ page }) => {
     const logs = logsOf(page)
     await toFirstQuestion(page)
@@ -89,39 +89,39 @@ journey(
     await comment.fill('Long & slow')
     await expect(page.getByRole('alert')).toHaveText('not accepted')
     await next(page)
-    await heading(page, 'How was boarding today?')
+    await expectHeading(page, 'How was boarding today?')
     await comment.fill('The queue was long')
     await next(page)
-    await heading(page, 'Where did you wait?')
+    await expectHeading(page, 'Where did you wait?')
     await page.getByRole('textbox').fill('At the gate & on the stairs')
     await expect(page.getByRole('alert')).toHaveText('not accepted')
     await next(page)
-    await heading(page, 'Where did you wait?')
+    await expectHeading(page, 'Where did you wait?')
     await page.getByRole('textbox').fill('At the gate')
     await next(page)
-    await heading(page, 'What did you enjoy on board?')
+    await expectHeading(page, 'What did you enjoy on board?')
     await page.getByRole('checkbox', { name: 'Films', exact: true }).check()
     await page.getByRole('checkbox', { name: 'The map', exact: true }).check()
     await next(page)
-    await heading(page, 'How was the crew?')
+    await expectHeading(page, 'How was the crew?')
     await page.getByRole('radio', { name: '4 stars' }).check()
     await next(page)
-    await heading(page, 'Were you able to rest?')
+    await expectHeading(page, 'Were you able to rest?')
     await page.getByRole('radio', { name: 'Yes', exact: true }).check()
     await next(page)
-    await heading(page, 'What matters most to you next time?')
+    await expectHeading(page, 'What matters most to you next time?')
     await page.getByRole('button', { name: 'Move A quiet cabin up' }).click()
     await next(page)
-    await heading(page, 'Would you choose this flight again?')
+    await expectHeading(page, 'Would you choose this flight again?')
     await next(page)
     await expect(page.getByRole('alert')).toHaveText('Please answer this question first.')
     await page.getByRole('radio', { name: '8', exact: true }).check()
     await next(page)
-    await heading(page, 'What’s one thing we should know?')
+    await expectHeading(page, 'What’s one thing we should know?')
     await next(page)
-    await heading(page, 'A little about you')
+    await expectHeading(page, 'A little about you')
     await page.getByRole('button', { name: 'Skip' }).click()
-    await heading(page, 'Thank you')
+    await expectHeading(page, 'Thank you')
     await expect
       .poll(() => logs.filter((log) => log.startsWith('surveyAnswers;')))
       .toEqual([
@@ -150,18 +150,18 @@ journey(
     await page.getByRole('link', { name: 'Start', exact: true }).click()
     await page.getByRole('radio', { name: 'Good', exact: true }).check()
     for (const _ of ['boarding', 'enjoyed', 'crew', 'seat', 'matters']) await next(page)
-    await heading(page, 'Would you choose this flight again?')
+    await expectHeading(page, 'Would you choose this flight again?')
     await page.getByRole('radio', { name: '8', exact: true }).check()
     await next(page)
-    await heading(page, 'What’s one thing we should know?')
+    await expectHeading(page, 'What’s one thing we should know?')
     await next(page)
-    await heading(page, 'A little about you')
+    await expectHeading(page, 'A little about you')
     await field(page, 'Company').fill('Lopez and Sons')
     await next(page)
     await expect(page.getByText('2 of 3')).toBeVisible()
     await field(page, 'Occupation').fill('Boat builder')
     await page.getByRole('button', { name: 'Skip the rest' }).click()
-    await heading(page, 'Thank you')
+    await expectHeading(page, 'Thank you')
     await expect
       .poll(() => logs.filter((log) => /boarding|again/.test(log)))
       .toEqual(['surveyAnswers;your-flight;1;boarding=good;', 'surveyAnswers;your-flight;1;again=8;'])
@@ -171,21 +171,21 @@ journey(
 )
 
 journey(
-  'RTE-40 the last screen of a survey thanks for sent answers, and without any links to the start',
+  'RTE-40 the last screen of a survey thanks for answers that were sent; without any, it links to the start',
   async ({ page }) => {
     await page.goto('/app/survey/your-flight/outro')
-    await heading(page, 'No answers yet')
+    await expectHeading(page, 'No answers yet')
     await expect(page.getByRole('heading', { name: 'Thank you' })).toHaveCount(0)
     await page.getByRole('link', { name: 'Start', exact: true }).click()
     await page.getByRole('link', { name: 'Start', exact: true }).click()
     await page.getByRole('radio', { name: 'Good', exact: true }).check()
     await page.goto('/app/survey/your-flight/outro')
-    await heading(page, 'No answers yet')
+    await expectHeading(page, 'No answers yet')
     await page.goto('/app/survey/your-flight/question/boarding')
     await next(page)
-    await heading(page, 'What did you enjoy on board?')
+    await expectHeading(page, 'What did you enjoy on board?')
     await page.goto('/app/survey/your-flight/outro')
-    await heading(page, 'Thank you')
+    await expectHeading(page, 'Thank you')
   },
 )
 
@@ -195,15 +195,15 @@ journey(
     await toFirstQuestion(page)
     await page.getByRole('radio', { name: 'Good', exact: true }).check()
     await next(page)
-    await heading(page, 'What did you enjoy on board?')
+    await expectHeading(page, 'What did you enjoy on board?')
     await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
     await expect(page.getByRole('radio', { name: 'Good' })).toBeChecked()
     await page.reload()
     await expect(page.getByRole('radio', { name: 'Good' })).toBeChecked()
     await page.goto('/app/survey/your-flight/question/waiting')
-    await heading(page, 'How was boarding today?')
+    await expectHeading(page, 'How was boarding today?')
     await page.getByRole('button', { name: 'Leave survey' }).click()
-    await heading(page, 'Have your say')
+    await expectHeading(page, 'Have your say')
   },
 )
 
@@ -239,9 +239,9 @@ journey(
       route.request().postData()?.includes('query Survey(') ? route.abort() : route.continue(),
     )
     await page.goto('/app/survey/your-flight/intro')
-    await heading(page, 'The survey couldn’t be opened.')
+    await expectHeading(page, 'The survey couldn’t be opened.')
     await page.unroute('**/core/graphql')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await heading(page, 'Your flight today')
+    await expectHeading(page, 'Your flight today')
   },
 )

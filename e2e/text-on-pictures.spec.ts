@@ -1,31 +1,31 @@
 /**
- * Text on pictures is readable whatever the picture, also before it is loaded: contrast is measured on the
+ * Text on pictures is readable whatever the picture, even before it is loaded: contrast is measured on the
  * worst possible ones.
  */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { setProgress } from './film.ts'
 import { expect, journey } from './journey.ts'
-import { missesOn } from './text-on-pictures.ts'
+import { lowContrastLines } from './text-on-pictures.ts'
 
-type Screen = { path: string; words: string }
+type Screen = { path: string; text: string }
 
 const lead = '[data-hero] > :last-child'
 /** The leading tile of a page of tiles. */
 const beforeLists = 'main a:not(li *):has(img)'
 const screens: Screen[] = [
-  { path: '/', words: '[data-active] [data-hero] > :last-child' },
-  { path: '/app/vod', words: lead },
-  { path: '/app/vod/media/boatmen', words: lead },
-  { path: '/app/vod/media/pip-sleepless-whale', words: lead },
-  { path: '/app/vod/continue-watching', words: 'main li:first-child a > :last-child' },
-  { path: '/app/collection/slow-water', words: 'header:has(h1)' },
-  { path: '/explore/bilbao-night', words: 'main li:first-child a > :last-child' },
-  { path: '/search?text=boatmen', words: beforeLists },
-  { path: '/app/games', words: beforeLists },
-  { path: '/app/micro-sites/articles', words: 'main a:not(li *):has(strong) strong' },
-  { path: '/app/guide', words: '[data-hero] > :last-child' },
-  { path: '/app/guide/bilbao', words: '[data-hero] > :last-child' },
+  { path: '/', text: '[data-active] [data-hero] > :last-child' },
+  { path: '/app/vod', text: lead },
+  { path: '/app/vod/media/boatmen', text: lead },
+  { path: '/app/vod/media/pip-sleepless-whale', text: lead },
+  { path: '/app/vod/continue-watching', text: 'main li:first-child a > :last-child' },
+  { path: '/app/collection/slow-water', text: 'header:has(h1)' },
+  { path: '/explore/bilbao-night', text: 'main li:first-child a > :last-child' },
+  { path: '/search?text=boatmen', text: beforeLists },
+  { path: '/app/games', text: beforeLists },
+  { path: '/app/micro-sites/articles', text: 'main a:not(li *):has(strong) strong' },
+  { path: '/app/guide', text: '[data-hero] > :last-child' },
+  { path: '/app/guide/bilbao', text: '[data-hero] > :last-child' },
 ]
 
 const variants = [
@@ -63,7 +63,7 @@ for (const { variantName, width, height, colorScheme, lang } of variants) {
 
     journey('PAX-13 text is readable on plain white and on plain black', async ({ page }) => {
       await setProgress(page, { tide: 40 })
-      const misses: Record<string, string[]> = {}
+      const lowContrast: Record<string, string[]> = {}
       const white = await plain('#fff')
       const black = await plain('#000')
       await page.route(/\/core\/media\/.*\.(jpg|png|webp|avif)/, (route) =>
@@ -72,19 +72,19 @@ for (const { variantName, width, height, colorScheme, lang } of variants) {
           body: route.request().url().includes('plain=black') ? black : white,
         }),
       )
-      for (const { path, words } of screens) {
+      for (const { path, text } of screens) {
         await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
-        await expect(page.locator(words).first()).toHaveText(/\p{L}/u)
+        await expect(page.locator(text).first()).toHaveText(/\p{L}/u)
         await page.evaluate(() => document.fonts.ready.then(() => {}))
         await expect(page.locator('main [data-state="waiting"]:has(img)')).toHaveCount(0)
         // Text on pictures is white on a light page, too, where other text is dark.
         for (const color of colorScheme === 'dark' ? ['white'] : ['white', 'black']) {
           if (color === 'black') await paint(page, color)
-          const missed = await missesOn(page, words)
-          if (missed.length > 0) misses[`${path} on ${color}`] = missed
+          const lines = await lowContrastLines(page, text)
+          if (lines.length > 0) lowContrast[`${path} on ${color}`] = lines
         }
       }
-      expect(misses).toEqual({})
+      expect(lowContrast).toEqual({})
     })
   })
 }

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 
 type Rgb = [number, number, number]
 type Line = {
-  words: string
+  text: string
   color: string
   isLarge: boolean
   x: number
@@ -20,14 +20,14 @@ type Line = {
  * Lines of text inside `selector` and the window that lack contrast, with the measured and the required
  * ratio.
  */
-export async function missesOn(page: Page, selector: string): Promise<string[]> {
+export async function lowContrastLines(page: Page, selector: string): Promise<string[]> {
   await page
     .locator(selector)
     .first()
-    .evaluate((words) => words.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    .evaluate((text) => text.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const lines = await page.evaluate(linesIn, selector)
   if (lines.length === 0) return [`nothing to read in ${selector}`]
-  await page.evaluate(hideWords, selector)
+  await page.evaluate(hideText, selector)
   const shot = await page.screenshot()
   await page.evaluate(() => void document.adoptedStyleSheets.pop())
   const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -42,12 +42,12 @@ export async function missesOn(page: Page, selector: string): Promise<string[]> 
       for (let x = Math.max(0, Math.round(line.x)); x < Math.min(info.width, line.x + line.width); x += 3)
         worst = Math.min(worst, contrast(ink, pixel(x, y)))
     const needed = line.isLarge ? 3 : 4.5
-    return worst < needed ? [`${line.words}: ${worst.toFixed(2)} of ${needed}`] : []
+    return worst < needed ? [`${line.text}: ${worst.toFixed(2)} of ${needed}`] : []
   })
 }
 
 /** Runs in the page. Uses a constructed style sheet, which the page's policy allows. */
-function hideWords(selector: string): void {
+function hideText(selector: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
     `:is(${selector}), :is(${selector}) * { color: transparent !important; transition: none !important }
@@ -73,15 +73,15 @@ function linesIn(selector: string): Line[] {
       for (const { x, y, width, height } of range.getClientRects()) {
         // Text for screen readers is clipped to one pixel.
         if (width < 3 || height < 3 || y < 0 || y + height > innerHeight) continue
-        const own = height > sizeInPx ? (height - sizeInPx) / 2 : 0
+        const leading = height > sizeInPx ? (height - sizeInPx) / 2 : 0
         found.push({
-          words: node.textContent.trim().slice(0, 40),
+          text: node.textContent.trim().slice(0, 40),
           color,
           isLarge,
           x,
-          y: y + own,
+          y: y + leading,
           width,
-          height: height - 2 * own,
+          height: height - 2 * leading,
         })
       }
     }

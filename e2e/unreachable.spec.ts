@@ -28,7 +28,7 @@ for (const [from, path, title] of pages)
   )
 
 journey(
-  'VIS-02 a page that the hub does not respond to says so while retrying, and then that it could not be loaded',
+  'VIS-02 a page whose query gets no response says so while retrying, and then that it could not be loaded',
   async ({ page, allow }) => {
     allow(/Failed to load resource|net::ERR|GuideCity|Failed to fetch/)
     await page.goto('/app/guide')

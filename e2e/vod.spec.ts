@@ -50,12 +50,12 @@ journey('RTE-10 VOD-01 VOD-02 VOD-03 VOD-04 details show credits and languages',
 journey(
   'RTE-10 details start with the tile’s data, and nothing moves when the rest is loaded',
   async ({ page }) => {
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
     })
     await page.route('**/core/graphql', async (route) => {
-      if (route.request().postDataJSON()?.query?.includes('query MediaItem(')) await arrived
+      if (route.request().postDataJSON()?.query?.includes('query MediaItem(')) await released
       await route.continue()
     })
     await page.goto('/app/vod')
@@ -67,13 +67,13 @@ journey(
     await expect(heading(page, 'The Boatmen')).toBeVisible()
     const play = page.locator('main').getByRole('link', { name: 'Play' })
     await expect(play).toBeVisible()
-    const places = () => Promise.all([heading(page, 'The Boatmen').boundingBox(), play.boundingBox()])
-    await expect.poll(places).toEqual(await places())
-    const before = await places()
+    const boxes = () => Promise.all([heading(page, 'The Boatmen').boundingBox(), play.boundingBox()])
+    await expect.poll(boxes).toEqual(await boxes())
+    const before = await boxes()
     await expect(page.getByText('Inés Arostegi')).toHaveCount(0)
-    arrive()
+    release()
     await expect(page.getByText('Inés Arostegi')).toBeAttached()
-    expect(await places()).toEqual(before)
+    expect(await boxes()).toEqual(before)
   },
 )
 

@@ -1,5 +1,5 @@
 /**
- * Opens a browser that blocks cookies and storage, which only the preferences of a profile on disk can set.
+ * Opens a browser that blocks cookies and storage; only the preferences of a profile on disk can set this.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { chromiumFlags, chromiumWithProfiles } from './chromium.ts'
 
-export async function openBlocked(
+export async function openWithoutStorage(
   options: Parameters<typeof chromium.launchPersistentContext>[1],
 ): Promise<{ context: BrowserContext; close: () => Promise<void> }> {
   const profile = mkdtempSync(join(tmpdir(), 'altiport-blocked-'))

@@ -15,7 +15,7 @@ export const phone = {
   contextOptions: { reducedMotion: 'reduce' as const },
 }
 
-/** Parts of the long form. @see tools/proof.mjs */
+/** Number of parts of the long form. @see tools/proof.mjs */
 const parts = 4
 
 /**
@@ -36,8 +36,8 @@ export async function prepare(page: Page, language: string): Promise<string> {
 }
 
 /**
- * Checks that the page is shown in the language, not in its fallback, and in full-width characters where they
- * come from the device.
+ * Checks that the page is shown in the language, not in its fallback, and that the device has full-width characters
+ * for Chinese and Japanese.
  */
 export async function expectShownIn(page: Page, language: string): Promise<void> {
   if (language === pseudoLocale) return expect(page.locator('body')).toContainText('[')
@@ -65,7 +65,7 @@ export async function problemsOf(page: Page): Promise<string[]> {
   return problems
 }
 
-/** Those that are still there once the page has settled. */
+/** The problems that remain once the page has settled. */
 async function lasting(page: Page): Promise<string[]> {
   let problems = await textProblems(page)
   for (let tries = 0; tries < 8 && problems.length > 0; tries++) {
