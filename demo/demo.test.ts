@@ -76,7 +76,7 @@ test('three films last 25 to 50 minutes, in two languages and with captions in f
 })
 
 test('most films can be heard in several languages and have captions in three or more', () => {
-  const share = (of: (title: Title) => boolean) => titles.filter(of).length / titles.length
+  const share = (matches: (title: Title) => boolean) => titles.filter(matches).length / titles.length
   expect(share(({ sound }) => sound.length > 1)).toBeGreaterThan(0.5)
   expect(share(({ captions }) => captions.length > 2)).toBeGreaterThan(0.5)
 })
@@ -93,9 +93,9 @@ test('every category has at least one item', () => {
 })
 
 test('two titles or more have sound in two languages, in different files', () => {
-  const twofold = titles.filter((title) => title.sound.length > 1)
-  expect(twofold.length).toBeGreaterThan(1)
-  for (const { sound } of twofold) {
+  const bilingual = titles.filter((title) => title.sound.length > 1)
+  expect(bilingual.length).toBeGreaterThan(1)
+  for (const { sound } of bilingual) {
     const [first, second] = sound.map(({ file }) => readFileSync(join(pack, file)))
     expect(first?.equals(second as Buffer)).toBe(false)
   }
@@ -119,7 +119,7 @@ test('every photograph of a gallery names its author and license, and is in one 
 
 test('every picture is named in CREDITS.md', () => {
   const credits = readFileSync(join(here, 'CREDITS.md'), 'utf8')
-  const pictures = ['corvane', 'oasira', 'library'].flatMap((place) => filesUnder(join(here, place)))
+  const pictures = ['corvane', 'oasira', 'library'].flatMap((folder) => filesUnder(join(here, folder)))
   const excluded = /^(thumbnails|images|press|games)\//
   const pagePictures = pictures.filter((file) => /\.(jpg|png|svg)$/.test(file) && !excluded.test(file))
   expect(pagePictures.length).toBeGreaterThan(20)
@@ -137,9 +137,9 @@ test('CMP-05 durations in English texts have the portal’s units: 6 mins, not 6
 })
 
 test('the demo stays small enough for the repository', () => {
-  const megabytes = (form: RegExp) =>
+  const megabytes = (pattern: RegExp) =>
     filesUnder(here)
-      .filter((file) => form.test(file))
+      .filter((file) => pattern.test(file))
       .reduce((sum, file) => sum + statSync(join(here, file)).size, 0) / 1e6
   expect(megabytes(/^library\/videos\/.*\.(mp4|m4a)$/)).toBeLessThan(34)
   expect(megabytes(/^library\/audio\//)).toBeLessThan(11)

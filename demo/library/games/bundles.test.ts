@@ -60,9 +60,12 @@ describe.each(ids)('the bundle of %s', (id) => {
         Object.values(texts[language] ?? {}).every((text) => text?.length > 0),
         language,
       ).toBe(true)
-      const places = (source: string) => [...source.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
+      const placeholders = (source: string) =>
+        [...source.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder).sort()
       for (const key of keys) {
-        expect(places(texts[language]![key]!), `${language} ${key}`).toEqual(places(texts.en![key]!))
+        expect(placeholders(texts[language]![key]!), `${language} ${key}`).toEqual(
+          placeholders(texts.en![key]!),
+        )
       }
     }
     const item = parse(readFileSync(join(here, `${id}.yaml`), 'utf8'))

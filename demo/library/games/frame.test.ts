@@ -3,19 +3,19 @@
  * state.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openCabin } from './cabin.ts'
+import { openBundleHost } from './bundle-host.ts'
 
-let cabin: Awaited<ReturnType<typeof openCabin>>
+let host: Awaited<ReturnType<typeof openBundleHost>>
 beforeAll(async () => {
-  cabin = await openCabin()
+  host = await openBundleHost()
 })
-afterAll(() => cabin.close())
+afterAll(() => host.close())
 
 const ids = ['2048', 'sudoku', 'chess', 'pairs', 'converter', 'phrasebook']
 
-test('GWA-03 the saved state is restored also if the embedding page answers late, and only once', async () => {
-  const open = await cabin.open('sudoku', null)
-  const receivedKinds = () => open.page.evaluate(() => window.received.map(({ altiport }) => altiport))
+test('GWA-03 the saved state is restored even if the embedding page answers late, and only once', async () => {
+  const bundle = await host.open('sudoku', null)
+  const receivedKinds = () => bundle.page.evaluate(() => window.received.map(({ altiport }) => altiport))
   expect(await receivedKinds()).toEqual(['ready'])
   const grid = `${'0'.repeat(80)}7`
   const hello = (given: string) => {
@@ -26,43 +26,43 @@ test('GWA-03 the saved state is restored also if the embedding page answers late
       level: 'hard',
       elapsedInS: 5,
     })
-    return open.page.evaluate(
+    return bundle.page.evaluate(
       (state) => window.send({ altiport: 'hello', language: 'en', data: state }),
       data,
     )
   }
   await hello(grid)
-  await open.frame.locator('.cell').nth(80).getByText('7').waitFor()
+  await bundle.frame.locator('.cell').nth(80).getByText('7').waitFor()
   await hello(`${'0'.repeat(80)}5`)
-  await open.page.evaluate(() => window.send({ altiport: 'language', language: 'fr' }))
-  await open.frame.locator('html[lang=fr]').waitFor()
-  expect(await open.frame.locator('.cell').nth(80).locator('b').textContent()).toBe('7')
-  await open.close()
+  await bundle.page.evaluate(() => window.send({ altiport: 'language', language: 'fr' }))
+  await bundle.frame.locator('html[lang=fr]').waitFor()
+  expect(await bundle.frame.locator('.cell').nth(80).locator('b').textContent()).toBe('7')
+  await bundle.close()
 })
 
 describe.each(ids)('%s', (id) => {
   test('GWA-03 starts without an answer of the embedding page, and logs no errors', async () => {
-    const open = await cabin.open(id, null)
-    expect(await open.frame.locator('h1').textContent()).not.toBe('')
-    expect(open.complaints).toEqual([])
-    await open.close()
+    const bundle = await host.open(id, null)
+    expect(await bundle.frame.locator('h1').textContent()).not.toBe('')
+    expect(bundle.consoleProblems).toEqual([])
+    await bundle.close()
   })
 
-  test('GWA-03 takes language, theme and accent from the embedding page, also later', async () => {
-    const open = await cabin.open(id, { language: 'ar', theme: 'light', accent: '#1b2f7a' })
-    const root = open.frame.locator('html')
+  test('GWA-03 takes language, theme and accent from the embedding page, at the start and later', async () => {
+    const bundle = await host.open(id, { language: 'ar', theme: 'light', accent: '#1b2f7a' })
+    const root = bundle.frame.locator('html')
     expect(await root.getAttribute('dir')).toBe('rtl')
     expect(await root.getAttribute('data-theme')).toBe('light')
     expect(await root.evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))).toBe(
       'rgb(27 47 122)',
     )
-    await open.page.evaluate(() => {
+    await bundle.page.evaluate(() => {
       window.send({ altiport: 'language', language: 'de' })
       window.send({ altiport: 'theme', theme: 'dark' })
     })
-    await open.frame.locator('html[lang=de][dir=ltr][data-theme=dark]').waitFor()
-    expect(open.complaints).toEqual([])
-    await open.close()
+    await bundle.frame.locator('html[lang=de][dir=ltr][data-theme=dark]').waitFor()
+    expect(bundle.consoleProblems).toEqual([])
+    await bundle.close()
   })
 
   test.each([
@@ -70,9 +70,9 @@ describe.each(ids)('%s', (id) => {
     [844, 390],
     [1440, 900],
   ])('GWA-03 fits a screen of %i by %i', async (width, height) => {
-    const open = await cabin.open(id, { language: 'de' }, { width, height })
-    const over = await open.frame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+    const bundle = await host.open(id, { language: 'de' }, { width, height })
+    const over = await bundle.frame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
     expect(over).toBeLessThanOrEqual(0)
-    await open.close()
+    await bundle.close()
   })
 })

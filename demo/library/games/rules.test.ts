@@ -126,9 +126,9 @@ describe('chess', () => {
 
   test.each(['medium', 'hard'])('GWA-01 the computer (%s) mates when it can', (level) => {
     const { position } = replay([], '6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1')
-    const looking = findMove(position, level, () => 0, seeded(3))
-    let step = looking.next()
-    while (!step.done) step = looking.next()
+    const search = findMove(position, level, () => 0, seeded(3))
+    let step = search.next()
+    while (!step.done) step = search.next()
     expect(codeOf(step.value)).toBe('a1a8')
   })
 })

@@ -34,7 +34,7 @@ export const icon = (name) => svg('0 0 256 256', icons[name])
 /** A button with an icon and a label; the label is its accessible name even if only the icon is visible. */
 export function button(name, label, act, props = {}) {
   const text = el('span', { text: label })
-  const element = el('button', { type: 'button', class: 'act', onclick: act, ...props }, icon(name), text)
+  const element = el('button', { type: 'button', class: 'action', onclick: act, ...props }, icon(name), text)
   element.setLabel = (label) => {
     text.textContent = label
   }

@@ -33,15 +33,15 @@ const { board, show, write: writeBoard } = drawBoard(play)
 const undoButton = button('undo', '', undo)
 const newButton = button('restart', '', restart)
 const arrows = ['left', 'up', 'down', 'right'].map((direction) =>
-  button(direction, '', () => play(direction), { class: 'act arrow' }),
+  button(direction, '', () => play(direction), { class: 'action arrow' }),
 )
 
 const stage = openStage({ texts, begin, write })
 stage.stats.append(score$.element, best$.element)
 stage.table.append(board)
 stage.foot.append(
-  el('div', { class: 'acts arrows', dir: 'ltr' }, ...arrows),
-  el('div', { class: 'acts' }, undoButton, newButton),
+  el('div', { class: 'actions arrows', dir: 'ltr' }, ...arrows),
+  el('div', { class: 'actions' }, undoButton, newButton),
 )
 
 addEventListener('keydown', (event) => {

@@ -55,7 +55,10 @@ export function drawBoard(choose, drop) {
       const like = free.findIndex((man) => man.piece === pieces[square])
       if (like >= 0) put(free.splice(like, 1)[0], square)
       else {
-        const man = { piece: pieces[square], face: el('div', { class: 'place' }, drawPiece(pieces[square])) }
+        const man = {
+          piece: pieces[square],
+          face: el('div', { class: 'piece-box' }, drawPiece(pieces[square])),
+        }
         put(man, square)
         tray.append(man.face)
         men.push(man)

@@ -35,7 +35,7 @@ const stage = openStage({ texts, begin, write, pause: () => hold(true), resume: 
 status.element.classList.add('status')
 stage.stats.append(status.element, winsStat.element)
 stage.table.append(board)
-stage.foot.append(list, el('div', { class: 'acts' }, undoButton, newButton))
+stage.foot.append(list, el('div', { class: 'actions' }, undoButton, newButton))
 
 addEventListener('keydown', (event) => {
   if (document.querySelector('dialog[open]')) return
@@ -184,7 +184,7 @@ function askPromotion(moves) {
       play(move)
       focusOn(move.to)
     }
-    const props = { type: 'button', class: 'man-key', 'aria-label': t(`p${kind}`), onclick: take }
+    const props = { type: 'button', class: 'promotion', 'aria-label': t(`p${kind}`), onclick: take }
     body.append(el('button', props, drawPiece(kind | own)))
   }
 }

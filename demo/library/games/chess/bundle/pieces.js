@@ -41,6 +41,6 @@ export function drawPiece(piece) {
     ...shapes[kind].map((d) => ({ d, class: 'body' })),
     ...(mark ? [{ d: mark, class: 'mark' }] : []),
   )
-  drawing.setAttribute('class', sideOf(piece) ? 'man dark' : 'man light')
+  drawing.setAttribute('class', sideOf(piece) ? 'piece dark' : 'piece light')
   return drawing
 }

@@ -24,7 +24,7 @@ const newButton = button('restart', '', askGame)
 const stage = openStage({ texts, begin, write })
 stage.stats.append(first.element, second.element, third.element)
 stage.table.append(board)
-stage.foot.append(el('div', { class: 'acts' }, newButton))
+stage.foot.append(el('div', { class: 'actions' }, newButton))
 
 function begin(kept) {
   best = kept?.best ?? best

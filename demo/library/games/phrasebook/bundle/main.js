@@ -79,14 +79,16 @@ function writeList() {
 
 const said = (phrase, props) => el('bdi', { text: phrase[saidIn], lang: saidIn, dir: 'auto', ...props })
 const spoken = (phrase) =>
-  saidIn === 'ar' ? el('span', { class: 'spoken', text: phrase.spoken, dir: 'ltr', lang: 'ar-Latn' }) : null
+  saidIn === 'ar'
+    ? el('span', { class: 'transcription', text: phrase.spoken, dir: 'ltr', lang: 'ar-Latn' })
+    : null
 
 function rowOf(phrase) {
   const meaning = el('span', { class: 'meaning', text: phrase[language()] })
   const open = el(
     'button',
     { type: 'button', class: 'open', onclick: () => enlarge(phrase) },
-    said(phrase, { class: 'said' }),
+    said(phrase, { class: 'phrase' }),
     spoken(phrase),
     meaning,
   )

@@ -53,7 +53,7 @@ stage.stats.append(levelName.element, time.element)
 stage.table.append(board)
 stage.foot.append(
   el('div', { class: 'pad', dir: 'ltr' }, ...pad.map(({ key }) => key)),
-  el('div', { class: 'acts tools' }, undoButton, eraseButton, notesButton, hintButton, newButton),
+  el('div', { class: 'actions tools' }, undoButton, eraseButton, notesButton, hintButton, newButton),
 )
 
 addEventListener('keydown', (event) => {

@@ -41,14 +41,14 @@ const pageScript = `
 const hostPage = `<!doctype html><style>html,body{margin:0;height:100%}iframe{border:0;width:100%;height:100%;display:block}</style>
 <iframe sandbox="allow-scripts" title="bundle"></iframe><script>${pageScript}</script>`
 
-export async function openCabin() {
+export async function openBundleHost() {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/'))
     if (path === '/favicon.ico') {
       response.writeHead(204).end()
       return
     }
-    if (path === '/around') {
+    if (path === '/host') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(hostPage)
       return
     }
@@ -78,35 +78,35 @@ export async function openCabin() {
     args: chromiumFlags,
   })
 
-  /** Opens a bundle in its frame. With `greeting` null the embedding page never answers. */
+  /** Opens a bundle in its frame. If `greeting` is null, the embedding page never answers. */
   async function open(
     id: string,
     greeting: Partial<Greeting> | null = {},
-    seat: { width?: number; height?: number; touch?: boolean; still?: boolean; scale?: number } = {},
+    options: { width?: number; height?: number; touch?: boolean; still?: boolean; scale?: number } = {},
   ) {
     const context = await browser.newContext({
-      viewport: { width: seat.width ?? 390, height: seat.height ?? 844 },
-      hasTouch: seat.touch ?? true,
-      deviceScaleFactor: seat.scale ?? 1,
-      reducedMotion: seat.still === false ? 'no-preference' : 'reduce',
+      viewport: { width: options.width ?? 390, height: options.height ?? 844 },
+      hasTouch: options.touch ?? true,
+      deviceScaleFactor: options.scale ?? 1,
+      reducedMotion: options.still === false ? 'no-preference' : 'reduce',
       locale: 'en-GB',
     })
     const page = await context.newPage()
-    const complaints: string[] = []
+    const consoleProblems: string[] = []
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+      if (['error', 'warning'].includes(message.type())) consoleProblems.push(message.text())
     })
-    page.on('pageerror', (error) => complaints.push(error.message))
-    page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`))
+    page.on('pageerror', (error) => consoleProblems.push(error.message))
+    page.on('requestfailed', (request) => consoleProblems.push(`failed: ${request.url()}`))
     const full = { language: 'en', theme: 'dark', accent: '#ff7d66', data: null, ...greeting }
     if (greeting)
       await page.addInitScript((value) => {
         window.greeting = value as Greeting
       }, full)
-    await page.goto(`http://127.0.0.1:${port}/around?bundle=/${id}/bundle/index.html`)
+    await page.goto(`http://127.0.0.1:${port}/host?bundle=/${id}/bundle/index.html`)
     const frame: FrameLocator = page.frameLocator('iframe')
     await frame.locator('body.on').waitFor()
-    return { page, frame, complaints, close: () => context.close() }
+    return { page, frame, consoleProblems, close: () => context.close() }
   }
 
   return {
