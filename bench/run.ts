@@ -17,7 +17,7 @@ if (unknown.length > 0) {
   process.exit(exitCodes.unknownBenchmark)
 }
 
-// If interrupted, it prints the results so far.
+// If interrupted, the run prints the results so far.
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 

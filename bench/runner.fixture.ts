@@ -7,10 +7,10 @@ import { openBrowser } from './browser.ts'
 import { maxRow } from './row.ts'
 
 /** The test's folder, in which each attempt leaves a mark. */
-const notes = process.env.BENCH_TEST_NOTES!
-const attempts = join(notes, 'attempts')
-const note = (text: string) => appendFileSync(attempts, `${text}\n`)
-const noted = () => (existsSync(attempts) ? readFileSync(attempts, 'utf8') : '')
+const folder = process.env.BENCH_TEST_FOLDER!
+const attempts = join(folder, 'attempts')
+const recordAttempt = (text: string) => appendFileSync(attempts, `${text}\n`)
+const recordedAttempts = () => (existsSync(attempts) ? readFileSync(attempts, 'utf8') : '')
 const row = maxRow('a row', 'ms', 1, 2)
 
 /** Opens a page that loads forever, and records its browser's process id. */
@@ -20,7 +20,7 @@ const loadForever = async () => {
   const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as {
     processInfo: { type: string; id: number }[]
   }
-  writeFileSync(join(notes, 'chromium'), String(processInfo.find(({ type }) => type === 'browser')!.id))
+  writeFileSync(join(folder, 'chromium'), String(processInfo.find(({ type }) => type === 'browser')!.id))
   const page = await browser.newPage()
   await page.evaluate(() => new Promise(() => {}))
 }
@@ -28,7 +28,7 @@ const loadForever = async () => {
 export const benchmarks: Benchmarks = {
   good: async () => [row],
   throws: async () => {
-    note('throws')
+    recordAttempt('throws')
     throw new Error('The hub does not respond.\nIts log is empty.')
   },
   'fails by an event': () =>
@@ -38,8 +38,8 @@ export const benchmarks: Benchmarks = {
       })
     }),
   'fails once': async () => {
-    if (noted().includes('fails once')) return [row]
-    note('fails once')
+    if (recordedAttempts().includes('fails once')) return [row]
+    recordAttempt('fails once')
     throw new Error('not yet')
   },
   'yields NaN': async () => [maxRow('a median of nothing', 'ms', Number.NaN, 2)],
@@ -49,7 +49,7 @@ export const benchmarks: Benchmarks = {
   },
   hangs: async () => {
     const child = spawn('sleep', ['1000'], { detached: true, stdio: 'ignore' })
-    writeFileSync(join(notes, 'left'), String(child.pid))
+    writeFileSync(join(folder, 'left'), String(child.pid))
     await new Promise(() => {})
     return [row]
   },

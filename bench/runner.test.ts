@@ -10,18 +10,18 @@ const registry = join(import.meta.dirname, 'runner.fixture.ts')
 const limitInS = 100
 const measure = (name: string, options = {}) => runBenchmark(name, { registry, limitInS, ...options })
 
-let notes: string
-const note = (name: string) => join(notes, name)
+let folder: string
+const fileOf = (name: string) => join(folder, name)
 beforeEach(() => {
-  notes = mkdtempSync(join(tmpdir(), 'altiport-bench-test-'))
-  process.env.BENCH_TEST_NOTES = notes
+  folder = mkdtempSync(join(tmpdir(), 'altiport-bench-test-'))
+  process.env.BENCH_TEST_FOLDER = folder
 })
-afterEach(() => rmSync(notes, { recursive: true }))
+afterEach(() => rmSync(folder, { recursive: true }))
 
 const pidIn = async (name: string): Promise<number> => {
-  await expect.poll(() => existsSync(note(name)) && readFileSync(note(name), 'utf8')).toMatch(/\d+/)
-  const pid = Number(readFileSync(note(name), 'utf8'))
-  rmSync(note(name))
+  await expect.poll(() => existsSync(fileOf(name)) && readFileSync(fileOf(name), 'utf8')).toMatch(/\d+/)
+  const pid = Number(readFileSync(fileOf(name), 'utf8'))
+  rmSync(fileOf(name))
   return pid
 }
 /** False for a zombie, which has ended but was not reaped by its parent. */
@@ -42,7 +42,7 @@ test('a successful benchmark returns its rows', async () => {
 test('a benchmark that throws runs twice, and the reason is the first line of the error', async () => {
   const reason = 'The hub does not respond.'
   expect(await measure('throws')).toEqual({ name: 'throws', reasons: [reason, reason] })
-  expect(readFileSync(note('attempts'), 'utf8')).toBe('throws\nthrows\n')
+  expect(readFileSync(fileOf('attempts'), 'utf8')).toBe('throws\nthrows\n')
   const uncaught = 'uncaught'
   expect((await measure('fails by an event')).reasons).toEqual([uncaught, uncaught])
 })

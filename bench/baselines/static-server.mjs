@@ -1,4 +1,4 @@
-/** Serves one folder, brotli-compressed in memory, with caching as by a good static host. */
+/** Serves one folder, brotli-compressed and cached in memory, as a good static host does. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'

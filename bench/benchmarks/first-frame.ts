@@ -61,10 +61,10 @@ const unprotectedRows = async (): Promise<Row[]> => {
     for (let i = 0; i < tries; i++)
       fastSpot.push(await toFirstFrame(browser, hub.url, filmsWithSpot[i % filmsWithSpot.length]!))
     // Prefetching takes longer on such a link, and so do passengers who read what a film is about.
-    const far = `http://127.0.0.1:${link.port}`
+    const slowUrl = `http://127.0.0.1:${link.port}`
     for (let i = 0; i < slowTries; i++) {
-      slow.push(await toFirstFrame(browser, far, films[i % films.length]!, 8000))
-      slowSpot.push(await toFirstFrame(browser, far, filmsWithSpot[i % filmsWithSpot.length]!, 8000))
+      slow.push(await toFirstFrame(browser, slowUrl, films[i % films.length]!, 8000))
+      slowSpot.push(await toFirstFrame(browser, slowUrl, filmsWithSpot[i % filmsWithSpot.length]!, 8000))
     }
     return [
       maxRow(`tap on Play to the first frame, median of ${tries}`, 'ms', median(fast), 400),

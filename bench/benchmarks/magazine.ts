@@ -18,7 +18,7 @@ import { median } from '#median.ts'
 import { maxRow, type Row } from '#row.ts'
 
 const pages = 96
-/** Passed to the fixture, whose noise compresses to 640 KB per page. */
+/** Passed to `createMagazine`, whose noise compresses to 640 KB per page. */
 const kbPerPage = 1600
 const tries = 7
 const cabin = { bitsPerS: 20_000_000, roundTripInMs: 30 }
@@ -31,15 +31,15 @@ export const magazine = async (): Promise<Row[]> => {
   const link = await slowLink({ to: hub.port, ...cabin })
   const browser = await openBrowser()
   try {
-    const [near, far]: [number[], number[]] = [[], []]
+    const [direct, overCabin]: [number[], number[]] = [[], []]
     for (let i = 0; i < tries; i++) {
-      near.push(await toFirstPage(browser, hub.url))
-      far.push(await toFirstPage(browser, `http://127.0.0.1:${link.port}`))
+      direct.push(await toFirstPage(browser, hub.url))
+      overCabin.push(await toFirstPage(browser, `http://127.0.0.1:${link.port}`))
     }
     const what = `first page of ${pages}, ${Math.round(sizeInMB)} MB`
     return [
-      maxRow(`${what}, median of ${tries}`, 'ms', median(near), 1000),
-      maxRow(`${what}, 20 Mbit/s and 30 ms`, 'ms', median(far), 1000),
+      maxRow(`${what}, median of ${tries}`, 'ms', median(direct), 1000),
+      maxRow(`${what}, 20 Mbit/s and 30 ms`, 'ms', median(overCabin), 1000),
     ]
   } finally {
     await browser.close()
