@@ -1,4 +1,4 @@
-/** The command `altiport` from another folder: names of files mean what they mean there. */
+/** The command `altiport` from another folder: file names are relative to that folder. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,9 @@ test('PACK-01 OPS-02 `npm run altiport --` takes paths as seen from the callerâ€
   expect([code, output]).toEqual([0, expect.stringContaining('no problems')])
 })
 
-test('PACK-01 OPS-02 the command that `npm link` installs does too', { timeout }, async () => {
+test('PACK-01 OPS-02 the command that `npm link` installs also takes paths as seen from the callerâ€™s folder', {
+  timeout,
+}, async () => {
   const folder = elsewhere()
   const command = join(folder, 'altiport')
   symlinkSync(join(root, 'tools', 'altiport.mjs'), command)
@@ -45,7 +47,7 @@ test('PACK-01 OPS-02 the command that `npm link` installs does too', { timeout }
   expect(existsSync(join(folder, 'airline', 'pack.yaml'))).toBe(true)
 })
 
-test('OPS-02 `altiport hub` with words that it does not know says what it takes, and starts nothing', {
+test('OPS-02 `altiport hub` with unknown arguments prints its usage, and starts nothing', {
   timeout,
 }, async () => {
   const command = join(root, 'tools', 'altiport.mjs')

@@ -35,7 +35,7 @@ const styleSheets = execFileSync('git', ['ls-files', '-co', '--exclude-standard'
   // Games and web apps of the demo are content, not parts of the portal.
   .filter((file) => /^(?!ui\/|demo\/|packer\/fixtures\/)./.test(file) && existsSync(join(root, file)))
 
-test('style sheets outside ui have no literal spaces and fonts but the exceptions', () => {
+test('style sheets outside ui have no literal spaces and fonts, except those listed', () => {
   expect(styleSheets.length).toBeGreaterThan(50)
   const found = styleSheets.flatMap((file) =>
     literalsIn(readFileSync(join(root, file), 'utf8')).map((literal) => ({ file, ...literal })),

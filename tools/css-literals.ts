@@ -16,7 +16,7 @@ export type Literal = { line: number; property: string; value: string }
 const isPosition = (property: string, value: string) =>
   /^(?:inset|top|right|bottom|left)/.test(property) && /calc\([^;]*(?:%|cq[iwbh])/.test(value)
 
-/** Zero and the tokens' factors (`calc(-1 * var(--space-2))`) are no literals. */
+/** Zero and the tokens' factors (`calc(-1 * var(--space-2))`) are not literals. */
 const isLiteral = (property: string, value: string) => {
   if (spacing.test(property)) return length.test(value) && !isPosition(property, value)
   if (!type.test(property)) return false

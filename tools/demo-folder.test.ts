@@ -68,7 +68,7 @@ test('OPS-01 a start interrupted before, during or after the demo’s load leave
   expect(isDemoFolder(dataDir)).toBe(false)
 })
 
-test('OPS-01 the folders of a settings file are used, and the environment’s win', () => {
+test('OPS-01 the folders of a settings file are used, and those of the environment take precedence', () => {
   const file = join(emptyDataDir(), 'settings.yaml')
   writeFileSync(file, 'dataDir: /var/lib/own\npacksDir: /srv/packs\nport: 9000\ncrewHost: 10.0.0.2\n')
   expect(readFolders({ ALTIPORT_SETTINGS: file }, 'default')).toMatchObject({

@@ -15,8 +15,8 @@ const manifest = (...path: string[]): Manifest =>
   JSON.parse(readFileSync(join(root, ...path, 'package.json'), 'utf8'))
 
 const { workspaces } = manifest() as { workspaces: string[] }
-const named = ['.', ...workspaces].flatMap((room) => {
-  const { dependencies, devDependencies } = manifest(room)
+const named = ['.', ...workspaces].flatMap((workspace) => {
+  const { dependencies, devDependencies } = manifest(workspace)
   return Object.entries({ ...dependencies, ...devDependencies })
 })
 const listed = readFileSync(join(root, 'docs/dependencies.md'), 'utf8')
@@ -28,7 +28,7 @@ const listed = readFileSync(join(root, 'docs/dependencies.md'), 'utf8')
 /** Licenses that a product under Apache-2.0 may include. */
 const allowedLicenses = /^(MIT|ISC|Apache-2\.0|BSD-3-Clause|MPL-2\.0|OFL-1\.1|MIT OR Apache-2\.0)$/
 
-test('OPS-01 every dependency is pinned exactly and listed with version, licence and reason', () => {
+test('OPS-01 every dependency is pinned exactly and listed with version, license and reason', () => {
   const list = new Map<string, string>()
   for (let n = 0; n < listed.length; n += 3) list.set(listed[n]!, listed[n + 1]!)
   expect(named.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])

@@ -15,13 +15,13 @@ if (isDemoFolder(dataDir, { isDefault })) prepareDemoFolder(dataDir, 'corvane')
 console.log(describeCrewCode(dataDir))
 
 const vite = join(root, 'node_modules/vite/bin/vite.js')
-const app = (room, port) =>
+const app = (workspace, port) =>
   spawn(process.execPath, [vite, '--port', port, '--strictPort'], {
-    cwd: join(root, room),
+    cwd: join(root, workspace),
     stdio: 'inherit',
     env: { ...process.env, ...(process.argv.includes('--pseudo') && { ALTIPORT_PSEUDO: '1' }) },
   })
-const watching = [
+const processes = [
   spawn(process.execPath, ['--import', 'tsx', '--watch', 'hub/src/main.ts'], {
     cwd: root,
     stdio: 'inherit',
@@ -36,7 +36,7 @@ const watching = [
   app('ui', '5175'),
 ]
 const stop = () => {
-  for (const part of watching) part.kill()
+  for (const part of processes) part.kill()
 }
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)

@@ -10,9 +10,9 @@ const root = dirname(import.meta.dirname)
 type Report = {
   summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] }
 }
-const cruise = (cwd: string, ...places: string[]): Report['summary'] => {
+const cruise = (cwd: string, ...folders: string[]): Report['summary'] => {
   const config = join(root, '.dependency-cruiser.cjs')
-  const args = ['--config', config, '--output-type', 'json', ...places]
+  const args = ['--config', config, '--output-type', 'json', ...folders]
   try {
     return JSON.parse(
       execFileSync(join(root, 'node_modules/.bin/depcruise'), args, {

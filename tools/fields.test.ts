@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const root = dirname(import.meta.dirname)
 
 /** Files without the rule, and why. */
-const other: Record<string, string> = {
+const exceptions: Record<string, string> = {
   'portal/src/features/carry-on/pass-card.tsx': 'can be read and copied, not written',
   'portal/src/features/shop/seat-card.tsx': 'a number, which has a rule of its own',
   'portal/src/features/survey/question-inputs.tsx': 'the packer adds it to the rules of the question',
@@ -32,7 +32,7 @@ test('FRM-01 OP-98 each field of free text refuses the ampersand', () => {
     const code = readFileSync(join(root, file), 'utf8')
     return !hasRule(code) && !isOfForm(code)
   })
-  expect(withoutRule.sort()).toEqual(Object.keys(other).sort())
+  expect(withoutRule.sort()).toEqual(Object.keys(exceptions).sort())
 })
 
 test('FRM-38 OP-99 fields stop at the contract’s lengths, and add no other bound', () => {

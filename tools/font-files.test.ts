@@ -1,4 +1,4 @@
-/** Which font files each language needs: its own script's, and none of another. */
+/** Which font files each language needs: those of its own script, and none of another script. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const latinLanguages: Record<string, string[]> = {
 /** In the device's typefaces. */
 const others = ['ja', 'zh']
 
-test('LNG-13 each language in letters of its own loads one more file, and no language one of another', () => {
+test('LNG-13 each language with a script of its own loads one more file, and none loads a file of another script', () => {
   const scriptsOf = (language: string) =>
     fontFilesFor(css, textOf(language)).filter((file) => !extended.includes(file))
   for (const [language, files] of Object.entries(ownScript))

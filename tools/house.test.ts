@@ -56,7 +56,7 @@ describe('house', () => {
     expect(code.filter((path) => leftover.test(read(path)))).toEqual([])
   })
 
-  test('finds a planted fault of each kind', () => {
+  test('finds a planted violation of each kind', () => {
     expect(isTooLong('\n'.repeat(longest))).toBe(true)
     expect(isTooLong('\n'.repeat(longest - 1))).toBe(false)
     for (const path of ['portal/src/index.ts', 'portal/src/mediaTile.tsx', 'crew/src/Page.tsx'])

@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path'
 import { linkFolder, loadCorvane } from './loaded-corvane.ts'
 
 const root = dirname(import.meta.dirname)
-/** As in `npm start`. @see docs/operations.md: Memory's nursery */
-const smallNursery = '--max-semi-space-size=2'
+/** As in `npm start`. @see docs/operations.md: Young generation */
+const smallYoungGeneration = '--max-semi-space-size=2'
 
 export type HubProcess = {
   url: string
@@ -39,7 +39,7 @@ export async function startHub({
   if (!existsSync(join(dataDir, 'packs'))) loadCorvane(dataDir)
   if (!existsSync(portalDir)) linkFolder(join(root, 'portal/dist'), portalDir)
   const boundPort = port ?? (await freePort())
-  const program = [smallNursery, join(root, 'hub/dist/main.js')]
+  const program = [smallYoungGeneration, join(root, 'hub/dist/main.js')]
   const hub = spawn(process.execPath, program, {
     env: {
       ...process.env,

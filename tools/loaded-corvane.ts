@@ -26,7 +26,7 @@ const builtPack = join(root, '.altiport/packs/corvane')
 /** Longer than any hub of a journey runs. */
 const inUseForInMs = 3_600_000
 
-/** Builds and loads it, unless that has been done. Returns its id and the folder of the loaded copy. */
+/** Builds and loads Corvane, unless that has been done. Returns its id and the folder of the loaded copy. */
 export function prepareCorvane(): { packId: string; loaded: string } {
   const altiport = ['--import', 'tsx', join(root, 'packer/src/main.ts'), 'pack']
   if (!existsSync(builtPack))
@@ -49,8 +49,8 @@ export function prepareCorvane(): { packId: string; loaded: string } {
 
 type Loaded = ReturnType<typeof prepareCorvane>
 
-/** The same pack, offered in other languages; texts that it has not are in its fallback. */
-function offeredIn(languages: readonly string[], { packId, loaded }: Loaded): Loaded {
+/** The same pack, offered in other languages; texts that it lacks are in its fallback language. */
+function withLanguages(languages: readonly string[], { packId, loaded }: Loaded): Loaded {
   const from = join(loaded, 'packs', packId)
   const { packId: _, ...rest } = { ...readPack(from), languages }
   const hash = createHash('sha256').update(JSON.stringify(rest)).digest('hex').slice(0, 8)
@@ -71,15 +71,15 @@ function offeredIn(languages: readonly string[], { packId, loaded }: Loaded): Lo
 }
 
 /**
- * Puts Corvane into a data folder, in its own languages or in those given: a link to the folder of the one loaded copy, and the record that its files
- * are verified.
+ * Puts Corvane into a data folder, in its own languages or in those given: a link to the folder of the one loaded
+ * copy, and the record that its files are verified.
  *
  * Loading and verifying take longer than most journeys. The files have no links of their own: one more would
  * change their status time, after which each running hub would verify them again.
  */
 export function loadCorvane(dataDir: string, languages?: readonly string[]) {
   const own = prepareCorvane()
-  const { packId, loaded } = languages ? offeredIn(languages, own) : own
+  const { packId, loaded } = languages ? withLanguages(languages, own) : own
   const now = new Date()
   utimesSync(loaded, now, now)
   const packsFolder = join(dataDir, 'packs')

@@ -11,17 +11,17 @@ import { dirname } from 'node:path'
  */
 export function openParts(file, { commit, count }) {
   const saved = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
-  const held = saved?.commit === commit ? new Set(saved.held) : new Set()
+  const passed = saved?.commit === commit ? new Set(saved.held) : new Set()
   return {
     /** The parts still to be run; `only` selects one part even if it has passed. */
-    left: (only) => (only ? [only] : numbers(count).filter((part) => !held.has(part))),
-    save(part, hasHeld) {
-      if (hasHeld) held.add(part)
-      else held.delete(part)
+    left: (only) => (only ? [only] : numbers(count).filter((part) => !passed.has(part))),
+    save(part, hasPassed) {
+      if (hasPassed) passed.add(part)
+      else passed.delete(part)
       mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, JSON.stringify({ commit, held: [...held].sort((one, other) => one - other) }))
+      writeFileSync(file, JSON.stringify({ commit, held: [...passed].sort((one, other) => one - other) }))
     },
-    haveAllHeld: () => numbers(count).every((part) => held.has(part)),
+    haveAllPassed: () => numbers(count).every((part) => passed.has(part)),
   }
 }
 

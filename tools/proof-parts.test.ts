@@ -16,9 +16,9 @@ test('an interrupted run resumes with the parts that have not passed', () => {
   openAt('a').save(1, true)
   openAt('a').save(3, false)
   expect(openAt('a').left()).toEqual([3])
-  expect(openAt('a').haveAllHeld()).toBe(false)
+  expect(openAt('a').haveAllPassed()).toBe(false)
   openAt('a').save(3, true)
-  expect(openAt('a').haveAllHeld()).toBe(true)
+  expect(openAt('a').haveAllPassed()).toBe(true)
 })
 
 test('one part can be run again, and its new result replaces the old one', () => {
@@ -29,5 +29,5 @@ test('one part can be run again, and its new result replaces the old one', () =>
 
 test('results of another commit are ignored', () => {
   expect(openAt('b').left()).toEqual([1, 2, 3])
-  expect(openAt('b').haveAllHeld()).toBe(false)
+  expect(openAt('b').haveAllPassed()).toBe(false)
 })

@@ -9,8 +9,8 @@ const accents = new Map([...plain].map((letter, index) => [letter, accented[inde
 /** Words of usual length: one long word would break where no language does. */
 const filler = ['öñé', 'ţŵö', 'ţĥŕéé', 'ƒöûŕ', 'ƒîṽé']
 const expansion = 0.4
-/** Units, such as "mins", are abbreviated in every language. */
-const shortest = 5
+/** Shorter texts get no filler: units, such as "mins", are abbreviated in every language. */
+const minLettersForFiller = 5
 
 /**
  * @param {import('@lingui/message-utils/compileMessage').CompiledMessage} message
@@ -27,7 +27,7 @@ function lengthened(tokens) {
 
 function fillerFor(letters) {
   let text = ''
-  if (letters < shortest) return text
+  if (letters < minLettersForFiller) return text
   for (let index = 0; text.length < letters * expansion; index++) text += ` ${filler[index % filler.length]}`
   return text
 }

@@ -23,7 +23,7 @@ export function run(command, args, options = {}) {
 }
 
 /** Hash of the names and bytes of files and folders, without generated and installed ones. */
-export function contentHash(...places) {
+export function contentHash(...paths) {
   const hash = createHash('sha256')
   const add = (path) => {
     if (!existsSync(path)) return
@@ -35,7 +35,7 @@ export function contentHash(...places) {
     }
     hash.update(path.slice(root.length)).update(readFileSync(path))
   }
-  for (const place of places) add(join(root, place))
+  for (const path of paths) add(join(root, path))
   return hash.digest('hex')
 }
 
@@ -81,13 +81,13 @@ export function buildAll() {
     'package-lock.json',
     'tsconfig.json',
   )
-  for (const room of ['hub', 'portal', 'crew']) {
-    const key = contentHash(room) + shared
-    const missing = !existsSync(join(root, room, 'dist'))
-    if (missing) runOnce(`build-${room}`, '', () => {})
-    runOnce(`build-${room}`, key, () => {
-      console.log(`Building ${room} …`)
-      run('npm', ['run', '--silent', 'build', '-w', room])
+  for (const workspace of ['hub', 'portal', 'crew']) {
+    const key = contentHash(workspace) + shared
+    const missing = !existsSync(join(root, workspace, 'dist'))
+    if (missing) runOnce(`build-${workspace}`, '', () => {})
+    runOnce(`build-${workspace}`, key, () => {
+      console.log(`Building ${workspace} …`)
+      run('npm', ['run', '--silent', 'build', '-w', workspace])
     })
   }
 }

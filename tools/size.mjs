@@ -43,8 +43,8 @@ const languageLimits = {
 }
 
 /**
- * All its screens together, with the texts of one language: the console loads them in advance, in case the
- * hub is unreachable.
+ * All screens of the console together, with the texts of one language: the console loads them in advance, in case
+ * the hub is unreachable.
  */
 const consoleLimitInKB = 95
 
@@ -103,7 +103,7 @@ for (const { screen, limitInKB, weightInKB } of rows) {
 console.log(`requests for scripts in the first load: ${scriptsOf(first).length}`)
 process.exit(rows.every(({ limitInKB, weightInKB }) => weightInKB <= limitInKB) ? 0 : 1)
 
-/** Without the chunk its weight would count as nothing. */
+/** Stops if the chunk is missing: its weight would count as zero. */
 function keyOf(name, matches) {
   const found = Object.entries(manifest).find(matches)
   return found
@@ -134,7 +134,7 @@ function languagesIn(folder) {
   return readdirSync(folder).flatMap((name) => /^([a-z]{2})\.json$/.exec(name)?.[1] ?? [])
 }
 
-/** Fonts are compressed in themselves. */
+/** Font files are already compressed. */
 function weighFonts(language) {
   const texts = Object.values(JSON.parse(readFileSync(join(root, 'locales', `${language}.json`), 'utf8')))
   const files = fontFilesFor(fontsCss, texts.join(''))

@@ -1,4 +1,4 @@
-/** The budget's check fails on a build that lacks a chunk, instead of weighing nothing. */
+/** The budget's check fails on a build that lacks a chunk, instead of counting the chunk as zero. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

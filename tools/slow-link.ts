@@ -36,22 +36,22 @@ export async function slowLink({
   const unlessCut = (go: () => void) => (isCut ? void waiting.add(go) : go())
   const later = (inMs: number, go: () => void) => setTimeout(() => unlessCut(go), inMs)
 
-  const server = createServer((near) => {
-    const far = open({ port: to, host: '127.0.0.1' })
-    for (const socket of [near, far]) {
+  const server = createServer((client) => {
+    const upstream = open({ port: to, host: '127.0.0.1' })
+    for (const socket of [client, upstream]) {
       sockets.add(socket)
       socket.setNoDelay(true)
       socket.on('error', () => {})
       socket.on('close', () => sockets.delete(socket))
     }
-    near.on('close', () => far.destroy())
+    client.on('close', () => upstream.destroy())
     const readyAtInMs = performance.now() + roundTripInMs
-    near.on('data', (bytes) => {
+    client.on('data', (bytes) => {
       const wait = Math.max(readyAtInMs - performance.now(), 0) + roundTripInMs / 2
-      later(wait, () => far.writable && far.write(bytes))
+      later(wait, () => upstream.writable && upstream.write(bytes))
     })
     let waitingInBytes = 0
-    far.on('data', (bytes) => {
+    upstream.on('data', (bytes) => {
       for (let index = 0; index < bytes.length; index += pieceInBytes) {
         const piece = bytes.subarray(index, index + pieceInBytes)
         const now = performance.now()
@@ -59,14 +59,14 @@ export async function slowLink({
         waitingInBytes += piece.length
         later(busyUntilInMs - now + roundTripInMs / 2, () => {
           waitingInBytes -= piece.length
-          if (near.writable) near.write(piece)
-          if (waitingInBytes < maxWaitingInBytes) far.resume()
+          if (client.writable) client.write(piece)
+          if (waitingInBytes < maxWaitingInBytes) upstream.resume()
         })
       }
-      if (waitingInBytes >= maxWaitingInBytes) far.pause()
+      if (waitingInBytes >= maxWaitingInBytes) upstream.pause()
     })
-    far.on('close', () =>
-      later(Math.max(0, busyUntilInMs - performance.now()) + roundTripInMs, () => near.end()),
+    upstream.on('close', () =>
+      later(Math.max(0, busyUntilInMs - performance.now()) + roundTripInMs, () => client.end()),
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

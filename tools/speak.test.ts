@@ -1,4 +1,4 @@
-/** The spoken flight on a real connection: it goes silent, jumps and diverts on command. */
+/** The simulated flight on a real connection: it goes silent, jumps and diverts on command. */
 import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 
 type Position = { latitude: number; longitude: number }
 
-test('FEED-05 the spoken flight goes silent, jumps and diverts on command', {
+test('FEED-05 the simulated flight goes silent, jumps and diverts on command', {
   timeout: 60_000,
 }, async () => {
   // 300 times real time: in the air within seconds.

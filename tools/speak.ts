@@ -35,7 +35,7 @@ let isSilent = false
 let jumpInM = 0
 const server = await openFeedServer(protocol, Number(port))
 console.log(
-  `${route} as ${kind} on port ${server.port}${kind === 'sbs1' ? `, address ${address}` : ''}. press Ctrl-C to stop.`,
+  `${route} as ${kind} on port ${server.port}${kind === 'sbs1' ? `, address ${address}` : ''}. Press Ctrl-C to stop.`,
 )
 
 const commands: Record<string, (value: string) => string> = {

@@ -25,7 +25,7 @@ export async function showProgram(command, args, env = process.env) {
 
 /**
  * Runs a program in the repository's root beside others, and returns its output in one piece. The output goes
- * to a file, which takes any amount, also while this process is busy and reads nothing.
+ * to a file, which takes any amount, even while this process is busy and reads nothing.
  *
  * @param {string} command
  * @param {string[]} args

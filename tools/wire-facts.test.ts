@@ -1,4 +1,4 @@
-/** The contract's facts: bundles contain only what they use, nothing but hub and packer loads shapes, and paths stand in the contract alone. */
+/** The contract's facts: bundles contain only what they use, nothing but hub and packer loads shapes, and paths are written in the contract only. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -19,7 +19,7 @@ const isTest = (path: string) => /\.(test|fixture|spec)\.tsx?$|\/testing\//.test
 const facts = code.filter((path) => /^wire\/[^./]+\.ts$/.test(path))
 const product = code.filter((path) => /^((hub|portal|crew)\/src|client)\//.test(path) && !isTest(path))
 
-/** Builds a file that imports these ones; `text` of each output file, and the modules in them. */
+/** Builds a file that imports the given ones. Resolves to the code of each output file. */
 async function bundle(...files: string[]) {
   const [entry, id] = ['virtual:entry', '\0entry']
   const { output } = (await build({
@@ -96,7 +96,7 @@ test('API-01 paths of the contract are written in the contract only', () => {
   expect(paths("/** `/core/media` */\n// '/core/ws'\n")).toEqual([])
 })
 
-/** Copies of facts were declared by their types; catalogs and lazy modules may be. */
+/** Imports of the contract by `typeof import(…)`, with which a fact was copied; other modules may be named so. */
 const copies = (text: string): string[] =>
   [...text.matchAll(/typeof import\('([^']+)'\)/g)].flatMap(([, from]) =>
     from!.startsWith('@altiport/wire/') ? [from!] : [],

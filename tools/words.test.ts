@@ -96,7 +96,7 @@ describe('standard words', () => {
     expect(found).toEqual([])
   })
 
-  test('no file name has one', () => {
+  test('no file name has such a word', () => {
     const names = tracked.filter(
       (path) => /\.(ts|tsx|mjs|css|graphql)$/.test(path) && !ownFiles.includes(path),
     )
