@@ -15,7 +15,7 @@ import { Icon } from '#core/icon/icon.tsx'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { type Counts, isOpen, marks, seatOf } from '#core/orders/board.ts'
 import styles from './cabin-plan.module.css'
-import { nearest, type PlanRow, planRows, rowsOf } from './plan.ts'
+import { nearest, type PlanRow, planRows, rowRange } from './plan.ts'
 import { SeatSheet } from './seat-sheet.tsx'
 
 const fingerInPx = 28
@@ -61,7 +61,7 @@ export function CabinPlan({
         </Text>
         {cabin && (
           <Text as="span" variant="callout" tone="muted">
-            {text('cabin.rows', rowsOf(cabin))}
+            {text('cabin.rows', rowRange(cabin))}
           </Text>
         )}
       </Row>

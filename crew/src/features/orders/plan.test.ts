@@ -1,7 +1,7 @@
 /** Tests the cabin plan: rows, aisles and missing seats from the pack's seat map, and finding the touched mark. */
 import type { Cabin } from '@altiport/wire/pack-cabin.shape'
 import { expect, test } from 'vitest'
-import { nearest, planRows, rowsOf } from './plan.ts'
+import { nearest, planRows, rowRange } from './plan.ts'
 
 const cabin: Cabin = {
   aircraft: 'A320',
@@ -24,7 +24,7 @@ test('CRW-03 rows are in order from front to back, without those that the aircra
     '12 12A 12B 12C | 12D 12E 12F',
     '14 14A 14B 14C | 14D 14E ·',
   ])
-  expect(rowsOf(cabin)).toEqual({ from: 1, to: 14 })
+  expect(rowRange(cabin)).toEqual({ from: 1, to: 14 })
 })
 
 test('CRW-03 SHP-05 SHP-06 exits and classes are from the pack; the first row of a section has its class and length', () => {

@@ -43,7 +43,7 @@ export function planRows(cabin: Cabin): PlanRow[] {
   })
 }
 
-export const rowsOf = ({ sections }: Cabin): { from: number; to: number } => ({
+export const rowRange = ({ sections }: Cabin): { from: number; to: number } => ({
   from: Math.min(...sections.map(({ from }) => from)),
   to: Math.max(...sections.map(({ to }) => to)),
 })

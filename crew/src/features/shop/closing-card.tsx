@@ -11,7 +11,7 @@ import { useText } from '#core/language/language.ts'
 import { useFlight } from '#core/live/crew-state.ts'
 import { Card } from '#core/page/page.tsx'
 import { closesAt } from '#core/shop/stock.ts'
-import { closingText } from './closing-text.ts'
+import { closingTextKey } from './closing-text.ts'
 
 const offeredInMin = [15, 20, 30, 40, 50, 60, 90]
 
@@ -29,7 +29,7 @@ export function ClosingCard({ shop }: { shop: CrewShop }) {
   return (
     <Card title={text('shop.closing')}>
       <Text tone="muted">
-        {text(closingText(shop, closesAtInMs, crewFlight?.progress?.at ?? 0), {
+        {text(closingTextKey(shop, closesAtInMs, crewFlight?.progress?.at ?? 0), {
           length: formatDuration((minutes ?? 0) * 60, text),
           time:
             closesAtInMs === null

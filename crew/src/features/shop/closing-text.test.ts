@@ -1,7 +1,7 @@
 /** Tests the texts of the closing card, before and after the closing time. */
 import { expect, test } from 'vitest'
 import { translateEnglish as text } from '#testing/translate.ts'
-import { closingText } from './closing-text.ts'
+import { closingTextKey } from './closing-text.ts'
 
 const values = { length: '40 mins', time: '00:40 BIO' }
 const closingTextOf = (
@@ -9,7 +9,7 @@ const closingTextOf = (
   closesAtInMs: number | null,
   nowInMs: number,
   minutes: number | null = 40,
-) => text(closingText({ isOpen, closesBeforeLandingInMin: minutes }, closesAtInMs, nowInMs), values)
+) => text(closingTextKey({ isOpen, closesBeforeLandingInMin: minutes }, closesAtInMs, nowInMs), values)
 
 test('CRW-04 SHP-08 the closing card shows the closing time, or says that it has passed', () => {
   expect(closingTextOf(true, 1000, 0)).toBe(

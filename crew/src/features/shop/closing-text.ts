@@ -1,4 +1,4 @@
-/** Text of the closing card: when the shop closes automatically, or that this time has passed. Pure. */
+/** Which text the closing card shows: when the shop closes automatically, or that this time has passed. Pure. */
 import type { CrewShop } from '@altiport/wire/shop-crew'
 import type { TextKey } from '#core/language/language.ts'
 
@@ -8,7 +8,7 @@ import type { TextKey } from '#core/language/language.ts'
  * @param closesAtInMs `null` while the landing time is unknown
  * @see CRW-04, SHP-08
  */
-export function closingText(
+export function closingTextKey(
   { isOpen, closesBeforeLandingInMin }: Pick<CrewShop, 'isOpen' | 'closesBeforeLandingInMin'>,
   closesAtInMs: number | null,
   nowInMs: number,

@@ -29,7 +29,7 @@ export function ShopPage() {
   const board = useBoard()
   const isConnected = useIsConnected()
   const [filter, setFilter] = useState<ProductFilter>({ kind: 'all' })
-  const head = (
+  const actions = (
     <>
       <ShopSwitch />
       <PauseButton />
@@ -37,7 +37,7 @@ export function ShopPage() {
   )
   if (shop === null || shop === 'no-shop')
     return (
-      <Page title={text('shop.title')} actions={head}>
+      <Page title={text('shop.title')} actions={actions}>
         <EmptyState>
           {text(shop === 'no-shop' ? 'shop.none' : isConnected ? 'connection.loading' : 'connection.noData')}
         </EmptyState>
@@ -46,7 +46,7 @@ export function ShopPage() {
   const products = visibleProducts(shop, filter)
   const sold = board ? salesOf(board.orders) : shop.sold
   return (
-    <Page title={text('shop.title')} actions={head}>
+    <Page title={text('shop.title')} actions={actions}>
       <Columns
         aside={
           <>

@@ -70,10 +70,10 @@ function openCounter(productId: string): Counter {
       await sendCount({ productId, ...count, key: randomUuid() })
       return 'saved'
     } catch (failure) {
-      const word = refusalOf(failure)
-      if (word === 'changed-meanwhile' && !isLastTry) return 'changed-meanwhile'
+      const refusal = refusalOf(failure)
+      if (refusal === 'changed-meanwhile' && !isLastTry) return 'changed-meanwhile'
       // Without a session the login page appears, which is notice enough.
-      if (word !== 'no-session') showNotice({ text: failureText(failure), isBad: true })
+      if (refusal !== 'no-session') showNotice({ text: failureText(failure), isBad: true })
       return 'failed'
     }
   }
