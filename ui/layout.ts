@@ -6,7 +6,7 @@ import styles from './layout.module.css'
 /** A step of the spacing scale, in quarter rems: 4 is 1 rem. */
 export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 10 | 12
 
-/** How an element stands among its neighbors. */
+/** How an element is placed among its neighbors. */
 export type PlacementProps = {
   /** Margins above and below. Prefer the parent's `gap`. */
   mt?: Space

@@ -1,4 +1,4 @@
-/** A row of a list: a picture or number, a title with a line below it, and what stands at the end. */
+/** A row of a list: a picture or number, a title with a line below it, and an element at the end. */
 import type { ElementType, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { type As, type LayoutProps, splitLayout } from './layout.ts'

@@ -10,7 +10,7 @@ export function Pager({
   children,
 }: {
   label: string
-  /** Where the marks stand. */
+  /** Where the marks are. */
   align?: 'start' | 'center'
   className?: string
   children: ReactNode
