@@ -17,7 +17,7 @@ import { needKey, pretendWebKitKeys, recordedCalls } from './webkit-keys.ts'
 const filmVideo = (page: Page) => page.locator('video[crossorigin]')
 const expectPlayingPast = (page: Page, fromInS: number) =>
   expect
-    .poll(() => filmVideo(page).evaluate((one: HTMLVideoElement) => one.currentTime))
+    .poll(() => filmVideo(page).evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(fromInS)
 const otherFilmKey = { keyId: 'f'.repeat(32), key: '1'.repeat(32) }
 
@@ -42,9 +42,9 @@ journey(
     expect((await license).status()).toBe(200)
     expect((await license).request().headers()['x-xsrf-token']).toBeTruthy()
     expect(
-      await filmVideo(page).evaluate((one: HTMLVideoElement) => [
-        one.videoHeight > 0,
-        one.mediaKeys !== null,
+      await filmVideo(page).evaluate((video: HTMLVideoElement) => [
+        video.videoHeight > 0,
+        video.mediaKeys !== null,
       ]),
     ).toEqual([true, true])
     expect(await page.evaluate(() => isSecureContext)).toBe(true)

@@ -43,11 +43,11 @@ async function writeLatin(options: SubsetOptions): Promise<void> {
     const file = script === 'latin-more' ? 'latin' : script
     const fullFont = readFileSync(new URL(`mona-sans/files/mona-sans-${file}-wdth-normal.woff2`, packages))
     const text = charactersOf(range)
-    const cut = await subsetFont(fullFont, text, { ...options, targetFormat: 'truetype' })
+    const subset = await subsetFont(fullFont, text, { ...options, targetFormat: 'truetype' })
     const { keepFeatures } = options
     write(
       `alti-sans-${script}.woff2`,
-      await subsetFont(renameFont(cut), text, { targetFormat: 'woff2', keepFeatures }),
+      await subsetFont(renameFont(subset), text, { targetFormat: 'woff2', keepFeatures }),
     )
   }
   write('LICENSE', readFileSync(new URL('mona-sans/LICENSE', packages)))

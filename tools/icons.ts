@@ -113,13 +113,13 @@ x:bold
 `
 
 const weights = ['regular', 'fill', 'bold'] as const
-type Drawn = Record<string, string>
+type DrawingByWeight = Record<string, string>
 
 writeSprite(ofPassengers, 'ui/')
 writeSprite(ofCrew, 'crew/src/core/icon/')
 
 function writeSprite(list: string, folder: string) {
-  const icons: Record<string, Drawn> = {}
+  const icons: Record<string, DrawingByWeight> = {}
   for (const word of list.trim().split(/\s+/).sort()) {
     const [name, weight = 'regular'] = word.split(':') as [string, string?]
     icons[name] = {
@@ -151,7 +151,7 @@ function drawingOf(file: string, weight: string): string {
 }
 
 /** One drawing under its own weight's id, and under those of the weights that the icon lacks. */
-function inSprite([name, drawn]: [string, Drawn]): string {
+function inSprite([name, drawn]: [string, DrawingByWeight]): string {
   const lacking = weights.filter((weight) => !(weight in drawn))
   return Object.entries(drawn)
     .map(([weight, d], index) => {

@@ -53,8 +53,8 @@ if (process.argv[1] === import.meta.filename) {
     (id) => areas.length === 0 || areas.some((area) => id.startsWith(area)),
   )
   const named = namedIds()
-  const open = selected.filter((id) => !named.has(id))
+  const untested = selected.filter((id) => !named.has(id))
   for (const id of selected.filter((id) => named.has(id))) console.log(`${id}  ${named.get(id)!.join('  ')}`)
-  console.log(`\nwithout a test: ${open.join(' ') || 'none'}`)
-  console.log(`${selected.length - open.length} of ${selected.length} requirements are named by a test`)
+  console.log(`\nwithout a test: ${untested.join(' ') || 'none'}`)
+  console.log(`${selected.length - untested.length} of ${selected.length} requirements are named by a test`)
 }

@@ -25,5 +25,5 @@ export const search = async (): Promise<Row[]> => {
   }
   timesInMs.sort((a, b) => a - b)
   const median = timesInMs[timesInMs.length / 2]!
-  return [maxRow('search in 10,000 titles, misspelt, median', 'ms', median, 30)]
+  return [maxRow('search in 10,000 titles, misspelled, median', 'ms', median, 30)]
 }

@@ -56,8 +56,8 @@ export async function openBundleHost() {
       // As the packer assembles it: the shared kit is part of each bundle.
       const file = path.replace(/^\/[^/]+\/bundle\/kit\//, '/kit/')
       const body = readFileSync(join(import.meta.dirname, file))
-      const own = `http://${request.headers.host}/${path.split('/').slice(1, 3).join('/')}/`
-      const policy = `default-src 'none'; script-src ${own}; style-src ${own}; img-src ${own} data:; font-src ${own}; media-src ${own}`
+      const bundleUrl = `http://${request.headers.host}/${path.split('/').slice(1, 3).join('/')}/`
+      const policy = `default-src 'none'; script-src ${bundleUrl}; style-src ${bundleUrl}; img-src ${bundleUrl} data:; font-src ${bundleUrl}; media-src ${bundleUrl}`
       response
         .writeHead(200, {
           'content-type': types[extname(path)] ?? 'application/octet-stream',
