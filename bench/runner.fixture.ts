@@ -13,8 +13,8 @@ const recordAttempt = (text: string) => appendFileSync(attempts, `${text}\n`)
 const recordedAttempts = () => (existsSync(attempts) ? readFileSync(attempts, 'utf8') : '')
 const row = maxRow('a row', 'ms', 1, 2)
 
-/** Opens a page that loads forever, and records its browser's process id. */
-const loadForever = async () => {
+/** Opens a page whose script never ends, and records its browser's process id. */
+const waitForever = async () => {
   const browser = await openBrowser()
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as {
@@ -44,7 +44,7 @@ export const benchmarks: Benchmarks = {
   },
   'yields NaN': async () => [maxRow('a median of nothing', 'ms', Number.NaN, 2)],
   'loses Chromium': async () => {
-    await loadForever()
+    await waitForever()
     return [row]
   },
   hangs: async () => {

@@ -79,7 +79,7 @@ test('API-06 the reply is the hub’s JSON; a refusal is thrown with its code an
   expect(failed.refusal).toBeUndefined()
 })
 
-test('CRW-03 an app can limit how long a request may take; listeners hear of a request without an answer', async () => {
+test('CRW-03 an app can limit how long a request may take; listeners are called if a request gets no answer', async () => {
   answer = null
   const hasty = createHub({ headersFor, timeoutInMs: 50 })
   const lost = vi.fn()

@@ -47,7 +47,7 @@ export type Hub = {
    * page is being left.
    */
   fetchReply: FetchReply
-  /** For addresses that are no call of the contract. `init` is passed to `fetch`. */
+  /** For addresses that are not calls of the contract. `init` is passed to `fetch`. */
   send: <Body>(method: string, address: string, body?: unknown, init?: RequestInit) => Promise<Reply<Body>>
   /** Called with every answer, failed or not. */
   replyListeners: Set<(reply: Reply, call: { method: string; address: string }) => void>
@@ -129,6 +129,6 @@ function isOwnOrigin(address: string): boolean {
   return typeof location !== 'undefined' && new URL(address).origin === location.origin
 }
 
-/** The `message` of a refusal or of an error of GraphQL. */
+/** The `message` of a refusal or of a GraphQL error. */
 export const messageOf = (value: unknown): string | undefined =>
   isRecord(value) && typeof value.message === 'string' ? value.message : undefined

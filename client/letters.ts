@@ -17,7 +17,7 @@ export const lastLetters = (text: string, count: number): string =>
     .slice(-count)
     .join('')
 
-/** The longest beginning of whole letters that is at most so many UTF-16 units long. */
+/** The longest beginning of whole letters that is at most `max` UTF-16 units long. */
 export function firstUnits(text: string, max: number): string {
   if (text.length <= max) return text
   let cut = ''

@@ -114,7 +114,7 @@ test('CRW-03 a socket that closes while it is prepared never counts as open', as
   expect(live.store.read().status).toBe('CLOSED')
 })
 
-test('CRW-03 LIV-08 a hub that answers pings and stops is lost after two of them; pings go to no listener', async () => {
+test('CRW-03 LIV-08 a hub that stops answering pings is lost after two of them; pings go to no listener', async () => {
   const { live, received } = open({ answersPings: true })
   await last().onopen?.()
   vi.advanceTimersByTime(4000)

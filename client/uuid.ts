@@ -1,4 +1,4 @@
-/** Random ids (RFC 9562, version 4), also on plain http, where `crypto.randomUUID` is missing. */
+/** Random ids (RFC 9562, version 4), even on plain http, where `crypto.randomUUID` is missing. */
 
 export function randomUuid(random: (bytes: Uint8Array<ArrayBuffer>) => void = fillRandom): string {
   const bytes = new Uint8Array(16)

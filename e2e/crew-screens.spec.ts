@@ -38,7 +38,7 @@ for (const { name, appearance, locale, viewport } of variants)
       // Rotated to point sideways, matching the order of the positions beside it.
       const aircraft = page.getByRole('progressbar').locator('svg')
       expect.soft(await aircraft.evaluate((node) => getComputedStyle(node).rotate)).toBe('90deg')
-      // All keys, and the one that signs in, are visible without scrolling.
+      // All digit buttons, and the one that signs in, are visible without scrolling.
       const keys = page.locator('form button')
       for (const key of [keys.first(), keys.last()]) await expect.soft(key).toBeInViewport({ ratio: 1 })
       await signIn(page, '2L')

@@ -117,7 +117,7 @@ export async function watch({ page, tablet, translate, snapshot }: Day): Promise
   await snapshot('film')
   await play.click()
   await expect(filmElement(page)).toHaveCount(1)
-  // The spot's element exists before it plays, and also if there is none.
+  // The spot's element exists before the spot plays, and even if there is no spot.
   const spotTimeInS = () =>
     spotElement(page).evaluateAll(([spot]) => (spot as HTMLVideoElement | undefined)?.currentTime ?? 0)
   await expect.poll(spotTimeInS).toBeGreaterThan(0)

@@ -21,7 +21,7 @@ import { type OwnHub, ownHubJourney } from './own-hub.ts'
 export type Galley = {
   open(isOpen?: boolean): Promise<void>
   /** The shop closes automatically this long before landing. */
-  setClosing(landingInMin: number): Promise<void>
+  setClosing(beforeLandingInMin: number): Promise<void>
   /** Pieces that can still be ordered. */
   stockOf(productId: string): Promise<number>
   setStock(productId: string, to: number): Promise<void>

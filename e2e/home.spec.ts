@@ -233,10 +233,10 @@ journey('HOM-01 the flight card is a plain surface until its globe has been pain
   await card.scrollIntoViewIfNeeded()
   const luma = () =>
     card.evaluate((element) => {
-      const painter = document.createElement('canvas').getContext('2d')!
-      painter.fillStyle = getComputedStyle(element).backgroundColor
-      painter.fillRect(0, 0, 1, 1)
-      return painter.getImageData(0, 0, 1, 1).data[0]!
+      const context = document.createElement('canvas').getContext('2d')!
+      context.fillStyle = getComputedStyle(element).backgroundColor
+      context.fillRect(0, 0, 1, 1)
+      return context.getImageData(0, 0, 1, 1).data[0]!
     })
   await expect.poll(() => held.length).toBeGreaterThan(0)
   expect(await luma()).toBeGreaterThan(200)

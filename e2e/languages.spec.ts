@@ -86,7 +86,7 @@ for (const { phone, locale } of [
         await expect(html(page)).toHaveAttribute('lang', language)
         await expect(html(page)).toHaveAttribute('dir', direction)
         await expect(mainNavigation(page, language)).toBeVisible()
-        // It follows the phone as long as nobody chooses.
+        // The language follows the phone until one is chosen.
         expect(await stored(page, 'i18n.lang')).toEqual({ local: null, cookie: undefined })
         await expect(page.locator('link[href*="manifest"]')).toHaveAttribute(
           'href',
@@ -96,7 +96,7 @@ for (const { phone, locale } of [
     )
 
     journey(
-      'LNG-02 LNG-04 OP-20 a link to another language is followed and kept; one to a language that nobody offers is not',
+      'LNG-02 LNG-04 OP-20 a link to another language is followed and kept; one to a language that is not offered is ignored',
       async ({ page }) => {
         await page.goto('/?lang=sv')
         await expect(html(page)).toHaveAttribute('lang', language)

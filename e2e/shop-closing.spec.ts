@@ -35,7 +35,7 @@ journey(
     await expect(banner).toHaveCount(0)
     await galley.open(false)
     await expect(banner).toContainText('We’ll let you know when the shop opens')
-    // On any page, even after a reload.
+    // The passenger is notified on any page, even after a reload.
     const watching = page.waitForResponse(
       (reply) => reply.request().postData()?.includes('query ShopNow') ?? false,
     )

@@ -73,7 +73,7 @@ journey(
     await expect(heading).toHaveText('The crew is preparing it')
     await expect(main(page).locator('[aria-current="step"]')).toHaveText('Preparing')
     await expect(main(page).getByRole('button', { name: 'Cancel order' })).toBeVisible()
-    // On whatever page the passenger is.
+    // The passenger is notified on any page.
     await page.getByRole('link', { name: 'Home' }).first().click()
     await galley.move('on-its-way')
     await expect(page.getByRole('status').getByText('24C: It’s on its way')).toBeVisible()

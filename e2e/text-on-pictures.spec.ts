@@ -8,24 +8,24 @@ import { setProgress } from './film.ts'
 import { expect, journey } from './journey.ts'
 import { lowContrastLines } from './text-on-pictures.ts'
 
-type Screen = { path: string; text: string }
+type Screen = { path: string; textSelector: string }
 
 const lead = '[data-hero] > :last-child'
 /** The leading tile of a page of tiles. */
 const beforeLists = 'main a:not(li *):has(img)'
 const screens: Screen[] = [
-  { path: '/', text: '[data-active] [data-hero] > :last-child' },
-  { path: '/app/vod', text: lead },
-  { path: '/app/vod/media/boatmen', text: lead },
-  { path: '/app/vod/media/pip-sleepless-whale', text: lead },
-  { path: '/app/vod/continue-watching', text: 'main li:first-child a > :last-child' },
-  { path: '/app/collection/slow-water', text: 'header:has(h1)' },
-  { path: '/explore/bilbao-night', text: 'main li:first-child a > :last-child' },
-  { path: '/search?text=boatmen', text: beforeLists },
-  { path: '/app/games', text: beforeLists },
-  { path: '/app/micro-sites/articles', text: 'main a:not(li *):has(strong) strong' },
-  { path: '/app/guide', text: '[data-hero] > :last-child' },
-  { path: '/app/guide/bilbao', text: '[data-hero] > :last-child' },
+  { path: '/', textSelector: '[data-active] [data-hero] > :last-child' },
+  { path: '/app/vod', textSelector: lead },
+  { path: '/app/vod/media/boatmen', textSelector: lead },
+  { path: '/app/vod/media/pip-sleepless-whale', textSelector: lead },
+  { path: '/app/vod/continue-watching', textSelector: 'main li:first-child a > :last-child' },
+  { path: '/app/collection/slow-water', textSelector: 'header:has(h1)' },
+  { path: '/explore/bilbao-night', textSelector: 'main li:first-child a > :last-child' },
+  { path: '/search?text=boatmen', textSelector: beforeLists },
+  { path: '/app/games', textSelector: beforeLists },
+  { path: '/app/micro-sites/articles', textSelector: 'main a:not(li *):has(strong) strong' },
+  { path: '/app/guide', textSelector: '[data-hero] > :last-child' },
+  { path: '/app/guide/bilbao', textSelector: '[data-hero] > :last-child' },
 ]
 
 const variants = [
@@ -72,15 +72,15 @@ for (const { variantName, width, height, colorScheme, lang } of variants) {
           body: route.request().url().includes('plain=black') ? black : white,
         }),
       )
-      for (const { path, text } of screens) {
+      for (const { path, textSelector } of screens) {
         await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
-        await expect(page.locator(text).first()).toHaveText(/\p{L}/u)
+        await expect(page.locator(textSelector).first()).toHaveText(/\p{L}/u)
         await page.evaluate(() => document.fonts.ready.then(() => {}))
         await expect(page.locator('main [data-state="waiting"]:has(img)')).toHaveCount(0)
         // Text on pictures is white on a light page, too, where other text is dark.
         for (const color of colorScheme === 'dark' ? ['white'] : ['white', 'black']) {
           if (color === 'black') await paint(page, color)
-          const lines = await lowContrastLines(page, text)
+          const lines = await lowContrastLines(page, textSelector)
           if (lines.length > 0) lowContrast[`${path} on ${color}`] = lines
         }
       }

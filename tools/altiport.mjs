@@ -22,7 +22,7 @@ docs/settings.md lists all settings and environment variables; variables overrid
 `
 
 checkNode()
-// npm changes into the repository's folder and names the caller's.
+// npm changes into the repository's folder, and names the caller's in INIT_CWD.
 const callerDir = process.env.npm_lifecycle_event === 'altiport' ? process.env.INIT_CWD : undefined
 const [noun, ...args] = process.argv.slice(2)
 if (noun === 'hub') startHub(args)

@@ -101,8 +101,8 @@ function recordAsVerified(packsFolder: string, packId: string) {
 }
 
 /**
- * Removes other packs, unless a hub may still use them: it has only a link, and a pack can be built and loaded
- * while it runs.
+ * Removes other packs, unless a hub may still use them: a hub has only a link to its pack, and another pack can be
+ * built and loaded while the hub runs.
  */
 export function dropUnusedPacks(folder: string, packId: string) {
   for (const name of readdirSync(folder)) {

@@ -1,4 +1,4 @@
-/** The pseudo-locale keeps what a text is filled with, and is longer than English. */
+/** The pseudo-locale keeps placeholders and plurals, and is longer than English. */
 
 import { createTranslator } from '@altiport/client/translator'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'

@@ -1,6 +1,6 @@
 /**
- * Prints the JavaScript of the portal's first load, of the parts that later screens share, of each of these
- * and of the crew console, brotli-compressed, and the first load and the fonts of each language; checks the budgets.
+ * Prints the JavaScript of the portal's first load, of the parts that later screens share, of each later
+ * screen and of the crew console, brotli-compressed, and the first load and the fonts of each language; checks the budgets.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

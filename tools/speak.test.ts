@@ -44,7 +44,7 @@ test('FEED-05 the simulated flight goes silent, jumps and diverts on command', {
 
     await sendCommand('silent', /sends nothing/)
     const { length } = positions
-    // Longer than two of its messages, one a second.
+    // Time for two more messages, of which there is one a second.
     await pause(2500)
     await sendCommand('nonsense', /^Commands: silent, speak, jump, divert$/)
     await sendCommand('speak', /sends its position/)

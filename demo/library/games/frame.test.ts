@@ -71,8 +71,10 @@ describe.each(ids)('%s', (id) => {
     [1440, 900],
   ])('GWA-03 fits a screen of %i by %i', async (width, height) => {
     const bundle = await host.open(id, { language: 'de' }, { width, height })
-    const over = await bundle.frame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
-    expect(over).toBeLessThanOrEqual(0)
+    const overflow = await bundle.frame
+      .locator('html')
+      .evaluate((html) => html.scrollWidth - html.clientWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
     await bundle.close()
   })
 })

@@ -15,7 +15,7 @@ type OpenBundle = Awaited<ReturnType<typeof host.open>>
 const cellsOf2048 = ({ frame }: OpenBundle) =>
   frame.locator('.cell').evaluateAll((cells) => cells.map((cell) => cell.ariaLabel))
 const square = ({ frame }: OpenBundle, name: string) => frame.locator(`[data-square=${name}]`)
-const yourMove = ({ frame }: OpenBundle) =>
+const waitForYourMove = ({ frame }: OpenBundle) =>
   frame.locator('.status strong', { hasText: 'Your move' }).waitFor()
 
 test('GWA-01 2048 is played by keys and swipes, undone, saved and restored', async () => {
@@ -106,7 +106,7 @@ test('GWA-01 chess is played by touch and by keys, shows legal moves, responds, 
   await square(bundle, 'e2').tap()
   expect(await bundle.frame.locator('.goal').count()).toBe(2)
   await square(bundle, 'e4').tap()
-  await yourMove(bundle)
+  await waitForYourMove(bundle)
   expect(await bundle.frame.locator('.moves span').count()).toBe(2)
   await square(bundle, 'g1').focus()
   await bundle.page.keyboard.press('Enter')
@@ -115,7 +115,7 @@ test('GWA-01 chess is played by touch and by keys, shows legal moves, responds, 
   await bundle.page.keyboard.press('Enter')
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft', 'Enter']) await bundle.page.keyboard.press(key)
   await expect.poll(() => bundle.frame.locator('.moves span').count()).toBeGreaterThan(2)
-  await yourMove(bundle)
+  await waitForYourMove(bundle)
   expect(await bundle.frame.locator('.moves span').nth(2).textContent()).toBe('Nf3')
   const reopened = await host.open('chess', { data: await savedState(bundle.page) })
   expect(await reopened.frame.locator('.moves span').count()).toBe(4)
