@@ -24,7 +24,7 @@ journey('CMP-01 the audio player plays, and is paused from another page', async 
 })
 
 journey(
-  'CMP-02 CMP-03 the slider of film and sound goes from 0 to 100, moves by key and touch, and seeks once for a quick drag',
+  'CMP-02 CMP-03 the slider of film and sound goes from 0 to 100, moves by key and pointer, and seeks once for a quick drag',
   async ({ page }) => {
     await recordAudioElements(page)
     await page.goto('/app/audio/media/long-way-round')

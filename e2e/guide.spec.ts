@@ -1,6 +1,5 @@
 /**
- * The destination guide: from home to a place and back, its map, places saved for after landing, and a hostile
- * pack.
+ * The destination guide: from the menu to a place, its map, places saved for after landing, and a hostile pack.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -160,7 +160,7 @@ journey.describe('with another airline’s portal', () => {
   // Chromium does not count a page fulfilled by the test as from the hub's network.
   journey.beforeEach(({ allow }) => allow(/LOCAL_NETWORK_ACCESS/))
 
-  journey('HOM-05 without entries home says that entertainment opens shortly', async ({ page }) => {
+  journey('HOM-05 without entries home says that there is nothing to show right now', async ({ page }) => {
     await withPortal(page, (portal) => {
       portal.menu.entries = []
     })

@@ -64,7 +64,7 @@ export function ProductRow({
 
   return (
     <Card as="li" row wrap gap={3} surface="faint" data-product={id} data-state={state}>
-      <ProductPicture picture={picture} isGone={state === 'out'} />
+      <ProductPicture picture={picture} isOut={state === 'out'} />
       <Stack as="span" gap={1} className={styles.text}>
         <Text as="span" variant="h3">
           {title}
@@ -104,10 +104,10 @@ export function ProductRow({
   )
 }
 
-function ProductPicture({ picture, isGone }: { picture: Product['picture']; isGone: boolean }) {
+function ProductPicture({ picture, isOut }: { picture: Product['picture']; isOut: boolean }) {
   const width = picture.widths.find((each) => each >= pictureWidth)
   return (
-    <Clip as="span" radius="m" className={classes(styles.stage, isGone && styles.gone)}>
+    <Clip as="span" radius="m" className={classes(styles.stage, isOut && styles.out)}>
       <Picture
         src={width ? `${picture.url}?thumbnail=${width}` : picture.url}
         color={picture.colour}

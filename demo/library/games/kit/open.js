@@ -4,7 +4,7 @@ import { el } from './dom.js'
 import { setLanguage, t, useTexts } from './language.js'
 import { setAccent, setTheme } from './theme.js'
 
-const reader = el('p', { class: 'unseen', role: 'status', 'aria-live': 'polite' })
+const reader = el('p', { class: 'visually-hidden', role: 'status', 'aria-live': 'polite' })
 
 /** Announces a text to screen readers, also if it is the same as the last one. */
 export function announce(words) {

@@ -57,7 +57,14 @@ export function openSheet({ title, text, body, acts, onclose }) {
       },
     }),
   )
-  const inner = el('div', { class: 'sheet-in' }, heading, text ? el('p', { text }) : null, body, ...buttons)
+  const inner = el(
+    'div',
+    { class: 'sheet-content' },
+    heading,
+    text ? el('p', { text }) : null,
+    body,
+    ...buttons,
+  )
   const sheet = el('dialog', { class: 'sheet', 'aria-label': title }, inner)
   // The tap that opens the sheet may end on its backdrop; only a tap that started there closes it.
   let pressed = false

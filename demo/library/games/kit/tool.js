@@ -6,7 +6,7 @@ export { announce } from './open.js'
 
 /** Returns the element for the content. */
 export function openTool({ texts, begin, write }) {
-  const title = el('h1', { class: 'unseen' })
+  const title = el('h1', { class: 'visually-hidden' })
   const main = el('main', { class: 'tool' }, title)
   document.body.append(main)
   open({ texts, title, begin, write })

@@ -42,7 +42,7 @@ export function drawBoard(swipe) {
       const fading = new Set(step?.gone.map((tile) => tile.id))
       for (const tile of step?.gone ?? []) place(tile).classList.add('under')
       for (const tile of tiles) {
-        const face = place(tile, tile.id === born || !step ? 'born' : '')
+        const face = place(tile, tile.id === born || !step ? 'spawned' : '')
         face.classList.remove('merged')
         if (step?.merged.includes(tile.id)) {
           // A reflow before the class is set again restarts the animation if a tile merges twice in a row.

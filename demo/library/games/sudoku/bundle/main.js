@@ -39,7 +39,7 @@ const timer = playTimer((seconds) => time.set(clock(seconds), t('time')))
 const pad = figures.map((figure) => {
   const [digit, left] = [el('b', { class: 'digit' }), el('small', { 'aria-hidden': 'true' })]
   const props = { type: 'button', class: 'key', onclick: () => fill(figure) }
-  const key = el('button', props, digit, left, el('span', { class: 'unseen' }))
+  const key = el('button', props, digit, left, el('span', { class: 'visually-hidden' }))
   return { key, digit, left, said: key.lastChild }
 })
 const undoButton = button('undo', '', undo)
