@@ -80,12 +80,12 @@ test('LIV-12 messages reach subscribers of their header; malformed ones and erro
 })
 
 test('CRW-07 messages wait until what they refer to is loaded; a connection that cannot load it is opened again', async () => {
-  let loads: (isLoaded: boolean) => void = () => {}
-  const { live, received } = open({ prepare: () => new Promise((done) => (loads = done)) })
+  let finishLoading: (isLoaded: boolean) => void = () => {}
+  const { live, received } = open({ prepare: () => new Promise((done) => (finishLoading = done)) })
   const opening = last().onopen?.()
   last().onmessage?.(message('early'))
   expect([live.store.read().status, received]).toEqual(['CONNECTING', []])
-  loads(true)
+  finishLoading(true)
   await opening
   expect([live.store.read().status, received]).toEqual(['OPEN', ['early']])
 
@@ -93,23 +93,23 @@ test('CRW-07 messages wait until what they refer to is loaded; a connection that
   vi.advanceTimersByTime(1500)
   expect(TestSocket.all).toHaveLength(2)
   const failing = last().onopen?.()
-  loads(false)
+  finishLoading(false)
   await failing
   expect([live.store.read().status, last().isClosed]).toEqual(['CLOSED', true])
 })
 
 test('CRW-03 a socket that closes while it is prepared never counts as open', async () => {
-  let loads: (isLoaded: boolean) => void = () => {}
+  let finishLoading: (isLoaded: boolean) => void = () => {}
   let isCurrent: () => boolean = () => true
   const prepare = (current: () => boolean) => {
     isCurrent = current
-    return new Promise<boolean>((done) => (loads = done))
+    return new Promise<boolean>((done) => (finishLoading = done))
   }
   const { live } = open({ prepare })
   const opening = last().onopen?.()
   last().onclose?.({ code: 1006 })
   expect(isCurrent()).toBe(false)
-  loads(true)
+  finishLoading(true)
   await opening
   expect(live.store.read().status).toBe('CLOSED')
 })

@@ -120,9 +120,9 @@ journey(
     allow(/LOCAL_NETWORK_ACCESS/)
     await withStyle(page, (style) => Object.assign(style, { logoUrl: logo, logoRatio: 5, markUrl: null }))
     for (const width of [390, 1440]) {
-      let letPass = () => {}
+      let release = () => {}
       const held = new Promise<void>((resolve) => {
-        letPass = resolve
+        release = resolve
       })
       await page.route('**/core/media/other-airline/*', async (route) => {
         await held
@@ -142,7 +142,7 @@ journey(
       const box = () => picture.boundingBox()
       const before = (await box())!
       expect(before.width / before.height, `${width} px`).toBeCloseTo(5, 1)
-      letPass()
+      release()
       await expect(picture).toHaveJSProperty('naturalWidth', 300)
       expect(await box(), `${width} px`).toEqual(before)
       await page.unroute('**/core/media/other-airline/*')

@@ -45,7 +45,7 @@ journey(
     await tablet.setViewportSize({ width: 1180, height: 820 })
     await sheet.getByRole('button', { name: 'No one at the seat' }).click()
     await sheet.getByRole('textbox').fill('Where are')
-    const isAsLeft = async () => {
+    const expectAsLeft = async () => {
       await expect(sheet.getByRole('textbox')).toHaveValue('Where are')
       await expect(sheet.getByRole('button', { name: 'No one at the seat' })).toHaveAttribute(
         'aria-pressed',
@@ -55,13 +55,13 @@ journey(
       await expect(row(tablet, '9B')).toHaveCount(0)
     }
     await wake(tablet)
-    await isAsLeft()
+    await expectAsLeft()
     // The session has ended in between.
     await tablet.context().clearCookies()
     await wake(tablet)
     await expect(sheet).toHaveCount(0)
     await signIn(tablet, '2L')
-    await isAsLeft()
+    await expectAsLeft()
   },
 )
 

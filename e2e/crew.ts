@@ -24,7 +24,7 @@ type Tablets = {
   signedIn: (position: string, path?: string, options?: BrowserContextOptions) => Promise<Page>
 }
 
-const likeTablet = { viewport: { width: 1180, height: 820 }, locale: 'en-GB' }
+const tabletOptions = { viewport: { width: 1180, height: 820 }, locale: 'en-GB' }
 
 /** A journey with a separate hub that has a crew code. */
 export const crewJourney = ownHubJourney.extend<Tablets>({
@@ -34,7 +34,7 @@ export const crewJourney = ownHubJourney.extend<Tablets>({
   tablet: async ({ browser, watch, crewUrl }, use) => {
     const open: { close(): Promise<void> }[] = []
     await use(async (options) => {
-      const context = await browser.newContext({ ...likeTablet, baseURL: crewUrl, ...options })
+      const context = await browser.newContext({ ...tabletOptions, baseURL: crewUrl, ...options })
       open.push(context)
       watch(context)
       return context.newPage()

@@ -16,16 +16,16 @@ journey(
     await page.clock.install()
     await page.goto('/app/webapp')
     await page.goto('/app/games')
-    const toGame = page
+    const gameLink = page
       .locator('main')
       .getByRole('link', { name: /^Pairs/ })
       .last()
-    await toGame.click()
+    await gameLink.click()
     await expectStarted(page)
     await page.goBack()
     await expect(heading(page, 'Games')).toBeVisible()
 
-    await toGame.click()
+    await gameLink.click()
     await expectStarted(page)
     await page.clock.fastForward(30_000)
     await leaveButton(page).click()

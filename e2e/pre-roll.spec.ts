@@ -156,7 +156,7 @@ journey('ERR-06 VOD-22 a tag that arrives too late is not used', async ({ page }
 journey(
   'VOD-09 ERR-03 a wrapped tag plays, and the wrapper’s tracking is requested; two nested wrappers are refused',
   async ({ page, expectLog }) => {
-    let isTwice = false
+    let isNested = false
     let realTag = ''
     const requestsTo: string[] = []
     const wrapper = (uri: string) =>
@@ -169,14 +169,14 @@ journey(
     await page.route('**/core/w/**', async (route) => {
       const { pathname, search } = new URL(route.request().url())
       if (pathname.endsWith('.xml'))
-        return route.fulfill(isTwice ? wrapper('/core/w/more.xml') : xml(realTag))
+        return route.fulfill(isNested ? wrapper('/core/w/more.xml') : xml(realTag))
       requestsTo.push(pathname + search)
       await route.fulfill({ status: 204 })
     })
     await page.goto(`${filmWithSpot}?play=start`)
     await expect(spotLabel(page)).toBeVisible()
     await expect.poll(() => requestsTo).toEqual(['/core/w/seen'])
-    isTwice = true
+    isNested = true
     expectLog(/A wrapper in a wrapper/)
     await page.goto(`${filmWithSpot}?play=start`)
     await expectFilmPlaying(page)

@@ -12,7 +12,7 @@ type Screen = { path: string; textSelector: string }
 
 const lead = '[data-hero] > :last-child'
 /** The leading tile of a page of tiles. */
-const beforeLists = 'main a:not(li *):has(img)'
+const leadingTile = 'main a:not(li *):has(img)'
 const screens: Screen[] = [
   { path: '/', textSelector: '[data-active] [data-hero] > :last-child' },
   { path: '/app/vod', textSelector: lead },
@@ -21,8 +21,8 @@ const screens: Screen[] = [
   { path: '/app/vod/continue-watching', textSelector: 'main li:first-child a > :last-child' },
   { path: '/app/collection/slow-water', textSelector: 'header:has(h1)' },
   { path: '/explore/bilbao-night', textSelector: 'main li:first-child a > :last-child' },
-  { path: '/search?text=boatmen', textSelector: beforeLists },
-  { path: '/app/games', textSelector: beforeLists },
+  { path: '/search?text=boatmen', textSelector: leadingTile },
+  { path: '/app/games', textSelector: leadingTile },
   { path: '/app/micro-sites/articles', textSelector: 'main a:not(li *):has(strong) strong' },
   { path: '/app/guide', textSelector: '[data-hero] > :last-child' },
   { path: '/app/guide/bilbao', textSelector: '[data-hero] > :last-child' },
