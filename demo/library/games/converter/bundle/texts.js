@@ -5,7 +5,7 @@ const keys = ['title', 'kind', 'money', 'length', 'weight', 'temperature', 'volu
 const of = (...texts) => Object.fromEntries(keys.map((key, index) => [key, texts[index]]))
 
 export const texts = {
-  en: of('Converter', 'Convert', 'Money', 'Length', 'Weight', 'Temperature', 'Volume', 'Speed', 'Area', 'Amount', 'Result', 'Unit', 'Swap', 'At a glance', 'Approximate rates of {date}, for guidance only. What you pay will differ.', 'nautical miles', 'knots', 'square meters', 'square feet'),
+  en: of('Converter', 'Convert', 'Money', 'Length', 'Weight', 'Temperature', 'Volume', 'Speed', 'Area', 'Amount', 'Result', 'Unit', 'Swap', 'At a glance', 'Approximate rates as of {date}, for guidance only. What you pay will differ.', 'nautical miles', 'knots', 'square meters', 'square feet'),
   fr: of('Convertisseur', 'Que convertir', 'Monnaie', 'Longueur', 'Poids', 'Température', 'Volume', 'Vitesse', 'Surface', 'Montant', 'Résultat', 'Unité', 'Inverser', 'En un coup d’œil', 'Taux approximatifs du {date}, à titre indicatif : ce que vous paierez sera différent.', 'milles marins', 'nœuds', 'mètres carrés', 'pieds carrés'),
   de: of('Umrechner', 'Was umrechnen', 'Geld', 'Länge', 'Gewicht', 'Temperatur', 'Volumen', 'Tempo', 'Fläche', 'Betrag', 'Ergebnis', 'Einheit', 'Tauschen', 'Auf einen Blick', 'Ungefähre Kurse vom {date}, nur zur Orientierung: Was Sie zahlen, weicht ab.', 'Seemeilen', 'Knoten', 'Quadratmeter', 'Quadratfuß'),
   es: of('Conversor', 'Qué convertir', 'Dinero', 'Longitud', 'Peso', 'Temperatura', 'Volumen', 'Velocidad', 'Superficie', 'Cantidad', 'Resultado', 'Unidad', 'Intercambiar', 'De un vistazo', 'Tipos aproximados del {date}, solo orientativos: lo que pagues será distinto.', 'millas náuticas', 'nudos', 'metros cuadrados', 'pies cuadrados'),
