@@ -51,7 +51,7 @@ export function checkSignature(
   if (!trusted) return { signedBy: signature.key, problems: [] }
   const trustedKey = trusted.get(signature.key)
   if (!trustedKey?.key.equals(key))
-    return refused(`is of the key ${signature.key}, which is not among the trusted ones`)
+    return refused(`was made with the key ${signature.key}, which is not among the trusted ones`)
   return { signedBy: signature.key, problems: [] }
 }
 

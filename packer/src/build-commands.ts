@@ -79,7 +79,7 @@ export async function migrateCommand(folder: string, { printLine }: Output): Pro
   for (const line of changes) printLine(line)
   printLine(
     changes.length === 0
-      ? `${folder} is of the current format already; nothing was changed`
+      ? `${folder} is already in the current format; nothing was changed`
       : `\n${changes.length} values changed; compare them with your price list, then run altiport pack check ${folder}`,
   )
   return 0
@@ -149,7 +149,7 @@ Lists all problems of the source pack in DIR, one line each, and changes nothing
 A problem inside another file (captions, svg, Markdown, bundle) is reported at the YAML line that names that file, with
 the line inside it in the message. Files of a library are named by their path relative to DIR.
 
-Warnings come first, under a heading of their own: what has expired, airports, currencies and countries that are not
+Warnings come first, under a heading of their own: what has expired, airports, currencies, and countries that are not
 known, languages that the portal does not have, texts that a language lacks, placeholders, films without captions or audio
 description, pages without contents, logos that hardly show on a background. A pack with warnings can be built.
 
@@ -164,7 +164,7 @@ Converts the source pack in DIR from format 1, in which money was in minor units
   products/scarf.yaml:6  price: 6400 → 64.00
   file and line          key    before and after
 
-Comments and layout stay. The guides of a library that the pack uses are converted too. A pack of format 2 is not
+Comments and layout stay. The guides of a library that the pack uses are converted too. A pack in format 2 is not
 changed, so it can be run again. If anything cannot be converted, it is listed and nothing is written.
 `,
   thumbnails: `altiport pack thumbnails DIR
@@ -175,10 +175,10 @@ elsewhere need not make them. Those of pictures that have changed get new names;
   build: `altiport pack build DIR OUT [--draft] [--keys FILE or ADDRESS] [--as-of DAY]
 
 Checks DIR, and builds it to OUT completely or not at all; an older built pack at OUT is replaced at the end. Masters need
-ffmpeg. What was encoded, packaged or drawn once is cached in .cache beside OUT: a build that was stopped resumes with
+ffmpeg. What was encoded, packaged, or drawn once is cached in .cache beside OUT: a build that was stopped resumes with
 what was not finished, and only what has changed is made again. The folder .cache can be deleted at any time.
 
-  --draft       a film whose renditions are not all cached gets one of the lowest size, quickly made: the pack can be seen
+  --draft       a film whose renditions are not all cached gets a single one, the smallest, made quickly: the pack can be seen
                 long before a full build, which replaces it later
 
   --keys FILE   keys of protected titles, by their ids; only you may have access to the file (chmod 600). No key gets into

@@ -38,7 +38,7 @@ test('PACK-02 all problems are reported in one run, with file, line and column',
     'videos/lantern.yaml': [['ages: 3', 'ages: three']],
   })
   expect(problems).toEqual([
-    'pack.yaml:8:19  flight.origin: must be the three capital letters of an airport, such as BIO',
+    'pack.yaml:8:19  flight.origin: must be an airport’s three-letter code in capitals, such as BIO',
     'style.yaml:6:13  light.primaryMain.base: is not a color; write it as "#1B2F7A", in quotes',
     'videos/harbour.yaml:1:1  year: is missing; give a number',
     'videos/harbour.yaml:6:7  kind: must be one of film, documentary, animation, short; did you mean documentary?',
@@ -177,7 +177,7 @@ test.each<[string, Changes, string]>([
   [
     'an invalid URL',
     { 'menu.yaml': [['https://partner', 'javascript:partner']] },
-    'entries.3.url: must be a whole address',
+    'entries.3.url: must be a full address',
   ],
   ['an app entry without an app', { 'menu.yaml': [[/ {4}app: .*\n/, '']] }, 'entries.2.app: is missing'],
   [
@@ -188,7 +188,7 @@ test.each<[string, Changes, string]>([
   [
     'a slider with two targets',
     { 'sliders.yaml': [['menu: map', 'menu: map\n  video: harbour']] },
-    '1: must have exactly one of video, menu and url',
+    '1: must have exactly one of video, menu, and url',
   ],
   [
     'a slider without a picture',

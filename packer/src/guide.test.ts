@@ -69,7 +69,7 @@ test.each<[string, [string, string], string]>([
   [
     'GDE-07 an invalid website',
     ['https://rowing.example', 'javascript:alert(1)'],
-    'website: must be a whole address',
+    'website: must be a full address',
   ],
   [
     'GDE-07 an invalid email address',

@@ -19,7 +19,7 @@ const help = `altiport pack: builds what the hub serves from a folder of YAML an
 
   altiport pack new DIR            create a source pack from a template, with schemas for your editor
   altiport pack check DIR          list all problems of the source pack in DIR, with line and what to do
-  altiport pack migrate DIR        convert a source pack of an older format, in place
+  altiport pack migrate DIR        convert a source pack from an older format, in place
   altiport pack thumbnails DIR     make DIR/thumbnails, so that builds need not make them again
   altiport pack build DIR OUT      check DIR and build it to OUT; unchanged films come from OUT/../.cache
 ${watchHelp}
@@ -33,8 +33,8 @@ ${secureLogHelp}
 ${reportHelp}
 
 With --keys FILE, build takes the keys of protected titles from FILE, or from the key server at an https address; with
---keys PUB, load and list accept only packs signed with the public key PUB, or one of a folder. altiport pack build
---help explains one command.
+--keys PUB, load and list accept only packs whose signature the public key PUB, or one of a folder, confirms. altiport
+pack build --help explains one command.
 
 A first pack: new, then add titles and run check until no problems are left. demo/corvane is a complete one.
 docs/packs.md describes every file.

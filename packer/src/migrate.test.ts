@@ -129,7 +129,11 @@ test.each<[string, Parameters<typeof edit>[1], string]>([
     { 'pack.yaml': [['format: 1', 'format: 3']] },
     'pack.yaml:2:9  format: must be 1, the version',
   ],
-  ['no currency', { 'shop.yaml': [['OMR', 'rial']] }, 'shop.yaml:2:11  currency: must be the three capital'],
+  [
+    'no currency',
+    { 'shop.yaml': [['OMR', 'rial']] },
+    'shop.yaml:2:11  currency: must be a currency’s three-letter code',
+  ],
   [
     'an amount that something else uses by an anchor',
     {
@@ -152,7 +156,7 @@ test.each<[string, Parameters<typeof edit>[1], string]>([
   expect(textsOf(folder)).toEqual(before)
 })
 
-test('PACK-02 guides of a pack that is of the current format already are not changed', async () => {
+test('PACK-02 guides of a pack that is already in the current format are not changed', async () => {
   const folder = copyOld()
   await migratePack(folder)
   edit(folder, { 'guides/harbor-town.yaml': [['amount: 4.30', 'amount: 4.3']] })

@@ -18,7 +18,7 @@ type Path = readonly PropertyKey[]
 type Change = { path: Path; start: number; end: number; from: string; to: string }
 
 /**
- * Resolves to the lines that say what was changed; none if `folder` is of the current format already.
+ * Resolves to the lines that say what was changed; none if `folder` is already in the current format.
  *
  * @throws {InvalidPack} with everything that cannot be converted, before anything is written
  */
@@ -36,7 +36,7 @@ export async function migratePack(folder: string): Promise<string[]> {
   if (shop && isOld) {
     const currency = shop.valueAt(['currency'])
     if (shop.isReadable && !isCurrencyCode(currency))
-      shop.addProblem(['currency'], 'must be the three capital letters of a currency, such as EUR')
+      shop.addProblem(['currency'], 'must be a currency’s three-letter code in capitals, such as EUR')
     for (const file of [shop, ...products]) changes.set(file, minorUnitChanges(file, currency))
   }
   if (isOld) for (const file of guides) changes.set(file, decimalChanges(file))

@@ -26,14 +26,14 @@ export const packShape = (fields: Fields) => {
   )
   const word = fields.matching(
     /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/,
-    'may contain only letters, digits, dots, hyphens and underscores',
+    'may contain only letters, digits, dots, hyphens, and underscores',
   )
   return z.strictObject({
     format: z.literal(sourceFormat),
     id: fields.id,
     version: fields.matching(
       /^[A-Za-z0-9][A-Za-z0-9._-]*$/,
-      'may contain only letters, digits, dots and hyphens',
+      'may contain only letters, digits, dots, and hyphens',
     ),
     name: fields.text('title'),
     fallback: fields.language,

@@ -27,7 +27,7 @@ test.each<[string, Parameters<typeof edit>[1], string[]]>([
   [
     'a version that is a number, as it is written',
     { 'pack.yaml': [['version: 2026.11.1', 'version: 1.0']] },
-    ['pack.yaml:3:10  version: is a number for YAML; put it in quotes, as in "1.0"'],
+    ['pack.yaml:3:10  version: is read as a number by YAML; put it in quotes, as in "1.0"'],
   ],
   [
     'a flight number that is too long, in characters',
@@ -37,7 +37,7 @@ test.each<[string, Parameters<typeof edit>[1], string[]]>([
   [
     'an invalid id, and not its difference from the file’s name',
     { 'videos/over.yaml': [['id: over', 'id: It Is Over']] },
-    ['videos/over.yaml:1:5  id: may contain only a to z, 0 to 9 and hyphens; write it like by-the-water'],
+    ['videos/over.yaml:1:5  id: may contain only a to z, 0 to 9, and hyphens; write it like by-the-water'],
   ],
   [
     'colors under another name',
@@ -64,7 +64,7 @@ test('PACK-02 legal texts without languages, rows from back to front, and a docu
     ...[0, 1].map((issue) =>
       expect.stringMatching(
         new RegExp(
-          `^press/gazette\\.yaml:\\d+:11 {2}issues\\.${issue}\\.file: is a zip archive, or a document of Word or Pages, but its extension is \\.pdf`,
+          `^press/gazette\\.yaml:\\d+:11 {2}issues\\.${issue}\\.file: is a zip archive, or a Word or Pages document, but its extension is \\.pdf`,
         ),
       ),
     ),

@@ -29,24 +29,24 @@ type Output = { printLine: (line: string) => void; printError: (line: string) =>
 export const reportHelp = `  altiport report DATA --out DIR   write the last flight's report from the hub's data folder DATA, or a copy of it;
                                    --flight ID another flight's, --all all of them
   altiport report A B C --by route,month --out DIR   one report of all flights in several data folders
-  altiport report verify DATA      verify that no record of the ledger was changed, lost or inserted`
+  altiport report verify DATA      verify that no record of the ledger was changed, lost, or inserted`
 
 export const reportHelpText = `altiport report DATA [--flight ID | --all] [--pack BUILT] [--key PRIVATE] [--heads FILE] --out DIR
 
 Writes a folder for each flight into DIR: summary.html for people, totals.json, and as CSV and JSON lines usage, plays,
-loved, advertisements, orders, sales, answers and words; ledger.jsonl has the records themselves. Without --flight or --all it is
+loved, advertisements, orders, sales, answers, and words; ledger.jsonl has the records themselves. Without --flight or --all it is
 the flight that ended last, or the one under way if none has ended. DATA is a hub's data folder, a copy or that of the
 running hub; nothing in it is changed. Titles come from the pack that is active in DATA, or from the built pack BUILT. With the
 private key of the secure log, words has answers to open questions and feedback besides the comments.
 
 altiport report A B C [--by KEYS] [--pack BUILT] [--key PRIVATE] --out DIR
 
-Writes one report of all flights in these data folders, also of those under way, with sums for each group: KEYS are
-flight, route, date, month, year and hub, separated by commas. A flight that several copies have is counted once.
+Writes one report of all flights in these data folders, including those under way, with sums for each group: KEYS are
+flight, route, date, month, year, and hub, separated by commas. A flight that several copies have is counted once.
 
 altiport report verify DATA [--head HASH] [--heads FILE]
 
-Walks the ledger's chain. Exits with 1 and names the first record that was changed, moved, duplicated or lost, and how
+Walks the ledger's chain. Exits with 1 and names the first record that was changed, moved, duplicated, or lost, and how
 many were lost with a damaged store, by the chain's end that the hub saved (ledger-head.json); with 2 if the
 ledger is empty. HASH is a head that an earlier report named (totals.json, and at the end of summary.html): the chain must still contain it.
 FILE is the file outside the data folder to which the hub appends the head of each flight (the setting ledgerHeads): ends with 2

@@ -20,7 +20,8 @@ devices, and only FILE decrypts it.`
 export const logsHelpText = `altiport logs read LOGS FILE
 
 LOGS is a file of usage records: JSON lines, each with its log string in "log", or the log strings alone. Prints each
-message as a line of JSON. What was lost, changed or is for another key is reported, and the command exits with 1.`
+message as a line of JSON. Messages that were lost, were changed, or are for another key are reported, and the command
+exits with 1.`
 
 /** @see OP-78 */
 export async function createKeysCommand(file: string, { printLine }: Output): Promise<number> {

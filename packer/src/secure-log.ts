@@ -30,7 +30,7 @@ export const readPrivateKey = (pem: string): KeyObject => {
     return createPrivateKey(pem)
   } catch {
     throw new Error(
-      'the key is not a private one in PEM; of the pair made with altiport keys make, give the file without .pub',
+      'the key is not a private one in PEM; give the file without .pub of a pair that altiport keys make has made',
     )
   }
 }

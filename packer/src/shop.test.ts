@@ -136,7 +136,7 @@ test.each<Planted[][]>([
   ],
   [
     [
-      ['shop.yaml', 'EUR', 'euro', 'shop.yaml:1:11  currency: must be the three capital letters'],
+      ['shop.yaml', 'EUR', 'euro', 'shop.yaml:1:11  currency: must be a currency’s three-letter code'],
       ['shop.yaml', 'TIDE10', 'tide', 'vouchers.0.code: must be 3 to 24 of A to Z'],
       ['products/sea-glass.yaml', '[products/sea-glass.svg]', '[]', 'pictures'],
       ['cabin.yaml', 'AC DF', 'AC DK', 'sections.0.columns: must be letters A to J'],

@@ -46,7 +46,8 @@ export async function listCommand(
 ): Promise<number> {
   const trusted = keys === undefined ? undefined : await readTrustedKeys(keys)
   const lines = await listPacks(dataFolder, trusted)
-  if (lines.length === 0) out.printLine('no pack was loaded yet; altiport pack load OUT DATA installs one')
+  if (lines.length === 0)
+    out.printLine('no pack has been loaded yet; altiport pack load OUT DATA installs one')
   const widest = Math.max(...lines.map(({ packId }) => packId.length))
   for (const { packId, role, sizeInBytes, signedBy, problems } of lines) {
     const cells = [role.padEnd(8), packId.padEnd(widest), megabytes(sizeInBytes).padStart(10)]
@@ -79,7 +80,7 @@ export const signHelpTexts: Record<string, string> = {
   keys: `altiport pack keys FILE
 
 Makes a pair of Ed25519 keys. FILE, readable by you alone, signs packs and never leaves the ground.
-FILE.pub is public: hubs take it by ALTIPORT_PACK_KEYS, pack load and list by --keys. Neither is ever overwritten.
+FILE.pub is public: hubs take it from ALTIPORT_PACK_KEYS, and pack load and list from --keys. Neither is ever overwritten.
 
   altiport pack keys keys/fleet-2026`,
   sign: `altiport pack sign OUT FILE
@@ -99,7 +100,7 @@ Exits with 0 when the pack is intact, 1 when it is not.
 
 Installs the built pack OUT in the hub's data folder DATA and makes it active; a running hub switches to it by itself.
 Every hash is checked. Files that the packs in DATA already contain are not copied again.
-It can be interrupted at any moment, even by a power cut: the old or the new pack is active and complete. Run it again.
+It can be interrupted at any moment, even by a power failure: the old or the new pack is active and complete. Run it again.
 With --keys, a public key or a folder of them, only a pack signed by one of them is accepted.
 A pack of a lower version than the active one of the same id is refused; with --older it is accepted.
 

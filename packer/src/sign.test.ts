@@ -72,7 +72,9 @@ test('PACK-05 a signed pack is verified by its key and by a folder of keys, but 
   expect([known.code, known.output.includes(`signed by ${keyId} (fleet)`)]).toEqual([0, true])
   const other = await altiport('verify', signed, `${foreign}.pub`)
   expect(other.code).toBe(1)
-  expect(other.errors).toContain(`pack.sig is of the key ${keyId}, which is not among the trusted ones`)
+  expect(other.errors).toContain(
+    `pack.sig was made with the key ${keyId}, which is not among the trusted ones`,
+  )
   expect((await altiport('verify', signed, tempFolder)).code).toBe(0)
   rmSync(join(changed, 'pack.sig'))
   expect((await altiport('verify', changed)).output).toContain('unsigned')
@@ -82,7 +84,7 @@ test('PACK-05 a signed pack is verified by its key and by a folder of keys, but 
 test('PACK-05 with keys set, load accepts signed packs only, without keys any; the signature is copied', async () => {
   const data = path('data')
   const refused = await altiport('load', signed, data, '--keys', `${foreign}.pub`)
-  expect([refused.code, refused.errors.includes('pack.sig is of the key')]).toEqual([1, true])
+  expect([refused.code, refused.errors.includes('pack.sig was made with the key')]).toEqual([1, true])
   rmSync(join(changed, 'pack.sig'))
   expect((await altiport('load', changed, data, '--keys', `${key}.pub`)).errors).toContain(
     'pack.sig is missing',

@@ -47,7 +47,7 @@ test.each<[string, Change, string[]]>([
     'PACK-02 exchanged translations',
     { 'products/sea-glass.yaml': [['fr: Verre de mer', 'fr: زجاج, ar: Sea glass']] },
     [
-      'products/sea-glass.yaml:2:29  title.fr: has none of the letters that fr is written in; exchange it with the right translation',
+      'products/sea-glass.yaml:2:29  title.fr: has none of the letters that fr is written in; swap it with the right translation',
     ],
   ],
   [
@@ -100,15 +100,15 @@ test.each<[string, Change, string[]]>([
       })
     },
     [
-      'guides/port.yaml:6:11  timeZone: has a different time from the airport BIO; if that is not meant, correct it to Europe/Madrid',
-      'guides/port.yaml:7:11  location: is 6903 km from the airport BIO, as latitude and longitude are exchanged; correct it',
+      'guides/port.yaml:6:11  timeZone: has a different time than the airport BIO; if that is not meant, correct it to Europe/Madrid',
+      'guides/port.yaml:7:11  location: is 6903 km from the airport BIO, as latitude and longitude are swapped; correct it',
     ],
   ],
   [
     'GDE-02 a place with latitude and longitude exchanged',
     { 'guides/port.yaml': [['43.261, longitude: -2.931', '-2.931, longitude: 43.261']] },
     [
-      'guides/port.yaml:24:19  sections.0.places.0.location: is 6902 km from the city, as latitude and longitude are exchanged; correct it',
+      'guides/port.yaml:24:19  sections.0.places.0.location: is 6902 km from the city, as latitude and longitude are swapped; correct it',
     ],
   ],
   [
@@ -172,7 +172,7 @@ test.each<[string, Change, string[]]>([
     },
     [
       'products/sea-glass.yaml:5:8  price: is 0, so passengers order it for nothing; correct it if that is not meant',
-      'shop.yaml:2:15  taxInPercent: is less than 1 %; write 10 for 10 %',
+      'shop.yaml:2:15  taxInPercent: is less than 1%; write 10 for 10%',
       'shop.yaml:13:15  categories.0.subCategories.0.id: lost has no products, so its page is empty; add some or remove it',
     ],
   ],
@@ -211,7 +211,7 @@ test('PACK-02 VOD-10 a master that is upright, small, silent or in another langu
   const tone = ['-f', 'lavfi', '-i', 'sine=duration=2', '-metadata:s:a:0', 'language=fra']
   expect(await newWarnings(master('360x640', ...tone))).toEqual([
     'videos/over.yaml:11:11  language: is en, but the audio is in fr; correct it, or name the tracks under sound',
-    'videos/over.yaml:14:9  master: is 360×640, higher than wide, and fills only part of a screen; export it turned or cropped',
+    'videos/over.yaml:14:9  master: is 360×640, taller than wide, and fills only part of a screen; export it turned or cropped',
   ])
   expect(await newWarnings(master('320x180'))).toEqual([
     'videos/over.yaml:14:9  master: is only 320×180, and blurred on every screen; export it with 640 px or more on the longer side',

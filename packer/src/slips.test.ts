@@ -86,7 +86,7 @@ test.each<[string, Change, string[]]>([
     [
       'menu.yaml:31:11  entries.2.path: has a character that cannot be seen; delete it and type it again',
       'shop.yaml:2:11  featured: has a character that cannot be seen; delete it and type it again',
-      'videos/over.yaml:12:9  poster: has a space at its end, or a character that cannot be seen; type it again',
+      'videos/over.yaml:12:9  poster: ends with a space or has a character that cannot be seen; type it again',
     ],
   ],
   [
@@ -101,7 +101,7 @@ test.each<[string, Change, string[]]>([
       'pack.yaml:6:17  languages.1: is not a language code; write fr',
       'pack.yaml:6:21  languages.2: is not a language code; write pt-BR',
       'pack.yaml:6:28  languages.3: is not a language code; write ar',
-      'pack.yaml:6:36  languages.4: is not a language code; write it like en, fr or pt-BR',
+      'pack.yaml:6:36  languages.4: is not a language code; write it like en, fr, or pt-BR',
     ],
   ],
   [
@@ -124,9 +124,7 @@ test.each<[string, Change, string[]]>([
   [
     'GDE-02 weather in Fahrenheit',
     { 'guides/port.yaml': [['highInC: 16, lowInC: 8', 'highInC: 86, lowInC: 72']] },
-    [
-      'guides/port.yaml:12:33  weather.0.highInC: is 86, which is not a temperature in °C; if it is in °F, write 30',
-    ],
+    ['guides/port.yaml:12:33  weather.0.highInC: is 86, which cannot be in °C; if it is in °F, write 30'],
   ],
   [
     'GDE-02 a low above the high',
@@ -144,7 +142,7 @@ test.each<[string, Change, string[]]>([
     'FRM-30 a length from high to low',
     { 'surveys/crossing.yaml': [['length:0,200', 'length:200,0']] },
     [
-      'surveys/crossing.yaml:18:12  questions.2.rules: has length:200,0, which nothing meets; write length:0,200',
+      'surveys/crossing.yaml:18:12  questions.2.rules: has length:200,0, which no entry can meet; write length:0,200',
     ],
   ],
   [

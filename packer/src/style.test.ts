@@ -70,12 +70,12 @@ test.each([
   [
     'one set of two',
     'dark: { primaryMain: "#1B2F7A" }\n',
-    ['style.yaml:1:1  light: is missing beside dark; give both sets in full, or colors instead'],
+    ['style.yaml:1:1  light: is missing, but dark is given; give both sets in full, or colors instead'],
   ],
   [
     'both forms',
     'colors: { primary: "#1B2F7A", secondary: "#F26B5E" }\nlight: "#1B2F7A"\n',
-    ['style.yaml:4:8  light: cannot be given beside colors'],
+    ['style.yaml:4:8  light: cannot be given together with colors'],
   ],
   [
     'one color',

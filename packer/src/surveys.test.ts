@@ -85,7 +85,7 @@ test('PACK-02 FRM-30 each problem of a survey is reported with its location', as
     ],
     [
       `${frame}questions:\n  - { id: a, kind: text, title: A, rules: requird }\n`,
-      /rules: has no rule requird; did you mean required\?/,
+      /rules: there is no rule requird; did you mean required\?/,
     ],
     [
       `${frame}questions:\n  - { id: a, kind: text, title: A, rules: 'matches:/[/' }\n`,
@@ -105,11 +105,11 @@ test('PACK-02 FRM-30 each problem of a survey is reported with its location', as
     ],
     [
       `${frame.replace("'1'", 'first draft')}questions:\n${boarding}`,
-      /version: must be up to 20 letters, digits, dots and hyphens/,
+      /version: must be up to 20 letters, digits, dots, and hyphens/,
     ],
     [
       `${frame.replace("'1'", '1')}questions:\n${boarding}`,
-      /version: is a number for YAML; put it in quotes, as in "1"/,
+      /version: is read as a number by YAML; put it in quotes, as in "1"/,
     ],
     [`${frame}register: [name, shoe]\nquestions:\n${boarding}`, /register\.1: must be one of name/],
   ]

@@ -36,7 +36,7 @@ const example =
 
 const lettersSlip = (text: string, language: string): string | undefined =>
   isInOtherLetters(text, language)
-    ? `has none of the letters that ${language} is written in; exchange it with the right translation`
+    ? `has none of the letters that ${language} is written in; swap it with the right translation`
     : undefined
 
 type FoundText = { path: Path; text: string; language?: string }

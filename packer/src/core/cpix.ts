@@ -19,7 +19,7 @@ export function keyOfCpix(source: string): CpixKey {
     const scheme = attributes.commonEncryptionScheme
     if (scheme !== undefined && scheme !== 'cbcs')
       throw new Error(
-        `has a key for ${scheme} on line ${line}; titles are encrypted with cbcs, ask for a key for it`,
+        `has a key for ${scheme} on line ${line}; titles are encrypted with cbcs, so ask for a key for that`,
       )
     if (elementsIn(element, 'EncryptedValue').length > 0)
       throw new Error(`has an encrypted key on line ${line}; ask for plain values, which https protects`)
@@ -34,6 +34,6 @@ export function keyOfCpix(source: string): CpixKey {
   const [first] = keys
   if (!first) throw new Error('has no ContentKey; ask for a document with one')
   if (keys.some(({ keyId, key }) => keyId !== first.keyId || key !== first.key))
-    throw new Error(`has ${keys.length} keys; a title has one for all its tracks, ask for one key`)
+    throw new Error(`has ${keys.length} keys; a title has one for all its tracks, so ask for one key`)
   return { ...first, contentId: root.attributes.contentId }
 }

@@ -106,7 +106,7 @@ const invisibleProblem = (input: unknown): string | undefined =>
 /** Quotes of a word processor do not quote in YAML: they belong to the value. */
 const quotesProblem = (input: unknown): string | undefined =>
   typeof input === 'string' && /^[“”„‘’«»].*[“”‘’«»]$/.test(input)
-    ? 'is in typographic quotes, which YAML takes for a part of it; write straight ones: "…"'
+    ? 'is in typographic quotes, which YAML takes as part of the value; write straight ones: "…"'
     : undefined
 
 /** A text of a given form, described by `message`, also where there is no text. */
@@ -114,7 +114,7 @@ const written = (message: string) =>
   z.string({
     error: ({ input }) => {
       if (typeof input === 'number' || typeof input === 'boolean')
-        return `is a ${typeof input} for YAML; put it in quotes, as in "${input}"`
+        return `is read as a ${typeof input} by YAML; put it in quotes, as in "${input}"`
       if (input !== undefined && input !== null) return message
       const remedy = /; (.*)/.exec(message)?.[1] ?? `it ${message}`
       return `is ${input === null ? 'empty' : 'missing'}; ${remedy}`
@@ -131,7 +131,7 @@ const fileName = (kinds: readonly string[]) =>
     },
   })
 
-const languageForm = 'is not a language code; write it like en, fr or pt-BR'
+const languageForm = 'is not a language code; write it like en, fr, or pt-BR'
 
 const day = satisfying(isDay, 'is not a date; write it as year-month-day, such as 2026-11-01')
 
@@ -143,7 +143,7 @@ const commonFields = {
     .check(z.refine((value) => value.trim() !== '', { error: 'is blank; write the text or remove the key' })),
   id: matching(
     /^[a-z0-9][a-z0-9-]*$/,
-    'may contain only a to z, 0 to 9 and hyphens; write it like by-the-water',
+    'may contain only a to z, 0 to 9, and hyphens; write it like by-the-water',
   ),
   language: written(languageForm).check(
     z.refine(isLanguage, {
@@ -157,9 +157,9 @@ const commonFields = {
   day,
   window: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
   year: z.int().check(z.gte(1888), z.lte(2200)),
-  web: satisfying(isWeb, 'must be a whole address that begins with http:// or https://'),
+  web: satisfying(isWeb, 'must be a full address that begins with http:// or https://'),
   percent: z.number().check(z.gte(0), z.lte(100)),
-  airport: matching(/^[A-Z]{3}$/, 'must be the three capital letters of an airport, such as BIO'),
+  airport: matching(/^[A-Z]{3}$/, 'must be an airport’s three-letter code in capitals, such as BIO'),
   color: z
     .string({
       error: ({ input }) => {

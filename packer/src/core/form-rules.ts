@@ -11,11 +11,11 @@ export function rulesProblem(rules: string): string | undefined {
     const [, name = '', argument] = /^[*+?]*([^:]*)(?::(.*))?$/.exec(rule) ?? []
     if (!(formRuleNames as readonly string[]).includes(name)) {
       const suggestion = nearest(name, [...formRuleNames])
-      return `has no rule ${name}; ${suggestion ? `did you mean ${suggestion}?` : 'docs/packs.md lists them'}`
+      return `there is no rule ${name}; ${suggestion ? `did you mean ${suggestion}?` : 'docs/packs.md lists them'}`
     }
     const [, low, high] = /^(\d+),(\d+)$/.exec(argument ?? '') ?? []
     if ((name === 'length' || name === 'between') && Number(low) > Number(high))
-      return `has ${name}:${argument}, which nothing meets; write ${name}:${high},${low}`
+      return `has ${name}:${argument}, which no entry can meet; write ${name}:${high},${low}`
     if (name === 'matches' && !isExpression(argument ?? ''))
       return `has no expression after matches:; write it like matches:/^[A-J]$/`
   }

@@ -50,7 +50,7 @@ function yamlIn(path: string, text: string): unknown {
   try {
     return document.toJS()
   } catch {
-    throw new Error(`${path} has an alias of nothing; write the values out`)
+    throw new Error(`${path} has an alias that refers to nothing; write the values out`)
   }
 }
 

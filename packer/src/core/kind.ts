@@ -32,7 +32,7 @@ const kinds: Kind[] = [
   },
   { is: 'a PDF', endings: ['pdf'], matches: (head) => head.indexOf('%PDF-') >= 0 },
   {
-    is: 'a zip archive, or a document of Word or Pages',
+    is: 'a zip archive, or a Word or Pages document',
     endings: ['zip'],
     matches: startsWith('PK\x03\x04', 'PK\x05\x06'),
   },

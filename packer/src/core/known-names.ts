@@ -32,7 +32,7 @@ export function warnOfTax(file: YamlFile): void {
   if (typeof tax === 'number' && tax > 0 && tax < 1)
     file.addWarning(
       ['taxInPercent'],
-      `is less than 1 %; write ${Number((tax * 100).toPrecision(6))} for ${Number((tax * 100).toPrecision(6))} %`,
+      `is less than 1%; write ${Number((tax * 100).toPrecision(6))} for ${Number((tax * 100).toPrecision(6))}%`,
     )
 }
 

@@ -40,7 +40,7 @@ export function sentence(issue: z.core.$ZodIssue, expected: Keys): string {
         : `must be at least ${issue.minimum}`
     case 'too_big':
       if (issue.origin === 'array')
-        return `has ${listLength(issue.input)} entries; ${issue.maximum} at most are allowed, remove the others`
+        return `has ${listLength(issue.input)} entries, and at most ${issue.maximum} are allowed; remove the others`
       if (issue.origin === 'string') return `is longer than ${issue.maximum} characters; shorten it`
       return `must be at most ${issue.maximum}`
     case 'invalid_union':
@@ -48,7 +48,7 @@ export function sentence(issue: z.core.$ZodIssue, expected: Keys): string {
         ? 'is missing; give text, or a map from language to text'
         : 'must be text (in quotes if it looks like a number), or a map from language to text'
     default:
-      return 'is not allowed here; correct it, docs/packs.md has an example'
+      return 'is not allowed here; correct it as docs/packs.md shows'
   }
 }
 

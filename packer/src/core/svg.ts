@@ -18,7 +18,7 @@ const styled = /(?:url\(\s*["']?([^"')]*)|@import\s+["']?([^"';\s]*))/gi
 export function svgProblem(source: string): string | undefined {
   if (!/<svg[\s>]/i.test(source)) return 'is not SVG; save it as plain SVG'
   if (/<!DOCTYPE|<!ENTITY|<\?xml-stylesheet/i.test(source)) {
-    return 'has a document type, an entity or a stylesheet; save it as plain SVG'
+    return 'has a document type, an entity, or a stylesheet; save it as plain SVG'
   }
   if (otherEncoding.test(source)) return 'is not in UTF-8; save it as plain SVG'
   const found = element.exec(source)

@@ -58,7 +58,7 @@ export function readXml(source: string): XmlElement {
   }
   const [root, ...more] = document.children
   if (open.length > 1)
-    throw new Error(`does not close ${open.at(-1)!.name} of its line ${open.at(-1)!.line}; export it again`)
+    throw new Error(`does not close ${open.at(-1)!.name} from line ${open.at(-1)!.line}; export it again`)
   if (!root || more.length > 0) throw new Error('is not XML with one root element; export it again')
   return root
 }

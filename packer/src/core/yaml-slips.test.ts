@@ -48,9 +48,9 @@ test.each([
   [
     'a - too far in',
     'genres:\n  - a\n   - b\n  - c\n',
-    '3:4 the - is read as text of the line before; align it',
+    '3:4 the - is read as part of the text on the line before; align it',
   ],
-  ['a - without a space', 'genres:\n  -a\n  - b\n', '2:3 the - is read as text'],
+  ['a - without a space', 'genres:\n  -a\n  - b\n', '2:3 the - is read as part of the text'],
   [
     'an open bracket',
     'genres: [drama\nyear: 2020\ncountry: PT\n',
@@ -79,12 +79,12 @@ test.each([
   [
     'a space of a web page',
     'id: a\nsound:\n  - language: en\n\u00a0\u00a0\u00a0\u00a0file: x\n',
-    '4:1 this is no plain space but a special one',
+    '4:1 this is not a plain space but a special one',
   ],
   [
     'a space of a web page after a colon',
     'id: a\ntitle:\u00a0A\nyear: 2020\n',
-    '2:7 is not valid YAML: this is no plain space but a special one',
+    '2:7 is not valid YAML: this is not a plain space but a special one',
   ],
   [
     'an apostrophe in single quotes',

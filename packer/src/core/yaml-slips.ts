@@ -73,7 +73,7 @@ export function silentSlips(source: string, doc: Document): Slip[] {
     if (at >= 0 && text.includes('\n'))
       slips.push({
         offset: start + at,
-        message: `the - is read as text of the line before; ${dashRemedy}`,
+        message: `the - is read as part of the text on the line before; ${dashRemedy}`,
       })
   })
   return slips
@@ -82,11 +82,11 @@ export function silentSlips(source: string, doc: Document): Slip[] {
 const dashRemedy = 'align it with the other - of the list, and write a space after each'
 
 const quoteRemedy = (quote: string): string =>
-  quote === "'" ? 'put it in double quotes, which may have apostrophes within' : 'put it in single quotes'
+  quote === "'" ? 'put it in double quotes, which may contain apostrophes' : 'put it in single quotes'
 
 const oddBlankForm = /^ *[\u00a0\u2000-\u200b\u202f\u3000]/
 const oddBlankMessage =
-  'this is no plain space but a special one, as web pages and word processors have; type it again'
+  'this is not a plain space but a special one, as in web pages and word processors; type it again'
 
 /** A line that is indented, or goes on after its colon, with something that only looks like a space. */
 function oddBlank(source: string, end: number, lines: LineCounter): Slip | undefined {

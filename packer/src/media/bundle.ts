@@ -97,7 +97,7 @@ function hashOf(files: BundleFiles): string {
 /** Restricts the characters of names, as they become URLs. */
 function nameProblem(path: string): string | undefined {
   if (/^[A-Za-z0-9._/-]+$/.test(path)) return undefined
-  return `contains a file called ${JSON.stringify(path)}; use a to z, 0 to 9, dots, hyphens and underscores`
+  return `contains a file called ${JSON.stringify(path)}; use a to z, 0 to 9, dots, hyphens, and underscores`
 }
 
 /** Reports names that case-insensitive file systems treat as the same. */

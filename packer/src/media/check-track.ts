@@ -7,6 +7,6 @@ export async function checkTrack(file: YamlFile, path: PropertyKey[], name: unkn
   const track = sourceFile(file.folder, name, ['mp3', 'm4a', 'flac', 'wav', 'ogg'])
   if (!track) return
   const facts = await readTrack(track)
-  if (typeof facts === 'string') file.addProblem(path, `${facts}; export it as MP3, AAC, FLAC or WAV`)
+  if (typeof facts === 'string') file.addProblem(path, `${facts}; export it as MP3, AAC, FLAC, or WAV`)
   else if (facts.durationInS < 0.1) file.addProblem(path, 'has no length; export it again')
 }

@@ -19,7 +19,7 @@ export async function checkVideoMedia(file: YamlFile): Promise<void> {
     file.addProblem(
       isMaster ? ['renditions'] : ['master'],
       isMaster
-        ? 'cannot be given beside master; give one of the two'
+        ? 'cannot be given together with master; give one of the two'
         : 'is needed if there are no renditions; give one of the two',
     )
   }
@@ -56,7 +56,7 @@ async function checkFinished(file: YamlFile, raw: Raw): Promise<number | undefin
   for (const [i, { file: name, track }] of sounds.entries()) {
     if (name === undefined) file.addProblem(['sound', i, 'file'], 'is missing; name the audio file')
     else if (typeof name === 'string' && !/\.(m4a|mp4)$/i.test(name))
-      file.addProblem(['sound', i, 'file'], 'must end with .m4a or .mp4 beside finished renditions')
+      file.addProblem(['sound', i, 'file'], 'must end with .m4a or .mp4 for finished renditions')
     if (track !== undefined) file.addProblem(['sound', i, 'track'], 'is for a master only; remove it')
     if (sounds[i]?.loop !== undefined && raw.repeat === undefined)
       file.addProblem(['sound', i, 'loop'], 'is for a title with repeat only; add repeat or remove it')

@@ -33,7 +33,7 @@ export function cityMapProblem(path: string, center: Center | undefined): string
   }
   for (const [i, feature] of value.features.entries()) {
     const problem = featureProblem(feature, center)
-    if (problem) return `has in its feature ${i + 1} ${problem}`
+    if (problem) return `has, in feature ${i + 1}, ${problem}`
   }
   return undefined
 }

@@ -38,7 +38,7 @@ async function checkAirport(file: YamlFile, city: Location | undefined): Promise
   if (typeof timeZone === 'string' && differsInTime(timeZone, airport.timeZone))
     file.addWarning(
       ['timeZone'],
-      `has a different time from the airport ${code}; if that is not meant, correct it to ${airport.timeZone}`,
+      `has a different time than the airport ${code}; if that is not meant, correct it to ${airport.timeZone}`,
     )
   return away <= farthestAirportInKm
 }
@@ -64,7 +64,7 @@ function checkWeather(file: YamlFile, at: PropertyKey[], { highInC, lowInC }: Ra
   else if (highInC > hottestInC)
     file.addProblem(
       [...at, 'highInC'],
-      `is ${highInC}, which is not a temperature in °C; if it is in °F, write ${Math.round(((highInC - 32) * 5) / 9)}`,
+      `is ${highInC}, which cannot be in °C; if it is in °F, write ${Math.round(((highInC - 32) * 5) / 9)}`,
     )
 }
 
@@ -72,7 +72,7 @@ const exchangedHint = (location: Location, other: Location): string => {
   const exchanged = { latitude: location.longitude, longitude: location.latitude }
   const isPossible = Math.abs(exchanged.latitude) <= 90
   return isPossible && inKm(exchanged, other) < farthestAirportInKm
-    ? ', as latitude and longitude are exchanged'
+    ? ', as latitude and longitude are swapped'
     : ''
 }
 

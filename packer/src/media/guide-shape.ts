@@ -126,7 +126,7 @@ const phone = z
 const price = z.strictObject({
   currency: z
     .string()
-    .check(z.regex(/^[A-Z]{3}$/, 'must be the three capital letters of a currency, such as EUR')),
+    .check(z.regex(/^[A-Z]{3}$/, 'must be a currency’s three-letter code in capitals, such as EUR')),
   amount: z.optional(money),
   from: z.optional(money),
   to: z.optional(money),

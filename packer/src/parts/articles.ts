@@ -111,12 +111,12 @@ function checkBlock(file: YamlFile, context: CheckContext, i: number, raw: Recor
     file.addProblem(['body', i], `must be exactly one of ${blockKinds.join(', ')}`)
   }
   if (raw.caption !== undefined && !['picture', 'video', 'quote'].some((kind) => kind in raw)) {
-    file.addProblem(['body', i, 'caption'], 'is for a picture, a video or a quote only; remove it')
+    file.addProblem(['body', i, 'caption'], 'is for a picture, a video, or a quote only; remove it')
   }
   if (!file.isLibrary) checkReference(file, ['body', i, 'video'], raw.video, context.ids('videos'), 'video')
   for (const [path, content] of stringsIn(raw, ['body', i])) {
     if (/<[a-z!/]/i.test(content))
-      file.addProblem(path, 'has HTML; use **bold**, *italic* and [words](/address) only')
+      file.addProblem(path, 'has HTML; use **bold**, *italic*, and [words](/address) only')
     const messages = file.isLibrary ? foreignLinkProblems(content) : linkProblems(content, context)
     for (const message of messages) file.addProblem(path, message)
   }

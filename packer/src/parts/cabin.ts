@@ -32,7 +32,7 @@ export const cabin = definePart({
               )
               .check(
                 z.refine(isRising, {
-                  error: 'must go from left to right by the alphabet, each letter once; correct them',
+                  error: 'must go from left to right in alphabetical order, each letter once; correct them',
                 }),
               ),
             without: z._default(z.array(row), []),

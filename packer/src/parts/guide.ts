@@ -49,7 +49,7 @@ function checkPlaces(file: YamlFile, raw: Raw): void {
   checkUnique(file, idsIn(file, 'sections'))
   for (const [path, section] of eachAt(file, ['sections']))
     if (!section.places && !section.subway && !section.information)
-      file.addProblem(path, 'is empty; give it places, subway or information')
+      file.addProblem(path, 'is empty; give it places, subway, or information')
   const ids = placesIn(file).map(([path, { id }]): [PropertyKey[], string] => [
     [...path, 'id'],
     String(id ?? ''),

@@ -73,12 +73,12 @@ function markdownProblem(text: string): string | undefined {
   const forbidden: [RegExp, string][] = [
     [/<[a-z!/]/i, 'has HTML'],
     [/!?\[[^\]]*\]\(/, 'has a link or a picture'],
-    [/^#{3,}/, 'has a heading of a third level'],
+    [/^#{3,}/, 'has a third-level heading'],
     [/^(```|~~~|\|)/, 'has code or a table'],
   ]
   for (const [i, line] of text.split(/\r?\n/).entries()) {
     const found = forbidden.find(([form]) => form.test(line))
-    if (found) return `${found[1]} on line ${i + 1}; use #, ##, paragraphs, - lists and **bold** only`
+    if (found) return `${found[1]} on line ${i + 1}; use #, ##, paragraphs, - lists, and **bold** only`
   }
   return text.trim() === '' ? 'is empty; write the text' : undefined
 }

@@ -18,7 +18,10 @@ const minutes = z.int().check(z.gte(1), z.lte(240))
 
 const shape = (fields: Fields) =>
   z.strictObject({
-    currency: fields.matching(/^[A-Z]{3}$/, 'must be the three capital letters of a currency, such as EUR'),
+    currency: fields.matching(
+      /^[A-Z]{3}$/,
+      'must be a currency’s three-letter code in capitals, such as EUR',
+    ),
     taxInPercent: z.optional(fields.percent),
     lowFrom: z._default(z.int().check(z.gte(0), z.lte(99)), defaultLowFrom),
     usuallyWithinInMin: z.optional(minutes),
@@ -53,7 +56,7 @@ const shape = (fields: Fields) =>
         z.strictObject({
           code: fields.matching(
             /^[A-Z0-9][A-Z0-9-]{2,23}$/,
-            'must be 3 to 24 of A to Z, 0 to 9 and hyphens, such as WELCOME10',
+            'must be 3 to 24 of A to Z, 0 to 9, and hyphens, such as WELCOME10',
           ),
           title: fields.text('title'),
           amount: z.optional(money),

@@ -33,7 +33,7 @@ export const sliders = definePart({
     for (const [index, slider] of all.entries()) {
       if (!isRaw(slider)) continue
       const targets = ['video', 'menu', 'url'].filter((key) => slider[key] !== undefined)
-      if (targets.length !== 1) file.addProblem([index], 'must have exactly one of video, menu and url')
+      if (targets.length !== 1) file.addProblem([index], 'must have exactly one of video, menu, and url')
       checkReference(file, [index, 'video'], slider.video, context.ids('videos'), 'video')
       checkReference(file, [index, 'menu'], slider.menu, context.ids('menu'), 'menu entry')
       if (slider.video !== undefined) continue

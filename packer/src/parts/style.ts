@@ -37,11 +37,14 @@ export const style = definePart({
       if (raw.colors !== undefined && raw[mode] !== undefined)
         file.replaceProblem(
           [mode],
-          'cannot be given beside colors, from which it is derived; remove one of the two',
+          'cannot be given together with colors, from which it is derived; remove one of the two',
         )
       const other = modes.find((each) => each !== mode)!
       if (raw.colors === undefined && raw[mode] === undefined && raw[other] !== undefined)
-        file.addProblem([mode], `is missing beside ${other}; give both sets in full, or colors instead`)
+        file.addProblem(
+          [mode],
+          `is missing, but ${other} is given; give both sets in full, or colors instead`,
+        )
     }
     if ([raw.colors, raw.light, raw.dark].every((each) => each === undefined))
       file.addProblem(

@@ -56,7 +56,7 @@ export const surveys = definePart({
       id: fields.id,
       version: fields.matching(
         /^[\w.-]{1,20}$/,
-        'must be up to 20 letters, digits, dots and hyphens in quotes, as in "1"',
+        'must be up to 20 letters, digits, dots, and hyphens in quotes, as in "1"',
       ),
       title: fields.text('title'),
       intro: fields.text('line'),

@@ -51,7 +51,7 @@ const gopStart = z.int().check(
   z.gte(0),
   z.lte(86_400),
   z.refine((seconds) => seconds % 4 === 0, {
-    error: 'must be a multiple of 4, the seconds from one key frame to the next',
+    error: 'must be a multiple of 4, the seconds from one keyframe to the next',
   }),
 )
 

@@ -1,7 +1,7 @@
 /** Formats figures for people, in English. */
 
-const integer = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
-const oneDecimal = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
+const integer = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 export const number = (value: number): string => integer.format(value)
 export const decimal = (value: number): string => oneDecimal.format(value)
@@ -12,11 +12,11 @@ export const amount = (count: number, word: string): string =>
 
 /** A share of zero is a dash. */
 export const share = (part: number, of: number): string =>
-  of === 0 ? '–' : `${(part / of > 0.1 ? integer : oneDecimal).format((part / of) * 100)} %`
+  of === 0 ? '–' : `${(part / of > 0.1 ? integer : oneDecimal).format((part / of) * 100)}%`
 
 /** `amount` in minor units. */
 export const money = (amount: number, currency: string): string => {
-  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency })
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
@@ -37,8 +37,8 @@ export const languageName = (code: string): string => {
   }
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-const times = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const times = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' })
 
 export const day = (atInMs: number): string => days.format(atInMs)
 export const clockTime = (atInMs: number): string => times.format(atInMs)

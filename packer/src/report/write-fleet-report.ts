@@ -89,8 +89,8 @@ async function summaryOf(groups: readonly Group[], all: Group): Promise<string> 
     html`<section><h2>${
       Object.values(group.place)
         .map((value) => value ?? 'unknown')
-        .join(' · ') || 'Total'
-    }${!group.proven && ' – not proven'}</h2><div class="card"><ul class="list">${linesOf(group).map(
+        .join(', ') || 'Total'
+    }${!group.proven && ', not proven'}</h2><div class="card"><ul class="list">${linesOf(group).map(
       ([label, figure]) => html`<li><div class="row"><span>${label}</span><span>${figure}</span></div></li>`,
     )}</ul></div></section>`
   return `<!doctype html>
@@ -107,7 +107,7 @@ const linesOf = (group: Group): [label: string, figure: string][] => [
   ['Flights', `${number(group.flights)}${group.underWay > 0 ? `, ${number(group.underWay)} under way` : ''}`],
   ['Devices', number(group.devices)],
   ['Plays', `${number(group.plays)}, ${number(group.completions)} to the end, ${hours(group.watchedInS)}`],
-  ['Press read', hours(group.readInS)],
+  ['Reading', hours(group.readInS)],
   ['Advertisements', `${number(group.adsViewed)} seen, ${number(group.adsClicked)} tapped`],
   ['Orders', `${number(group.orders)}, ${number(group.delivered)} delivered`],
   ...group.sales.map((sale): [string, string] => ['Sold', money(sale.revenue, sale.currency)]),

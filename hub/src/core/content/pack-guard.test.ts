@@ -78,7 +78,7 @@ test('PACK-05 with trusted keys set, a pack signed by none of them is refused by
 
   await createSigningKeys(join(packs.dataDir, 'foreign'))
   await signPack(join(packs.packsFolder, unsigned), join(packs.dataDir, 'foreign'))
-  await expect(content.activate()).rejects.toThrow('pack.sig is of the key')
+  await expect(content.activate()).rejects.toThrow('pack.sig was made with the key')
   await signPack(join(packs.packsFolder, unsigned), key)
   await content.activate()
   expect(content.pack.packId).toBe(unsigned)
