@@ -1,4 +1,4 @@
-/** Tests the scroll container and its scroll position after navigations. */
+/** Tests the scroll container, its scroll position after navigations, and when the top row hides. */
 import { contentId } from '@altiport/wire/limits'
 import { expect, test } from 'vitest'
 import { hidingAtTop, step } from '#app/shell/hiding.ts'

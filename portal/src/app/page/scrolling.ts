@@ -3,7 +3,7 @@ import { contentId } from '@altiport/wire/limits'
 import type { ShownPage } from '#core/route/router.ts'
 import { mayMove } from '#core/settings.ts'
 
-export type Travel = { from?: string; to: string; isBack: boolean; savedInPx?: number }
+export type Navigation = { from?: string; to: string; isBack: boolean; savedInPx?: number }
 export type Scroll = { topInPx: number; smooth: boolean }
 
 /**
@@ -11,7 +11,7 @@ export type Scroll = { topInPx: number; smooth: boolean }
  *
  * @see RTE-54, RTE-55, RTE-56, OP-11
  */
-export function scrollAfter({ from, to, isBack, savedInPx }: Travel): Scroll {
+export function scrollAfter({ from, to, isBack, savedInPx }: Navigation): Scroll {
   if (isBack) return { topInPx: savedInPx ?? 0, smooth: false }
   return { topInPx: 0, smooth: from === to }
 }
@@ -24,7 +24,7 @@ const container = () => document.getElementById(contentId)
 /** By history entry, so a page visited twice has two positions. */
 const saved = new Map<string, number>()
 let drawn: ShownPage | undefined
-let stopGrowing = () => {}
+let stopRestoring = () => {}
 
 /** Call before each navigation. */
 export function saveScrollPosition(): void {
@@ -36,7 +36,7 @@ export function scrollPage(next: ShownPage): void {
   if (drawn === next) return
   const from = drawn
   drawn = next
-  stopGrowing()
+  stopRestoring()
   const content = container()
   if (!content || !from) return
   const { topInPx, smooth } = scrollAfter({
@@ -46,7 +46,7 @@ export function scrollPage(next: ShownPage): void {
     savedInPx: saved.get(next.key),
   })
   content.scrollTo({ top: topInPx, behavior: smooth && mayMove() ? 'smooth' : 'instant' })
-  if (topInPx > 0) stopGrowing = keepScrollWhileGrowing(content, topInPx)
+  if (topInPx > 0) stopRestoring = keepScrollWhileGrowing(content, topInPx)
 }
 
 /** Restores the position as the page grows, until the passenger scrolls or the time is up. */
