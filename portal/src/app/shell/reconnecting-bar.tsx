@@ -17,7 +17,7 @@ export const ReconnectingBar = memo(function ReconnectingBar() {
   const isHeldUp = useIsHeldUp()
   const isLost = freshness === 'lost'
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.frame}>
       {(isLost || isHeldUp) && (
         <Row gap={3} className={styles.bar}>
           <Icon name="wifi-slash" size="s" />
