@@ -50,7 +50,7 @@ test('RTE-09 RTE-10 RTE-11 RTE-12 the film addresses show their pages', async ()
 })
 
 const root = dirname(dirname(dirname(import.meta.dirname)))
-/** As written in the requirements, with a value in place of each brace. */
+/** As written in the requirements, with a value in place of each braced name. */
 const describedPaths = [
   ...readFileSync(join(root, 'docs/requirements.md'), 'utf8').matchAll(/^- `RTE-\d\d` (.*)$/gm),
 ]

@@ -1,4 +1,4 @@
-/** Links of the flight sheet: the map, the guide to the destination, and back. */
+/** Links of the flight sheet: the map, the guide to the destination, and Close. */
 
 import { Button, buttonStyles } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'

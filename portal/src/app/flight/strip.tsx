@@ -1,4 +1,4 @@
-/** The strip across wide screens: departure, progress, arrival, time left; language and theme at its end. */
+/** The strip across wide screens: departure, progress, arrival, time left; search, language and theme at its end. */
 
 import { nativeLanguageName } from '@altiport/client/translator'
 import { IconButton } from '@altiport/ui/button'

@@ -1,5 +1,5 @@
 /** The pages that are open in kids mode. Their content is filtered by the hub. Pure. */
-const open = [
+const openPaths = [
   '/app/vod',
   '/app/audio',
   '/app/press',
@@ -11,4 +11,4 @@ const open = [
 
 /** No shop, survey, search or other pages of the airline. @see PAX-10 */
 export const isKidsPath = (path: string): boolean =>
-  open.some((root) => path === root || path.startsWith(`${root}/`))
+  openPaths.some((root) => path === root || path.startsWith(`${root}/`))

@@ -74,7 +74,7 @@ export function Shell() {
 
 type ForLayoutsProps = { layouts: readonly ShellLayout[]; layout: ShellLayout | null; children: ReactNode }
 
-/** Rendered in these layouts only; while the layout is unknown always, and the style sheet displays it by width. */
+/** Rendered in these layouts only; always while the layout is unknown: then the style sheet displays it by width. */
 function ForLayouts({ layouts, layout, children }: ForLayoutsProps) {
   if (layout) return layouts.includes(layout) && children
   return (
