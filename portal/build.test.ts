@@ -1,4 +1,4 @@
-/** Tests the build's small parts: compressed copies, and the measurement of the first load. */
+/** Tests the build's small parts: compressed copies, the size of the first load, the icon and the preloads. */
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const buildsHelper = '\0vite/preload-helper.js'
+const viteHelper = '\0vite/preload-helper.js'
 const ownHelper = join(import.meta.dirname, 'src/core/page/page-files.ts')
 
 export function pageFiles(): Plugin {
@@ -11,6 +11,6 @@ export function pageFiles(): Plugin {
     enforce: 'pre',
     apply: 'build',
     load: (id) =>
-      id === buildsHelper ? `export { withFiles as __vitePreload } from ${JSON.stringify(ownHelper)}` : null,
+      id === viteHelper ? `export { withFiles as __vitePreload } from ${JSON.stringify(ownHelper)}` : null,
   }
 }

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const home = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
+const packageFolder = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
 /**
  * WebAssembly decoders are left out: the content security policy forbids them, and each has a JavaScript
  * fallback.
@@ -23,13 +23,13 @@ export function pdfFiles(): Plugin {
     name: 'altiport-pdf-files',
     apply: 'build',
     generateBundle() {
-      const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+      const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'))
       for (const [folder, pattern] of Object.entries(copied)) {
-        for (const name of readdirSync(join(home, folder)).filter((name) => pattern.test(name)))
+        for (const name of readdirSync(join(packageFolder, folder)).filter((name) => pattern.test(name)))
           this.emitFile({
             type: 'asset',
             fileName: `assets/pdf-${version}/${folder}/${name}`,
-            source: readFileSync(join(home, folder, name)),
+            source: readFileSync(join(packageFolder, folder, name)),
           })
       }
     },
