@@ -13,8 +13,8 @@ type Item = { kind: string; id: string }
 
 export const keyOf = ({ kind, id }: Item) => `${kind} ${id}`
 
-type Needs<Of> = {
-  send(item: Of, isOn: boolean): Promise<unknown>
+type Options<Chosen> = {
+  send(item: Chosen, isOn: boolean): Promise<unknown>
   onFailed(failure: unknown): void
   /** Fetches what the hub has stored. Resolves to whether it answered. */
   refresh(): Promise<boolean>
@@ -27,14 +27,14 @@ export async function refetchChoices(query: Parameters<typeof fetchQuery>[0]): P
 }
 
 /** @see PAX-03, PAX-14 */
-export function createChoices<Of extends Item>({ send, onFailed, refresh }: Needs<Of>) {
+export function createChoices<Chosen extends Item>({ send, onFailed, refresh }: Options<Chosen>) {
   /** Choices made on this page, by key; they override answers from before them. */
   const store = createStore<ReadonlyMap<string, boolean>>(new Map())
   /** Choices of this page that the hub has stored. */
   const stored = new Map<string, boolean>()
   const sending = new Map<string, Promise<void>>()
 
-  async function sendLatest(item: Of): Promise<void> {
+  async function sendLatest(item: Chosen): Promise<void> {
     const key = keyOf(item)
     const latest = () => store.read().get(key) === true
     try {
@@ -54,9 +54,9 @@ export function createChoices<Of extends Item>({ send, onFailed, refresh }: Need
     } finally {
       sending.delete(key)
     }
-    const answered = store.read()
-    // Once the hub has answered after the last tap, its answers count again, such as after a transfer.
-    if ((await refresh()) && sending.size === 0 && store.read() === answered) {
+    const choicesBefore = store.read()
+    // Once the hub has answered after the last tap, its answers count again: they may contain a carry-on.
+    if ((await refresh()) && sending.size === 0 && store.read() === choicesBefore) {
       store.write(new Map())
       stored.clear()
     }
@@ -65,7 +65,7 @@ export function createChoices<Of extends Item>({ send, onFailed, refresh }: Need
   return {
     store,
     /** Resolves once the last choice for this item is stored or taken back. */
-    choose(item: Of, isOn: boolean): Promise<void> {
+    choose(item: Chosen, isOn: boolean): Promise<void> {
       const key = keyOf(item)
       store.write(new Map(store.read()).set(key, isOn))
       const running = sending.get(key) ?? sendLatest(item)
@@ -75,7 +75,7 @@ export function createChoices<Of extends Item>({ send, onFailed, refresh }: Need
   }
 }
 
-/** Saves the hub's answer on the device; in kids mode it lacks the other titles. @see PAX-08 */
+/** Saves the hub's answer on the device, except in kids mode, in which it lacks the other titles. @see PAX-08 */
 export function useSaveAnswer(key: string, answer: unknown): void {
   useEffect(() => {
     if (answer && !kidsStore.read()) writeNote(key, JSON.stringify(answer))
@@ -83,10 +83,10 @@ export function useSaveAnswer(key: string, answer: unknown): void {
 }
 
 /** What `useSaveAnswer` saved; undefined without it, or if it cannot be read. */
-export function readSavedAnswer<Of extends Item>(key: string): Of[] | undefined {
+export function readSavedAnswer<Saved extends Item>(key: string): Saved[] | undefined {
   try {
     const saved: unknown = JSON.parse(readNote(key) ?? 'null')
-    return Array.isArray(saved) ? saved.filter(isRecord).map((item) => item as Of) : undefined
+    return Array.isArray(saved) ? saved.filter(isRecord).map((item) => item as Saved) : undefined
   } catch {
     return undefined
   }
