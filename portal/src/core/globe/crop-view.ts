@@ -17,7 +17,7 @@ export type CropView = {
 
 /** In px; a larger globe would show the pixels of the Earth texture. */
 const maxRadius = 560
-/** Share of the crop's size that the route takes up at most, unless the globe would be lower than the crop. */
+/** Share of the crop's size that the route takes up at most, unless that makes the globe too small for the crop. */
 const maxRouteShare = { width: 0.72, height: 0.42 }
 
 /** `focusY`: vertical position of the route's midpoint, 0 (top) to 1. */

@@ -13,14 +13,14 @@ class Picture {
 beforeAll(() => void vi.stubGlobal('ImageData', Picture))
 afterAll(() => vi.unstubAllGlobals())
 
-const grey = { width: 2, height: 1, data: new Uint8ClampedArray(8).fill(200) }
+const gray = { width: 2, height: 1, data: new Uint8ClampedArray(8).fill(200) }
 const view = (width: number, height: number) =>
   cropView({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 20 }, { width, height }, 0.5)
 const sunAt = (longitude: number) => vectorOf({ latitude: 0, longitude })
 
 test('MAP-05 the crop shows day and night', async () => {
   const lightOf = async (longitude: number) => {
-    const { data } = await drawEarth(grey, view(40, 30), sunAt(longitude), new AbortController().signal)
+    const { data } = await drawEarth(gray, view(40, 30), sunAt(longitude), new AbortController().signal)
     return data[4 * (15 * 40 + 20)]!
   }
   expect(await lightOf(10)).toBeGreaterThan(100)
@@ -29,7 +29,7 @@ test('MAP-05 the crop shows day and night', async () => {
 
 test('MAP-05 drawing stops when it is aborted', async () => {
   const controller = new AbortController()
-  const drawing = drawEarth(grey, view(4000, 3000), sunAt(10), controller.signal)
+  const drawing = drawEarth(gray, view(4000, 3000), sunAt(10), controller.signal)
   controller.abort()
   await expect(drawing).rejects.toThrow('aborted')
 })

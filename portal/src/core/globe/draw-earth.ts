@@ -71,7 +71,7 @@ function smooth(from: number, to: number, value: number): number {
   return share * share * (3 - 2 * share)
 }
 
-const colour: [number, number, number] = [0, 0, 0]
+const color: [number, number, number] = [0, 0, 0]
 
 /** Bilinear interpolation; wraps around at the antimeridian. */
 function sampled({ width, height, data }: EarthPicture, column: number, row: number) {
@@ -84,7 +84,7 @@ function sampled({ width, height, data }: EarthPicture, column: number, row: num
   for (let part = 0; part < 3; part += 1) {
     const upper = mixed(data[4 * (y0 + x0) + part]!, data[4 * (y0 + x1) + part]!, across)
     const lower = mixed(data[4 * (y1 + x0) + part]!, data[4 * (y1 + x1) + part]!, across)
-    colour[part] = mixed(upper, lower, down)
+    color[part] = mixed(upper, lower, down)
   }
-  return colour
+  return color
 }

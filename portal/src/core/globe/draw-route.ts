@@ -28,20 +28,20 @@ export function drawRoute(context: CanvasRenderingContext2D, view: CropView, rou
 
 function stroke(context: CanvasRenderingContext2D, view: CropView, points: readonly Location[]): void {
   context.beginPath()
-  let isDown = false
+  let isPenDown = false
   for (const point of points) {
     const pixel = projectOnto(view, point)
-    if (pixel && isDown) context.lineTo(pixel.x, pixel.y)
+    if (pixel && isPenDown) context.lineTo(pixel.x, pixel.y)
     else if (pixel) context.moveTo(pixel.x, pixel.y)
-    isDown = pixel !== null
+    isPenDown = pixel !== null
   }
   context.stroke()
 }
 
-function dot(context: CanvasRenderingContext2D, view: CropView, point: Location, colour: string): void {
+function dot(context: CanvasRenderingContext2D, view: CropView, point: Location, color: string): void {
   const pixel = projectOnto(view, point)
   if (!pixel) return
-  context.fillStyle = colour
+  context.fillStyle = color
   context.beginPath()
   context.arc(pixel.x, pixel.y, 5, 0, 2 * Math.PI)
   context.fill()
