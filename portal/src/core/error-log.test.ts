@@ -41,7 +41,7 @@ test('MON-05 STO-09 the revision has version, commit and date', () => {
   expect(Object.keys(revision)).toEqual(['version', 'commit', 'date'])
   expect(revision.version).toBe('2.3.0-alpha3')
   expect(revisionText).toContain('2.3.0-alpha3')
-  // What a build writes into the page.
+  // The version that a build writes into the page.
   const own = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'))
   expect(own.version).toBe(revision.version)
 })

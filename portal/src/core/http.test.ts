@@ -80,7 +80,7 @@ test('API-01 API-02 API-03 API-05 GET, DELETE, PUT and POST calls are sent to th
 
 test('PAX-08 PUT and DELETE are sent with keepalive', async () => {
   await setup.open()
-  const outlives = await setup.page.evaluate(
+  const sentWithKeepalive = await setup.page.evaluate(
     async ([remove, save]) => {
       const keepaliveByAddress: Record<string, boolean | undefined> = {}
       const { fetch } = window
@@ -94,7 +94,7 @@ test('PAX-08 PUT and DELETE are sent with keepalive', async () => {
     },
     [remove, save] as const,
   )
-  expect(outlives).toMatchObject({ '/core/three': true, '/core/two/2': true })
+  expect(sentWithKeepalive).toMatchObject({ '/core/three': true, '/core/two/2': true })
 })
 
 test('API-04 an empty path is an empty address', () => {

@@ -19,7 +19,7 @@ export const { callHub, fetchReply, replyListeners, networkErrorListeners, ...hu
 })
 
 /**
- * For addresses that are no call of the contract, such as those in replies. `init` is passed to `fetch`.
+ * For addresses that are not calls of the contract, such as those in replies. `init` is passed to `fetch`.
  *
  * @see API-02, API-05, API-08
  */

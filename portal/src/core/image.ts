@@ -16,9 +16,9 @@ export function imageAddress(source: string): string {
 
 /** A CSS `url()` with all characters escaped that could end it. @example cssAddress('a.svg')  // 'url("a.svg")' */
 export const cssAddress = (address: string): string =>
-  `url("${address.replace(/["\\\s(){}<>;]/g, (sign) => encodeURIComponent(sign).replace(/[()]/g, hexOf))}")`
+  `url("${address.replace(/["\\\s(){}<>;]/g, (character) => encodeURIComponent(character).replace(/[()]/g, hexOf))}")`
 
-const hexOf = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`
+const hexOf = (character: string) => `%${character.charCodeAt(0).toString(16)}`
 
 /** The address of the picture at `widthInPx`; tiles use 480, icons 240. @see AST-03, AST-04, OP-89 */
 export function thumbnail(source: string, widthInPx: number): string {

@@ -1,4 +1,4 @@
-/** Waiting for the ad client. */
+/** Waiting for the ad client, and reporting clicks to it. */
 import { type AdClient, adClientName } from '@altiport/wire/ads'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reportAdClick, untilReady } from './ad-client.ts'
@@ -46,13 +46,13 @@ test('ADS-09 resolves immediately if the client is ready', async () => {
 
 test('ADS-14 OP-48 a click is reported by the client’s own function, and without a ready client by none', () => {
   const clicked: string[] = []
-  const place: { [adClientName]?: AdClient } = {}
-  vi.stubGlobal('window', place)
+  const adWindow: { [adClientName]?: AdClient } = {}
+  vi.stubGlobal('window', adWindow)
   reportAdClick('early')
-  place[adClientName] = { isReady: false, click: (id) => clicked.push(id) }
+  adWindow[adClientName] = { isReady: false, click: (id) => clicked.push(id) }
   reportAdClick('not ready')
   expect(clicked).toEqual([])
-  place[adClientName] = { ...place[adClientName], isReady: true }
+  adWindow[adClientName] = { ...adWindow[adClientName], isReady: true }
   reportAdClick('wine-1')
   expect(clicked).toEqual(['wine-1'])
   vi.unstubAllGlobals()

@@ -48,7 +48,7 @@ function parseAnnouncement(payload: unknown): ActiveAnnouncement | null | undefi
   if (!isRecord(payload)) return undefined
   const { announcement } = payload
   if (announcement === null) return null
-  const isOne =
+  const isValid =
     isRecord(announcement) &&
     [announcement.id, announcement.kind, announcement.class].every(isText) &&
     ['pause', 'banner'].includes(announcement.effect as string) &&
@@ -56,7 +56,7 @@ function parseAnnouncement(payload: unknown): ActiveAnnouncement | null | undefi
     [announcement.title, announcement.text].every(
       (texts) => texts === undefined || (isRecord(texts) && Object.values(texts).every(isText)),
     )
-  return isOne ? (announcement as ActiveAnnouncement) : undefined
+  return isValid ? (announcement as ActiveAnnouncement) : undefined
 }
 
 const isText = (value: unknown) => typeof value === 'string'

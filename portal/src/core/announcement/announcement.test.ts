@@ -31,7 +31,7 @@ const player = (title: string) => {
       order.push('held')
       return { media: 'film', title, atInS: 1 }
     },
-    resume: () => order.push('went on'),
+    resume: () => order.push('resumed'),
   })
   return { order, end }
 }
@@ -44,7 +44,7 @@ test('FEED-07 OP-92 every player is paused while the message is handled, and res
   const late = player('Three')
   expect(late.order).toEqual(['held'])
   markRead('n')
-  for (const { order } of [...players, late]) expect(order).toEqual(['held', 'went on'])
+  for (const { order } of [...players, late]) expect(order).toEqual(['held', 'resumed'])
   receiveAnnouncement({ announcement: notice })
   expect(announcementStore.read().now).toBeNull()
   for (const { end } of [...players, late]) end()

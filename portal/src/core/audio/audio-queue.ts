@@ -1,13 +1,13 @@
 /** The order of tracks: which comes before and after, shuffled or not, and moved by hand. Pure. */
 
 /**
- * Moves the queue position by one track and returns the index of the next track.
+ * The index of the next track, or of the previous one if `by` is -1.
  *
  * With repeat on, the queue wraps around. With repeat off, moving past either end is not an error:
  * playback stops, so the result is `null` and the caller clears the source.
  *
  * @see AUD-13, AUD-14, AUD-15
- * @example stepQueue({ index: 2, length: 3, repeat: true }, 1)  // 0
+ * @example nextQueueIndex({ index: 2, length: 3, repeat: true }, 1)  // 0
  */
 export function nextQueueIndex(
   { index, length, repeat }: { index: number; length: number; repeat: boolean },

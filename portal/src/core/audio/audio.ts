@@ -56,7 +56,7 @@ audio.store.listen(() => {
   saveAudio(state)
 })
 
-// Runs when the device is forgotten. If the player's code was never loaded, there is nothing to stop.
+// Runs when the device is cleared. If the player's code was never loaded, there is nothing to stop.
 audioPresence.listen(() => !audioPresence.read() && audio.drop())
 
 // On phones these may be the last events a page in the background receives.

@@ -31,7 +31,7 @@ class Element extends EventTarget {
   load() {}
   pause() {}
   play = () => Promise.resolve()
-  gets(state: Partial<Element>, event: string) {
+  changeTo(state: Partial<Element>, event: string) {
     Object.assign(this, state)
     this.dispatchEvent(new Event(event))
   }
@@ -65,29 +65,29 @@ function playing() {
   sound.load('/track', 0)
   sound.play(false)
   const element = elements[0]!
-  element.gets({ readyState: 1 }, 'loadedmetadata')
-  element.gets({ readyState: 3, currentTime: 120 }, 'timeupdate')
+  element.changeTo({ readyState: 1 }, 'loadedmetadata')
+  element.changeTo({ readyState: 3, currentTime: 120 }, 'timeupdate')
   return { sound, element, times }
 }
 
 const reloaded = async (element: Element) => {
   await vi.advanceTimersByTimeAsync(3000)
-  element.gets({ readyState: 1 }, 'loadedmetadata')
+  element.changeTo({ readyState: 1 }, 'loadedmetadata')
 }
 
 test('AUD-08 a track resumes at its position after a network error', async () => {
   const { element, times } = playing()
-  element.gets({ error: { code: 2, MEDIA_ERR_NETWORK: 2 } }, 'error')
+  element.changeTo({ error: { code: 2, MEDIA_ERR_NETWORK: 2 } }, 'error')
   await reloaded(element)
   expect([element.loads, element.currentTime]).toEqual([2, 120])
-  element.gets({ readyState: 3, currentTime: 121 }, 'timeupdate')
+  element.changeTo({ readyState: 3, currentTime: 121 }, 'timeupdate')
   expect(times).toEqual([120, 121])
 })
 
 test('AUD-08 after a network error a track resumes at a position sought meanwhile, earlier or later', async () => {
   for (const timeInS of [30, 200, 0]) {
     const { sound, element } = playing()
-    element.gets({ error: { code: 2, MEDIA_ERR_NETWORK: 2 } }, 'error')
+    element.changeTo({ error: { code: 2, MEDIA_ERR_NETWORK: 2 } }, 'error')
     sound.seek(timeInS)
     await reloaded(element)
     expect(element.currentTime).toBe(timeInS)

@@ -91,7 +91,7 @@ export function fetchFlight(): void {
     (body) => {
       const now = flightStore.read()
       // An update received meanwhile is newer than this response. `at` cannot tell, since the hub's clock may
-      // have been set back; so compared by identity.
+      // have been set back, so they are compared by identity.
       if (body.flight && now.flight === flight) dispatch({ type: 'flightReceived', payload: body.flight })
       if (body.progress && now.progress === progress)
         dispatch({ type: 'progressReceived', payload: body.progress, pageTimeInMs: performance.now() })

@@ -72,16 +72,16 @@ export function useField<Value>(field: NewField & { empty: Value }): FieldState<
   const { name, label, rules, value, empty } = field
   // biome-ignore lint/correctness/useExhaustiveDependencies: `value` is only the initial value
   const node = useMemo(() => addField(form, { name, label, rules, value }), [form, name, label, rules])
-  const [isLeft, setLeft] = useState(false)
+  const [wasLeft, setWasLeft] = useState(false)
   useChanges(node)
   const errors = fieldErrorsOf(node)
   // A character that is not allowed is reported while typing. @see ERR-25
-  const shown = wasSubmitted || isLeft ? errors : errors.filter(({ rule }) => rule === 'noAmpersand')
+  const shown = wasSubmitted || wasLeft ? errors : errors.filter(({ rule }) => rule === 'noAmpersand')
   return {
     node,
     value: (node._value ?? empty) as Value,
     setValue: (next) => void node.input(next),
-    leave: () => setLeft(true),
+    leave: () => setWasLeft(true),
     error: shown[0]?.message,
   }
 }

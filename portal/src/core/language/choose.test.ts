@@ -25,7 +25,7 @@ test('LNG-02 the query parameter "lang" chooses the language, and the choice is 
   expect(first({ search: '?a=1&lang=fr' })).toEqual({ language: 'fr', isChoice: true })
 })
 
-test('LNG-03 OP-20 its first two characters count, in lower case, and take precedence over the stored and the device language', () => {
+test('LNG-03 OP-20 the parameter’s first two characters count, in lower case, and take precedence over the stored and the device language', () => {
   expect(first({ search: '?lang=fr-CA', stored: 'de', device: ['es'] }).language).toBe('fr')
   expect(first({ search: '?lang=DE' }).language).toBe('de')
 })

@@ -41,7 +41,7 @@ export function useLanguage() {
 }
 
 export const currentLanguage = () => languageStore.read().language
-/** For use outside React; inside it `useText`, which follows changes. */
+/** For use outside React; inside it, use `useText`, which follows changes. */
 export const translate: Text = (key, values) => languageStore.read().text(key, values)
 
 /** Call once, before the first render; `offered` as embedded in the page. @see LNG-02 to LNG-06 */
