@@ -53,7 +53,7 @@ export async function addToCart(product: Product, count = 1): Promise<boolean> {
     return false
   }
   const now = pendingChanges.read().get(product.id) ?? quantityOf(before, product.id)
-  return setAmount(product, now + count)
+  return setQuantity(product, now + count)
 }
 
 /** For screens that do not display the bag. */
@@ -63,14 +63,14 @@ export async function addAndNotify(product: Product): Promise<void> {
 
 /** With a notice that offers to undo it. */
 export async function removeFromCart(product: Product, before: number): Promise<void> {
-  if (!(await setAmount(product, 0))) return
+  if (!(await setQuantity(product, 0))) return
   showNotice(translate('bag.removed', { product: product.title }), {
-    undo: () => void setAmount(product, before),
+    undo: () => void setQuantity(product, before),
   })
 }
 
 /** Resolves to whether the hub accepted the change; if not, a notice has been shown. */
-export async function setAmount(product: Product, quantity: number): Promise<boolean> {
+export async function setQuantity(product: Product, quantity: number): Promise<boolean> {
   change(product.id, quantity)
   let work = sending.get(product.id)
   if (!work) {

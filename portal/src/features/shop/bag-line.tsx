@@ -6,7 +6,7 @@ import { Text } from '@altiport/ui/text'
 import { lineLimit } from '@altiport/wire/limits'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
-import { removeFromCart, setAmount } from '#core/shop/cart.ts'
+import { removeFromCart, setQuantity } from '#core/shop/cart.ts'
 import { maxQuantity } from '#core/shop/cart-changes.ts'
 import { Price } from '#core/shop/price.tsx'
 import { useShopNow, useStock } from '#core/shop/shop-now.ts'
@@ -50,7 +50,7 @@ export function BagLine({ line, currency }: { line: CartLine; currency: string }
             weight={isLast ? 'regular' : 'bold'}
             label={isLast ? text('bag.remove', { product: product.title }) : text('shop.decrease')}
             onClick={() =>
-              void (isLast ? removeFromCart(product, quantity) : setAmount(product, quantity - 1))
+              void (isLast ? removeFromCart(product, quantity) : setQuantity(product, quantity - 1))
             }
           />
           <Text as="output" variant="h3" align="center" className={styles.number}>
@@ -61,7 +61,7 @@ export function BagLine({ line, currency }: { line: CartLine; currency: string }
             weight="bold"
             label={text('shop.increase')}
             disabled={isClosed || quantity >= maxQuantity(left, lineLimit)}
-            onClick={() => void setAmount(product, quantity + 1)}
+            onClick={() => void setQuantity(product, quantity + 1)}
           />
         </Row>
       </Stack>
