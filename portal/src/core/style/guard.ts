@@ -51,7 +51,7 @@ export function guardedRoles(set: ColorSet, mode: Mode): Record<string, string> 
     '--on-accent-2': writeColor(onFill(readColor(set.secondaryContrast.base), ink, accent2)),
     '--premium': writeColor(nearestPassing(set.custom, bg, readable) ?? ink),
     ...Object.fromEntries(
-      Object.entries(status[tone]).map(([role, colour]) => [role, towardsInk(readColor(colour)!, ink, bg)]),
+      Object.entries(status[tone]).map(([role, color]) => [role, towardsInk(readColor(color)!, ink, bg)]),
     ),
   }
 }
@@ -75,20 +75,20 @@ export function logoPlate(logo: Rgb, roles: Record<string, string>): string {
 }
 
 const onFill = (own: Rgb | undefined, ink: Rgb, fill: Rgb): Rgb =>
-  [own, ink].find((colour) => colour && contrast(colour, fill) >= readable) ?? blackOrWhite(fill)
+  [own, ink].find((color) => color && contrast(color, fill) >= readable) ?? blackOrWhite(fill)
 
 /** Ink mixed with the background at `share`, or as little as needed to be readable on a card. */
 function faded(ink: Rgb, share: number, bg: Rgb, surface: Rgb): Rgb {
   for (let part = share; part < 1; part += 0.02) {
-    const colour = mix(ink, part, bg)
-    if (contrast(colour, surface) >= readable) return colour
+    const color = mix(ink, part, bg)
+    if (contrast(color, surface) >= readable) return color
   }
   return ink
 }
 
-function towardsInk(colour: Rgb, ink: Rgb, bg: Rgb): string {
+function towardsInk(color: Rgb, ink: Rgb, bg: Rgb): string {
   for (let part = 0; part < 1; part += 0.05) {
-    const mixed = mix(ink, part, colour)
+    const mixed = mix(ink, part, color)
     if (contrast(mixed, bg) >= readable) return writeColor(mixed)
   }
   return writeColor(ink)

@@ -87,8 +87,8 @@ function readSet(source: unknown, where: string, problems: string[]): ColorSet {
     }
     for (const part of parts) {
       const value = partOf(found, part === 'base' ? part : `c${part}`)
-      const colour = readColor(value)
-      if (colour) read[part] = writeColor(colour)
+      const color = readColor(value)
+      if (color) read[part] = writeColor(color)
       else problems.push(`${where}.${scheme}.${part} is not a color: ${shown(value)}`)
     }
     return read
