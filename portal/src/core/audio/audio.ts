@@ -40,7 +40,7 @@ audio.attach(
 )
 startMediaSession(audio)
 registerExclusivePlayer({
-  isSounding: () => shouldPlayAudio(audio.store.read()),
+  isPlaying: () => shouldPlayAudio(audio.store.read()),
   pause: audio.pause,
   listen: audio.store.listen,
 })

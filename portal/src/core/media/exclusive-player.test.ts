@@ -7,7 +7,7 @@ import { registerExclusivePlayer } from './exclusive-player.ts'
 test('OP-106 starting one player pauses the other, and pausing one starts no other', () => {
   const players = [createStore(false), createStore(false)]
   for (const store of players)
-    registerExclusivePlayer({ isSounding: store.read, pause: () => store.write(false), listen: store.listen })
+    registerExclusivePlayer({ isPlaying: store.read, pause: () => store.write(false), listen: store.listen })
   const [audio, video] = players
   audio!.write(true)
   video!.write(true)

@@ -1,9 +1,9 @@
 /** At most one of the portal's players plays at a time: the one that starts pauses the others. @see OP-106 */
 
 export type ExclusivePlayer = {
-  isSounding: () => boolean
+  isPlaying: () => boolean
   pause: () => void
-  /** Calls back whenever `isSounding` may have changed. */
+  /** Calls back whenever `isPlaying` may have changed. */
   listen: (listener: () => void) => unknown
 }
 
@@ -12,12 +12,12 @@ const players = new Set<ExclusivePlayer>()
 /** Call once for each player when its code is loaded. */
 export function registerExclusivePlayer(player: ExclusivePlayer): void {
   players.add(player)
-  let wasSounding = false
+  let wasPlaying = false
   player.listen(() => {
-    const isSounding = player.isSounding()
-    const hasStarted = isSounding && !wasSounding
-    wasSounding = isSounding
+    const isPlaying = player.isPlaying()
+    const hasStarted = isPlaying && !wasPlaying
+    wasPlaying = isPlaying
     if (!hasStarted) return
-    for (const other of players) if (other !== player && other.isSounding()) other.pause()
+    for (const other of players) if (other !== player && other.isPlaying()) other.pause()
   })
 }

@@ -80,11 +80,11 @@ export function createVideo(dependencies: Dependencies) {
       if (after.isPlaying) reporting = setInterval(report, timings.progressReportInMs)
     }
     // OP-40: also if the device, a lost focus or an announcement caused the pause.
-    const isHeld =
+    const wasInterrupted =
       (before.isPlayRequested && !after.isPlayRequested) ||
       (!before.isUnfocused && after.isUnfocused) ||
       (!before.isHeld && after.isHeld)
-    if (isHeld && after.videoSrc !== null && !after.hasEnded) report()
+    if (wasInterrupted && after.videoSrc !== null && !after.hasEnded) report()
     if (after.isFinished && !before.isFinished) finish(after)
   }
 
@@ -217,7 +217,7 @@ export const video = createVideo({
 })
 
 registerExclusivePlayer({
-  isSounding: () => shouldPlayVideo(video.store.read()),
+  isPlaying: () => shouldPlayVideo(video.store.read()),
   pause: video.pause,
   listen: video.store.listen,
 })
