@@ -13,7 +13,7 @@ export type FlightTime = {
   timeAfter: (lengthInS: number) => string
   /** Times without the airport. Computed lazily: formatting is slow the first time for each zone. */
   landing: () => string
-  takeOff: () => string
+  departure: () => string
   origin: string
   destination: string
 }
@@ -33,7 +33,7 @@ export function useFlightTime(): FlightTime | null {
     timeAfter: (lengthInS) =>
       formatAirportTime(aircraftTimeInMs + lengthInS * 1000, flight.destIata, flight.destTimeZone),
     landing: () => formatClock(aircraftTimeInMs + remainingInS * 1000, flight.destTimeZone),
-    takeOff: () => formatClock(progress.departureTime, flight.originTimeZone),
+    departure: () => formatClock(progress.departureTime, flight.originTimeZone),
     origin: flight.originCityNames?.[language] ?? flight.originCity,
     destination: flight.destCityNames?.[language] ?? flight.destCity,
   }

@@ -24,7 +24,7 @@ export function FitLine({ lengthInS }: { lengthInS: number | null }) {
       <FlownLine value={from} from={from} to={to} isPast={isPast} />
       <Row as="p" justify="between" gap={4} className={styles.ends}>
         <Text as="span" variant="label" tone="muted">
-          {flight.origin} {flight.takeOff()}
+          {flight.origin} {flight.departure()}
         </Text>
         <Text as="span" variant="label" tone="muted">
           {flight.destination} {flight.landing()}
