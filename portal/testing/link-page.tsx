@@ -17,14 +17,14 @@ const control = Object.assign(window, {
   piecesAtOnce: [] as number[],
 })
 
-function Late() {
+function Lazy() {
   const { id } = useParams()
   const navigate = useNavigate()
   const from = useSearch(({ from }) => String(from))
   if (control.isBroken) throw new Error('broken page')
   return (
     <button type="button" onClick={() => navigate({ search: { from: 'button' }, replace: true })}>
-      late {id} from {from}
+      lazy {id} from {from}
     </button>
   )
 }
@@ -58,11 +58,11 @@ const router = createRouter({
     { path: '/', component: () => <h1>home</h1> },
     { path: '/long', component: Long },
     {
-      path: '/late/$id',
+      path: '/lazy/$id',
       load() {
         control.loadCount += 1
         return new Promise((resolve) => {
-          control.arrive = () => resolve(Late)
+          control.arrive = () => resolve(Lazy)
         })
       },
     },
@@ -74,12 +74,12 @@ createRoot(document.body).render(
   <RouterContext value={router}>
     <nav>
       <Link to="/">to home</Link>
-      <Link to="/late/$id" params={{ id: 'a b' }} search={{ from: 'link' }}>
-        to late
+      <Link to="/lazy/$id" params={{ id: 'a b' }} search={{ from: 'link' }}>
+        to lazy
       </Link>
       <Link to="/long">to long</Link>
-      <Link to="/late/held" onClick={(event) => event.preventDefault()}>
-        held back
+      <Link to="/lazy/held" onClick={(event) => event.preventDefault()}>
+        prevented
       </Link>
     </nav>
     <Outlet fallback={Failed} />

@@ -63,23 +63,23 @@ const arrive = () => page.evaluate(() => window.arrive())
 const path = () => page.evaluate(() => location.pathname + location.search)
 
 test('a link is a real anchor, and its page’s code is loaded once on hover or focus', async () => {
-  expect(await link('to late').getAttribute('href')).toBe('/late/a%20b?from=link')
-  await link('to late').hover()
+  expect(await link('to lazy').getAttribute('href')).toBe('/lazy/a%20b?from=link')
+  await link('to lazy').hover()
   expect(await loadCount()).toBe(1)
   await arrive()
-  await link('to late').focus()
-  await link('to late').click()
-  await page.getByText('late a b from link').waitFor()
+  await link('to lazy').focus()
+  await link('to lazy').click()
+  await page.getByText('lazy a b from link').waitFor()
   expect([await loadCount(), await page.evaluate(() => window.isSamePage)]).toEqual([1, true])
 })
 
 test('the current page stays until the code is loaded; the address changes immediately, and back works', async () => {
-  await link('to late').click()
-  expect(await path()).toBe('/late/a%20b?from=link')
+  await link('to lazy').click()
+  expect(await path()).toBe('/lazy/a%20b?from=link')
   expect(await page.getByRole('heading', { name: 'home' }).isVisible()).toBe(true)
   await arrive()
-  await page.getByText('late a b from link').click()
-  await page.getByText('late a b from button').waitFor()
+  await page.getByText('lazy a b from link').click()
+  await page.getByText('lazy a b from button').waitFor()
   await page.goBack()
   await page.getByRole('heading', { name: 'home' }).waitFor()
   expect(await page.evaluate(() => window.isSamePage)).toBe(true)
@@ -87,9 +87,9 @@ test('the current page stays until the code is loaded; the address changes immed
 
 test('a click with a modifier key is left to the browser, a prevented click does nothing', async () => {
   const opened = browser.context.waitForEvent('page')
-  await link('to late').click({ modifiers: ['ControlOrMeta'] })
+  await link('to lazy').click({ modifiers: ['ControlOrMeta'] })
   await (await opened).close()
-  await link('held back').click()
+  await link('prevented').click()
   expect(await path()).toBe('/')
 })
 
@@ -97,7 +97,7 @@ test('a page that throws can be retried, and does not affect other pages', async
   await page.evaluate(() => {
     window.isBroken = true
   })
-  await link('to late').click()
+  await link('to lazy').click()
   await arrive()
   const failed = page.getByRole('button', { name: 'failed' })
   await failed.waitFor()
@@ -105,7 +105,7 @@ test('a page that throws can be retried, and does not affect other pages', async
     window.isBroken = false
   })
   await failed.click()
-  await page.getByText('late a b from link').waitFor()
+  await page.getByText('lazy a b from link').waitFor()
   await link('to home').click()
   await eventually(() => page.getByRole('heading', { name: 'home' }).isVisible()).toBe(true)
 })

@@ -5,7 +5,7 @@ import { createMemoryHistory } from '#testing/memory-history.ts'
 import { createRouter } from './router.ts'
 
 const Home = () => null
-const Late = () => null
+const Lazy = () => null
 const Missing = () => null
 
 const open = (start = '/') => {
@@ -20,12 +20,12 @@ const open = (start = '/') => {
       { path: '/', component: Home },
       { path: '/other', component: Home },
       {
-        path: '/late/$id',
+        path: '/lazy/$id',
         prefetch: (params) => prefetched.push(params),
         load: () =>
           new Promise((resolve, reject) => {
             loads.count += 1
-            loads.arrive = () => (loads.fails ? reject(new Error('offline')) : resolve(Late))
+            loads.arrive = () => (loads.fails ? reject(new Error('offline')) : resolve(Lazy))
           }),
       },
     ],
@@ -54,15 +54,15 @@ const open = (start = '/') => {
 
 test('the current page stays until the next one’s code is loaded; the address changes immediately', async () => {
   const { router, history, settle, shown } = open()
-  router.navigate({ to: '/late/$id', params: { id: '7' } })
-  expect([history.href(), router.location.read().path, shown()?.Page]).toEqual(['/late/7', '/late/7', Home])
+  router.navigate({ to: '/lazy/$id', params: { id: '7' } })
+  expect([history.href(), router.location.read().path, shown()?.Page]).toEqual(['/lazy/7', '/lazy/7', Home])
   await settle()
-  expect(shown()).toMatchObject({ Page: Late, params: { id: '7' }, path: '/late/7' })
+  expect(shown()).toMatchObject({ Page: Lazy, params: { id: '7' }, path: '/lazy/7' })
 })
 
 test('code that is loaded after another navigation is not displayed', async () => {
   const { router, settle, shown } = open()
-  router.navigate({ to: '/late/7' })
+  router.navigate({ to: '/lazy/7' })
   router.navigate({ to: '/other' })
   await settle()
   expect(shown()).toMatchObject({ Page: Home, path: '/other' })
@@ -70,32 +70,32 @@ test('code that is loaded after another navigation is not displayed', async () =
 
 test('a preloaded page is displayed immediately, is loaded once, and preloading does not navigate', async () => {
   const { router, loads, navigations, settle, shown } = open()
-  router.preload('/late/7')
+  router.preload('/lazy/7')
   await settle()
   expect([shown()?.Page, navigations]).toEqual([Home, ['/']])
-  router.navigate({ to: '/late/8' })
-  expect([shown()?.Page, loads.count]).toEqual([Late, 1])
+  router.navigate({ to: '/lazy/8' })
+  expect([shown()?.Page, loads.count]).toEqual([Lazy, 1])
 })
 
 test('a page’s data is prefetched once, and not for the current page', () => {
   const { router, prefetched } = open()
-  for (const _ of ['pointer', 'finger', 'focus']) router.preload('/late/7')
+  for (const _ of ['pointer', 'touch', 'focus']) router.preload('/lazy/7')
   expect(prefetched).toEqual([{ id: '7' }])
-  router.navigate({ to: '/late/7' })
-  router.preload('/late/7?play=start')
+  router.navigate({ to: '/lazy/7' })
+  router.preload('/lazy/7?play=start')
   expect(prefetched).toHaveLength(1)
 })
 
 test('preloadNext loads the first page that is not loaded, and stops after a failure', async () => {
   const { router, loads, prefetched, settle } = open()
   loads.fails = true
-  const failed = router.preloadNext(['/other', '/late/7'])
+  const failed = router.preloadNext(['/other', '/lazy/7'])
   await settle()
   expect(await failed).toBe(false)
   loads.fails = false
-  const warmed = router.preloadNext(['/other', '/late/7'])
+  const loaded = router.preloadNext(['/other', '/lazy/7'])
   await settle()
-  expect([await warmed, await router.preloadNext(['/other', '/late/7'])]).toEqual([true, false])
+  expect([await loaded, await router.preloadNext(['/other', '/lazy/7'])]).toEqual([true, false])
   expect(loads.count).toBe(2)
   expect(prefetched).toEqual([])
 })
@@ -103,26 +103,26 @@ test('preloadNext loads the first page that is not loaded, and stops after a fai
 test('a page whose code fails to load can be loaded again', async () => {
   const { router, loads, failures, settle, shown } = open()
   loads.fails = true
-  router.navigate({ to: '/late/7' })
+  router.navigate({ to: '/lazy/7' })
   await settle()
   expect(shown()?.failure).toEqual(failures[0])
   expect(failures).toHaveLength(1)
   loads.fails = false
   router.reload()
   await settle()
-  expect(shown()).toMatchObject({ Page: Late, failure: undefined })
+  expect(shown()).toMatchObject({ Page: Lazy, failure: undefined })
 })
 
 test('a page is not displayed without what is loaded alongside it, which can be loaded again too', async () => {
   const { router, loads, failures, settle, shown } = open()
   loads.alongsideFails = true
-  router.navigate({ to: '/late/7' })
+  router.navigate({ to: '/lazy/7' })
   await settle()
-  expect([shown()?.Page === Late, failures]).toEqual([false, [new Error('no texts')]])
+  expect([shown()?.Page === Lazy, failures]).toEqual([false, [new Error('no texts')]])
   loads.alongsideFails = false
   router.reload()
   await settle()
-  expect(shown()?.Page).toBe(Late)
+  expect(shown()?.Page).toBe(Lazy)
 })
 
 test('RTE-55 back and forward are distinguished from new pages by the entry’s key', () => {
