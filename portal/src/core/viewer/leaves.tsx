@@ -13,14 +13,14 @@ import { type GestureHandlers, watchGestures } from './gestures.ts'
 import styles from './leaves.module.css'
 import { maxScale, panBy, type Side, sideAfter, unzoomed, type Zoom, zoomAt } from './zoom.ts'
 
-export type Turner = {
+export type LeavesHandle = {
   /** +1 forward, -1 back, in reading order. */
   turn: (step: 1 | -1) => void
   zoomTo: (scale: number) => void
 }
 
 type LeavesProps = {
-  ref?: Ref<Turner>
+  ref?: Ref<LeavesHandle>
   index: number
   count: number
   /** How many leaves after the current one are prerendered. */

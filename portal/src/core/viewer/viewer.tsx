@@ -4,7 +4,7 @@ import { classes } from '@altiport/ui/classes'
 import { FullScreen } from '@altiport/ui/full-screen'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useFullScreenDialog } from '#core/full-screen-dialog.ts'
-import type { Turner } from './leaves.tsx'
+import type { LeavesHandle } from './leaves.tsx'
 import styles from './viewer.module.css'
 
 type ViewerProps = {
@@ -70,11 +70,11 @@ const keys: Record<string, ViewerAction> = {
 /** `scale`: that of the current leaf. `goTo` shows the first or the last leaf. */
 export function performViewerAction(
   action: ViewerAction,
-  turner: Turner | null,
+  leaves: LeavesHandle | null,
   scale: number,
   goTo: (end: 'first' | 'last') => void,
 ): void {
-  if (action === 'next' || action === 'previous') turner?.turn(action === 'next' ? 1 : -1)
+  if (action === 'next' || action === 'previous') leaves?.turn(action === 'next' ? 1 : -1)
   else if (action === 'first' || action === 'last') goTo(action)
-  else turner?.zoomTo(action === 'fit' ? 1 : action === 'zoom-in' ? scale * 1.5 : scale / 1.5)
+  else leaves?.zoomTo(action === 'fit' ? 1 : action === 'zoom-in' ? scale * 1.5 : scale / 1.5)
 }

@@ -9,7 +9,7 @@ import { FailedPage } from '#core/media/failed-page.tsx'
 import { PictureProblem } from '#core/media/picture/retrying-picture.tsx'
 import { Navigate, useCanGoBack, useParams, useRouter } from '#core/route/use-route.ts'
 import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
-import { Leaves, type Turner } from '#core/viewer/leaves.tsx'
+import { Leaves, type LeavesHandle } from '#core/viewer/leaves.tsx'
 import { useSize } from '#core/viewer/use-size.ts'
 import { performViewerAction, Viewer, viewerKey } from '#core/viewer/viewer.tsx'
 import { ViewerBar, viewerBars, viewerNotice, viewerStage } from '#core/viewer/viewer-bar.tsx'
@@ -41,7 +41,7 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
   const { isRightToLeft } = useLanguage()
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  const turner = useRef<Turner>(null)
+  const leaves = useRef<LeavesHandle>(null)
   const stage = useRef<HTMLDivElement>(null)
   const view = useSize(stage)
   const [areBarsShown, setBarsShown] = useState(true)
@@ -65,7 +65,7 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
     const action = viewerKey(event, isRightToLeft)
     if (action === null || event.defaultPrevented) return
     event.preventDefault()
-    performViewerAction(action, turner.current, scale, (end) => goTo(end === 'first' ? 0 : slides.length - 1))
+    performViewerAction(action, leaves.current, scale, (end) => goTo(end === 'first' ? 0 : slides.length - 1))
   }
   return (
     <Viewer label={title} shade="black" onLeave={leave} onKey={handleKeyDown}>
@@ -80,7 +80,7 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
       <div ref={stage} className={viewerStage}>
         {view && (
           <Leaves
-            ref={turner}
+            ref={leaves}
             index={index}
             count={slides.length}
             isRightToLeft={isRightToLeft}
@@ -109,7 +109,7 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
             surface="glass"
             label={text('images.back')}
             disabled={index === 0}
-            onClick={() => turner.current?.turn(-1)}
+            onClick={() => leaves.current?.turn(-1)}
           />
           <SlideStrip slides={slides} index={index} isReady={isSettled} onGo={goTo} />
           <IconButton
@@ -118,7 +118,7 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
             surface="glass"
             label={text('images.next')}
             disabled={index === slides.length - 1}
-            onClick={() => turner.current?.turn(1)}
+            onClick={() => leaves.current?.turn(1)}
           />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import type { MediaProblem } from '#core/media/recovery/media-problem.ts'
 import { ProblemNotice } from '#core/media/recovery/problem-notice.tsx'
-import { Leaves, type Turner } from '#core/viewer/leaves.tsx'
+import { Leaves, type LeavesHandle } from '#core/viewer/leaves.tsx'
 import { useSize } from '#core/viewer/use-size.ts'
 import { performViewerAction, Viewer, viewerKey } from '#core/viewer/viewer.tsx'
 import { viewerBars, viewerNotice, viewerStage } from '#core/viewer/viewer-bar.tsx'
@@ -39,7 +39,7 @@ const caretRoomInPx = 96
 export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps) {
   const text = useText()
   const stage = useRef<HTMLDivElement>(null)
-  const turner = useRef<Turner>(null)
+  const leaves = useRef<LeavesHandle>(null)
   const stageSize = useSize(stage)
   // On wide screens the carets have their own space beside the page.
   const view = stageSize && {
@@ -83,7 +83,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
     const action = viewerKey(event, isRightToLeft)
     if (action === null || event.defaultPrevented || sheet) return
     event.preventDefault()
-    performViewerAction(action, turner.current, scale, (end) => goTo(end === 'first' ? 1 : pages))
+    performViewerAction(action, leaves.current, scale, (end) => goTo(end === 'first' ? 1 : pages))
   }
 
   const positionText =
@@ -103,7 +103,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
           isZoomed={scale > 1}
           hasBook={book !== null}
           onLeave={onLeave}
-          onZoom={() => turner.current?.zoomTo(scale > 1 ? 1 : buttonScale)}
+          onZoom={() => leaves.current?.zoomTo(scale > 1 ? 1 : buttonScale)}
           onOpen={setSheet}
         />
         <ProblemNotice
@@ -116,7 +116,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
           <div ref={stage} className={viewerStage}>
             {view && (
               <Leaves
-                ref={turner}
+                ref={leaves}
                 index={leaf}
                 count={leafCount(plan)}
                 ahead={plan.isSpread ? 1 : 2}
@@ -144,7 +144,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
             className={bars}
             isFirst={leaf === 0}
             isLast={leaf >= leafCount(plan) - 1}
-            onTurn={(side) => turner.current?.turn(side)}
+            onTurn={(side) => leaves.current?.turn(side)}
           />
         </div>
         <PageStrip
