@@ -9,8 +9,8 @@ import { withSession } from '#core/session/session.ts'
 const maxPauseInMs = 30_000
 
 /**
- * `save` makes the call, which needs a session. The returned function never throws. With `isLeaving` it sends immediately and outlives the page. Calls
- * `onSent` after each report that the hub has accepted.
+ * `save` makes the call, which needs a session. The returned function never throws. With `isLeaving` it sends
+ * immediately, and the request outlives the page. Calls `onSent` after each report that the hub has accepted.
  *
  * @see VOD-50, OP-40
  */

@@ -48,7 +48,7 @@ async function retryUntilAllLoaded(): Promise<void> {
     // Rotate: a picture that is not on board must not block the others.
     waiting.delete(first)
     waiting.add(first)
-    error = await fetchError(first.address)
+    error = await tryFetching(first.address)
     if (error instanceof MediaFetchError) {
       isDamaged = false
       pictureProblem.write(error.problem)
@@ -64,14 +64,17 @@ async function retryUntilAllLoaded(): Promise<void> {
   isTrying = false
 }
 
-/** Updates the browser's cache, so that the next visit does not start with a damaged response. */
-async function fetchError(address: string): Promise<unknown> {
+/**
+ * Resolves to the error, or to `null`. Updates the browser's cache, so that the next visit does not start with a
+ * damaged response.
+ */
+async function tryFetching(address: string): Promise<unknown> {
   try {
     const { headers, bytes } = await fetchMedia(address, { isFresh: true })
     const isPicture = /^image\//.test(headers.get('content-type') ?? '') && bytes.length > 0
     if (!isPicture) return new MediaFetchError('replaced', 'not a picture')
     const isComplete = bytes.length >= pictureSizeIn(headers.get('server-timing'))
-    return isComplete ? null : new MediaFetchError('damaged', `${bytes.length} bytes of more`)
+    return isComplete ? null : new MediaFetchError('damaged', `only ${bytes.length} bytes`)
   } catch (error) {
     return error
   }

@@ -4,7 +4,7 @@ import { isCompletePicture, pictureSizeIn } from './truncated-picture.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function arrived(encodedBodySize: number, serverTiming?: object[]) {
+function isComplete(encodedBodySize: number, serverTiming?: object[]) {
   vi.stubGlobal('location', { href: 'http://portal.aero/' })
   vi.stubGlobal('performance', { getEntriesByName: () => [{ encodedBodySize, serverTiming }] })
   return isCompletePicture('/core/media/p/a.jpg')
@@ -12,8 +12,8 @@ function arrived(encodedBodySize: number, serverTiming?: object[]) {
 const size = [{ name: 'size', description: '1000' }]
 
 test('IMG-01 a picture smaller than the hub’s is incomplete; if the size is unknown it counts as complete', () => {
-  expect([arrived(1000, size), arrived(999, size)]).toEqual([true, false])
-  expect([arrived(0, size), arrived(10, []), arrived(10)]).toEqual([true, true, true])
+  expect([isComplete(1000, size), isComplete(999, size)]).toEqual([true, false])
+  expect([isComplete(0, size), isComplete(10, []), isComplete(10)]).toEqual([true, true, true])
   expect(pictureSizeIn('cache;dur=2, size;desc="1000"')).toBe(1000)
   expect([pictureSizeIn(null), pictureSizeIn('cache;dur=2')]).toEqual([0, 0])
 })

@@ -17,7 +17,7 @@ import {
   stallCheckInMs,
 } from './media-problem.ts'
 
-type Recovery = {
+type RecoveryOptions = {
   address: () => string | null
   /** Whether the element should be playing; a paused one is not watched for stalls. */
   shouldPlay: () => boolean
@@ -44,8 +44,8 @@ export type ElementRecovery = {
 /** On a slow link, the first second of media takes longer than an outage. */
 const maxStuckInMs = 20_000
 
-export function recoverElement(element: HTMLMediaElement, recovery: Recovery): ElementRecovery {
-  const { address, shouldPlay, reload, report, fail, isFinal, probe = probeMedia } = recovery
+export function recoverElement(element: HTMLMediaElement, options: RecoveryOptions): ElementRecovery {
+  const { address, shouldPlay, reload, report, fail, isFinal, probe = probeMedia } = options
   let trying: AbortController | null = null
   let skipPause = () => {}
   let movedAtInMs = performance.now()

@@ -116,7 +116,7 @@ async function readBody(
   signal: AbortSignal,
   abortLate: (message: string) => void,
 ) {
-  const promised = Number(response.headers.get('content-length'))
+  const expected = Number(response.headers.get('content-length'))
   const reader = response.body?.getReader()
   if (!reader) return new Uint8Array(await response.arrayBuffer())
   const parts: Uint8Array[] = []
@@ -129,7 +129,7 @@ async function readBody(
     if (done) break
     parts.push(value)
     loaded += value.length
-    onBytes?.(value.length, Math.max(0, promised - loaded))
+    onBytes?.(value.length, Math.max(0, expected - loaded))
   }
   const bytes = new Uint8Array(loaded)
   let offset = 0

@@ -41,8 +41,8 @@ export const isPastDamage = ({ atInS }: Damage, timeInS: number): boolean =>
   timeInS > 0 && Math.abs(timeInS - atInS) > pastDamageInS
 
 /**
- * Together with the longest response timeout below 5 s, so that playback resumes within 5 s of the hub's
- * recovery.
+ * With the jitter and the longest response timeout still below 5 s, so that playback resumes within 5 s of the
+ * hub's recovery.
  */
 const minRetryDelayInMs = 700
 const retryJitterInMs = 1100
