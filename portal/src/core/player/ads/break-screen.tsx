@@ -19,8 +19,8 @@ import { leftInS } from './spot-step.ts'
  * wait.
  */
 export function BreakScreen({ onBack }: { onBack: () => void }) {
-  const isHeld = useStore(video.store, holdsFilm)
-  return isHeld ? <Break onBack={onBack} /> : null
+  const isFilmBlocked = useStore(video.store, holdsFilm)
+  return isFilmBlocked ? <Break onBack={onBack} /> : null
 }
 
 function Break({ onBack }: { onBack: () => void }) {

@@ -4,7 +4,7 @@ import type { Spot, SpotFile } from './vast.ts'
 /**
  * The path on this origin, or `null` for any other: no other origin is reachable on board.
  *
- * Macros must be replaced before.
+ * Macros must be replaced beforehand.
  */
 export function ownAddress(address: string, page: string): string | null {
   if (!URL.canParse(address, page)) return null

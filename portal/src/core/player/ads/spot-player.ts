@@ -27,7 +27,7 @@ import { type Spot, VastError, vastErrors } from './vast.ts'
 /** How long a stalled advertisement is waited for. */
 const timeoutInMs = 2000
 
-type Break = { onEvent: (event: AdEvent) => void; leaving: AbortController }
+type Break = { onEvent: (event: AdEvent) => void; controller: AbortController }
 
 export const breakStore = createStore<BreakState>(noBreak)
 
@@ -39,21 +39,21 @@ const stallTimer = createStallTimer(timeoutInMs, () => dispatch({ type: 'timedOu
 
 /** Returns the function that ends the break. @see VOD-22 */
 export function startBreak(media: string, onEvent: Break['onEvent']): () => void {
-  const started: Break = { onEvent, leaving: new AbortController() }
-  current?.leaving.abort()
+  const started: Break = { onEvent, controller: new AbortController() }
+  current?.controller.abort()
   current = started
   shown = null
   stallTimer.end()
   breakStore.write(noBreak)
   dispatch({ type: 'requested' })
-  fetchSpots(media, started.leaving.signal).then(
+  fetchSpots(media, started.controller.signal).then(
     (fetched) => {
       if (current !== started) return
       shown = fetched
       dispatch(fetched === null ? { type: 'none' } : { type: 'tag', spots: fetched.spots })
     },
     (failure: unknown) => {
-      if (current !== started || started.leaving.signal.aborted) return
+      if (current !== started || started.controller.signal.aborted) return
       // @see ERR-03, ERR-05, ERR-06
       logError('The advertisement break could not be loaded', failure)
       if (failure instanceof VastError) ping(failure.errorUrls, failure.code)
@@ -105,7 +105,7 @@ function dispatch(event: BreakEvent): void {
   const before = breakStore.read()
   const after = stepBreak(before, event)
   if (after === before || current === null) return
-  const { onEvent, leaving } = current
+  const { onEvent, controller } = current
   breakStore.write(after)
   const spot = before.spots[before.index]
   if (event.type === 'started') {
@@ -117,7 +117,7 @@ function dispatch(event: BreakEvent): void {
   const isNewSpot = after.phase === 'loading' && (before.phase !== 'loading' || before.index !== after.index)
   if (after.phase !== before.phase || isNewSpot)
     updateStallTimer(after.phase === 'fetching' || after.phase === 'loading')
-  if (after.phase === 'over' || after.phase === 'none') leaving.abort()
+  if (after.phase === 'over' || after.phase === 'none') controller.abort()
   if (isNewSpot) load()
   for (const type of adEventsOf(before, after)) onEvent({ type })
 }
@@ -131,7 +131,7 @@ function handleReport(report: SpotReport): void {
 
 /** Does nothing until an element is attached. */
 function load(): void {
-  const spot = spotNow()
+  const spot = currentSpot()
   if (!element || !spot) return
   const widthInPx = window.innerWidth * Math.min(2, window.devicePixelRatio || 1)
   const url = fittingFile(spot, { widthInPx, page: location.href, canPlay: element.canPlay })
@@ -148,7 +148,7 @@ function updateStallTimer(isWaiting: boolean): void {
   else stallTimer.end()
 }
 
-function spotNow(): Spot | undefined {
+function currentSpot(): Spot | undefined {
   const { spots, index } = breakStore.read()
   return spots[index]
 }

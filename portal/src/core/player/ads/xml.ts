@@ -29,7 +29,7 @@ type MutableXmlElement = {
 
 /** Returns the root element. @throws XmlError */
 export function readXml(document: string): XmlElement {
-  if (document.length > maxCharacters) throw new XmlError('longer than a tag may be')
+  if (document.length > maxCharacters) throw new XmlError('is too long')
   const root: MutableXmlElement = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
   const token =
@@ -58,7 +58,7 @@ export function readXml(document: string): XmlElement {
       }
       within.children.push(element)
       if (!isEmpty) open.push(element)
-      if (open.length > maxDepth) throw new XmlError('deeper than a tag may be')
+      if (open.length > maxDepth) throw new XmlError('is too deep')
     }
   }
   if (open.length > 1) throw new XmlError(`<${open.at(-1)!.name}> is not closed`)

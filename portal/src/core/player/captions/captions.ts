@@ -4,7 +4,7 @@
 
 export type CaptionRun = { text: string; isItalic: boolean }
 export type CaptionLine = CaptionRun[]
-/** `isTop`: the cue is positioned at the top, as to keep text in the picture visible. */
+/** `isTop`: the cue is positioned at the top, for example to keep text in the picture visible. */
 export type ShownCaptions = { lines: CaptionLine[]; isTop: boolean }
 
 export const noCaptions: ShownCaptions = { lines: [], isTop: false }

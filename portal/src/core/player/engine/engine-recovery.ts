@@ -21,7 +21,7 @@ import { freshHeaders } from './engine-transport.ts'
 
 type EngineError = { code: number; category: number; severity: number; data?: unknown[] }
 
-type Recovery = {
+type RecoveryOptions = {
   element: HTMLVideoElement
   /** Reloads the film at its position. */
   reload: () => void
@@ -38,7 +38,7 @@ export type EngineRecovery = {
 
 export function recoverEngine(
   player: shaka.Player,
-  { element, reload, report, fail }: Recovery,
+  { element, reload, report, fail }: RecoveryOptions,
 ): EngineRecovery {
   let damage: Damage | null = null
   let isStopped = false
@@ -93,7 +93,7 @@ export function recoverEngine(
   }
 
   player.configure('streaming.failureCallback', (error: EngineError) => {
-    if (isOfDecoding(error)) {
+    if (isDecodingError(error)) {
       reloadLater(error)
       return
     }
@@ -103,9 +103,9 @@ export function recoverEngine(
   })
   player.addEventListener('error', (event) => {
     const { detail } = event as unknown as { detail: EngineError }
-    if (isOfDecoding(detail)) reloadLater(detail)
+    if (isDecodingError(detail)) reloadLater(detail)
     // Streaming errors are handled by the callback above.
-    else if (isCritical(detail) && !isOfNetwork(detail)) failOnce(detail)
+    else if (isCritical(detail) && !isNetworkError(detail)) failOnce(detail)
   })
 
   /** Damaged bytes may leave a gap in the buffer without an error being reported. */
@@ -142,8 +142,8 @@ function holdsNext({ buffered, currentTime }: HTMLVideoElement): boolean {
 
 const requestTypes = () => library.net.NetworkingEngine.RequestType
 const isCritical = ({ severity }: EngineError) => severity === library.util.Error.Severity.CRITICAL
-const isOfNetwork = ({ category }: EngineError) => category === library.util.Error.Category.NETWORK
-const isOfDecoding = ({ category }: EngineError) => category === library.util.Error.Category.MEDIA
+const isNetworkError = ({ category }: EngineError) => category === library.util.Error.Category.NETWORK
+const isDecodingError = ({ category }: EngineError) => category === library.util.Error.Category.MEDIA
 
 const fetchErrorOf = (error: unknown): MediaFetchError | undefined =>
   error instanceof MediaFetchError

@@ -87,7 +87,7 @@ class FakeElement extends EventTarget {
 }
 
 const utf16 = (text: string) => new Uint8Array(Uint16Array.from(text, (one) => one.charCodeAt(0)).buffer)
-const behindLength = (bytes: Uint8Array) => Uint8Array.from([bytes.length, 0, 0, 0, ...bytes])
+const withLengthPrefix = (bytes: Uint8Array) => Uint8Array.from([bytes.length, 0, 0, 0, ...bytes])
 
 async function openElement() {
   const failures: unknown[] = []
@@ -143,7 +143,7 @@ test('DRM-07 DRM-08 DRM-09 a content id is the prefix and at least 32 hex digits
 test('DRM-07 the content id is decoded with or without a length prefix', () => {
   const text = `skd://${keyId}`
   expect(contentIdOf(utf16(text))).toBe(text)
-  expect(contentIdOf(behindLength(utf16(text)))).toBe(text)
+  expect(contentIdOf(withLengthPrefix(utf16(text)))).toBe(text)
 })
 
 test('DRM-09 ERR-09 a malformed content id fails with the specified message, without a license request', async () => {

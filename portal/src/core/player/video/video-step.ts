@@ -137,9 +137,9 @@ function failed(state: VideoState): VideoState {
 
 /** Applied after every event. @see OP-37 */
 function settled(state: VideoState): VideoState {
-  const mayMove = !state.isAdPlaying && state.areAdsComplete
-  if (mayMove && state.hasEnded && !state.isFinished) return { ...state, isFinished: true }
-  if (mayMove && state.hasMetadata && state.startAt > 0 && state.seek === 'none')
+  const areAdsOver = !state.isAdPlaying && state.areAdsComplete
+  if (areAdsOver && state.hasEnded && !state.isFinished) return { ...state, isFinished: true }
+  if (areAdsOver && state.hasMetadata && state.startAt > 0 && state.seek === 'none')
     return { ...state, seek: 'due' }
   return state
 }
