@@ -85,8 +85,8 @@ async function startIn(storage: object) {
     addEventListener: (name: string, listener: (event: never) => void) => listeners.set(name, listener),
   }
   startWorker(scope as unknown as Scope, shell)
-  const doing: Promise<unknown>[] = []
-  const waitUntil = (work: Promise<unknown>) => void doing.push(work)
+  const pending: Promise<unknown>[] = []
+  const waitUntil = (work: Promise<unknown>) => void pending.push(work)
   const install = () =>
     new Promise<unknown>((resolve) => listeners.get('install')!({ waitUntil: resolve } as never))
   const gets = async (kind: keyof typeof requests, search = '') => {
@@ -109,7 +109,7 @@ async function startIn(storage: object) {
     } as unknown as Fetching
     listeners.get('fetch')!(event as never)
     const text = await (await reply!).text()
-    await Promise.all(doing)
+    await Promise.all(pending)
     return text
   }
   return { install, gets }

@@ -62,13 +62,13 @@ export async function putInCache(
 }
 
 /** If the quota is exceeded, evicts the oldest entries and retries once. */
-export async function withQuotaRetry(doing: () => Promise<void>): Promise<void> {
+export async function withQuotaRetry(work: () => Promise<void>): Promise<void> {
   try {
-    await doing()
+    await work()
   } catch (failure) {
     const isQuotaError = failure instanceof DOMException && failure.name === 'QuotaExceededError'
     if (!isQuotaError || !(await dropOldest())) throw failure
-    await doing()
+    await work()
   }
 }
 

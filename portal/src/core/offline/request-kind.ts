@@ -7,11 +7,11 @@ type RequestFacts = Pick<Request, 'method' | 'mode' | 'destination' | 'url'>
 
 const mediaPath = `${basePath}/media/`
 /** Plans and maps of the guide, which are fetched as data. */
-const isDrawing = /\.(svg|geojson|json)$/
+const drawingFile = /\.(svg|geojson|json)$/
 /** Addresses that are valid for one device and some hours; and games, which run on their own. */
-const isUncached = /\/(premium|bundles)\//
+const uncachedPath = /\/(premium|bundles)\//
 
-/** Films and music are neither, so they are never cached. @see PAX-08 */
+/** `null` for films and music, which are never cached. @see PAX-08 */
 export function classifyRequest(
   { method, mode, destination, url }: RequestFacts,
   origin: string,
@@ -22,8 +22,8 @@ export function classifyRequest(
   if (method !== 'GET') return null
   if (mode === 'navigate') return destination === 'document' && isScreen(pathname) ? 'page' : null
   if (pathname.startsWith(`${assetsPath}/`)) return 'code'
-  if (!pathname.startsWith(mediaPath) || isUncached.test(pathname)) return null
-  return destination === 'image' || isDrawing.test(pathname) ? 'picture' : null
+  if (!pathname.startsWith(mediaPath) || uncachedPath.test(pathname)) return null
+  return destination === 'image' || drawingFile.test(pathname) ? 'picture' : null
 }
 
 /** Distinguishes screens from files the way the hub does. */

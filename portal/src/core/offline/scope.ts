@@ -1,6 +1,6 @@
 /** The part of the service worker's global scope that is used; the DOM types do not include it. */
 
-export type Extendable = { waitUntil(doing: Promise<unknown>): void }
+export type Extendable = { waitUntil(work: Promise<unknown>): void }
 export type Fetching = Extendable & {
   request: Request
   preloadResponse: Promise<Response | undefined>

@@ -61,7 +61,7 @@ export async function logUsage(log: string, transactionId = randomUuid()): Promi
   const result = await trySending(event)
   if (result === 'unsent') addPending(event, maxMissed)
   // A hub whose store was unavailable keeps the live connection open: no reconnect will send the others.
-  else if (result === 'taken') void sendPending()
+  else if (result === 'sent') void sendPending()
 }
 
 function addPending(event: UsageEvent, max: number): void {
@@ -92,7 +92,7 @@ export async function tryUsage(
   log: string,
   transactionId: string,
   timestamp: number,
-): Promise<'taken' | 'refused' | 'unsent'> {
+): Promise<'sent' | 'refused' | 'unsent'> {
   if (state !== 'on') return 'unsent'
   try {
     const record: UsageRecord = { level: usageLevel, timestamp, log, lang: currentLanguage() }
@@ -100,7 +100,7 @@ export async function tryUsage(
     // `keepalive`: also sent while the page is being left.
     const reply = await fetchReply(logUsageCall, { body: record, headers, keepalive: true })
     saveIds(reply.headers)
-    return 'taken'
+    return 'sent'
   } catch (failure) {
     logError('A usage log could not be sent', bodyOrError(failure))
     return failure instanceof FailedReply && failure.reply.status === 400 ? 'refused' : 'unsent'
