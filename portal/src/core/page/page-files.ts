@@ -1,7 +1,7 @@
 /**
  * Loads the files of a later page in parallel, then runs its code. The build wraps each `import()` of the
- * portal in it, replacing its own helper, which requests all files in one task and treats a failed style
- * sheet as loaded.
+ * portal in `withFiles`, which replaces Vite's helper: that one requests all files in one task and treats a
+ * failed style sheet as loaded.
  */
 import { nextTask } from './next-task.ts'
 

@@ -75,7 +75,7 @@ export function PremiumSheet({
   )
 }
 
-/** The head of both dialogs: the sign, a title and a sentence. */
+/** The head of both dialogs: the lock, a title and a sentence. */
 export const PremiumHead = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <>
     <span className={styles.lock}>

@@ -1,6 +1,6 @@
 /**
- * When the hub's content changes, all queries are invalidated; screens keep their data until the new one
- * arrives.
+ * When the hub's content changes, all queries are invalidated; screens keep their data until the new
+ * data arrives.
  */
 import { type ContentEdition, contentChanged, editionMetaName } from '@altiport/wire/content'
 import { subscribe } from '#core/live/live.ts'

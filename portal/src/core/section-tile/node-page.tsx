@@ -56,7 +56,7 @@ export function NodePage({ entryId, nodeId, action }: NodePageProps) {
       ) : (
         backgroundUrl && <img src={backgroundUrl} alt="" className={styles.picture} />
       )}
-      <Stack align="start" gap={4} className={styles.words}>
+      <Stack align="start" gap={4} className={styles.text}>
         <Text as="h1" variant="title">
           {node.title}
         </Text>

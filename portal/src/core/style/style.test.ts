@@ -67,7 +67,7 @@ test('STY-14 STY-15 ERR-14 ERR-15 a failed style counts as loaded, with the hubâ
   expect(setup.uncaughtErrors).toEqual([])
 })
 
-test('STY-15 where there is no answer the error itself is there', async () => {
+test('STY-15 without an answer the error itself is stored', async () => {
   await setup.page.route('**/core/graphql', (route) => route.abort())
   await setup.open()
   await eventually(async () => (await setup.shown()).loaded).toBe(true)
