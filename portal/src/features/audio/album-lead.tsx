@@ -14,7 +14,7 @@ import { usePlayById } from './use-album.ts'
 
 export function AlbumLead({ album }: { album: TileAlbum & { synopsis?: string | null } }) {
   const text = useText()
-  const { start, isStarting, sheet } = usePlayById()
+  const { start, startingId, sheet } = usePlayById()
   const plays = useAudio(({ album: current, isPlaying }) => current?.id === album.id && isPlaying)
   const source = leadPicture(album.cover)
   return (
@@ -54,7 +54,7 @@ export function AlbumLead({ album }: { album: TileAlbum & { synopsis?: string | 
           icon={plays ? 'pause' : 'play'}
           iconWeight="fill"
           className={styles.play}
-          disabled={isStarting !== null}
+          disabled={startingId !== null}
           onClick={() => start(album.id)}
         >
           {text(plays ? 'player.pause' : 'media.play')}

@@ -58,7 +58,7 @@ function AlbumView({ result }: { result: AlbumResult }) {
   return (
     <article className={styles.album} style={{ '--wash': result.cover.color } as CSSProperties}>
       <header className={styles.head}>
-        <span className={styles.place}>
+        <span className={styles.frame}>
           <Picture
             {...(source ?? { src: '' })}
             sizes="20rem"
@@ -109,7 +109,7 @@ type PlayProps = {
   play: (action: (opened: Album) => void) => void
 }
 
-/** Play; Pause while it plays; for a started story, Resume with the time left. */
+/** Play; Pause while it plays; for a started podcast or audiobook, Resume with the time left. */
 function PlayButton({ album, positions, play }: PlayProps) {
   const text = useText()
   const isCurrent = useAudio((state) => state.album?.id === album.id)

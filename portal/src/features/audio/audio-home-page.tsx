@@ -1,4 +1,4 @@
-/** The home of audio: the lead album, started stories, then the categories as rails, and the singles. */
+/** The home of audio: the lead album, started podcasts and audiobooks, the categories as rails, the singles. */
 
 import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Page } from '@altiport/ui/page'
@@ -79,7 +79,7 @@ export function AudioHomePage() {
   )
 }
 
-/** Stories started on this device, each once, with the time left in the episode. */
+/** Podcasts and audiobooks started on this device, each once, with the time left in the episode. */
 function ContinueListening() {
   const text = useText()
   const positions = useAudioPositions()

@@ -33,18 +33,18 @@ export function playFrom(album: Album, index: number): void {
   else audio.playAlbum(album, index)
 }
 
-type PlayById = { start: (id: string) => void; isStarting: string | null; sheet: ReactNode }
+type PlayById = { start: (id: string) => void; startingId: string | null; sheet: ReactNode }
 
-/** Plays an album of which only the tile is loaded; `isStarting` is its id while its tracks are loading. */
+/** Plays an album of which only the tile is loaded; `startingId` is its id while its tracks are loading. */
 export function usePlayById(): PlayById {
   const text = useText()
   const { withOpened, sheet } = useOpened()
   const positions = useAudioPositions()
-  const [isStarting, setStarting] = useState<string | null>(null)
+  const [startingId, setStartingId] = useState<string | null>(null)
   const start = async (id: string) => {
     const { album: current, hasFailed } = audio.store.read()
     if (current?.id === id && !hasFailed) return audio.toggle()
-    setStarting(id)
+    setStartingId(id)
     try {
       const found = (await fetchQuery(albumQuery, { id })).app.audio.album
       if (!found) return
@@ -55,8 +55,8 @@ export function usePlayById(): PlayById {
       logError('The album could not be loaded', failure)
       showNotice(text('audio.failed'))
     } finally {
-      setStarting(null)
+      setStartingId(null)
     }
   }
-  return { start, isStarting, sheet }
+  return { start, startingId, sheet }
 }
