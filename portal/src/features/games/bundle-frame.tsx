@@ -16,11 +16,11 @@ type BundleFrameProps = {
   onLoad: () => void
   onSaved: (kind: 'state' | 'score') => void
   onLeave: () => void
-  /** It has been ended, as it sent more messages than any bundle needs. */
+  /** The bundle was ended because it sent more messages than any bundle needs. */
   onFlood: () => void
 }
 
-/** Each takes its time of the page's own, down to where the passenger's way out answers no more. */
+/** Each message takes time from the page: with too many, its close button would no longer respond. */
 const maxMessagesPerS = 200
 
 /** Minimum interval between writes to the disk, however often a bundle saves. */

@@ -1,4 +1,4 @@
-/** Tests the formatting of prices, durations and hours, and the matching of cities. */
+/** Tests the formatting of prices, opening hours, months and languages, and the matching of cities. */
 import { expect, test } from 'vitest'
 import { citiesFor, citiesNamed } from './city/city-order.ts'
 import { hoursLines, languageList, monthName, priceText } from './guide-format.ts'

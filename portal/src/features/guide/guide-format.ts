@@ -1,4 +1,4 @@
-/** Formats prices, durations, hours and counts of the guide. Pure. */
+/** Formats the prices, opening hours, counts, months and languages of the guide. Pure. */
 import { formatDay, formatNumber } from '@altiport/client/format'
 import { weekDays } from '@altiport/wire/guide'
 import type { Text } from '#core/language/language-store.ts'
@@ -50,7 +50,7 @@ export function countsText(
     : text('guide.joined', { one: places, other: text('guide.tours', { n: tourCount }) })
 }
 
-/** One line for each set of days with the same hours. @example ['Mon to Fri 10:00 to 20:00'] */
+/** One line for each set of days with the same hours. @example { days: 'Mon to Fri', times: '10:00 to 20:00' } */
 export function hoursLines(
   hours: readonly Hours[],
   language: string,

@@ -62,7 +62,7 @@ export function GuideHomePage() {
       <Page.Body gap={4} mt={5} mb={6}>
         {others.length > 0 && (
           <>
-            <label className={styles.find}>
+            <label className={styles.search}>
               <Icon name="magnifying-glass" size="m" />
               <input
                 type="search"

@@ -17,26 +17,26 @@ export async function loadDrawing(url: string): Promise<CityDrawing | null> {
 export function useCityDrawing(url: string | undefined) {
   const [drawing, setDrawing] = useState<CityDrawing | null>((url && cache.get(url)) || null)
   const [hasFailed, setFailed] = useState(false)
-  const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a retry
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` triggers another attempt
   useEffect(() => {
     if (!url) return
-    let isCancelled = false
+    let isCanceled = false
     loadDrawing(url).then(
       (next) => {
-        if (isCancelled) return
+        if (isCanceled) return
         setDrawing(next)
         setFailed(next === null)
       },
-      () => !isCancelled && setFailed(true),
+      () => !isCanceled && setFailed(true),
     )
     return () => {
-      isCancelled = true
+      isCanceled = true
     }
-  }, [url, turn])
+  }, [url, tries])
   const retry = () => {
     setFailed(false)
-    setTurn(turn + 1)
+    setTries(tries + 1)
   }
   return { drawing, hasFailed, retry }
 }

@@ -41,7 +41,7 @@ export function SectionPage() {
           params={{ city: city.id }}
           variant="h2"
           serif
-          className={styles.of}
+          className={styles.city}
         >
           {city.title}
         </Text>
