@@ -53,7 +53,7 @@ export function BoardingPage() {
             ))}
           </dl>
         )}
-        <Link to="/" className={styles.way}>
+        <Link to="/" className={styles.enter}>
           {buttonLabel}
         </Link>
       </div>

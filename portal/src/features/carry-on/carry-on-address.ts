@@ -14,11 +14,11 @@ export function passIn(text: string): string | null {
   return pass === '' ? null : pass
 }
 
-export type ParsedInput = { code: string } | { pass: string } | 'misspelt'
+export type ParsedInput = { code: string } | { pass: string } | 'invalid'
 
 export function parseInput(text: string): ParsedInput {
   const pass = passIn(text)
   if (pass !== null) return { pass }
   const code = readCode(text)
-  return code === null ? 'misspelt' : { code }
+  return code === null ? 'invalid' : { code }
 }

@@ -32,7 +32,7 @@ export function RedeemCard() {
     event.preventDefault()
     if (error) return
     const parsed = pass === null ? parseInput(typed) : { pass }
-    if (parsed === 'misspelt') {
+    if (parsed === 'invalid') {
       setState({ typed, isSending: false, failure: 'carry.codeInvalid' })
       return
     }

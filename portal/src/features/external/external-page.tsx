@@ -57,13 +57,13 @@ function Partner({ title, address }: { title: string; address: URL }) {
           <IconButton
             icon="arrow-clockwise"
             label={text('failure.retry')}
-            className={styles.again}
+            className={styles.reload}
             onClick={retry}
           />
         )}
       </header>
       {state === 'unreachable' ? (
-        <div className={styles.away} role="alert">
+        <div className={styles.unreachable} role="alert">
           <h2>{text('external.unreachable')}</h2>
           <div className={styles.actions}>
             <Button variant="primary" onClick={leave}>
@@ -75,7 +75,7 @@ function Partner({ title, address }: { title: string; address: URL }) {
       ) : (
         <>
           {state === 'loading' && (
-            <p className={styles.waiting} role="status">
+            <p className={styles.loading} role="status">
               {text('shell.loading')}
             </p>
           )}
