@@ -99,7 +99,7 @@ journey(
     await page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
     // Home loads the code for advertisements some seconds after its content.
-    const advertisementCode = page.waitForResponse(/\/assets\/spot-feed-[^/]*\.js$/)
+    const advertisementCode = page.waitForResponse(/\/assets\/slot-feed-[^/]*\.js$/)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
     await advertisementCode
     await page.locator(`main a[href="${filmWithSpot}"]`).first().click()

@@ -12,20 +12,20 @@ const swipeInPx = 40
 type SliderProps = {
   slides: readonly HomeSlide[]
   /** An advertisement as an additional last slide; the slide is removed with it. @see ADS-07, ERR-02 */
-  spot: ShownAd | null
+  ad: ShownAd | null
 }
 
 /** @see HOM-02 */
-export function HeroSlider({ slides: homeSlides, spot }: SliderProps) {
+export function HeroSlider({ slides: homeSlides, ad }: SliderProps) {
   const text = useText()
   const [state, send] = useReducer(sliderReducer, homeSlides.length, startSlider)
-  const slides = spot ? [...homeSlides, spotSlide(spot, text('home.ad'))] : homeSlides
-  const isSpotVisible =
-    spot !== null && state.active === homeSlides.length && state.loaded.includes(homeSlides.length)
+  const slides = ad ? [...homeSlides, adSlide(ad, text('home.ad'))] : homeSlides
+  const isAdVisible =
+    ad !== null && state.active === homeSlides.length && state.loaded.includes(homeSlides.length)
   useEffect(() => send({ type: 'counted', count: slides.length }), [slides.length])
   useEffect(() => {
-    if (isSpotVisible) spot?.onLoad()
-  }, [isSpotVisible, spot])
+    if (isAdVisible) ad?.onLoad()
+  }, [isAdVisible, ad])
   const touchedAt = useRef<number | null>(null)
   const hold = (reason: Hold, on: boolean) => send({ type: on ? 'held' : 'released', hold: reason })
   useAutomaticHold(hold)
@@ -69,7 +69,7 @@ export function HeroSlider({ slides: homeSlides, spot }: SliderProps) {
             onSettled={(isShown) =>
               send({ type: isShown ? 'picture-loaded' : 'picture-failed', slide: index })
             }
-            onOpen={index === homeSlides.length ? spot?.onOpen : undefined}
+            onOpen={index === homeSlides.length ? ad?.onOpen : undefined}
           />
         )
       })}
@@ -102,18 +102,18 @@ export function HeroSlider({ slides: homeSlides, spot }: SliderProps) {
             )
           })}
           {/* Reserves the space of an advertisement's dot, so that the others don't move when it is added. */}
-          {!spot && <span className={styles.spare} />}
+          {!ad && <span className={styles.spare} />}
         </div>
       )}
     </section>
   )
 }
 
-const spotWidths = [480, 960, 1600]
+const adWidths = [480, 960, 1600]
 
-function spotSlide({ ad, src }: ShownAd, label: string): HomeSlide {
+function adSlide({ ad, src }: ShownAd, label: string): HomeSlide {
   const { title, path, width, height } = ad.data
-  const picture = { url: src, width: width ?? 0, height: height ?? 0, color: '#808080', widths: spotWidths }
+  const picture = { url: src, width: width ?? 0, height: height ?? 0, color: '#808080', widths: adWidths }
   return {
     id: ad.id,
     title: title ?? '',

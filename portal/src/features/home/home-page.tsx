@@ -26,15 +26,15 @@ import { Shortcuts } from './shortcuts.tsx'
 
 // Not in the first load; if their chunk cannot be loaded, the page stays as it is.
 const none = { default: () => null }
-const Spot = lazy(() =>
-  import('#core/ads/spot.tsx').then(
-    ({ Spot }) => ({ default: Spot }),
+const SlotCard = lazy(() =>
+  import('#core/ads/slot-card.tsx').then(
+    ({ SlotCard }) => ({ default: SlotCard }),
     () => none,
   ),
 )
-const SpotFeed = lazy(() =>
-  import('#core/ads/spot-feed.tsx').then(
-    ({ SpotFeed }) => ({ default: SpotFeed }),
+const SlotFeed = lazy(() =>
+  import('#core/ads/slot-feed.tsx').then(
+    ({ SlotFeed }) => ({ default: SlotFeed }),
     () => none,
   ),
 )
@@ -50,7 +50,7 @@ export function HomePage() {
   const { entries } = useMenu()
   const loading = useLoadingPhase(isPending)
   const hasRendered = useAfterFirstRender()
-  const [spot, setSpot] = useState<ShownAd | null>(null)
+  const [ad, setAd] = useState<ShownAd | null>(null)
   const hasDelayPassed = useDelayPassed()
   const portal = data?.app.portal
   const items = useMemo(() => {
@@ -77,7 +77,7 @@ export function HomePage() {
   return (
     <div className={styles.home} data-hero={homeSliders.length > 0 || undefined}>
       <VisuallyHidden as="h1">{text('shell.home')}</VisuallyHidden>
-      {homeSliders.length > 0 && <HeroSlider key={homeSliders.length} slides={homeSliders} spot={spot} />}
+      {homeSliders.length > 0 && <HeroSlider key={homeSliders.length} slides={homeSliders} ad={ad} />}
       <Shortcuts entries={entries} />
       {hasRendered && (
         <>
@@ -87,8 +87,8 @@ export function HomePage() {
           {first && <FirstRail entry={first} />}
           {hasDelayPassed && (
             <Suspense fallback={null}>
-              <Spot {...placement} format="home-card" mobileFormat="home-card-phone" />
-              {homeSliders.length > 0 && <SpotFeed {...placement} format="home-slide" onShown={setSpot} />}
+              <SlotCard {...placement} format="home-card" mobileFormat="home-card-phone" />
+              {homeSliders.length > 0 && <SlotFeed {...placement} format="home-slide" onShown={setAd} />}
             </Suspense>
           )}
           <MoreRails first={first} others={entries.filter((entry) => entry !== first)} />

@@ -2,17 +2,17 @@
 import type { CSSProperties } from 'react'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
-import styles from './spot.module.css'
+import styles from './slot-card.module.css'
 import { type ShownAd, type SlotRequest, useSlot } from './use-slot.ts'
 
-export function Spot(request: SlotRequest) {
+export function SlotCard(request: SlotRequest) {
   const text = useText()
   const { shown, leaving, isGone } = useSlot(request)
   if (isGone || (!shown && !leaving)) return null
   return (
-    <aside className={styles.spot} aria-label={text('home.ad')} style={ratioOf((shown ?? leaving)!)}>
-      {leaving && <SpotPicture key={leaving.ad.id} shown={leaving} />}
-      {shown && <SpotPicture key={shown.ad.id} shown={shown} />}
+    <aside className={styles.card} aria-label={text('home.ad')} style={ratioOf((shown ?? leaving)!)}>
+      {leaving && <AdPicture key={leaving.ad.id} shown={leaving} />}
+      {shown && <AdPicture key={shown.ad.id} shown={shown} />}
       <span className={styles.label} aria-hidden="true">
         {text('home.ad')}
       </span>
@@ -21,9 +21,9 @@ export function Spot(request: SlotRequest) {
 }
 
 const ratioOf = ({ ad: { data } }: ShownAd) =>
-  ({ '--spot-ratio': (data.width ?? 0) / (data.height || 1) || 2 }) as CSSProperties
+  ({ '--ad-ratio': (data.width ?? 0) / (data.height || 1) || 2 }) as CSSProperties
 
-function SpotPicture({ shown: { ad, src, onLoad, onFailed, onOpen } }: { shown: ShownAd }) {
+function AdPicture({ shown: { ad, src, onLoad, onFailed, onOpen } }: { shown: ShownAd }) {
   const picture = (
     <img
       src={src}

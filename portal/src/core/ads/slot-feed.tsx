@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type ShownAd, type SlotRequest, useSlot } from './use-slot.ts'
 
 /** Calls `onShown` with `null` if there is no ad, and when it is removed. @see ADS-07, ERR-02 */
-export function SpotFeed({
+export function SlotFeed({
   onShown,
   ...request
 }: SlotRequest & { onShown: (shown: ShownAd | null) => void }) {
