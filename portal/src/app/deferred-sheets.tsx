@@ -31,7 +31,7 @@ const maxTries = 15
 
 export const DeferredSheets = memo(function DeferredSheets({ entries }: { entries: MenuEntry[] }) {
   const popup = usePopup()
-  const hasAnnouncement = useStore(announcementStore, ({ now }) => now !== null)
+  const hasAnnouncement = useStore(announcementStore, ({ current }) => current !== null)
   const [Sheets, setSheets] = useState<Sheets | null>(null)
   const [tries, setTries] = useState(0)
   const isNeeded = popup !== null || hasAnnouncement

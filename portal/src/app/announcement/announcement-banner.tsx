@@ -20,37 +20,41 @@ const perCharacterInMs = 90
 
 /** The live region stays in the page, so that screen readers announce changes in it. @see FEED-07 */
 export function AnnouncementBanner() {
-  const now = useStore(announcementStore, ({ now }) => now)
+  const announcement = useStore(announcementStore, ({ current }) => current)
   const [readId, setReadId] = useState<string | null>(null)
-  const isShown = now?.effect === 'banner' && now.id !== readId
+  const isShown = announcement?.effect === 'banner' && announcement.id !== readId
   return (
-    <div role="status">{isShown && <Banner key={now.id} now={now} onRead={() => setReadId(now.id)} />}</div>
+    <div role="status">
+      {isShown && (
+        <Banner key={announcement.id} announcement={announcement} onRead={() => setReadId(announcement.id)} />
+      )}
+    </div>
   )
 }
 
-function Banner({ now, onRead }: { now: ActiveAnnouncement; onRead: () => void }) {
+function Banner({ announcement, onRead }: { announcement: ActiveAnnouncement; onRead: () => void }) {
   const text = useText()
   const { language } = useLanguage()
   const element = useRef<HTMLDivElement>(null)
-  const message = localizedText(now.text, language)
+  const message = localizedText(announcement.text, language)
   // The popover also covers a film, which is in the browser's top layer.
   useLayoutEffect(() => element.current?.showPopover?.(), [])
   const read = useRef(onRead)
   read.current = onRead
   useEffect(() => {
-    if (now.kind === 'notice') return
+    if (announcement.kind === 'notice') return
     const timer = setTimeout(
       () => read.current(),
       Math.max(minDisplayInMs, (message?.length ?? 0) * perCharacterInMs),
     )
     return () => clearTimeout(timer)
-  }, [message, now.kind])
+  }, [message, announcement.kind])
   return (
     <div ref={element} popover="manual" className={styles.banner}>
       <Icon name="speaker-high" size="m" className={styles.icon} />
       <Text grow className={styles.icon}>
         <Text as="b" weight="strong" className={styles.title}>
-          {localizedText(now.title, language) ?? announcementHeading(now.kind, text)}
+          {localizedText(announcement.title, language) ?? announcementHeading(announcement.kind, text)}
         </Text>
         {message && <span> {message}</span>}
       </Text>

@@ -26,12 +26,12 @@ import styles from './announcement-popup.module.css'
 
 /** @see POP-08, OP-92, FEED-07 */
 export function AnnouncementPopup() {
-  const now = useStore(announcementStore, (state) => (isHolding(state) ? state.now : null))
+  const announcement = useStore(announcementStore, (state) => (isHolding(state) ? state.current : null))
   // The key makes another announcement another alert: it is read aloud and takes the focus.
-  return now && <AnnouncementDialog key={now.id} now={now} />
+  return announcement && <AnnouncementDialog key={announcement.id} announcement={announcement} />
 }
 
-function AnnouncementDialog({ now }: { now: ActiveAnnouncement }) {
+function AnnouncementDialog({ announcement }: { announcement: ActiveAnnouncement }) {
   const text = useText()
   const { language } = useLanguage()
   const [held] = useStore(heldStore)
@@ -44,8 +44,11 @@ function AnnouncementDialog({ now }: { now: ActiveAnnouncement }) {
     heading.current?.focus()
     return leave
   }, [])
-  const [title, message] = [localizedText(now.title, language), localizedText(now.text, language)]
-  const isSafety = now.class === 'safety' && Boolean(title || message)
+  const [title, message] = [
+    localizedText(announcement.title, language),
+    localizedText(announcement.text, language),
+  ]
+  const isSafety = announcement.class === 'safety' && Boolean(title || message)
   return (
     <FullScreen
       ref={dialog}
@@ -69,18 +72,18 @@ function AnnouncementDialog({ now }: { now: ActiveAnnouncement }) {
         </Row>
       )}
       <div className={styles.content}>
-        {!canBeRead(now) && <VoiceMark />}
+        {!canBeRead(announcement) && <VoiceMark />}
         <Text as="h2" variant="display" ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
-          {title ?? announcementHeading(now.kind, text)}
+          {title ?? announcementHeading(announcement.kind, text)}
         </Text>
         {/* Text that arrives while the dialog is open is read aloud as well. */}
         <div id={messageId} aria-live="assertive">
           {message && <p className={styles.message}>{message}</p>}
-          <p className={message ? styles.aside : styles.message}>{text(pausedText(now, held))}</p>
+          <p className={message ? styles.aside : styles.message}>{text(pausedText(announcement, held))}</p>
         </div>
         {held?.title && <HeldCard held={held} />}
-        {canBeRead(now) && (
-          <Button variant="primary" className={styles.read} onClick={() => markRead(now.id)}>
+        {canBeRead(announcement) && (
+          <Button variant="primary" className={styles.read} onClick={() => markRead(announcement.id)}>
             {text('announcement.gotIt')}
           </Button>
         )}
@@ -89,8 +92,8 @@ function AnnouncementDialog({ now }: { now: ActiveAnnouncement }) {
   )
 }
 
-function pausedText(now: ActiveAnnouncement, held: Held | undefined) {
-  if (canBeRead(now)) {
+function pausedText(announcement: ActiveAnnouncement, held: Held | undefined) {
+  if (canBeRead(announcement)) {
     if (!held) return 'announcement.allPausedUntilClosed'
     return held.media === 'film'
       ? 'announcement.filmPausedUntilClosed'

@@ -34,9 +34,9 @@ test('FEED-07 POP-08 OP-92 players pause during an announcement with effect `pau
 
 test('FEED-07 a device that has lost the hub resumes after the maximum duration, and ignores a repetition of that announcement', () => {
   const overdue = step(receive(noAnnouncement, one), { type: 'overdue', id: 'a' })
-  expect(overdue.now).toBe(null)
-  expect(receive(overdue, one).now).toBe(null)
-  expect(receive(overdue, { ...one, id: 'b' }).now?.id).toBe('b')
+  expect(overdue.current).toBe(null)
+  expect(receive(overdue, one).current).toBe(null)
+  expect(receive(overdue, { ...one, id: 'b' }).current?.id).toBe('b')
   const other = receive(noAnnouncement, { ...one, id: 'b' })
   expect(step(other, { type: 'overdue', id: 'a' })).toBe(other)
 })
@@ -47,10 +47,10 @@ test('FEED-07 CRW-05 a safety notice pauses players until it is read on this dev
   expect([isHolding(up), canBeRead(notice), canBeRead(one)]).toEqual([true, true, false])
   const read = step(up, { type: 'read', id: 'n' })
   expect(isHolding(read)).toBe(false)
-  expect(receive(read, notice).now).toBe(null)
+  expect(receive(read, notice).current).toBe(null)
   const after = [one, null, { ...one, id: 'b' }, notice].reduce<AnnouncementState>(receive, read)
-  expect(after.now).toBe(null)
-  expect(receive(after, { ...notice, id: 'm' }).now?.id).toBe('m')
+  expect(after.current).toBe(null)
+  expect(receive(after, { ...notice, id: 'm' }).current?.id).toBe('m')
   // Spoken announcements cannot be dismissed.
   const active = receive(noAnnouncement, one)
   expect(step(active, { type: 'read', id: one.id })).toBe(active)
@@ -60,9 +60,9 @@ test('FEED-07 OP-92 a notice read on this device stays read on a new page; a spo
   const notice: ActiveAnnouncement = { ...one, id: 'n', kind: 'notice' }
   const receiveOnNewPage = (announcement: ActiveAnnouncement) =>
     step(noAnnouncement, { type: 'received', payload: { announcement }, readIds: ['n'] })
-  expect(receiveOnNewPage(notice).now).toBe(null)
-  expect(receiveOnNewPage({ ...notice, id: 'm' }).now?.id).toBe('m')
-  expect(receiveOnNewPage({ ...notice, kind: 'cabin' }).now?.id).toBe('n')
+  expect(receiveOnNewPage(notice).current).toBe(null)
+  expect(receiveOnNewPage({ ...notice, id: 'm' }).current?.id).toBe('m')
+  expect(receiveOnNewPage({ ...notice, kind: 'cabin' }).current?.id).toBe('n')
 })
 
 test('LIV-12 FEED-07 ignores payloads that the contract rejects, and accepts those that it accepts', () => {

@@ -3,7 +3,7 @@ import type { ActiveAnnouncement } from '@altiport/wire/announcement'
 import { isRecord } from '@altiport/wire/guard'
 
 export type AnnouncementState = {
-  now: ActiveAnnouncement | null
+  current: ActiveAnnouncement | null
   /** Announcements dismissed on this page only, newest last: read, or on for longer than the maximum. */
   endedIds: readonly string[]
 }
@@ -19,7 +19,7 @@ export type AnnouncementEvent =
 /** How far players rewind when they resume, so that no words are lost. @see OP-92 */
 export const rewindInS = 3
 
-export const noAnnouncement: AnnouncementState = { now: null, endedIds: [] }
+export const noAnnouncement: AnnouncementState = { current: null, endedIds: [] }
 
 /** A flight has few notices; ids are short. */
 const maxEnded = 50
@@ -27,21 +27,22 @@ const maxEnded = 50
 /** Returns the same object if the payload is malformed. @see FEED-07, POP-08, OP-92 */
 export function step(state: AnnouncementState, event: AnnouncementEvent): AnnouncementState {
   if (event.type !== 'received') {
-    const isOver = state.now?.id === event.id && (event.type === 'overdue' || canBeRead(state.now))
-    return isOver ? { now: null, endedIds: [...state.endedIds, event.id].slice(-maxEnded) } : state
+    const isOver = state.current?.id === event.id && (event.type === 'overdue' || canBeRead(state.current))
+    return isOver ? { current: null, endedIds: [...state.endedIds, event.id].slice(-maxEnded) } : state
   }
-  const now = parseAnnouncement(event.payload)
-  if (now === undefined) return state
+  const current = parseAnnouncement(event.payload)
+  if (current === undefined) return state
   // The hub repeats the announcement when a device reconnects; it stays dismissed.
   const isOver =
-    now !== null && (state.endedIds.includes(now.id) || (canBeRead(now) && event.readIds?.includes(now.id)))
-  return { ...state, now: isOver ? null : now }
+    current !== null &&
+    (state.endedIds.includes(current.id) || (canBeRead(current) && event.readIds?.includes(current.id)))
+  return { ...state, current: isOver ? null : current }
 }
 
 /** Only written notices can be dismissed by reading them. */
 export const canBeRead = ({ kind }: ActiveAnnouncement): boolean => kind === 'notice'
 
-export const isHolding = ({ now }: AnnouncementState): boolean => now?.effect === 'pause'
+export const isHolding = ({ current }: AnnouncementState): boolean => current?.effect === 'pause'
 
 /** Checked by hand: the contract's zod check would add 6 KB to every first visit. A test compares the two. */
 function parseAnnouncement(payload: unknown): ActiveAnnouncement | null | undefined {

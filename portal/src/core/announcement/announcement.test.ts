@@ -46,7 +46,7 @@ test('FEED-07 OP-92 every player is paused while the message is handled, and res
   markRead('n')
   for (const { order } of [...players, late]) expect(order).toEqual(['held', 'resumed'])
   receiveAnnouncement({ announcement: notice })
-  expect(announcementStore.read().now).toBeNull()
+  expect(announcementStore.read().current).toBeNull()
   for (const { end } of [...players, late]) end()
 })
 
@@ -58,9 +58,9 @@ test('FEED-07 CRW-05 an extended announcement stays for its new duration, also i
     vi.advanceTimersByTime(300_000)
     receiveAnnouncement({ announcement: { ...pause, mostInS: 900 } })
     vi.advanceTimersByTime(500_000)
-    expect(announcementStore.read().now?.id).toBe('p')
+    expect(announcementStore.read().current?.id).toBe('p')
     vi.advanceTimersByTime(105_001)
-    expect(announcementStore.read().now).toBeNull()
+    expect(announcementStore.read().current).toBeNull()
   } finally {
     vi.useRealTimers()
   }
@@ -74,9 +74,9 @@ test('FEED-07 OP-92 a notice read on this device stays read after a reload, also
   expect(readNoticeIds()).toContain('q')
   announcementStore.write(noAnnouncement)
   receiveAnnouncement({ announcement: later })
-  expect(announcementStore.read().now).toBeNull()
+  expect(announcementStore.read().current).toBeNull()
   receiveAnnouncement({ announcement: { ...later, id: 'r' } })
-  expect(announcementStore.read().now?.id).toBe('r')
+  expect(announcementStore.read().current?.id).toBe('r')
   markRead('r')
 })
 

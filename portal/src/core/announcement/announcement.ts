@@ -72,12 +72,12 @@ function dispatch(event: AnnouncementEvent): boolean {
   const after = step(before, event)
   if (after === before) return false
   announcementStore.write(after)
-  const { now } = after
-  if (now?.id !== before.now?.id) receivedAtInMs = performance.now()
+  const { current } = after
+  if (current?.id !== before.current?.id) receivedAtInMs = performance.now()
   clearTimeout(timer)
   // The hub may extend an announcement that is already displayed.
-  const leftInMs = now ? receivedAtInMs + now.mostInS * 1000 + graceInMs - performance.now() : 0
-  if (now) timer = setTimeout(() => dispatch({ type: 'overdue', id: now.id }), leftInMs)
+  const leftInMs = current ? receivedAtInMs + current.mostInS * 1000 + graceInMs - performance.now() : 0
+  if (current) timer = setTimeout(() => dispatch({ type: 'overdue', id: current.id }), leftInMs)
   if (isHolding(after) === isHolding(before)) return true
   if (isHolding(after))
     heldStore.write([...players].map(({ hold }) => hold()).filter((held) => held !== null))

@@ -89,7 +89,7 @@ function NoAnnouncements() {
 
 /** Refetches the list when the current announcement changes: the list grew, or its first entry ended. */
 function useRefetchOnAnnouncement(refetch: () => void) {
-  const currentId = useStore(announcementStore, ({ now }) => now?.id ?? null)
+  const currentId = useStore(announcementStore, ({ current }) => current?.id ?? null)
   const previousId = useRef(currentId)
   useEffect(() => {
     if (previousId.current !== currentId) refetch()
