@@ -8,17 +8,17 @@ import { Row } from '@altiport/ui/row'
 import { memo } from 'react'
 import { useFlight } from '#core/flight/flight.ts'
 import { useText } from '#core/language/language.ts'
-import { useIsHeldUp } from '#core/query/query.ts'
+import { useIsRetrying } from '#core/query/query.ts'
 import styles from './reconnecting-bar.module.css'
 
 export const ReconnectingBar = memo(function ReconnectingBar() {
   const text = useText()
   const { freshness } = useFlight()
-  const isHeldUp = useIsHeldUp()
+  const isRetrying = useIsRetrying()
   const isLost = freshness === 'lost'
   return (
     <div role="status" className={styles.frame}>
-      {(isLost || isHeldUp) && (
+      {(isLost || isRetrying) && (
         <Row gap={3} className={styles.bar}>
           <Icon name="wifi-slash" size="s" />
           {text(isLost ? 'shell.reconnecting' : 'shell.retrying')}

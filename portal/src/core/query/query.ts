@@ -54,10 +54,10 @@ export async function fetchQuery<Query extends object>(
 }
 
 /** The number of answers that screens wait for while they are retried. */
-const heldUp = createStore(0)
+const retryingCount = createStore(0)
 
 /** Whether a screen waits longer than usual because the first attempt failed. */
-export const useIsHeldUp = (): boolean => useStore(heldUp, (answers) => answers > 0)
+export const useIsRetrying = (): boolean => useStore(retryingCount, (count) => count > 0)
 
 /** A query's state for a screen; fetches on mount if the answer is not fresh. */
 export function useQuery<Query extends object>(
@@ -77,12 +77,12 @@ export function useQuery<Query extends object>(
     }
   }, [entry, enabled])
   // Personal queries wait silently for a session, so they do not count. @see SES-13
-  const isHeldUp = isRetrying && data === undefined && !isPersonal(query)
+  const isCounted = isRetrying && data === undefined && !isPersonal(query)
   useEffect(() => {
-    if (!isHeldUp) return
-    heldUp.write(heldUp.read() + 1)
-    return () => heldUp.write(heldUp.read() - 1)
-  }, [isHeldUp])
+    if (!isCounted) return
+    retryingCount.write(retryingCount.read() + 1)
+    return () => retryingCount.write(retryingCount.read() - 1)
+  }, [isCounted])
   return {
     data: data as ResultOf<Query> | undefined,
     error: error ?? null,
