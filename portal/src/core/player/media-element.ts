@@ -87,14 +87,14 @@ export function connectVideoElement(
     const closing = engine
     engine = null
     openedEngine = null
-    turn++
+    loadCount++
     plain.close()
     closed = Promise.resolve(closing)
       .then((open) => open?.close())
       .catch(() => {})
   }
   let closed: Promise<void> = Promise.resolve()
-  let turn = 0
+  let loadCount = 0
 
   return {
     load({ videoSrc, useDash, isProtected, startInS, lang }) {
@@ -111,10 +111,10 @@ export function connectVideoElement(
         }, fail)
         return
       }
-      const startedTurn = turn
+      const startedLoad = loadCount
       closed.then(async () => {
-        if (isProtected && startedTurn === turn) await protectElement(element, address, fail)
-        if (startedTurn === turn) plain.open(address)
+        if (isProtected && startedLoad === loadCount) await protectElement(element, address, fail)
+        if (startedLoad === loadCount) plain.open(address)
       })
     },
     clear,

@@ -4,7 +4,7 @@ import type { AdEvent } from '#core/player/ads/ad-break.ts'
 import type { CaptionsEntry, SoundEntry } from './video-state.ts'
 
 /** The data of a title to play. @see VOD-43 */
-export type Playing = {
+export type PlayRequest = {
   /** The plain address, or that of its HLS manifest. */
   src: string
   idMedia: string | null
@@ -21,7 +21,7 @@ export type Playing = {
 }
 
 export type VideoEvent =
-  | ({ type: 'play' } & Playing)
+  | ({ type: 'play' } & PlayRequest)
   | { type: 'pause' | 'resume' | 'stop' | 'watchAgain' | 'tryAgain' }
   | { type: 'setLang'; lang: string }
   | { type: 'setCaptions'; src: string | null }

@@ -1,10 +1,10 @@
 /** The video’s transitions, event by event. */
 import { expect, test } from 'vitest'
-import type { Playing, VideoEvent } from './video-event.ts'
+import type { PlayRequest, VideoEvent } from './video-event.ts'
 import { noVideo, shouldPlayVideo, type VideoState } from './video-state.ts'
 import { step } from './video-step.ts'
 
-const film: Playing = {
+const film: PlayRequest = {
   src: '/core/media/p/film',
   idMedia: 'film',
   languages: [{ lang: 'en', videoFile: { url: '/core/media/p/film' } }],
@@ -14,7 +14,7 @@ const film: Playing = {
   startAt: 0,
 }
 const after = (state: VideoState, ...events: VideoEvent[]) => events.reduce(step, state)
-const play = (more: Partial<Playing> = {}): VideoEvent => ({ type: 'play', ...film, ...more })
+const play = (more: Partial<PlayRequest> = {}): VideoEvent => ({ type: 'play', ...film, ...more })
 const running = (...events: VideoEvent[]) =>
   after(noVideo, play(), { type: 'loadedMetadata', durationInS: 100 }, { type: 'playing' }, ...events)
 

@@ -4,7 +4,7 @@
  */
 import { applyAdEvent } from '#core/player/ads/ad-break.ts'
 import { plainAddress, streamAddress } from '#core/player/stream-address.ts'
-import type { Playing, VideoEvent } from './video-event.ts'
+import type { PlayRequest, VideoEvent } from './video-event.ts'
 import { noVideo, shouldPlayVideo, type VideoState } from './video-state.ts'
 
 export const step = (state: VideoState, event: VideoEvent): VideoState => settled(applyEvent(state, event))
@@ -99,18 +99,18 @@ function applyEvent(state: VideoState, event: VideoEvent): VideoState {
 }
 
 /** @see VOD-16 (autoplay), VOD-21, VOD-43, OP-36, OP-37 */
-function started({ src, type: _, durationInS, ...playing }: { type: 'play' } & Playing): VideoState {
+function started({ src, type: _, durationInS, ...request }: { type: 'play' } & PlayRequest): VideoState {
   return {
     ...noVideo,
-    ...playing,
-    lang: playing.lang ?? null,
-    captionSrc: playing.captionSrc ?? null,
+    ...request,
+    lang: request.lang ?? null,
+    captionSrc: request.captionSrc ?? null,
     videoSrc: streamAddress(src),
     durationInS: durationInS ?? 0,
-    progress: playing.startAt,
+    progress: request.startAt,
     isPlaying: true,
     isPlayRequested: true,
-    areAdsComplete: !playing.isVideoAd,
+    areAdsComplete: !request.isVideoAd,
   }
 }
 

@@ -1,10 +1,10 @@
 /** What the player reports to the hub, and when. */
 import type { ProgressEvent } from '@altiport/wire/vod'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Playing } from './video-event.ts'
+import type { PlayRequest } from './video-event.ts'
 import { createVideo, type Media } from './video-store.ts'
 
-const film: Playing = {
+const film: PlayRequest = {
   src: '/core/media/p/film',
   idMedia: 'film',
   languages: [],
@@ -60,7 +60,7 @@ function recorded({ isElsewhere = false } = {}) {
   }
 }
 
-function running(more: Partial<Playing> = {}, options = {}, durationInS = 100) {
+function running(more: Partial<PlayRequest> = {}, options = {}, durationInS = 100) {
   const all = recorded(options)
   all.video.play({ ...film, ...more })
   all.video.dispatch({ type: 'loadedMetadata', durationInS })

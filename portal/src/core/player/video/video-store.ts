@@ -13,7 +13,7 @@ import type { AdEvent } from '#core/player/ads/ad-break.ts'
 import { beforeFilm } from '#core/player/ads/before-film.ts'
 import { reportProgress } from '#core/player/progress-report.ts'
 import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
-import type { Playing, VideoEvent } from './video-event.ts'
+import type { PlayRequest, VideoEvent } from './video-event.ts'
 import { holdsFilm, noVideo, shouldPlayVideo, type VideoState } from './video-state.ts'
 import { step } from './video-step.ts'
 
@@ -126,13 +126,13 @@ export function createVideo(dependencies: Dependencies) {
     store,
     dispatch,
     /** @see VOD-43, VOD-44, LOG-21 */
-    play(playing: Playing): void {
-      if (playing.idMedia !== null) transactionId = dependencies.logPlay(playing.idMedia)
+    play(request: PlayRequest): void {
+      if (request.idMedia !== null) transactionId = dependencies.logPlay(request.idMedia)
       endAds?.()
       endAds = null
-      dispatch({ type: 'play', ...playing })
-      if (playing.isVideoAd && playing.idMedia !== null)
-        endAds = dependencies.beforeFilm(playing.idMedia, dispatch)
+      dispatch({ type: 'play', ...request })
+      if (request.isVideoAd && request.idMedia !== null)
+        endAds = dependencies.beforeFilm(request.idMedia, dispatch)
     },
     pause: () => dispatch({ type: 'pause' }),
     resume: () => dispatch({ type: 'resume' }),
