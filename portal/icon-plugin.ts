@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const address = '/icon.svg'
 
-export function ownIcon(): Plugin {
+export function embedIcon(): Plugin {
   let folder = ''
   return {
     name: 'altiport-icon',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './compress-plugin.ts'
-import { ownIcon } from './icon-plugin.ts'
+import { embedIcon } from './icon-plugin.ts'
 import { messages } from './messages-plugin.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { pageFiles } from './page-files-plugin.ts'
@@ -29,7 +29,7 @@ export const shared = {
 
 export default defineConfig({
   ...shared,
-  plugins: [...shared.plugins, ownIcon(), preload(), pageFiles(), pdfFiles(), compress()],
+  plugins: [...shared.plugins, embedIcon(), preload(), pageFiles(), pdfFiles(), compress()],
   build: {
     target: 'es2022',
     outDir: 'dist',
