@@ -37,7 +37,7 @@ export function saveOffline(morePictures: readonly string[] = []): void {
   const shown = [...publicResults()].filter(({ isShown }) => isShown)
   void postToWorker({
     type: 'keep',
-    questions: shown.map(({ query, variables }) => questionOf(query, variables)),
+    questions: shown.map(({ query, variables }) => requestBodyOf(query, variables)),
     pictures: [...new Set([...picturesHere(), ...morePictures])],
   })
 }
@@ -45,8 +45,8 @@ export function saveOffline(morePictures: readonly string[] = []): void {
 /** Resolves when the message has been posted. */
 export const clearOffline = (): Promise<void> => postToWorker({ type: 'forget' })
 
-/** The request body, as `fetchQuery` sends it. */
-const questionOf = (query: object, variables: object) => JSON.stringify({ query, variables })
+/** The body of the request, as `fetchQuery` sends it. */
+const requestBodyOf = (query: object, variables: object) => JSON.stringify({ query, variables })
 
 async function postToWorker(message: WorkerMessage): Promise<void> {
   registered ??= register().catch(() => undefined)
@@ -80,4 +80,7 @@ const picturesHere = (): string[] =>
     })
 
 const answersSoFar = () =>
-  [...publicResults()].map(({ query, variables, data }) => ({ question: questionOf(query, variables), data }))
+  [...publicResults()].map(({ query, variables, data }) => ({
+    question: requestBodyOf(query, variables),
+    data,
+  }))

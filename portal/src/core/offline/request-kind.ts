@@ -36,8 +36,8 @@ export const filesNamedIn = (html: string): string[] => [
 ]
 
 /** The cache address of an answer: Cache Storage has only addresses, and GraphQL queries differ by body. */
-export async function answerAddress(question: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(question))
+export async function answerAddress(requestBody: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(requestBody))
   const name = [...new Uint8Array(bytes.slice(0, 16))].map((byte) => byte.toString(16).padStart(2, '0'))
   return `${graphqlPath}?asked=${name.join('')}`
 }

@@ -29,7 +29,7 @@ export type Shell = {
   texts: Readonly<Record<string, string>>
 }
 
-/** Messages from pages to the worker. */
+/** Messages from pages to the worker. A question is the body of a GraphQL request. */
 export type WorkerMessage =
   | { type: 'seen'; files: string[]; answers: { question: string; data: unknown }[] }
   | { type: 'keep'; questions: string[]; pictures: string[] }

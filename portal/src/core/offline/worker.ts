@@ -166,8 +166,8 @@ export function startWorker(scope: Scope, shell: Shell): void {
   }
 }
 
-const fetchAnswer = (question: string) =>
-  fetch(graphqlPath, { method: 'POST', headers: { 'content-type': 'application/json' }, body: question })
+const fetchAnswer = (body: string) =>
+  fetch(graphqlPath, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 
 /** The hub's answer; the cached one if the hub fails or exceeds the timeout. */
 async function networkFirst(
