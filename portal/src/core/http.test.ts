@@ -142,7 +142,7 @@ test('API-08 API-09 a call has no timeout by default, and no limit of length', a
     return text.length
   }, long)
   expect(length).toBe(3_000_000)
-  const limits = await setup.page.evaluate(async (long) => {
+  const abortSignals = await setup.page.evaluate(async (long) => {
     const real = window.fetch
     const signals: unknown[] = []
     window.fetch = (address, options) => {
@@ -153,7 +153,7 @@ test('API-08 API-09 a call has no timeout by default, and no limit of length', a
     window.fetch = real
     return signals
   }, long)
-  expect(limits, 'no abort signal').toEqual([null])
+  expect(abortSignals, 'no abort signal').toEqual([null])
 })
 
 test('API-17 the first GraphQL error becomes an error; without errors there is none', () => {

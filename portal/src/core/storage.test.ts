@@ -29,7 +29,7 @@ test('STO-01 STO-02 STO-03 language and theme are shared across hosts with the s
   expect(sharedKeys).toEqual([storageKeys.language, storageKeys.theme])
 })
 
-test('STO-01 the shared domain is the last two labels of a host, all of it where it has just two, the whole host where it has one', () => {
+test('STO-01 the shared domain is the last two labels of a host; a host of one label and an IP address stay whole', () => {
   const hosts = ['portal.cabin.example.aero', 'portal.example.aero', 'example.aero']
   for (const host of hosts) expect(sharedDomain(host)).toBe('.example.aero')
   for (const host of ['localhost', '127.0.0.1', '::1']) expect(sharedDomain(host)).toBe(host)

@@ -85,10 +85,10 @@ async function seal(): Promise<void> {
   if (isSealing) return
   isSealing = true
   try {
-    const sealed = await loadSealer()
+    const sealMessage = await loadSealer()
     for (let entry = read().find(isUnsealed); entry; entry = read().find(isUnsealed)) {
       const { tid, at, message } = entry
-      const logs = sealed(message, tid)
+      const logs = sealMessage(message, tid)
       replace(entry, ...logs.map((log, n) => ({ tid: `${tid}-${n}`, at, log })))
     }
   } catch (failure) {
