@@ -2,7 +2,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 const font = /alti-sans-latin-(?!ext-|more-)[^/]*\.woff2$/
-/** Style sheet of a chunk that the entry loads late, but that the hub's first view is styled with. */
+/** Style sheet of a chunk that the entry loads late, but that already styles the hub's first view. */
 const stylesheetNames = /\/first-[^/]*\.css$/
 const icons = /icons-[^/]*\.svg$/
 

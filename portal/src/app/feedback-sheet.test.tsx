@@ -12,13 +12,13 @@ const sheetWith = (secureLogKey: string | null) => {
   return renderToStaticMarkup(<FeedbackSheet />)
 }
 
-test('HOM-09 OP-16 requests a score and one text, which is encrypted', () => {
+test('HOM-09 OP-16 the sheet asks for a score and one text, which is encrypted', () => {
   const sheet = sheetWith('a key')
   expect(sheet.match(/type="radio"/g)).toHaveLength(5)
   expect(sheet.match(/<textarea/g)).toHaveLength(1)
 })
 
-test('HOM-09 OP-78 requests no text if the airline has no key to read it', () => {
+test('HOM-09 OP-78 the sheet asks for no text if the airline has no key to read it', () => {
   const sheet = sheetWith(null)
   expect(sheet.match(/type="radio"/g)).toHaveLength(5)
   expect(sheet).not.toContain('<textarea')

@@ -1,4 +1,4 @@
-/** Choices that are tapped quickly, and that the hub does not accept. */
+/** Choices that are tapped quickly, and choices that the hub does not accept. */
 import { expect, test } from 'vitest'
 import { createChoices, keyOf } from './choices.ts'
 

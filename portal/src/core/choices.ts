@@ -1,5 +1,5 @@
 /**
- * What a device chooses for items (saved, loved): shown at once, sent one request at a time, and back to what the hub
+ * What a device chooses for items (saved, loved): shown at once, sent one request at a time, and reset to what the hub
  * has stored if it does not accept a choice.
  */
 import { createStore } from '@altiport/client/store'

@@ -1,4 +1,4 @@
-/** Persistent values on this device: cookies first, local storage as a copy, memory if both are blocked. */
+/** Persistent values on this device: in cookies, with a copy in local storage; in memory if both are blocked. */
 import { createStorage, guarded } from '@altiport/client/storage'
 import { sharedDomain, sharedKeys, storageMaxAgeInS, storagePath } from '@altiport/wire/storage'
 

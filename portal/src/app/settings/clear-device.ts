@@ -7,7 +7,7 @@ import { renewDevice } from '#core/session/session.ts'
 import { settingKeys } from '#core/settings.ts'
 import { dropInTab, dropNotes, dropStored, freezeStorage } from '#core/storage.ts'
 
-/** Bound on waiting for a service worker that is still being installed; it has nothing to clear. */
+/** Upper bound for waiting for a service worker that is still being installed and has nothing to clear. */
 const workerTimeoutInMs = 2000
 
 /**

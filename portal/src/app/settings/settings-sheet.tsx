@@ -82,7 +82,7 @@ function KidsRow() {
 /** Confirms in place, since clearing cannot be undone. */
 function ClearRow() {
   const text = useText()
-  /** Undefined until it is opened for the first time. */
+  /** Undefined until the confirmation is opened for the first time. */
   const [isConfirming, setConfirming] = useState<boolean>()
   const [state, setState] = useState<'idle' | 'pending' | 'failed' | 'uncertain'>('idle')
   /** After a lost response the outcome of that call stays unknown, even if a later call is refused. */

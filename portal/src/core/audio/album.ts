@@ -1,4 +1,4 @@
-/** Converts an album as the hub sends it to the player's album. */
+/** Converts the hub's album to the player's. */
 import { type albumQuery, type audioPositionsQuery, savesPosition } from '@altiport/wire/audio'
 import type { ResultOf } from '@altiport/wire/query'
 import { type Opening, openedAddress } from '#core/premium/premium.ts'

@@ -4,7 +4,7 @@ import { callHub } from '#core/http.ts'
 import { progressReport } from '#core/media/progress-report.ts'
 import { invalidateQueries } from '#core/query/query.ts'
 
-/** Never throws. With `isLeaving` it is sent immediately and outlives the page. @see OP-40 */
+/** Never throws. With `isLeaving` the report is sent immediately, by a request that outlives the page. @see OP-40 */
 export const reportPosition = progressReport(
   (body) => callHub(saveAudioProgress, { body }),
   'The position in an episode could not be saved',

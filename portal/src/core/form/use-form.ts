@@ -48,7 +48,7 @@ export function useForm(): FormNode {
   return form
 }
 
-/** The form around a field, and whether it was submitted while invalid. */
+/** The form around a field, and whether it has been submitted. */
 export const FormContext = createContext<{ form: FormNode; wasSubmitted: boolean } | undefined>(undefined)
 
 /** Of a choice or a list field. */

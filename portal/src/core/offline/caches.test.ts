@@ -1,4 +1,4 @@
-/** The service worker's caches when they are full, without quota, or in a browser that denies storage. */
+/** The service worker's caches when they are full, when the quota is used up, or if the browser denies storage. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryCaches } from '#testing/cache-storage.ts'
 import type { Fetching, Scope } from './scope.ts'
@@ -28,7 +28,7 @@ test('PAX-08 each cache is bounded, and the oldest entries are evicted first', a
   expect(await find(['answers'], '/0.jpg')).toBeUndefined()
 })
 
-test('PAX-08 without quota the oldest entries are evicted, and saved items stay', async () => {
+test('PAX-08 when the quota is used up the oldest entries are evicted, and saved items stay', async () => {
   const { storage, pathsIn, usage } = memoryCaches(60 * pictureInBytes)
   inBrowser(storage)
   const { putInCache } = await import('./caches.ts')

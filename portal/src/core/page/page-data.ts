@@ -53,7 +53,7 @@ export function startPortalData(): void {
   load()
 }
 
-/** Loads the queries that no screen uses by itself, from the cache if fresh. */
+/** Loads the data that all screens share, from the cache if fresh. */
 export async function loadPortalData(): Promise<void> {
   fetchQuery(styleQuery).then(styleArrived, styleFailed)
   fetchQuery(menuIdQuery).catch((failure) => logError('The menu id could not be loaded', failure))

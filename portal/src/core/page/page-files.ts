@@ -5,7 +5,7 @@
  */
 import { nextTask } from './next-task.ts'
 
-/** Each takes about 1 ms on a phone's processor, including parsing the style sheet. */
+/** Each file takes about 1 ms on a phone's processor, including parsing the style sheet. */
 const filesInATask = 3
 /** By address; a style sheet's promise resolves when it is applied. */
 const requested = new Map<string, Promise<void>>()

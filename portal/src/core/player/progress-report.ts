@@ -10,7 +10,11 @@ const report = progressReport(
   () => invalidateQueries(continueWatchingQuery),
 )
 
-/** Never throws. With `isLeaving` it is sent immediately and outlives the page. @see VOD-50, OP-40 */
+/**
+ * Never throws. With `isLeaving` the report is sent immediately, by a request that outlives the page.
+ *
+ * @see VOD-50, OP-40
+ */
 export function reportProgress(event: ProgressEvent, isLeaving: boolean): void {
   cacheProgress(event)
   report(event, isLeaving)

@@ -51,7 +51,7 @@ test('SES-04 SES-14 OP-03 renewing a device erases it, logs out and clears the u
   expect(await setup.user()).not.toBe(first)
 })
 
-test('OP-03 the end of the session by an erasure causes no login as the erased device', async () => {
+test('OP-03 an erasure, which ends the session, causes no login as the erased device', async () => {
   await setup.open()
   const first = await setup.user()
   await eventually(() => setup.hub.sockets.length).toBe(1)

@@ -61,7 +61,7 @@ export async function addAndNotify(product: Product): Promise<void> {
   if (await addToCart(product)) showNotice(translate('bag.added', { product: product.title }))
 }
 
-/** With a notice that offers to undo it. */
+/** Shows a notice with undo. */
 export async function removeFromCart(product: Product, before: number): Promise<void> {
   if (!(await setQuantity(product, 0))) return
   showNotice(translate('bag.removed', { product: product.title }), {

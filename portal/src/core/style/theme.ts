@@ -1,4 +1,4 @@
-/** The theme preference: light, dark, or as the device. Pure. */
+/** The theme preference: light, dark, or the device's mode. Pure. */
 import type { Mode } from './read-style.ts'
 
 export const preferences = ['light', 'dark', 'system'] as const

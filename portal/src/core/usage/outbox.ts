@@ -36,7 +36,7 @@ const read = (): Entry[] => {
   }
 }
 const write = (entries: Entry[]) => writeNote(key, JSON.stringify(entries.slice(-maxSaved)))
-/** Replaces an entry, if it is still saved, by `others`. */
+/** Replaces an entry by `others`, if it is still saved. */
 const replace = (entry: Entry, ...others: Entry[]) =>
   write(read().flatMap((one) => (one.tid === entry.tid ? others : [one])))
 const isSealed = (entry: Entry): entry is Sealed => 'log' in entry

@@ -4,7 +4,7 @@ import { Row } from '@altiport/ui/row'
 import type { ReactNode } from 'react'
 import styles from './viewer-bar.module.css'
 
-/** Class names of the parts that are not a bar. */
+/** Class names of the parts that are not bars. */
 export const { stage: viewerStage, notice: viewerNotice } = styles
 
 /** Class names that hide an element with the bars, unless the focus is in it. */

@@ -24,7 +24,7 @@ import {
 import { createStallTimer } from './stall-timer.ts'
 import { type Spot, VastError, vastErrors } from './vast.ts'
 
-/** How long a stalled advertisement is waited for. */
+/** How long to wait for a stalled advertisement. */
 const timeoutInMs = 2000
 
 type Break = { onEvent: (event: AdEvent) => void; controller: AbortController }

@@ -71,14 +71,17 @@ test('VOD-25 a film that was waiting for data resumes, too', () => {
   ).toBe(true)
 })
 
-test('VOD-27 VOD-28 playing marks it playing and shows the captions button', () => {
+test('VOD-27 VOD-28 the playing event marks the film as playing and shows the captions button', () => {
   const waiting = after(noVideo, play(), { type: 'captionsButtonHidden' }, { type: 'waiting' })
   expect(step(waiting, { type: 'playing' })).toMatchObject({ isPlaying: true, isCaptionsButtonShown: true })
 })
 
-test.each(['waiting', 'paused', 'ended'] as const)('VOD-29 %s marks it not playing', (type) => {
-  expect(running({ type }).isPlaying).toBe(false)
-})
+test.each(['waiting', 'paused', 'ended'] as const)(
+  'VOD-29 the %s event marks the film as not playing',
+  (type) => {
+    expect(running({ type }).isPlaying).toBe(false)
+  },
+)
 
 test('VOD-29 a pause by the device ends playback; one caused by the portal does not', () => {
   expect(running({ type: 'paused' }).isPlayRequested).toBe(false)
