@@ -1,7 +1,7 @@
 /** The service worker's caches when they are full, when the quota is used up, or if the browser denies storage. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryCaches } from '#testing/cache-storage.ts'
-import type { Fetching, Scope } from './scope.ts'
+import type { FetchEvent, Scope } from './scope.ts'
 
 const pictureInBytes = 1000
 const picture = () => new Response(new Uint8Array(pictureInBytes))
@@ -106,7 +106,7 @@ async function startIn(storage: object) {
         reply = response
       },
       waitUntil,
-    } as unknown as Fetching
+    } as unknown as FetchEvent
     listeners.get('fetch')!(event as never)
     const text = await (await reply!).text()
     await Promise.all(pending)

@@ -1,7 +1,7 @@
 /** The part of the service worker's global scope that is used; the DOM types do not include it. */
 
-export type Extendable = { waitUntil(work: Promise<unknown>): void }
-export type Fetching = Extendable & {
+export type ExtendableEvent = { waitUntil(work: Promise<unknown>): void }
+export type FetchEvent = ExtendableEvent & {
   request: Request
   preloadResponse: Promise<Response | undefined>
   respondWith(reply: Promise<Response>): void
@@ -12,9 +12,9 @@ export type Scope = {
   clients: { claim(): Promise<void> }
   registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>
-  addEventListener(name: 'install' | 'activate', listener: (event: Extendable) => void): void
-  addEventListener(name: 'fetch', listener: (event: Fetching) => void): void
-  addEventListener(name: 'message', listener: (event: Extendable & { data: unknown }) => void): void
+  addEventListener(name: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+  addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(name: 'message', listener: (event: ExtendableEvent & { data: unknown }) => void): void
 }
 
 /** The files of the built portal, inserted by `service-worker.config.ts`; they differ between builds. */

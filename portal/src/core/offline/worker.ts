@@ -21,7 +21,7 @@ import {
   isCacheable,
   type RequestKind,
 } from './request-kind.ts'
-import type { Fetching, Scope, Shell, WorkerMessage } from './scope.ts'
+import type { FetchEvent, Scope, Shell, WorkerMessage } from './scope.ts'
 
 /** The page cached as the shell; any path but home's, whose page has pictures of its own. */
 const shellPath = '/app'
@@ -83,7 +83,7 @@ export function startWorker(scope: Scope, shell: Shell): void {
     await withQuotaRetry(async () => cache?.put(request, reply.clone()))
   }
 
-  const replies: Record<RequestKind, (event: Fetching) => Promise<Response>> = {
+  const replies: Record<RequestKind, (event: FetchEvent) => Promise<Response>> = {
     async page(event) {
       const pending = event.preloadResponse.then((reply) => reply ?? fetch(event.request))
       const cached = matchInShell(shellPath)
@@ -171,7 +171,7 @@ const fetchAnswer = (body: string) =>
 
 /** The hub's answer; the cached one if the hub fails or exceeds the timeout. */
 async function networkFirst(
-  event: Fetching,
+  event: FetchEvent,
   pending: Promise<Response>,
   cached: () => Promise<Response | undefined>,
 ): Promise<Response> {
