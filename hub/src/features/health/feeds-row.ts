@@ -1,7 +1,7 @@
 /** The row of the flight data: connected, lost, without usable data, or from unknown senders. Pure. */
 import type { HealthFigure, HealthRow } from '@altiport/wire/health-crew'
-import type { FeedStatus } from '#core/feeds/feed.ts'
 import { feedTroubles, isUnusable } from '#core/feeds/describe-feed.ts'
+import type { FeedStatus } from '#core/feeds/feed.ts'
 
 export type FeedFacts = {
   flightSource: 'feeds' | 'simulator' | 'nothing'
