@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const breakpointsInPx = [640, 768, 1024, 1280, 3840, 4096]
 
 const here = import.meta.dirname
-const sheets = [here, join(here, '../portal/src')].flatMap((folder) =>
+const sheets = [here, join(here, '../portal/src'), join(here, '../crew/src')].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css') && !name.includes('node_modules'))
     .map((name) => join(folder, name)),

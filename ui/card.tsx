@@ -7,7 +7,7 @@ import { type As, type LayoutProps, splitLayout } from './layout.ts'
 type CardProps = LayoutProps & {
   /** `raised` stands out from the page, `quiet` and `faint` are tints of it. */
   surface?: 'raised' | 'quiet' | 'faint'
-  /** More padding and rounder corners: on tablets, around controls. */
+  /** More padding and rounder corners, for cards with controls in the crew console. */
   roomy?: boolean
   /** Lays its content out as a row; otherwise as a stack. */
   row?: boolean

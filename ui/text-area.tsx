@@ -1,4 +1,4 @@
-/** A text input of several lines. */
+/** A multi-line text input. */
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import styles from './text-area.module.css'

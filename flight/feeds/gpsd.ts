@@ -64,7 +64,7 @@ function readReport(line: string): Observation | null | undefined {
 export const gpsdBanner =
   '{"class":"VERSION","release":"3.22","rev":"3.22","proto_major":3,"proto_minor":14}\r\n'
 
-/** A fix as gpsd writes it: degrees with nine decimals, m and m/s with three. */
+/** A TPV report as gpsd writes it: latitude and longitude with nine decimals, the track with four, m and m/s with three. */
 export function gpsdReportOf(observation: Observation): string {
   const { measuredAtInMs, position, altitudeInM, groundSpeedInMPerS, trackInDeg } = observation
   return `${JSON.stringify({

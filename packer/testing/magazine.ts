@@ -1,9 +1,9 @@
-/** For tests and benchmarks: a magazine of a given size whose pages' objects are scattered over the file. */
+/** For tests and benchmarks: a magazine of a given size, with a picture of noise on each page and an outline. */
 import { randomFillSync } from 'node:crypto'
 import { PDFDocument, PDFName, type PDFRef, rgb, StandardFonts } from 'pdf-lib'
 import sharp from 'sharp'
 
-/** About `pages` times `kbPerPage` in size. */
+/** `kbPerPage` is the size of each picture before compression, from which some 40 % are left. */
 export async function createMagazine(pages: number, kbPerPage: number): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.TimesRoman)

@@ -59,7 +59,7 @@ export class Disk {
         break
       }
       case 'open':
-        if (step.empties) throw new Error('the packer never truncates an existing file')
+        if (step.truncates) throw new Error('the packer never truncates an existing file')
         if (step.creates) this.#name(step.path, { kind: 'file', before: Buffer.alloc(0), writes: [] }, change)
         this.#open.set(step.handle, this.#find(step.path))
         break

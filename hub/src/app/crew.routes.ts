@@ -50,7 +50,7 @@ export const crewRoutes = async (
   })
   router.mount('state', {}, async () => ({
     at: clock.nowInMs(),
-    flight: flight.currentFlight(),
+    flight: flight.readCrewFlight(),
     announcing: announcing.now(),
     health: health.now(),
     leg: leg.now(),

@@ -30,7 +30,7 @@ const addLog = async (tid: string) => {
   }
   process.stdout.write(`sent ${tid}\n`)
   await store.mutate(addUsage, { record: { ...record, tid }, limit: 1e9 })
-  process.stdout.write(`kept ${tid}\n`)
+  process.stdout.write(`acknowledged ${tid}\n`)
 }
 
 /** An ad with its events: served, viewed and clicked. */

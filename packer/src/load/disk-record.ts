@@ -7,7 +7,7 @@
 export type DiskStep =
   | { does: 'mkdir' | 'unlink' | 'rmdir'; path: string }
   | { does: 'rename' | 'link'; from: string; to: string }
-  | { does: 'open'; path: string; handle: number; creates: boolean; empties: boolean }
+  | { does: 'open'; path: string; handle: number; creates: boolean; truncates: boolean }
   | { does: 'write'; handle: number; offset: number; data: Uint8Array }
   /** Covers all steps before the one numbered `before`; later steps may not be included in the sync. */
   | { does: 'sync'; handle: number; before: number }

@@ -1,9 +1,10 @@
 /**
- * Preloaded with `--import`: records all file operations of a program below the folder `DISK_ROOT`, and
- * writes them to the file `DISK_RECORD` at exit. Only for the tests of PACK-06 and PACK-07.
+ * Preloaded with `--import`: records what a program changes below the folder `DISK_ROOT`, and how many bytes it
+ * reads from each file, and writes the record to the file `DISK_RECORD` at exit. Only for the tests of PACK-06 and
+ * PACK-07.
  *
- * It wraps the promise functions of `node:fs`, which are all that the packer writes with; every other
- * function that changes files throws there, so that no operation is missed.
+ * It wraps the promise functions of `node:fs` with which loading writes; the other usual functions that change
+ * files throw for paths below `DISK_ROOT`, so that a new one is noticed.
  */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -25,8 +26,8 @@ const steps: DiskStep[] = []
 const bytesRead = new Map<string, number>()
 let lastHandle = 0
 /**
- * Greater than 0 during `rm`: Node removes a folder with internal calls, whose steps are recorded here
- * instead.
+ * Greater than 0 while `rm` runs: the internal calls with which Node removes a folder are allowed then, as `rm`
+ * itself records their steps.
  */
 let removals = 0
 
@@ -37,17 +38,17 @@ const countRead = (path: string, bytes: number) =>
 
 for (const name of ['appendFile', 'chmod', 'chown', 'cp', 'mkdtemp', 'symlink', 'truncate', 'utimes'])
   forbid(calls, name)
-const sync =
+const namesOfChanges =
   /^(appendFile|chmod|copyFile|cp|link|mkdir|mkdtemp|rename|rm|rmdir|symlink|truncate|unlink|writeFile)/
-for (const name of [...Object.keys(fs).filter((each) => sync.test(each)), 'createWriteStream'])
+for (const name of [...Object.keys(fs).filter((each) => namesOfChanges.test(each)), 'createWriteStream'])
   forbid(fs as unknown as Calls, name)
 
 function forbid(where: Calls, name: string): void {
-  const before = where[name]!
+  const originalCall = where[name]!
   where[name] = (...args: never[]) => {
     if (removals === 0 && args.some(isWatched))
       throw new Error(`${name} is not recorded; add it to the recorder first`)
-    return before(...args)
+    return originalCall(...args)
   }
 }
 
@@ -127,12 +128,12 @@ function innermostFirst(path: string): DiskStep[] {
 }
 
 /** Assumes that each write begins where the one before it ended, as the packer's do. */
-function recorded(handle: fs.promises.FileHandle, path: string, creates: boolean, empties: boolean) {
+function recorded(handle: fs.promises.FileHandle, path: string, creates: boolean, truncates: boolean) {
   const number = ++lastHandle
   let offset = 0
-  steps.push({ does: 'open', path, handle: number, creates, empties })
+  steps.push({ does: 'open', path, handle: number, creates, truncates })
   const { writeFile, sync } = handle
-  const unknown = () => {
+  const refuse = () => {
     throw new Error('this way of writing is not recorded')
   }
   return Object.assign(handle, {
@@ -147,11 +148,11 @@ function recorded(handle: fs.promises.FileHandle, path: string, creates: boolean
       await sync.call(handle)
       steps.push({ does: 'sync', handle: number, before })
     },
-    write: unknown,
-    writev: unknown,
-    appendFile: unknown,
-    truncate: unknown,
-    datasync: unknown,
-    createWriteStream: unknown,
+    write: refuse,
+    writev: refuse,
+    appendFile: refuse,
+    truncate: refuse,
+    datasync: refuse,
+    createWriteStream: refuse,
   })
 }

@@ -5,7 +5,7 @@ import { sourceFile } from '#core/source-file.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 import { undecodablePiece } from './decode-pieces.ts'
 import { type Master, readMaster } from './master.ts'
-import { warnOfMaster } from './master-warnings.ts'
+import { warnAboutMaster } from './master-warnings.ts'
 
 export const masterKinds = ['mov', 'mp4', 'mkv', 'mxf', 'm4v', 'webm', 'avi', 'mpg', 'ts']
 export const masterSoundKinds = ['m4a', 'mp4', 'wav', 'flac', 'mp3', 'aac', 'ac3', 'eac3', 'mka']
@@ -24,7 +24,7 @@ export async function checkMaster(file: YamlFile, raw: Raw): Promise<number | un
     file.addProblem(['master'], problem!)
     return undefined
   }
-  warnOfMaster(file, raw, master)
+  warnAboutMaster(file, raw, master)
   const damage = await undecodablePiece(path, 'V:0', master.durationInS)
   if (damage) file.addProblem(['master'], `its video cannot be decoded ${damage}; export it again`)
   if (raw.sound === undefined) await checkOwnSound(file, path, master)

@@ -1,13 +1,13 @@
-/** What is probably not meant in a master that can be encoded: its shape, its size, its sound. */
+/** Warnings about a master that can be encoded, but is probably not as intended: its shape, its size, its sound. */
 import { listOf } from '#core/item.ts'
 import { isRaw, type Raw } from '#core/links.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 import type { Master } from './master.ts'
 
-/** The longer side of the smallest rendition that a build makes. */
+/** The longer side of the ladder's smallest rendition; smaller masters are not enlarged. */
 const smallestInPx = 640
 
-export function warnOfMaster(file: YamlFile, raw: Raw, { pictures, sound }: Master): void {
+export function warnAboutMaster(file: YamlFile, raw: Raw, { pictures, sound }: Master): void {
   if (pictures) {
     const { width, height } = pictures
     const size = `${width}×${height}`
@@ -24,19 +24,21 @@ export function warnOfMaster(file: YamlFile, raw: Raw, { pictures, sound }: Mast
   }
   if (raw.sound === undefined && sound.length === 0)
     file.addWarning(['master'], 'has no audio, so passengers hear nothing; export it with its sound')
-  warnOfLanguage(file, raw, sound)
+  warnAboutLanguage(file, raw, sound)
 }
 
 /** The original language is played first: it must be one of those that can be played. */
-function warnOfLanguage(file: YamlFile, raw: Raw, sound: Master['sound']): void {
+function warnAboutLanguage(file: YamlFile, raw: Raw, sound: Master['sound']): void {
   const audioLanguages =
     raw.sound === undefined
       ? sound.map(({ language }) => language)
       : listOf(raw.sound).map((each) => (isRaw(each) ? each.language : undefined))
   if (typeof raw.language !== 'string' || audioLanguages.length === 0) return
-  const own = stemOf(raw.language)
-  const isKnown = audioLanguages.every((each) => typeof each === 'string' && !/^(?:zxx|mul|mis)$/.test(each))
-  if (isKnown && !audioLanguages.some((each) => stemOf(String(each)) === own))
+  const own = primarySubtagOf(raw.language)
+  const areAllKnown = audioLanguages.every(
+    (each) => typeof each === 'string' && !/^(?:zxx|mul|mis)$/.test(each),
+  )
+  if (areAllKnown && !audioLanguages.some((each) => primarySubtagOf(String(each)) === own))
     file.addWarning(
       ['language'],
       `is ${raw.language}, but the audio is in ${audioLanguages.join(', ')}; correct it, or name the tracks under sound`,
@@ -44,4 +46,4 @@ function warnOfLanguage(file: YamlFile, raw: Raw, sound: Master['sound']): void 
 }
 
 /** `pt-BR` → `pt` */
-const stemOf = (language: string): string => language.split('-')[0]!
+const primarySubtagOf = (language: string): string => language.split('-')[0]!

@@ -1,4 +1,4 @@
-/** Feedback: a score of five steps and an optional text, encrypted and anonymous; thanks in place. */
+/** Feedback: a score from 1 to 5 and an optional text, anonymous, the text encrypted; thanks replace the form. */
 
 import { useStore } from '@altiport/client/store'
 import { Button } from '@altiport/ui/button'
@@ -48,15 +48,15 @@ function Form() {
   const [isSent, setSent] = useState(false)
   // Without a key the airline could not read a text, so there is no field for it.
   const acceptsComment = useQuery(secureLogKeyQuery).data?.app.secureLogKey !== null
-  const written = acceptsComment ? comment.trim() : ''
-  const error = useTextError(written)
+  const trimmedComment = acceptsComment ? comment.trim() : ''
+  const error = useTextError(trimmedComment)
   useEffect(prepareSecureLog, [])
   if (isSent) return <Thanks />
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (error) return
     sendReliably(logStrings.feedback(score))
-    if (written) sendSecurely('feedback', { score, words: written })
+    if (trimmedComment) sendSecurely('feedback', { score, words: trimmedComment })
     setSent(true)
   }
   return (
@@ -79,7 +79,7 @@ function Form() {
       </Fieldset>
       {acceptsComment && <CommentField value={comment} error={error} onChange={setComment} />}
       <Row>
-        <Button type="submit" variant="primary" disabled={score === 0 && written === ''}>
+        <Button type="submit" variant="primary" disabled={score === 0 && trimmedComment === ''}>
           {text('feedback.send')}
         </Button>
       </Row>
@@ -124,11 +124,11 @@ function CommentField({ value, error, onChange }: CommentFieldProps) {
 
 function Thanks() {
   const text = useText()
-  const isLost = useStore(connectionStore, ({ lostAtInMs }) => lostAtInMs !== null)
+  const isConnectionLost = useStore(connectionStore, ({ lostAtInMs }) => lostAtInMs !== null)
   return (
     <Stack align="start" gap={5} mt={4} role="status">
       <Text variant="h2">{text('feedback.thanks')}</Text>
-      {isLost && (
+      {isConnectionLost && (
         <Text variant="callout" tone="muted">
           {text('feedback.sentLater')}
         </Text>

@@ -1,4 +1,4 @@
-/** The last changes of the shop, each with its time and tablet. */
+/** The most recent changes of the shop, each with its time and tablet. */
 
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'

@@ -1,7 +1,7 @@
 /**
- * The wait before the next try of a PIN: it grows with each wrong try, by address and overall. Pure.
+ * The wait before the next attempt at the crew's PIN: it grows with each wrong one, by address and overall. Pure.
  *
- * Guessing from many addresses is as slow as from one, since strangers share one count. A tablet that has
+ * Guessing from many addresses soon becomes as slow as from one, since strangers also share one count. A tablet that has
  * signed in before has its own count, so that guessing does not lock the crew out.
  */
 
@@ -14,21 +14,21 @@ export type PinGuard = ReadonlyMap<string, Tries>
 export type Trier = { address: string; knownTablet: string | null }
 
 /**
- * After `free` wrong tries the wait is `firstInMs`, doubling up to `maxInMs`; one is forgiven for each
- * `forgivenInMs` since the last.
+ * The first `free` wrong tries cause no wait; the next one causes `firstInMs`, each further one twice as much,
+ * up to `maxInMs`. One wrong try is forgiven for each `forgivenInMs` since the last.
  */
 type DelayPolicy = { free: number; firstInMs: number; maxInMs: number; forgivenInMs: number }
 
 const maxDelayInMs = 15 * 60_000
 const forgivenInMs = 30 * 60_000
-const ofOne: DelayPolicy = { free: 3, firstInMs: 5_000, maxInMs: maxDelayInMs, forgivenInMs }
-const ofStrangers: DelayPolicy = { free: 10, firstInMs: 2_000, maxInMs: maxDelayInMs, forgivenInMs }
+const policyOfOne: DelayPolicy = { free: 3, firstInMs: 5_000, maxInMs: maxDelayInMs, forgivenInMs }
+const policyOfStrangers: DelayPolicy = { free: 10, firstInMs: 2_000, maxInMs: maxDelayInMs, forgivenInMs }
 /** Maximum number of entries; the longest unused are evicted first. */
 const maxKeys = 1_000
 
 export const strangers = 'strangers'
 
-/** 0 if a try is allowed now; from `lockedFromInMs` on it counts as locked. @see CRW-02 */
+/** 0 if a try is allowed now; a wait of `lockedFromInMs` or longer counts as locked. @see CRW-02 */
 export const waitInMs = (guard: PinGuard, trier: Trier, nowInMs: number): number =>
   Math.max(0, ...keysOf(trier).map((key) => (guard.get(key)?.openAtInMs ?? 0) - nowInMs))
 
@@ -37,7 +37,7 @@ export const lockedFromInMs = 5 * 60_000
 export const wrongTry = (guard: PinGuard, trier: Trier, nowInMs: number): PinGuard => {
   const next = new Map(guard)
   for (const key of keysOf(trier)) {
-    const policy = key === strangers ? ofStrangers : ofOne
+    const policy = key === strangers ? policyOfStrangers : policyOfOne
     const previous = next.get(key)
     const forgiven = previous ? Math.floor((nowInMs - previous.lastAtInMs) / policy.forgivenInMs) : 0
     const wrong = Math.max(0, (previous?.wrong ?? 0) - forgiven) + 1
@@ -67,7 +67,7 @@ export const guardFrom = (strangersWrong: number, nowInMs: number): PinGuard =>
           strangers,
           {
             wrong: strangersWrong,
-            openAtInMs: nowInMs + delayInMs(strangersWrong, ofStrangers),
+            openAtInMs: nowInMs + delayInMs(strangersWrong, policyOfStrangers),
             lastAtInMs: nowInMs,
           },
         ],

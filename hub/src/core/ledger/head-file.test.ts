@@ -53,11 +53,11 @@ test('OPS-05 saves the head after commits, several together as one, and writes a
   const file = openHeadFile(storeFile, () => current)
   for (const seq of [1, 2, 3]) {
     current = headOf(seq)
-    file.touch()
+    file.saveSoon()
   }
   await expect.poll(seqInFile).toBe(3)
   current = headOf(4)
-  file.touch()
+  file.saveSoon()
   await expect.poll(seqInFile).toBe(4)
   await rm(join(folder, ledgerHeadFileName))
   await file.save()

@@ -1,4 +1,7 @@
-/** Saves the ledger's head in a file, at most every 250 ms, so that commits do not wait for it. @see OPS-05 */
+/**
+ * Saves the ledger's head in a file beside the store, at most every 250 ms, so that commits do not wait for it. The
+ * heads file outside the data folder is written by `heads-file.ts`. @see OPS-05
+ */
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
@@ -58,9 +61,9 @@ export const lossIn = (store: Database.Database, head: LedgerHead | null): Ledge
 }
 
 export type HeadFile = {
-  /** To be called after each commit. */
-  touch(): void
-  /** Resolves once the file has the current head. If it cannot be written, it is retried later. */
+  /** Saves the head within 250 ms; called after each commit. */
+  saveSoon(): void
+  /** Writes the current head now. Resolves even if that fails; it is then tried again after 5 s. */
   save(): Promise<void>
 }
 
@@ -86,7 +89,7 @@ export const openHeadFile = (storeFile: string, current: () => LedgerHead | null
     await replace(headFileOf(storeFile), ledgerHeadText(head, sha256))
     saved = head.hash
   }
-  return { touch: () => saveIn(saveEveryInMs), save }
+  return { saveSoon: () => saveIn(saveEveryInMs), save }
 }
 
 /** Atomic: after a power failure the file has either the old text or the new one. */

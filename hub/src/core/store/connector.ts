@@ -66,7 +66,7 @@ export const createConnector = (options: Options): Connector => {
       postState({ state: 'resting', reason: 'the store’s files were removed or replaced' })
       open.restore()
       connection = null
-      headFile.touch()
+      headFile.saveSoon()
       post({
         notice: 'the store’s files were removed or replaced, and have been restored from the open connection',
       })

@@ -29,7 +29,7 @@ export const createRequestRunner = ({ registry, connector, onCommit, postState }
       committing = true
       command('COMMIT')
       onCommit()
-      headFile.touch()
+      headFile.saveSoon()
       // Before the mutations are answered: data written to a deleted file would be lost when the hub stops.
       ensureInPlace(open)
       postState({ state: 'open' })

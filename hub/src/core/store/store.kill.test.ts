@@ -36,9 +36,9 @@ afterAll(async () => {
 })
 
 /** Writes until it is killed, `afterInMs` after its first acknowledged ad, however slow the disk is. */
-const writeAndKill = (file: string, run: string, open: string[], afterInMs: number) =>
+const writeAndKill = (file: string, run: string, unacknowledged: string[], afterInMs: number) =>
   new Promise<string[]>((resolve, reject) => {
-    const writer = spawn(process.execPath, [join(built, 'writer.js'), file, run, open.join(',')], {
+    const writer = spawn(process.execPath, [join(built, 'writer.js'), file, run, unacknowledged.join(',')], {
       env: { ...process.env, STORE_THREAD: './store-thread.js' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -57,25 +57,26 @@ const writeAndKill = (file: string, run: string, open: string[], afterInMs: numb
     })
   })
 
-test(`GEN-05 OPS-05 nothing acknowledged is lost or doubled by ${kills} kills under write load`, {
+test(`GEN-05 OPS-05 nothing acknowledged is lost or duplicated by ${kills} kills under write load`, {
   timeout: 60_000 + kills * 4000,
 }, async () => {
   const file = join(folder, 'altiport.db')
   const acknowledged = new Set<string>()
-  const entered: string[] = []
-  const newest = new Map<string, number>()
-  let open: string[] = []
+  const acknowledgedRecords: string[] = []
+  /** The last acknowledged percentage, by run and device; each run saves a title of its own. */
+  const lastProgress = new Map<string, number>()
+  let unacknowledged: string[] = []
   for (let run = 0; run < kills; run++) {
-    const lines = await writeAndKill(file, `run${run}`, open, Math.random() * 80)
-    const sent = new Set(open)
+    const lines = await writeAndKill(file, `run${run}`, unacknowledged, Math.random() * 80)
+    const sent = new Set(unacknowledged)
     for (const line of lines) {
       const [word, name = '', count] = line.split(' ')
       if (word === 'sent') sent.add(name)
-      if (word === 'kept') acknowledged.add(name)
-      if (word === 'entered') entered.push(name)
-      if (word === 'saved') newest.set(`run${run} ${name}`, Number(count))
+      if (word === 'acknowledged') acknowledged.add(name)
+      if (word === 'entered') acknowledgedRecords.push(name)
+      if (word === 'saved') lastProgress.set(`run${run} ${name}`, Number(count))
     }
-    open = [...sent].filter((tid) => !acknowledged.has(tid))
+    unacknowledged = [...sent].filter((tid) => !acknowledged.has(tid))
   }
   expect(acknowledged.size).toBeGreaterThanOrEqual(kills)
 
@@ -84,35 +85,35 @@ test(`GEN-05 OPS-05 nothing acknowledged is lost or doubled by ${kills} kills un
     limitInBytes: 1e9,
     thread: testStoreThread(),
   })
-  const saved = await store.query(usageAfter, { id: 0, limit: 1e6 })
+  const usageRows = await store.query(usageAfter, { id: 0, limit: 1e6 })
   const counts = new Map<string, number>()
-  for (const { tid } of saved) counts.set(tid, (counts.get(tid) ?? 0) + 1)
+  for (const { tid } of usageRows) counts.set(tid, (counts.get(tid) ?? 0) + 1)
   expect([...acknowledged].filter((tid) => counts.get(tid) !== 1)).toEqual([])
-  const known = new Set([...acknowledged, ...open])
-  expect(saved.filter(({ tid }) => !known.has(tid))).toEqual([])
-  for (const lane of new Set([...newest.keys()].map((key) => key.split(' ')[1]!))) {
-    for (const { mediaId, percentage } of await store.query(readTitleProgress, lane)) {
-      expect(percentage).toBeGreaterThanOrEqual(newest.get(`${mediaId} ${lane}`) ?? 0)
+  const known = new Set([...acknowledged, ...unacknowledged])
+  expect(usageRows.filter(({ tid }) => !known.has(tid))).toEqual([])
+  for (const device of new Set([...lastProgress.keys()].map((key) => key.split(' ')[1]!))) {
+    for (const { mediaId, percentage } of await store.query(readTitleProgress, device)) {
+      expect(percentage).toBeGreaterThanOrEqual(lastProgress.get(`${mediaId} ${device}`) ?? 0)
     }
-    const runs = (await store.query(readTitleProgress, lane)).map(({ mediaId }) => mediaId)
-    const expected = [...newest.keys()]
-      .filter((key) => key.endsWith(` ${lane}`))
+    const savedRuns = (await store.query(readTitleProgress, device)).map(({ mediaId }) => mediaId)
+    const expected = [...lastProgress.keys()]
+      .filter((key) => key.endsWith(` ${device}`))
       .map((key) => key.split(' ')[0]!)
-    expect(expected.filter((run) => !runs.includes(run))).toEqual([])
+    expect(expected.filter((run) => !savedRuns.includes(run))).toEqual([])
   }
   await store.stop()
 
-  const { code, output } = await verified(folder)
+  const { code, output } = await verifyLedger(folder)
   expect(output).toMatch(/^the chain is intact/)
   expect(code).toBe(0)
   const ledger = new Database(file)
   const ids = new Set(ledger.prepare('select id from ledger').pluck().all() as string[])
   ledger.close()
-  expect(entered.length).toBeGreaterThanOrEqual(kills)
-  expect(entered.filter((id) => !ids.has(id))).toEqual([])
+  expect(acknowledgedRecords.length).toBeGreaterThanOrEqual(kills)
+  expect(acknowledgedRecords.filter((id) => !ids.has(id))).toEqual([])
 })
 
-const verified = async (dataFolder: string) => {
+const verifyLedger = async (dataFolder: string) => {
   const lines: string[] = []
   const print = (line: string) => lines.push(line)
   const code = await run(['report', 'verify', dataFolder], { printLine: print, printError: print } as never)

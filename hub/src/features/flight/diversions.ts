@@ -19,7 +19,7 @@ type Needs = {
   wallClock: Clock
   announcements: Announcements
   content: Content
-  currentFlight(): CrewFlight
+  readCrewFlight(): CrewFlight
 }
 
 type Result = Promise<CrewFlight | Refused>
@@ -31,7 +31,7 @@ export const unknownAirport = (destination: string, where: string) =>
   refuse('unknown-airport', `The airport ${destination} is unknown.`, { where })
 
 export const createDiversions = (parts: Needs) => {
-  const { flight, legs, sessions, clock, wallClock, announcements, content, currentFlight } = parts
+  const { flight, legs, sessions, clock, wallClock, announcements, content, readCrewFlight } = parts
 
   const divert = async (legId: string, destination: string, tablet: string): Result => {
     const { flight: current, progress } = flight.current()
@@ -51,19 +51,19 @@ export const createDiversions = (parts: Needs) => {
     const diversion = { value, tablet, at: clock.nowInMs() }
     if (!(await legs.set(legId, { diversion, arrivalTime: null }))) return otherLeg()
     await notifyPassengers({ announcements, content }, { destination, replaced: plannedDestination, tablet })
-    return currentFlight()
+    return readCrewFlight()
   }
 
   const cancel = async (legId: string, tablet: string): Result => {
     if (legId !== sessions.leg().id) return otherLeg()
     const { diversion } = legs.overrides()
     // A repeated request must not clear a landing time that was corrected since.
-    if (!diversion) return currentFlight()
+    if (!diversion) return readCrewFlight()
     if (!(await legs.set(legId, { diversion: null, arrivalTime: null }))) return otherLeg()
     const { destination, instead: plannedDestination } = diversion.value
     const restored = { destination: plannedDestination, replaced: destination, tablet }
     await notifyPassengers({ announcements, content }, restored)
-    return currentFlight()
+    return readCrewFlight()
   }
   return { divert, cancel }
 }

@@ -22,7 +22,7 @@ import type { Sessions } from '#core/session/sessions.ts'
 import { createDiversions, otherLeg, unknownAirport } from './diversions.ts'
 import { crewFlightView } from './flight-view.ts'
 
-const publishEveryInMs = 1000
+const publishIntervalInMs = 1000
 const maxCorrectionInMs = 24 * 3_600_000
 const maxAirports = 10
 
@@ -40,13 +40,14 @@ type Needs = {
 /** @see CRW-06 */
 export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
   const { flight, legs, clock, wallClock, crew } = parts
-  const currentFlight = () => crewFlightView(parts)
-  const diversions = createDiversions({ ...parts, currentFlight })
-  const publish = () => crew.live.publish(crewFlightUpdated, currentFlight())
+  const readCrewFlight = () => crewFlightView(parts)
+  const diversions = createDiversions({ ...parts, readCrewFlight })
+  const publish = () => crew.live.publish(crewFlightUpdated, readCrewFlight())
   legs.onChange(publish)
-  const timer = setInterval(publish, publishEveryInMs)
+  const timer = setInterval(publish, publishIntervalInMs)
   timer.unref()
   publish()
+  // As passengers see it.
   router.mount('crewFlight', {}, () => flight.current())
 
   router.mount('findAirports', { query: findAirportsQuery }, async ({ query }): Promise<AirportsReply> => {
@@ -77,16 +78,16 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
     const value = { origin, destination, flightNumber, departureTimeInMs: departureTime, flightTimeInMin }
     const route = { value, tablet: caller.tablet, at: clock.nowInMs() }
     return (await legs.set(legId, { route, diversion: null, scheduledArrivalTime: null }))
-      ? currentFlight()
+      ? readCrewFlight()
       : otherLeg()
   })
 
   router.mount('correctFlight', { body: correctFlightBody }, async ({ body, caller }) => {
     const by = { tablet: caller.tablet, at: clock.nowInMs() }
     const { legId, arrivalTime, scheduledArrivalTime, phase } = body
-    const at = flight.current().progress?.at ?? wallClock.nowInMs()
+    const flightTimeInMs = flight.current().progress?.at ?? wallClock.nowInMs()
     for (const [name, landing] of Object.entries({ arrivalTime, scheduledArrivalTime }))
-      if (landing && Math.abs(landing - at) > maxCorrectionInMs)
+      if (landing && Math.abs(landing - flightTimeInMs) > maxCorrectionInMs)
         return refuse(
           'not-possible',
           'The landing time must be within 24 hours of the flight’s current time.',
@@ -101,7 +102,7 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
       }),
       ...(phase !== undefined && { phase: phase === null ? null : { value: phase, ...by } }),
     }
-    return (await legs.set(legId, change)) ? currentFlight() : otherLeg()
+    return (await legs.set(legId, change)) ? readCrewFlight() : otherLeg()
   })
-  return { currentFlight, stop: () => clearInterval(timer) }
+  return { readCrewFlight, stop: () => clearInterval(timer) }
 }

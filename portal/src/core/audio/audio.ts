@@ -28,7 +28,7 @@ audio.attach(
     metadata: (durationInS) => audio.dispatch({ type: 'metadata', durationInS }),
     ended: () => audio.dispatch({ type: 'ended' }),
     paused: audio.pause,
-    refused: audio.pause,
+    autoplayBlocked: audio.pause,
     playing: () => audio.dispatch({ type: 'playing' }),
     waiting: () => audio.dispatch({ type: 'waiting' }),
     reportProblem: (problem) => audio.dispatch({ type: 'problemReported', problem }),

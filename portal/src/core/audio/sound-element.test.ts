@@ -47,7 +47,7 @@ function playing() {
       metadata: nothing,
       ended: nothing,
       paused: nothing,
-      refused: nothing,
+      autoplayBlocked: nothing,
       playing: nothing,
       waiting: nothing,
       reportProblem: nothing,

@@ -15,7 +15,7 @@ export type SoundCallbacks = {
   /** Not by the player: headphones unplugged, incoming call. */
   paused: () => void
   /** The browser requires a user gesture first. */
-  refused: () => void
+  autoplayBlocked: () => void
   /** Playback has started or continues. */
   playing: () => void
   /** Nothing can be played: the buffer is empty, or the source has failed and is loaded again. */
@@ -52,7 +52,7 @@ export function createSoundElement(
     element.play()?.catch((failure: DOMException) => {
       // AbortError only means that a pause or another source came first.
       if (failure.name !== 'NotAllowedError' || !shouldPlay || element !== current) return
-      if (!isUntried) return callbacks.refused()
+      if (!isUntried) return callbacks.autoplayBlocked()
       // Some browsers only play an element that a user gesture once started: load the track into that one.
       isUntried = false
       const src = sourceOf(current)

@@ -20,7 +20,7 @@ const maxEntries = 40
 export function useInfiniteQuery<Query extends object>(
   query: Query,
   variables: Variables<Query>,
-  nextOf: (last: ResultOf<Query>, pages: number) => Variables<Query> | null,
+  nextOf: (last: ResultOf<Query>, pageCount: number) => Variables<Query> | null,
 ) {
   const { language } = useStore(languageStore)
   const store = storeOf(`${query as unknown as string} ${language} ${JSON.stringify(variables)}`)

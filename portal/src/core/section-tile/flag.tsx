@@ -71,6 +71,6 @@ export function Flag({ language }: { language: string }) {
   const code = flagCode(language)
   const svg = flags[code.toUpperCase()]
   if (!svg) return null
-  const address = `data:image/svg+xml,${encodeURIComponent(svg)}`
-  return <img src={address} alt={languageName(language)} data-flag={code} className={styles.flag} />
+  const url = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  return <img src={url} alt={languageName(language)} data-flag={code} className={styles.flag} />
 }

@@ -1,5 +1,5 @@
 /**
- * Reliable delivery in a real browser on plain http: the hub is unreachable at times and receives each log
+ * Reliable delivery in a real browser on plain http: the hub is unreachable at times and saves each log
  * string once.
  */
 import { generateKeyPairSync } from 'node:crypto'
@@ -42,7 +42,7 @@ const open = async () => {
   await eventually(() => setup.hub.calls('/core/pxeasy/health').length).toBeGreaterThan(0)
   expect(await setup.page.evaluate(() => isSecureContext)).toBe(false)
 }
-const reloadUntilSent = async () => {
+const reloadAndStartOutbox = async () => {
   await setup.page.reload()
   await eventually(() => setup.page.evaluate(() => typeof core === 'object')).toBe(true)
   await setup.page.evaluate(() => core.startOutbox())
@@ -56,17 +56,17 @@ test('HOM-09 LOG-03 LOG-13 LOG-14 OP-77 a text written while the hub is unreacha
   await eventually(stored).not.toContain('Ruhig')
   expect(await stored()).toContain('secureLog;v2')
   expect([...logs('secureLog'), ...logs('feedback')]).toEqual([])
-  const sentBefore = Date.now()
+  const reachableAgainAtInMs = Date.now()
   isUnreachable = false
-  await reloadUntilSent()
+  await reloadAndStartOutbox()
   await eventually(stored).not.toContain('secureLog')
   expect(messages()).toEqual([{ kind: 'feedback', data: { words } }])
   expect(logs('feedback')).toEqual(['feedback;4'])
   const sent = setup.hub.calls(path).filter(({ body }) => String(body?.log) === 'feedback;4')
-  expect(Number(sent.at(-1)?.body?.timestamp)).toBeLessThanOrEqual(sentBefore)
+  expect(Number(sent.at(-1)?.body?.timestamp)).toBeLessThanOrEqual(reachableAgainAtInMs)
 })
 
-test('LOG-13 LOG-07 a log string that was received without an answer is sent again with the same transaction id', async () => {
+test('LOG-13 LOG-07 a log string that the hub has received, but answered with an error, is sent again with the same transaction id', async () => {
   await open()
   setup.hub.replyOverrides.set(`POST ${path}`, ({ headers, body }) => {
     received.set(String(headers['pxcom-tid']), String(body?.log))
@@ -78,7 +78,7 @@ test('LOG-13 LOG-07 a log string that was received without an answer is sent aga
     received.set(String(headers['pxcom-tid']), String(body?.log))
     return { status: 204 }
   })
-  await reloadUntilSent()
+  await reloadAndStartOutbox()
   await eventually(stored).not.toContain('secureLog')
   expect(messages()).toEqual([{ kind: 'feedback', data: { words } }])
 })
@@ -91,13 +91,13 @@ test('LOG-13 SUR-08 a text waits until the key can be loaded, and is only sent e
     true,
   )
   setup.hub.replyOverrides.delete('POST /core/graphql')
-  await reloadUntilSent()
+  await reloadAndStartOutbox()
   await eventually(stored).not.toContain('"outbox"')
   await eventually(messages).toEqual([{ kind: 'feedback', data: { words } }])
   expect([...received.values()].join()).not.toContain('Ruhig')
 })
 
-test('OP-78 without a key of the airline nothing is sent, a warning is logged, and other log strings are sent', async () => {
+test('OP-78 without a key of the airline no secure log is sent and a warning is logged; other log strings are sent', async () => {
   answers.SecureLogKey = () => ({ app: { secureLogKey: null } })
   await open()
   await sendFeedback({ words })

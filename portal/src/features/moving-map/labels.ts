@@ -5,7 +5,7 @@ export type Candidate = { name: string; x: number; y: number; width: number; ran
 export type PlacedLabel = Candidate & {
   labelX: number
   labelY: number
-  side: 'end' | 'start' | 'below' | 'above'
+  side: 'right' | 'left' | 'below' | 'above'
 }
 export type Box = { left: number; right: number; top: number; bottom: number }
 
@@ -41,7 +41,7 @@ export function placeLabels(
   let count = 0
   for (const candidate of order) {
     if (!candidate.isEnd && count >= max) break
-    const sides = candidate.isEnd ? (['below', 'above'] as const) : (['end', 'start'] as const)
+    const sides = candidate.isEnd ? (['below', 'above'] as const) : (['right', 'left'] as const)
     for (const side of sides) {
       const found = placementAt(candidate, side, free)
       const room = candidate.isEnd ? 2 : labelMargin
@@ -86,12 +86,12 @@ function placementAt(
       },
     }
   }
-  const labelX = side === 'end' ? x + gap : x - gap
+  const labelX = side === 'right' ? x + gap : x - gap
   return {
     label: { labelX, labelY: y },
     box: {
-      left: side === 'end' ? x - 4 : labelX - width,
-      right: side === 'end' ? labelX + width : x + 4,
+      left: side === 'right' ? x - 4 : labelX - width,
+      right: side === 'right' ? labelX + width : x + 4,
       top: y - high / 2,
       bottom: y + high / 2,
     },

@@ -86,7 +86,7 @@ test('MAP-05 labels never overlap; the ends of the flight are always labeled', (
   expect(placedLabels.length).toBeGreaterThan(4)
   expect(placedLabels.length).toBeLessThan(10)
   const boxes = placedLabels.map(({ labelX, labelY, side, width }) => ({
-    left: side === 'end' ? labelX : side === 'start' ? labelX - width : labelX - width / 2,
+    left: side === 'right' ? labelX : side === 'left' ? labelX - width : labelX - width / 2,
     top: labelY - 9,
     width,
   }))

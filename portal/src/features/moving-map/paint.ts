@@ -74,7 +74,7 @@ export function paintLabels(
   painter.lineJoin = 'round'
   for (const { name, x, y, labelX, labelY, side, isEnd } of labels) {
     painter.font = labelFont(isEnd, fontFamily, scale)
-    painter.textAlign = side === 'end' ? 'left' : side === 'start' ? 'right' : 'center'
+    painter.textAlign = side === 'right' ? 'left' : side === 'left' ? 'right' : 'center'
     if (!isEnd) dot(painter, { x, y }, 2.2 * scale, 'rgb(255 255 255 / 88%)')
     // The outline keeps labels readable over lit ice as well as over a dark sea.
     painter.strokeStyle = isEnd ? 'rgb(4 8 20 / 55%)' : 'rgb(4 8 20 / 42%)'

@@ -18,7 +18,7 @@ import { Results } from './results.tsx'
 import { accessFeatures, type SearchRequest, useSearchRequest } from './search-address.ts'
 import styles from './search-page.module.css'
 
-const accessTexts = {
+const accessibilityTexts = {
   audioDescription: 'vod.audioDescription',
   captionsForDeaf: 'vod.captionsForDeaf',
 } as const
@@ -27,17 +27,17 @@ const accessTexts = {
 export function SearchPage() {
   const text = useText()
   const [request, setRequest] = useSearchRequest()
-  const { typed, type, field } = useTyping(request, setRequest)
+  const { typed, enter, field } = useTyping(request, setRequest)
   const error = useTextError(typed)
   const errorId = useId()
   // The URL may contain a text that the field rejects.
   const searched = noAmpersand({ value: request.text }) ? request : { ...request, text: '' }
-  const hasRequest = searched.text !== '' || request.fits || request.access !== undefined
+  const hasCriteria = searched.text !== '' || request.fits || request.access !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (error) return
     remember(typed)
-    type(typed, true)
+    enter(typed, true)
     field.current?.blur()
   }
   return (
@@ -60,7 +60,7 @@ export function SearchPage() {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onChange={({ currentTarget }) => enter(currentTarget.value)}
           />
           {typed !== '' && (
             <button
@@ -68,7 +68,7 @@ export function SearchPage() {
               className={styles.clear}
               aria-label={text('search.clear')}
               onClick={() => {
-                type('', true)
+                enter('', true)
                 field.current?.focus()
               }}
             >
@@ -83,7 +83,11 @@ export function SearchPage() {
         </FieldError>
       )}
       <SearchFilters request={request} onChange={setRequest} />
-      {hasRequest ? <Results request={searched} /> : <BeforeSearch onChoose={(query) => type(query, true)} />}
+      {hasCriteria ? (
+        <Results request={searched} />
+      ) : (
+        <BeforeSearch onChoose={(query) => enter(query, true)} />
+      )}
     </div>
   )
 }
@@ -115,7 +119,7 @@ function SearchFilters({ request, onChange }: SearchFiltersProps) {
           selected={request.access === access}
           onClick={() => onChange({ ...request, access: request.access === access ? undefined : access })}
         >
-          {text(accessTexts[access])}
+          {text(accessibilityTexts[access])}
         </Chip>
       ))}
     </Chips>
@@ -139,7 +143,7 @@ function useTyping(request: SearchRequest, setRequest: (request: SearchRequest) 
   return {
     typed,
     field,
-    type(text: string, atOnce = false) {
+    enter(text: string, atOnce = false) {
       setTyped(text)
       commit.later.cancel()
       if (!noAmpersand({ value: text })) return

@@ -32,15 +32,15 @@ export function drawBoard(choose) {
     moveTo,
     show({ given, grid, notes }, chosen) {
       const clashing = new Set(conflicts(grid))
-      const near = new Set(peers[chosen])
+      const peersOfChosen = new Set(peers[chosen])
       for (const [cell, place] of cells.entries()) {
         const value = grid[cell]
         place.firstChild.textContent = value ? figureText(value) : ''
         place.classList.toggle('given', given[cell] > 0)
         place.classList.toggle('clash', clashing.has(cell))
         place.classList.toggle('chosen', cell === chosen)
-        place.classList.toggle('near', near.has(cell))
-        place.classList.toggle('same', value > 0 && value === grid[chosen] && cell !== chosen)
+        place.classList.toggle('peer', peersOfChosen.has(cell))
+        place.classList.toggle('same-figure', value > 0 && value === grid[chosen] && cell !== chosen)
         place.setAttribute('aria-selected', cell === chosen)
         for (const figure of figures) {
           const noted = !value && hasNote(notes[cell], figure)
