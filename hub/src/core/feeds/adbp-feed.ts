@@ -8,6 +8,7 @@ import { fileProblem } from '@altiport/pack/file-problem'
 import { describeIssue, issuePath } from '#core/settings-issue.ts'
 import { feedTroubles } from './describe-feed.ts'
 import { createMeter, type Feed, type FeedParts, reportChanges } from './feed.ts'
+import { createAllowance, readWithin } from './feed-allowance.ts'
 import { adbpMappingShape, type FeedOf, nameOf } from './feed-settings.ts'
 import { type Attempt, retryForever } from './retry.ts'
 
@@ -26,6 +27,7 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
   const { status, createParser } = createMeter(nameOf(settings), settings.kind, parts)
   const report = reportChanges(status, parts)
   const reader = adbpReader(mapping)
+  const allowance = createAllowance()
   const connections = new Set<Socket>()
   let box: string | null = null
   let onText = () => {}
@@ -36,15 +38,16 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
     socket.on('error', () => {})
     if (plainAddress(socket) !== box || connections.size >= maxConnections) return void socket.destroy()
     connections.add(socket)
+    const reading = readWithin(allowance, socket, createParser(reader).push)
     socket.on('close', () => {
+      reading.stop()
       connections.delete(socket)
       if (connections.size === 0) onClosed()
     })
-    const { push } = createParser(reader)
     socket.setEncoding('latin1')
     socket.on('data', (text: string) => {
       onText()
-      push(text)
+      reading.add(text)
     })
   })
   const listening = new Promise<number>((resolve, reject) => {

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import type { Reader } from '@altiport/flight/feeds/observation'
 import { feedTroubles } from './describe-feed.ts'
 import { createMeter, type Feed, type FeedParser, type FeedParts, reportChanges } from './feed.ts'
+import { type Allowance, createAllowance, readWithin } from './feed-allowance.ts'
 import type { FeedOf } from './feed-settings.ts'
 import { type Attempt, retryForever } from './retry.ts'
 
@@ -22,8 +23,9 @@ type Source = {
 export const openStreamFeed = <State>(source: Source, reader: Reader<State>, parts: FeedParts): Feed => {
   const { status, createParser } = createMeter(source.name, source.kind, parts)
   const report = reportChanges(status, parts)
+  const allowance = createAllowance()
   const retrying = retryForever(
-    () => listen(source, createParser(reader), report.found),
+    () => listen(source, { ...createParser(reader), allowance }, report.found),
     (reason) => report.lost(reason),
   )
   return { status: () => ({ ...status }), stop: retrying.stop }
@@ -32,10 +34,11 @@ export const openStreamFeed = <State>(source: Source, reader: Reader<State>, par
 /** One connection. Ends with an error, at the end of the stream, or after `silentAfterInS` without data. */
 const listen = (
   { open, greeting, silentAfterInS }: Source,
-  { push }: FeedParser,
+  { push, allowance }: FeedParser & { allowance: Allowance },
   onFirst: () => void,
 ): Attempt => {
   const stream = open()
+  const reading = readWithin(allowance, stream, push)
   let hasReceived = false
   let end = (_reason: string) => {}
   const ended = new Promise<{ reason: string; wasUseful: boolean }>((resolve) => {
@@ -43,6 +46,7 @@ const listen = (
     let silence = setTimeout(onSilence, silentAfterInS * 1000)
     end = (reason) => {
       clearTimeout(silence)
+      reading.stop()
       stream.destroy()
       resolve({ reason, wasUseful: hasReceived })
     }
@@ -53,7 +57,7 @@ const listen = (
       hasReceived = true
       clearTimeout(silence)
       silence = setTimeout(onSilence, silentAfterInS * 1000)
-      push(text)
+      reading.add(text)
     })
     stream.on('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message))
     stream.on('end', () => end(feedTroubles.closed))

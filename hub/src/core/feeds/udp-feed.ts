@@ -3,6 +3,7 @@ import { createSocket, type Socket } from 'node:dgram'
 import { nmeaReader } from '@altiport/flight/feeds/nmea'
 import { feedTroubles } from './describe-feed.ts'
 import { createMeter, type Feed, type FeedParts, reportChanges } from './feed.ts'
+import { createAllowance } from './feed-allowance.ts'
 import { type FeedOf, nameOf } from './feed-settings.ts'
 import { type Attempt, retryForever } from './retry.ts'
 
@@ -11,6 +12,7 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
   const { status, createParser } = createMeter(nameOf(settings), settings.kind, parts)
   const report = reportChanges(status, parts)
   const { push } = createParser(nmeaReader)
+  const allowance = createAllowance()
   const senders = new Set(settings.senders)
 
   let strangerAtInMs: number | null = null
@@ -31,8 +33,11 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
     }
     report.found()
     restartSilenceTimer()
+    if (allowance.waitInMs() > 0) return void status.refusedCount++
+    // Only the feed's own sender is read, but anybody may write its address on a datagram.
+    if (allowance.spend(message.toString('latin1'), push) !== '') status.refusedCount++
     // The line break keeps a truncated datagram separate from the next one.
-    push(`${message.toString('latin1')}\n`)
+    push('\n')
   }
   const attempt = (): Attempt => {
     let end = (_reason: string) => {}

@@ -1,0 +1,101 @@
+/** A feed that floods takes a bounded share of the event loop, and what it sends within that is read as before. */
+import { createSocket } from 'node:dgram'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { nmeaSentencesOf } from '@altiport/flight/feeds/nmea'
+import type { Reader } from '@altiport/flight/feeds/observation'
+import { afterEach, expect, test } from 'vitest'
+import type { Feed, FeedParts } from './feed.ts'
+import { createAllowance } from './feed-allowance.ts'
+import { openStreamFeed } from './stream-feed.ts'
+import { openUdpFeed } from './udp-feed.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+const parts: FeedParts = {
+  nowInMs: Date.now,
+  onObservation: () => {},
+  onLost: () => {},
+  log: { info: () => {}, warn: () => {} },
+}
+const opened = (feed: Feed): Feed => {
+  closing.push(() => feed.stop())
+  return feed
+}
+
+test('FEED-01 after a burst of 20 ms a feed is read for a tenth of the time, in order', () => {
+  let nowInMs = 0
+  const allowance = createAllowance(() => nowInMs)
+  const read: string[] = []
+  const push = (piece: string) => {
+    read.push(piece)
+    nowInMs += 5
+  }
+  const text = Array.from({ length: 30 }, (_, n) => String(n % 10).repeat(4096)).join('')
+  let rest = allowance.spend(text, push)
+  expect(read.length).toBeLessThan(8)
+  expect(rest).not.toBe('')
+  const [startedAtInMs, readAtOnce] = [nowInMs, read.length]
+  while (rest !== '') {
+    expect(allowance.waitInMs()).toBeGreaterThan(0)
+    nowInMs += allowance.waitInMs()
+    rest = allowance.spend(rest, push)
+  }
+  expect(read.join('')).toBe(text)
+  const readingInMs = (30 - readAtOnce) * 5
+  expect(readingInMs / (nowInMs - startedAtInMs)).toBeLessThan(0.15)
+  nowInMs += 10_000
+  expect(allowance.waitInMs()).toBe(0)
+})
+
+test('FEED-01 a connection that floods is read in parts, and its sender waits', async () => {
+  let steps = 0
+  const slow: Reader<null> = {
+    start: null,
+    step() {
+      steps++
+      const untilInMs = performance.now() + 5
+      while (performance.now() < untilInMs);
+      return { state: null, observations: [], refused: 0 }
+    },
+  }
+  let sent = 0
+  const flood = new Readable({
+    read() {
+      if (++sent < 200) this.push('x'.repeat(4096))
+    },
+  })
+  const startedAtInMs = performance.now()
+  opened(openStreamFeed({ name: 'box', kind: 'nmea', silentAfterInS: 60, open: () => flood }, slow, parts))
+  await sleep(300)
+  expect(steps).toBeGreaterThan(1)
+  expect(steps * 5).toBeLessThan(40 + 0.2 * (performance.now() - startedAtInMs))
+  const before = steps
+  await expect.poll(() => steps).toBeGreaterThan(before)
+})
+
+test('FEED-01 datagrams beyond what a feed may take are dropped and counted', async () => {
+  const port = 40_000 + Math.floor(Math.random() * 20_000)
+  const settings = { kind: 'nmea-udp', port, bind: '127.0.0.1', senders: ['127.0.0.1'] } as const
+  const shared = { silentAfterInS: 60, clock: false, time: false }
+  const onObservation = () => {
+    const untilInMs = performance.now() + 2
+    while (performance.now() < untilInMs);
+  }
+  const feed = opened(openUdpFeed({ ...settings, ...shared }, { ...parts, onObservation }))
+  const socket = createSocket('udp4')
+  closing.push(() => socket.close())
+  const fix = { position: { latitude: 48, longitude: -30 }, altitudeInM: 11_000, measuredAtInMs: 1e12 }
+  const send = () =>
+    new Promise((done) => socket.send(nmeaSentencesOf(fix).repeat(200), port, '127.0.0.1', done))
+  await expect
+    .poll(async () => {
+      await send()
+      return feed.status().refusedCount
+    })
+    .toBeGreaterThan(3)
+  expect(feed.status().receivedCount).toBeGreaterThan(0)
+})
