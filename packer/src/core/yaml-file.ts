@@ -2,7 +2,7 @@
  * Reads one YAML file of a source pack and remembers the location of each value, so that problems can point
  * at it.
  */
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMap, isScalar, isSeq, type Node } from 'yaml'
 import type * as z from 'zod/mini'
@@ -10,6 +10,7 @@ import { decodeText } from './encoding.ts'
 import { keysAt, unknownKeyMessage } from './known-keys.ts'
 import type { Problem } from './problem.ts'
 import { parseOptions, sentence, unfolded } from './sentence.ts'
+import { leadsOut } from './source-file.ts'
 import { readYamlText, type YamlText } from './yaml-text.ts'
 
 type Path = readonly PropertyKey[]
@@ -41,6 +42,11 @@ export class YamlFile {
     this.isLibrary = library !== undefined
     let bytes: Uint8Array
     try {
+      const problem = placeProblem(folder, file)
+      if (problem !== undefined) {
+        this.problems.push({ file: this.file, key: '', message: problem })
+        return
+      }
       bytes = readFileSync(join(folder, file))
     } catch {
       this.problems.push({
@@ -199,6 +205,12 @@ export class YamlFile {
     const { line, col } = this.#text?.lines.linePos(offset) ?? { line: 1, col: 1 }
     return { line: Math.max(line, 1), column: Math.max(col, 1) }
   }
+}
+
+/** Packs come from others: a link could show any file of this machine, and a pipe would never end. */
+function placeProblem(folder: string, file: string): string | undefined {
+  if (leadsOut(folder, file)) return 'leads out of the pack’s folder; put the file inside it'
+  return statSync(join(folder, file)).isFile() ? undefined : 'is not a file; write the file itself'
 }
 
 const keyOf = (path: Path): string => path.map(String).join('.')

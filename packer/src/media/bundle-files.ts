@@ -35,6 +35,7 @@ function fromFolder(bundle: string): Map<string, Uint8Array> {
       if (facts.isSymbolicLink()) throw new Refused(`contains the link ${path}; put the file itself there`)
       if (facts.isDirectory()) walk(path)
       else {
+        if (!facts.isFile()) throw new Refused(`contains ${path}, which is not a file; remove it`)
         checkLimits(facts.size)
         files.set(path, readFileSync(join(bundle, path)))
       }
