@@ -54,3 +54,32 @@ test('VOD-11 a small drawing is inlined from its svg element on, a long one is n
 test('a character reference out of range is no failure of the check', () => {
   expect(svgProblem(svg('<a href="&#x110000;#part"/>'))).toBeUndefined()
 })
+
+const levels = (count: number, times: number) =>
+  Array.from({ length: count }, (_, n) => {
+    const inner = n === 0 ? '<rect width="1" height="1"/>' : `<use href="#l${n - 1}"/>`.repeat(times)
+    return `<g id="l${n}">${inner}</g>`
+  }).join('')
+
+test.each([
+  ['parts that show others ten times each', levels(6, 10)],
+  [
+    'patterns filled with patterns',
+    levels(6, 10).replaceAll('use href="#', 'rect x="1" fill="url(#').replaceAll('"/>', ')"/>'),
+  ],
+  ['parts in a chain of ten thousand', levels(10_000, 1)],
+  ['a part within itself', '<g id="a"><use href="#a"/></g>'],
+])('PACK-02 %s are refused: phones would draw them for seconds', (_, inside) => {
+  expect(svgProblem(svg(inside))).toMatch(/^shows its own parts too often/)
+})
+
+test('PACK-02 symbols that are shown a thousand times, and groups in groups, are accepted', () => {
+  expect(svgProblem(svg(`<path id="a" d="M0 0"/>${'<use href="#a"/>'.repeat(1000)}`))).toBeUndefined()
+  expect(svgProblem(svg(`${'<g>'.repeat(200)}<path d="M0 0"/>${'</g>'.repeat(200)}`))).toBeUndefined()
+})
+
+test('PACK-02 an svg of nothing but declarations that do not end is checked in linear time', () => {
+  const startedAtInMs = performance.now()
+  expect(svgProblem(svg('<?xml '.repeat(100_000)))).toBeDefined()
+  expect(performance.now() - startedAtInMs).toBeLessThan(5000)
+})

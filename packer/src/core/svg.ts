@@ -2,9 +2,10 @@
  * Checks that an svg is safe to display. Scripts, event attributes and external references are refused, not
  * removed.
  */
+import { referenceProblem } from './svg-references.ts'
 
 /** In another encoding a browser may read other text than is checked: in ISO-2022-JP it skips escape sequences. */
-const otherEncoding = /<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i
+const otherEncoding = /encoding\s*=\s*["'](?!utf-8["'])/i
 /** With or without a prefix: any prefix can be bound to the svg or XHTML namespace. */
 const element =
   /<\s*(?:[\w.-]+:)?(script|foreignObject|iframe|object|embed|audio|video|animate[a-z]*|set|handler|listener)\b/i
@@ -20,7 +21,8 @@ export function svgProblem(source: string): string | undefined {
   if (/<!DOCTYPE|<!ENTITY|<\?xml-stylesheet/i.test(source)) {
     return 'has a document type, an entity, or a stylesheet; save it as plain SVG'
   }
-  if (otherEncoding.test(source)) return 'is not in UTF-8; save it as plain SVG'
+  if (declarationsIn(source).some((each) => otherEncoding.test(each)))
+    return 'is not in UTF-8; save it as plain SVG'
   const found = element.exec(source)
   if (found) return `has a <${found[1]}>; remove it`
   if (event.test(source)) return 'has an event attribute (on…); remove it'
@@ -33,8 +35,15 @@ export function svgProblem(source: string): string | undefined {
         return `refers to ${target.slice(0, 60)}; it may only refer to its own parts`
     }
   }
-  return undefined
+  return referenceProblem(source)
 }
+
+/** In linear time, also of declarations that do not end. */
+const declarationsIn = (source: string): string[] =>
+  source
+    .split(/<\?xml/i)
+    .slice(1)
+    .map((rest) => rest.split('>', 1)[0]!)
 
 const maxInlineLength = 4096
 

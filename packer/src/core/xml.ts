@@ -21,7 +21,7 @@ const token =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy
 
 /** The root element. @throws with a line if the text is not such XML */
-export function readXml(source: string): XmlElement {
+export function readXml(source: string, deepest = maxDepth): XmlElement {
   const document: XmlElement = { name: '', attributes: {}, children: [], text: '', line: 1 }
   const open = [document]
   const scanner = new RegExp(token)
@@ -50,8 +50,8 @@ export function readXml(source: string): XmlElement {
         line,
       }
       parent.children.push(element)
-      if (open.length > maxDepth)
-        throw new Error(`has elements nested more than ${maxDepth} deep; export it again`)
+      if (open.length > deepest)
+        throw new Error(`has elements nested more than ${deepest} deep; export it again`)
       if (!isEmpty) open.push(element)
     }
     line += whole.split('\n').length - 1

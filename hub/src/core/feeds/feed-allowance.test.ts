@@ -79,7 +79,7 @@ test('FEED-01 a connection that floods is read in parts, and its sender waits', 
 
 test('FEED-01 datagrams beyond what a feed may take are dropped and counted', async () => {
   const port = 40_000 + Math.floor(Math.random() * 20_000)
-  const settings = { kind: 'nmea-udp', port, bind: '127.0.0.1', senders: ['127.0.0.1'] } as const
+  const settings = { kind: 'nmea-udp' as const, port, bind: '127.0.0.1', senders: ['127.0.0.1'] }
   const shared = { silentAfterInS: 60, clock: false, time: false }
   const onObservation = () => {
     const untilInMs = performance.now() + 2
