@@ -1,11 +1,12 @@
 /** The quick checks of a pack: signature, list, names, sizes, and the index's hash. Reads no media. */
 import { createHash } from 'node:crypto'
-import { access, readFile } from 'node:fs/promises'
+import { access, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listLimitInMb } from '@altiport/wire/pack'
 import type { Pack } from '@altiport/wire/pack.shape'
 import { type FolderReport, scanFolder } from './folder.ts'
 import { packFileName, parsePackFile } from './pack-file.ts'
-import { changedProblem, type PackProblem } from './problem.ts'
+import { changedProblem, type PackProblem, tooManyFilesProblem } from './problem.ts'
 import { checkSignature, signatureName } from './signature.ts'
 import type { TrustedKeys } from './trusted-keys.ts'
 
@@ -45,6 +46,12 @@ export async function inspectList(
 ): Promise<
   Pick<Inspection, 'pack' | 'signedBy' | 'problems'> & { bytes: Buffer; signature: string | undefined }
 > {
+  const size = (await stat(join(folder, packFileName)).catch(() => undefined))?.size ?? 0
+  if (size > listLimitInMb * 1e6)
+    return {
+      ...{ pack: null, signedBy: null, bytes: Buffer.alloc(0), signature: undefined },
+      problems: [{ path: packFileName, problem: tooManyFilesProblem }],
+    }
   const bytes = await readFile(join(folder, packFileName)).catch(async () => {
     const isSource = await access(join(folder, 'pack.yaml')).then(
       () => true,

@@ -1,5 +1,5 @@
 /** Problems of a built pack, by file, and the error that refuses the pack. */
-import { indexLimitInMb } from '@altiport/wire/pack'
+import { indexLimitInMb, listLimitInMb } from '@altiport/wire/pack'
 
 /** `path` is the file's path in the pack; `problem` continues the sentence: `files/3f.jpg is missing`. */
 export type PackProblem = { path: string; problem: string }
@@ -7,6 +7,7 @@ export type PackProblem = { path: string; problem: string }
 /** The file's bytes do not match pack.json. */
 export const changedProblem = 'has changed since it was built; copy the pack again'
 export const tooLargeProblem = `is larger than ${indexLimitInMb} MB, the hub’s limit; remove items from the pack`
+export const tooManyFilesProblem = `is larger than ${listLimitInMb} MB, the hub’s limit; remove files from the pack, such as those of bundles`
 export const missingProblem = 'is missing; copy the pack again'
 
 export class RefusedPack extends Error {

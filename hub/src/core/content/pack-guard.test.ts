@@ -59,6 +59,18 @@ async function corrupt(packId: string): Promise<string> {
   return path
 }
 
+test('PACK-05 a list of more files than a hub can read at once is refused before it is read', async () => {
+  const content = await opened()
+  const served = content.pack.packId
+  const packId = await packs.add('many')
+  const list = await readFile(fileOf(packId, 'pack.json'), 'utf8')
+  await writeFile(fileOf(packId, 'pack.json'), `${list}${' '.repeat(24_000_000)}`)
+  await packs.activate(packId)
+  await until(() => content.status().refused?.packId === packId)
+  expect(content.status().refused?.why).toContain('pack.json is larger than 24 MB')
+  expect(content.pack.packId).toBe(served)
+})
+
 test('PACK-05 with trusted keys set, a pack signed by none of them is refused by name, and the served one stays', async () => {
   const key = join(packs.dataDir, 'fleet')
   await createSigningKeys(key)
