@@ -6,7 +6,7 @@ import { hashFile, sync, temporaryPathFor } from '#core/files.ts'
 import { inParallel } from '#core/parallel.ts'
 import { createThumbnail, measurePicture } from '#core/pictures.ts'
 import { InvalidPack } from '#core/problem.ts'
-import { leadsOut } from '#core/source-file.ts'
+import { isLinkOutOf } from '#core/source-file.ts'
 import { checkPack } from './check.ts'
 
 export type Thumbnail = { width: number; format: ThumbnailFormat; file: string }
@@ -26,7 +26,7 @@ export async function thumbnailsOf(
     for (const folder of folders) {
       const provided = join(folder, 'thumbnails', name)
       // A link could publish any file of this machine.
-      if ((await isFile(provided)) && !leadsOut(folder, join('thumbnails', name)))
+      if ((await isFile(provided)) && !isLinkOutOf(folder, join('thumbnails', name)))
         return { width, format, file: provided }
     }
     const cached = join(cacheFolder, 'thumbnails', name)

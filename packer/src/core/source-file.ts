@@ -66,7 +66,7 @@ function locationProblem(
   const problem = formProblem(file) ?? nameProblem(folder, file)
   if (problem) return problem
   try {
-    if (leadsOut(folder, file)) return `${file} leads out of the pack’s folder; put the file inside it`
+    if (isLinkOutOf(folder, file)) return `${file} leads out of the pack’s folder; put the file inside it`
     return check(statSync(join(folder, file)), join(folder, file))
   } catch {
     return `${file} is a broken link; put the file itself there`
@@ -74,7 +74,7 @@ function locationProblem(
 }
 
 /** Whether it, or a folder above it, is a link out of `folder`. @throws if it does not exist */
-export const leadsOut = (folder: string, file: string): boolean =>
+export const isLinkOutOf = (folder: string, file: string): boolean =>
   !realpathSync(join(folder, file)).startsWith(realpathSync(folder) + sep)
 
 function formProblem(file: string): string | undefined {

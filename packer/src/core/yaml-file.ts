@@ -10,7 +10,7 @@ import { decodeText } from './encoding.ts'
 import { keysAt, unknownKeyMessage } from './known-keys.ts'
 import type { Problem } from './problem.ts'
 import { parseOptions, sentence, unfolded } from './sentence.ts'
-import { leadsOut } from './source-file.ts'
+import { isLinkOutOf } from './source-file.ts'
 import { readYamlText, type YamlText } from './yaml-text.ts'
 
 type Path = readonly PropertyKey[]
@@ -209,7 +209,7 @@ export class YamlFile {
 
 /** Packs come from others: a link could show any file of this machine, and a pipe would never end. */
 function placeProblem(folder: string, file: string): string | undefined {
-  if (leadsOut(folder, file)) return 'leads out of the pack’s folder; put the file inside it'
+  if (isLinkOutOf(folder, file)) return 'leads out of the pack’s folder; put the file inside it'
   return statSync(join(folder, file)).isFile() ? undefined : 'is not a file; write the file itself'
 }
 
