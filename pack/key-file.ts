@@ -35,7 +35,7 @@ function pemProblem(text: string): string | undefined {
   if (containsPrivateKey(text)) return 'contains a private key, which stays on the ground'
   const blocks = [...text.matchAll(/-----BEGIN ([A-Z0-9 ]+)-----/g)].map(([, label]) => label)
   if (blocks.some((label) => label?.includes('CERTIFICATE'))) return 'is a certificate, not a public key'
-  if (blocks.length > 1) return `contains ${blocks.length} keys; it may contain one`
+  if (blocks.length > 1) return `contains ${blocks.length} keys; it may contain only one`
   if (/^(ssh|ecdsa)-/.test(text) || text.includes('SSH2'))
     return 'is an OpenSSH key, not a public key in PEM (-----BEGIN PUBLIC KEY-----)'
   if (blocks.length === 0) return 'is not a public key in PEM (-----BEGIN PUBLIC KEY-----)'

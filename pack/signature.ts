@@ -39,7 +39,7 @@ export function checkSignature(
   if (text === undefined) {
     if (!trusted) return { signedBy: null, problems: [] }
     return refused(
-      'is missing, and only packs signed by a trusted key are accepted; sign it with altiport pack sign',
+      'is missing, and only packs signed by a trusted key are accepted; sign the pack with altiport pack sign',
     )
   }
   const signature = readSignature(text)

@@ -126,7 +126,7 @@ test.each([
       problems: [
         expect.objectContaining({
           message: expect.stringMatching(
-            /^could not be encoded: .*over\.mov, pictures: .* was ended by SIGKILL, as when memory runs out; close other programs/,
+            /^could not be encoded: .*over\.mov, video: .* was ended by SIGKILL, as when memory runs out; close other programs/,
           ),
         }),
       ],

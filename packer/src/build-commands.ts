@@ -1,5 +1,6 @@
 /** The commands that make packs (new, check, thumbnails, build) and their help texts. */
 
+import { counted } from '#core/counted.ts'
 import { isServer, keysFromServer } from '#core/key-server.ts'
 import { type KeySource, keysFromFile, noKeys } from '#core/keys.ts'
 import { type Problem, problemLine } from '#core/problem.ts'
@@ -72,22 +73,20 @@ export function dayIn(text: string): string {
   throw new Error(`--as-of takes a day, such as 2026-12-24, not ${text}`)
 }
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
-
 export async function migrateCommand(folder: string, { printLine }: Output): Promise<number> {
   const changes = await migratePack(folder)
   for (const line of changes) printLine(line)
   printLine(
     changes.length === 0
       ? `${folder} is already in the current format; nothing was changed`
-      : `\n${changes.length} values changed; compare them with your price list, then run altiport pack check ${folder}`,
+      : `\n${counted(changes.length, 'value')} changed; compare the amounts with your price list, then run altiport pack check ${folder}`,
   )
   return 0
 }
 
 export async function thumbnailsCommand(folder: string, { printLine }: Output): Promise<number> {
   const createdCount = await writeThumbnails(folder, printLine)
-  printLine(createdCount === 0 ? 'all thumbnails exist' : `${createdCount} thumbnails created`)
+  printLine(createdCount === 0 ? 'all thumbnails exist' : `${counted(createdCount, 'thumbnail')} created`)
   return 0
 }
 
@@ -153,7 +152,7 @@ Warnings come first, under a heading of their own: what has expired, airports, c
 known, languages that the portal does not have, texts that a language lacks, placeholders, films without captions or audio
 description, pages without contents, logos that hardly show on a background. A pack with warnings can be built.
 
-With --as-of 2026-12-24 it warns of what has expired on that day, and lists what passengers do not see then.
+With --as-of 2026-12-24 it warns of what has expired by that day, and lists what passengers do not see then.
 
 Exits with 0 when there is no problem, 1 when there is any, 2 when it could not check (no ffprobe, and the pack has masters).
 `,
@@ -165,7 +164,7 @@ Converts the source pack in DIR from format 1, in which money was in minor units
   file and line          key    before and after
 
 Comments and layout stay. The guides of a library that the pack uses are converted too. A pack in format 2 is not
-changed, so it can be run again. If anything cannot be converted, it is listed and nothing is written.
+changed, so the command can be run again. If anything cannot be converted, it is listed and nothing is written.
 `,
   thumbnails: `altiport pack thumbnails DIR
 
@@ -191,8 +190,8 @@ what was not finished, and only what has changed is made again. The folder .cach
   --keys ADDRESS  a key server, https://…: ADDRESS/liner returns a CPIX document, or { "keyId": …, "key": … }. It receives
                 the bearer token in ALTIPORT_KEY_SERVER_TOKEN.
 
-  --as-of DAY   shows what passengers see on that day, as 2026-12-24, whatever the hub's clock says. The pack is marked as a
-                draft, for a look on the ground.
+  --as-of DAY   shows what passengers see on that day, such as 2026-12-24, whatever the hub's clock says. The pack is
+                marked as a draft, for viewing on the ground.
 
 If a file cannot be encoded, everything else is, and the next build uses it; OUT stays as it was.
 

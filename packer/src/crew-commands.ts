@@ -16,7 +16,8 @@ export const pinHelpText = `altiport crew pin DATA
 
 Sets the code with which the cabin crew signs in on its tablets: 6 to 12 digits, not in sequence. It is
 prompted for twice, or read from the first line of a pipe; a memory-hard hash of it is stored in the data folder, file
-crew-pin. A running hub applies it within seconds: every tablet must sign in again, and waits after wrong codes end.
+crew-pin. A running hub applies it within seconds: every tablet must sign in again, and any
+delay after wrong codes ends.
 
   npm run altiport -- crew pin .altiport/data/corvane
   printf '%s\\n' "$CODE" | npm run altiport -- crew pin /var/lib/altiport`

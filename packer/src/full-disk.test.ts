@@ -84,7 +84,7 @@ test('PACK-06 OPS-02 a load on a full disk names what is needed, what is free an
   expect(refused).toEqual({
     code: 2,
     text: expect.stringMatching(
-      /^the disk is full: tiny-.* needs [\d.]+ MB more in .*packs, which has 0\.1 MB free\. There is no previous pack.*Nothing was changed\.$/,
+      /^the disk is full: tiny-.* needs [\d.]+ MB in .*packs, which has 0\.1 MB free\. There is no previous pack.*Nothing was changed\.$/,
     ),
   })
   expect(readdirSync(join(data, 'packs'))).toEqual([])

@@ -8,6 +8,7 @@ import { acquireLock, Locked } from '@altiport/pack/lock'
 import { RefusedPack } from '@altiport/pack/problem'
 import type { TrustedKeys } from '@altiport/pack/trusted-keys'
 import { type ActivePack, activePack, type Pack } from '@altiport/wire/pack.shape'
+import { counted } from '#core/counted.ts'
 import { replaceText } from '#core/files.ts'
 import { importPack, type OwnFiles } from '#load/import-pack.ts'
 import { removeLitter, removeOthers, syncUpwards } from '#load/load-folder.ts'
@@ -56,7 +57,7 @@ export async function loadPack(
       if ((await neededInBytes(next, donors)) > (await freeInBytes(packs)))
         throw await describeLack(next, dataFolder)
       const { copied, reused } = await importPack(next, own, { from: builtFolder, to: packFolder, donors })
-      printLine(`${next.packId}: ${copied} files copied, ${reused} reused`)
+      printLine(`${next.packId}: ${counted(copied, 'file')} copied, ${reused} reused`)
     }
     const isSame = active?.packId === next.packId
     const switched = isSame ? active : { packId: next.packId, previous: active?.packId ?? null }

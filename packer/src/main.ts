@@ -15,7 +15,7 @@ import { secureLogHelp } from './secure-log-commands.ts'
 import { signHelp } from './sign-commands.ts'
 import { watchHelp } from './watch-commands.ts'
 
-const help = `altiport pack: builds what the hub serves from a folder of YAML and master files
+const help = `altiport pack: builds, from a folder of YAML and master files, what the hub serves
 
   altiport pack new DIR            create a source pack from a template, with schemas for your editor
   altiport pack check DIR          list all problems of the source pack in DIR, with line and what to do
@@ -33,8 +33,8 @@ ${secureLogHelp}
 ${reportHelp}
 
 With --keys FILE, build takes the keys of protected titles from FILE, or from the key server at an https address; with
---keys PUB, load and list accept only packs whose signature the public key PUB, or one of a folder, confirms. altiport
-pack build --help explains one command.
+--keys PUB, load and list accept only packs whose signature the public key PUB, or one of a folder, confirms.
+Each command explains itself with --help, such as altiport pack build --help.
 
 A first pack: new, then add titles and run check until no problems are left. demo/corvane is a complete one.
 docs/packs.md describes every file.

@@ -84,7 +84,7 @@ test('PACK-02 only amounts and the format’s number change, each is printed, an
     'guides/harbor-town.yaml:19  sections.0.places.1.price.amount: 4.3 → 4.30',
     'guides/harbor-town.yaml:20  sections.0.places.2.price.amount: 0 → 0.00',
     'pack.yaml:2  format: 1 → 2',
-    expect.stringContaining('12 values changed; compare them with your price list'),
+    expect.stringContaining('12 values changed; compare the amounts with your price list'),
   ])
   const after = textsOf(folder)
   expect(after['products/incense.yaml']).toBe(
@@ -183,7 +183,9 @@ test('PACK-02 a refused migration says that nothing was changed, and what an int
   const print = (line: string) => void lines.push(line)
   expect(await run(['pack', 'migrate', folder], { printLine: print, printError: print })).toBe(1)
   expect(lines).toEqual([
-    expect.stringMatching(/is 0\.005, but in format 1 .*interrupted has converted this file already/),
+    expect.stringMatching(
+      /is 0\.005, but in format 1 .*interrupted migration has already converted this file/,
+    ),
     '\n1 problem; nothing was changed',
   ])
 })

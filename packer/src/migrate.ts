@@ -70,7 +70,7 @@ function minorUnitChanges(file: YamlFile, currency: unknown): Change[] {
     const written = scalar ? `is ${scalar.source}, but in format 1 it` : 'in format 1'
     const example = `such as ${9 * 10 ** decimalsOf(currency)} for ${currency} ${exampleIn(currency)}`
     const remedy = isConverted(scalar, currency)
-      ? 'correct it, then migrate; or a migration that was interrupted has converted this file already, then restore the pack as it was before'
+      ? 'correct it, then migrate; or, if an interrupted migration has already converted this file, restore the pack as it was before'
       : 'correct it, then migrate'
     file.addProblem(path, `${written} must be a whole number of minor units, ${example}; ${remedy}`)
     return []

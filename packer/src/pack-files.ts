@@ -3,6 +3,7 @@ import { copyFile, stat } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { thumbnailPath } from '@altiport/wire/pack-values'
 import type { Picture } from '@altiport/wire/pack-values.shape'
+import { counted } from '#core/counted.ts'
 import { createFolder, hashFile } from '#core/files.ts'
 import type { Builder } from '#core/part.ts'
 import { measurePicture } from '#core/pictures.ts'
@@ -64,7 +65,7 @@ export function createPackFiles(
       const files = [...pictures.keys()].sort()
       for (const [index, file] of files.entries()) {
         const createdCount = await copyPicture(file)
-        const work = createdCount > 0 ? `, ${createdCount} thumbnails created` : ''
+        const work = createdCount > 0 ? `, ${counted(createdCount, 'thumbnail')} created` : ''
         printLine(`picture ${index + 1} of ${files.length}  ${relative(pictures.get(file)!, file)}${work}`)
       }
     },

@@ -6,6 +6,7 @@ import type { KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { counted } from '#core/counted.ts'
 import { walkChain } from './report/chain.ts'
 import { type GroupKey, groupKeys } from './report/fleet.ts'
 import { openFleet } from './report/fleet-ledgers.ts'
@@ -49,8 +50,8 @@ altiport report verify DATA [--head HASH] [--heads FILE]
 Walks the ledger's chain. Exits with 1 and names the first record that was changed, moved, duplicated, or lost, and how
 many were lost with a damaged store, by the chain's end that the hub saved (ledger-head.json); with 2 if the
 ledger is empty. HASH is a head that an earlier report named (totals.json, and at the end of summary.html): the chain must still contain it.
-FILE is the file outside the data folder to which the hub appends the head of each flight (the setting ledgerHeads): ends with 2
-if the ledger lacks one of them, even if it was cut off or rewritten without a gap.`
+FILE is the file outside the data folder to which the hub appends the head of each flight (the setting
+ledgerHeads): the command exits with 2 if the ledger lacks one of them, even if it was cut off or rewritten without a gap.`
 
 /** Exit code 2 if the command failed or there is nothing to verify, 1 if the ledger is damaged. */
 export async function reportCommand(args: readonly string[], out: Output): Promise<number> {
@@ -73,7 +74,7 @@ export async function reportCommand(args: readonly string[], out: Output): Promi
   if (options.all && options.flight !== undefined) throw new Error('use either --flight ID or --all')
   const { by, ...chosen } = { ...options, out: options.out }
   if (folders.length === 1 && by === undefined) return report(folders[0]!, chosen, out)
-  if (chosen.flight !== undefined) throw new Error('--flight names a flight of one data folder, without --by')
+  if (chosen.flight !== undefined) throw new Error('--flight is for one data folder, without --by')
   if (chosen.heads !== undefined)
     throw new Error(
       '--heads is for one data folder, without --by: run altiport report verify for each folder first',
@@ -119,15 +120,15 @@ async function verify(
     const { first, records } = chain
     if (records === 0) throw new NoLedger(describeEmpty(file))
     printLine(
-      `the chain is intact: ${records} records, ${first} to ${chain.head.seq}, head ${chain.head.hash}`,
+      `the chain is intact: ${counted(records, 'record')}, ${first} to ${chain.head.seq}, head ${chain.head.hash}`,
     )
     for (const [legId, { seq, hash, records }] of chain.legs)
-      printLine(`flight ${legId}: ${records} records, the last is ${seq}, ${hash}`)
+      printLine(`flight ${legId}: ${counted(records, 'record')}, the last is ${seq}, ${hash}`)
     if (head !== undefined) printLine(`the head ${head} is in it`)
     if (missing !== undefined) return 2
     if (heads)
       printLine(
-        `it agrees with ${headsFile}: ${heads.length} heads, the newest of flight ${heads.at(-1)!.leg}`,
+        `it agrees with ${headsFile}: ${counted(heads.length, 'head')}, the newest of flight ${heads.at(-1)!.leg}`,
       )
     return isComplete ? 0 : 1
   })
@@ -155,7 +156,9 @@ async function report(
     for (const leg of chosenLegs(file, options)) {
       const into = join(options.out, folderNameOf(leg.legId, isProven))
       await writeReport(into, reportOf(file, leg, proof, sources, printError))
-      printLine(`${into}: ${leg.records} records; ${join(into, 'summary.html')} is the one to read`)
+      printLine(
+        `${into}: ${counted(leg.records, 'record')}; ${join(into, 'summary.html')} is the one to read`,
+      )
     }
     if (!isProven) {
       printError('nothing in this report is proven; each of its files says so')
@@ -193,7 +196,9 @@ async function reportFleet(
     fleet.close()
   }
   const count = fleet.copies.length
-  printLine(`${options.out}: ${count} flights; ${join(options.out, 'summary.html')} is the one to read`)
+  printLine(
+    `${options.out}: ${counted(count, 'flight')}; ${join(options.out, 'summary.html')} is the one to read`,
+  )
   return fleet.isIntact ? 0 : 1
 }
 
@@ -204,9 +209,9 @@ function chosenLegs(file: LedgerFile, { flight, all }: ReportOptions): Leg[] {
   const named = legs.find(({ legId }) => legId === flight)
   if (named) return [named]
   const available = legs.map(
-    ({ legId, isOver, records }) => `${legId} (${records} records${isOver ? '' : ', under way'})`,
+    ({ legId, isOver, records }) => `${legId} (${counted(records, 'record')}${isOver ? '' : ', under way'})`,
   )
-  throw new Error(`there is no flight ${flight}; there are: ${available.join(', ')}`)
+  throw new Error(`there is no flight ${flight}; the ledger has ${available.join(', ')}`)
 }
 
 async function withLedger(

@@ -41,7 +41,7 @@ const missing = /^the ledger lacks records that the heads file has: record \d+, 
 test('OPS-05 the heads of an unchanged ledger are confirmed, also with a line that a power failure cut', async () => {
   expect(headLines()).toHaveLength(1)
   expect(JSON.parse(headLines()[0]!)).toMatchObject({ leg: 'one', hash: expect.stringMatching(/^\w{64}$/) })
-  const agrees = expect.stringMatching(/^it agrees with .*: 1 heads, the newest of flight one$/m)
+  const agrees = expect.stringMatching(/^it agrees with .*: 1 head, the newest of flight one$/m)
   expect(await verify(data, '--heads', heads)).toEqual({ code: 0, output: agrees })
   const cut = join(folder, 'cut.jsonl')
   writeFileSync(cut, `${headLines()[0]}\n${headLines()[0]!.slice(0, 40)}`)

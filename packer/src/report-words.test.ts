@@ -139,7 +139,7 @@ test('OPS-04 written answers have their score, time and question; encrypted ones
     { source: 'feedback', score: null, words: 'No score' },
     beyond,
   ])
-  expect(output).toContain('1 of 2 chunks are lost')
+  expect(output).toContain('1 of 2 chunks is lost')
   expect(output.match(/record \d+: it is not a message/g)).toHaveLength(4)
   expect(read('words.csv')).toContain(`"Late\n'=1+1"`)
   expect(read('summary.html')).toMatch(/In their words.*Too cold.*About why/s)

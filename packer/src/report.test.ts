@@ -185,7 +185,7 @@ test('OPS-04 errors say what to do, and a copy of the data is not changed', asyn
   writeFileSync(join(empty, 'altiport.db'), 'something else that is long enough'.repeat(200))
   expect(await report(empty, ...out)).toMatch(/^2 .*cannot be read/)
   expect(await report(data, '--flight', 'three', ...out)).toMatch(
-    /^2 there is no flight three; there are: one \(\d+ records\), two \(1 records, under way\)/,
+    /^2 there is no flight three; the ledger has one \(\d+ records\), two \(1 record, under way\)/,
   )
   expect(await report(data)).toMatch(/^2 .*--out/)
   expect(await report('verify', data, '--head', 'abc')).toMatch(/^2 .*64 hexadecimal/)

@@ -26,7 +26,7 @@ exits with 1.`
 /** @see OP-78 */
 export async function createKeysCommand(file: string, { printLine }: Output): Promise<number> {
   await createSecureLogKeys(file)
-  printLine(`${file} is the private key: keep it on the ground, only it decrypts secure logs`)
+  printLine(`${file} is the private key: keep it on the ground, as only it decrypts secure logs`)
   printLine(`${file}.pub is the public one: give it to hubs with ALTIPORT_SECURE_LOG_KEY`)
   return 0
 }

@@ -55,7 +55,8 @@ export function readSecureLogs(logs: Iterable<string>, key: KeyObject): ReadMess
 
 function joinMessage({ chunks, count }: Parts, key: KeyObject): JoinedMessage {
   const encrypted = [...chunks].sort(([one], [other]) => one - other).flatMap(([, some]) => some)
-  if (encrypted.length < count) return { error: `${count - encrypted.length} of ${count} chunks are lost` }
+  const lost = count - encrypted.length
+  if (lost > 0) return { error: `${lost} of ${count} chunks ${lost === 1 ? 'is' : 'are'} lost` }
   const clear: string[] = []
   for (const [index, chunk] of encrypted.entries()) {
     const text = decrypt(chunk, key)

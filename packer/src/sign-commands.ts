@@ -9,7 +9,7 @@ type Output = { printLine: (line: string) => void; printError: (line: string) =>
 
 export async function keysCommand(file: string, { printLine }: Output): Promise<number> {
   const id = await createSigningKeys(file)
-  printLine(`${file} is the private key ${id}: keep it on the ground, it signs packs`)
+  printLine(`${file} is the private key ${id}: keep it on the ground, as it signs packs`)
   printLine(
     `${file}.pub is the public one: give it to hubs with ALTIPORT_PACK_KEYS, and to pack load with --keys`,
   )
@@ -92,7 +92,8 @@ OUT/pack.json, which contains the hash of every file. Signing again replaces the
   verify: `altiport pack verify OUT [PUB]
 
 Reads all of OUT and lists every file that is missing, changed, not listed, a link, or outside of the folder.
-A signature must be valid if there is one. With PUB, a public key or a folder of them, one by these keys is required.
+A signature must be valid if there is one. With PUB, a public key or a folder of them, one by any of these
+keys is required.
 Exits with 0 when the pack is intact, 1 when it is not.
 
   altiport pack verify built/corvane keys/fleet-2026.pub`,
@@ -114,7 +115,7 @@ as it was built. With --keys, packs not signed by one of these keys count as dam
   prune: `altiport pack prune DATA
 
 Removes the previous pack from the hub's data folder DATA, and leftovers of interrupted loads, and prints how much that
-frees. pack rollback is impossible until the next load. Films of the previous pack that still play stop.
+frees. pack rollback is impossible until the next load. Films of the previous pack that are still playing stop.
 
   altiport pack prune /var/lib/altiport`,
   rollback: `altiport pack rollback DATA

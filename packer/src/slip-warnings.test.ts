@@ -100,7 +100,7 @@ test.each<[string, Change, string[]]>([
       })
     },
     [
-      'guides/port.yaml:6:11  timeZone: has a different time than the airport BIO; if that is not meant, correct it to Europe/Madrid',
+      'guides/port.yaml:6:11  timeZone: has a different time than the airport BIO; if that is not intended, correct it to Europe/Madrid',
       'guides/port.yaml:7:11  location: is 6903 km from the airport BIO, as latitude and longitude are swapped; correct it',
     ],
   ],
@@ -171,7 +171,7 @@ test.each<[string, Change, string[]]>([
       ],
     },
     [
-      'products/sea-glass.yaml:5:8  price: is 0, so passengers order it for nothing; correct it if that is not meant',
+      'products/sea-glass.yaml:5:8  price: is 0, so passengers get it for free; correct it if that is not intended',
       'shop.yaml:2:15  taxInPercent: is less than 1%; write 10 for 10%',
       'shop.yaml:13:15  categories.0.subCategories.0.id: lost has no products, so its page is empty; add some or remove it',
     ],
@@ -211,7 +211,7 @@ test('PACK-02 VOD-10 a master that is upright, small, silent or in another langu
   const tone = ['-f', 'lavfi', '-i', 'sine=duration=2', '-metadata:s:a:0', 'language=fra']
   expect(await newWarnings(master('360x640', ...tone))).toEqual([
     'videos/over.yaml:11:11  language: is en, but the audio is in fr; correct it, or name the tracks under sound',
-    'videos/over.yaml:14:9  master: is 360×640, taller than wide, and fills only part of a screen; export it turned or cropped',
+    'videos/over.yaml:14:9  master: is 360×640, taller than wide, and fills only part of a screen; export it rotated or cropped',
   ])
   expect(await newWarnings(master('320x180'))).toEqual([
     'videos/over.yaml:14:9  master: is only 320×180, and blurred on every screen; export it with 640 px or more on the longer side',

@@ -73,7 +73,7 @@ test('PACK-02 FRM-30 each problem of a survey is reported with its location', as
     [`${frame}questions:\n${boarding}${boarding}`, /questions\.1\.id: boarding is used twice/],
     [
       `${frame}questions:\n  - { id: a, kind: single, title: A }\n`,
-      /questions\.0\.choices: has 0 choices, and a single question needs two/,
+      /questions\.0\.choices: has 0 choices, and a question of the kind single needs two/,
     ],
     [
       `${frame}questions:\n${boarding.replace('single', 'stars')}`,

@@ -2,6 +2,7 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { type ThumbnailFormat, thumbnailFormatsFor } from '@altiport/wire/pack-values'
+import { counted } from '#core/counted.ts'
 import { hashFile, sync, temporaryPathFor } from '#core/files.ts'
 import { inParallel } from '#core/parallel.ts'
 import { createThumbnail, measurePicture } from '#core/pictures.ts'
@@ -58,7 +59,8 @@ export async function writeThumbnails(
     const { widths } = await measurePicture(file)
     // With its own folder as the cache, missing thumbnails are written there.
     const drawn = await thumbnailsOf({ file, sha256, widths }, source.folders, home)
-    if (drawn.createdCount > 0) printLine(`${relative(home, file)}: ${drawn.createdCount} thumbnails`)
+    if (drawn.createdCount > 0)
+      printLine(`${relative(home, file)}: ${counted(drawn.createdCount, 'thumbnail')}`)
     createdCount += drawn.createdCount
   }
   return createdCount

@@ -136,5 +136,5 @@ again. Mistakes are listed as check lists them, and the last good pack stays.
   --as-of DAY    shows what passengers see on that day, as for build
   --address URL  the portal's address to print, if the hub is behind a proxy or on another machine
 
-Do not watch into the data folder of an aircraft: each change is loaded at once.
+Do not use watch with the data folder of an aircraft: each change is loaded at once.
 `

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { isKnownName } from './known-names.ts'
 import type { Languages } from './languages.ts'
 import { type PictureUse, pictureProblem, pictureUses } from './picture-use.ts'
-import { bundleNameProblem, fileProblem } from './source-file.ts'
+import { bundleNameProblem, endingsOf, fileProblem } from './source-file.ts'
 
 /** What the field types need to know of the pack. */
 export type FieldContext = {
@@ -125,7 +125,7 @@ const written = (message: string) =>
 const fileName = (kinds: readonly string[]) =>
   z.string({
     error: ({ input }) => {
-      const remedy = `name a file of the kind ${kinds.join(', ')}`
+      const remedy = `name a file that ends with ${endingsOf(kinds)}`
       if (input === undefined) return `is missing; ${remedy}`
       return input === null ? `is empty; ${remedy}` : `must be the name of a file; ${remedy}`
     },

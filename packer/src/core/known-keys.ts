@@ -54,7 +54,7 @@ export function unknownKeyMessage(shape: Shape, path: Path, key: string): string
   if (/^\d+$/.test(key))
     return 'follows a comma that ends the number before it; write decimals with a point, as in 43.26'
   const inner = [...keys].find(([, each]) => innerKeys(each).includes(key))
-  if (inner) return `does not belong here but to ${inner[0]}; indent it below that, like its other keys`
+  if (inner) return `belongs to ${inner[0]}, not here; indent it below that, like its other keys`
   const outer = outerPath(shape, path, key)
   if (outer)
     return `does not belong to ${nameOf(path)}; indent it less, like ${nameOf([...outer, path[outer.length]!])}`

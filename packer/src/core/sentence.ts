@@ -40,7 +40,7 @@ export function sentence(issue: z.core.$ZodIssue, expected: Keys): string {
         : `must be at least ${issue.minimum}`
     case 'too_big':
       if (issue.origin === 'array')
-        return `has ${listLength(issue.input)} entries, and at most ${issue.maximum} are allowed; remove the others`
+        return `has ${listLength(issue.input)} entries, and at most ${issue.maximum} are allowed; remove the extra ones`
       if (issue.origin === 'string') return `is longer than ${issue.maximum} characters; shorten it`
       return `must be at most ${issue.maximum}`
     case 'invalid_union':
@@ -74,7 +74,7 @@ function typeSentence(
     const remedy = isPlain ? 'remove the quotes' : `write ${text.startsWith('-') ? '-' : ''}${number}`
     return `must be ${noun}; ${remedy}`
   }
-  return `must be ${noun}`
+  return `must ${isMap ? 'have' : 'be'} ${noun}`
 }
 
 /** The only number of a text such as `50%`. */

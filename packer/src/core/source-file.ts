@@ -25,12 +25,9 @@ export function fileProblem(folder: string, file: string, extensions: readonly s
   })
 }
 
-/** @example endingsOf(['jpg', 'png'])  // '.jpg or .png' */
-const endingsOf = (extensions: readonly string[]): string =>
-  extensions
-    .map((each) => `.${each}`)
-    .join(', ')
-    .replace(/, (?=[^,]*$)/, ' or ')
+/** @example endingsOf(['jpg', 'png', 'webp'])  // '.jpg, .png, or .webp' */
+export const endingsOf = (extensions: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(extensions.map((each) => `.${each}`))
 
 const isText = (file: string): boolean => /\.(vtt|srt|md|json|xml)$/i.test(file)
 
@@ -81,7 +78,7 @@ function formProblem(file: string): string | undefined {
   if (/^[a-z]{2,}:\/\//i.test(file))
     return 'is an address, but there is no internet on board; put the file into the pack and name it'
   if (file.includes('\\'))
-    return 'must be written with forward slashes, from the pack’s folder on, as in pictures/logo.svg'
+    return 'must be relative to the pack’s folder, with forward slashes, as in pictures/logo.svg'
   if (file.includes('\0')) return 'contains a character that no file name may have; rename the file'
   if (file.startsWith('/') || /^[a-zA-Z]:/.test(file))
     return 'must be relative to the pack’s folder, as in pictures/logo.svg'
@@ -123,7 +120,7 @@ function remedyFor(folder: string, { file, name, names }: Missing): string {
   if (elsewhere.length === 1) return `did you mean ${elsewhere[0]}?`
   const here = names.filter((each) => !each.startsWith('.'))
   const isShort = here.length > 0 && here.length <= 12 && name === file.split('/').at(-1)
-  return `put it there or correct its name${isShort ? `; there are ${here.join(', ')}` : ''}`
+  return `put it there or correct its name${isShort ? `; the folder has ${here.join(', ')}` : ''}`
 }
 
 function namesIn(folder: string): string[] {

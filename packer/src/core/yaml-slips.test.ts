@@ -89,12 +89,12 @@ test.each([
   [
     'an apostrophe in single quotes',
     "title: { en: A, fr: 'L'avion' }\n",
-    "1:24 is not valid YAML: the text ends at the ' before; put it in double quotes",
+    "1:24 is not valid YAML: the text ends at the preceding '; put it in double quotes",
   ],
   [
     'a quote in double quotes',
     'title: "The "best" film"\nyear: 2020\n',
-    '1:14 is not valid YAML: the text ends at the " before; put it in single quotes',
+    '1:14 is not valid YAML: the text ends at the preceding "; put it in single quotes',
   ],
   [
     'a - without a space before a key',

@@ -34,7 +34,7 @@ export function slipOf(source: string, errors: readonly YAMLError[], lines: Line
   if (/Unexpected (scalar|flow-seq|plain)|unexpected/i.test(message) && (closing === "'" || closing === '"'))
     return {
       offset: start,
-      message: `is not valid YAML: the text ends at the ${closing} before; ${quoteRemedy(closing)}`,
+      message: `is not valid YAML: the text ends at the preceding ${closing}; ${quoteRemedy(closing)}`,
     }
   const dash = dashWithoutSpace(source, start, lines)
   if (dash) return dash

@@ -64,11 +64,11 @@ export const noRoom = ({ packId, packs, dataFolder, needed, free, total, removab
   const advice =
     removable === null
       ? 'There is no previous pack that could be removed: remove other files from that disk, or move the data folder to a larger one.'
-      : `altiport pack prune ${dataFolder} removes the previous pack, and with it rollback, and frees ${megabytes(removable)}; otherwise remove other files from that disk.`
+      : `altiport pack prune ${dataFolder} removes the previous pack and frees ${megabytes(removable)}, but rollback is impossible then; otherwise, remove other files from that disk.`
   const lack =
     free < needed
-      ? `${packId} needs ${megabytes(needed)} more in ${packs}, which has ${megabytes(free)} free`
-      : `${packId}, ${megabytes(total)} in all, could not be written to ${packs}, although ${megabytes(free)} is free: a quota may be used up, or the file system cannot link, so that files of the packs there are copied`
+      ? `${packId} needs ${megabytes(needed)} in ${packs}, which has ${megabytes(free)} free`
+      : `${packId}, ${megabytes(total)} in all, could not be written to ${packs}, although ${megabytes(free)} is free: a quota may be used up, or the file system has no hard links, so files of the packs there are copied`
   return new NoRoom(`the disk is full: ${lack}. ${advice} Nothing was changed.`)
 }
 

@@ -39,7 +39,7 @@ function htmlProblem(source: string): string | undefined {
   if (/<style\b/i.test(shown)) return 'has an inline style sheet; move it to a file of its own'
   if (/<[a-z][^>]{0,500}\sstyle\s*=/i.test(shown)) return 'has a style attribute; move it to a style sheet'
   if (/<[a-z][^>]{0,500}\son[a-z]+\s*=/i.test(shown))
-    return 'has an event attribute (on…); listen in a script file'
+    return 'has an event attribute (on…); add the listener in a script file'
   if (/<base\b/i.test(shown)) return 'has a <base>; remove it'
   return externalReferenceProblem(
     shown,

@@ -1,4 +1,5 @@
 /** Checks a title's master: whether it can be encoded, and whether all sound tracks exist. */
+import { counted } from '#core/counted.ts'
 import { listOf } from '#core/item.ts'
 import { isRaw, type Raw } from '#core/links.ts'
 import { sourceFile } from '#core/source-file.ts'
@@ -60,7 +61,7 @@ async function checkListedSound(file: YamlFile, raw: Raw, masterPath: string, ma
     if (typeof each.track === 'number' && each.track > master.sound.length) {
       file.addProblem(
         ['sound', i, 'track'],
-        `does not exist: the master has ${master.sound.length} audio tracks; name one of them`,
+        `does not exist: the master has ${counted(master.sound.length, 'audio track')}; name ${master.sound.length === 0 ? 'a file instead' : 'an existing one'}`,
       )
     }
     if (typeof each.track === 'number' && master.sound[each.track - 1]) {

@@ -116,7 +116,7 @@ async function picturesOf(
     wanted === 'draft'
       ? await planDraftPictures({ from, master }, cacheFolder)
       : await planPictures({ from, master, rungs }, cacheFolder)
-  return { ...task, run: (...args) => namingFailure(from, 'pictures', 'V:0', () => task.run(...args)) }
+  return { ...task, run: (...args) => namingFailure(from, 'video', 'V:0', () => task.run(...args)) }
 }
 
 async function planTracks(

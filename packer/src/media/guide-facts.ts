@@ -38,7 +38,7 @@ async function checkAirport(file: YamlFile, city: Location | undefined): Promise
   if (typeof timeZone === 'string' && differsInTime(timeZone, airport.timeZone))
     file.addWarning(
       ['timeZone'],
-      `has a different time than the airport ${code}; if that is not meant, correct it to ${airport.timeZone}`,
+      `has a different time than the airport ${code}; if that is not intended, correct it to ${airport.timeZone}`,
     )
   return away <= farthestAirportInKm
 }

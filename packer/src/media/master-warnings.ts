@@ -14,7 +14,7 @@ export function warnAboutMaster(file: YamlFile, raw: Raw, { pictures, sound }: M
     if (height > width)
       file.addWarning(
         ['master'],
-        `is ${size}, taller than wide, and fills only part of a screen; export it turned or cropped`,
+        `is ${size}, taller than wide, and fills only part of a screen; export it rotated or cropped`,
       )
     if (Math.max(width, height) < smallestInPx)
       file.addWarning(

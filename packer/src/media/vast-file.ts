@@ -27,7 +27,7 @@ const refused: Record<string, string> = {
   InteractiveCreativeFile: 'advertisements cannot run code on board',
   IFrameResource: 'only a video can be shown',
   HTMLResource: 'only a video can be shown',
-  StaticResource: 'only a video can be shown; give pictures a creative of their own',
+  StaticResource: 'only a video can be shown, and pictures need a creative of their own',
 }
 
 export function readVast(folder: string, name: string, depth = 1): VastFile {

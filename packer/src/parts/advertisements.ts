@@ -5,6 +5,7 @@ import { adTypes } from '@altiport/wire/ads'
 import type { Advertisements, Campaign, Creative } from '@altiport/wire/pack-advertisements.shape'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
+import { counted } from '#core/counted.ts'
 import type { Fields } from '#core/fields.ts'
 import { checkWindow, idsIn, listOf } from '#core/item.ts'
 import { checkReference, checkUnique, isRaw, type Raw } from '#core/links.ts'
@@ -120,7 +121,8 @@ export const advertisements = definePart({
       })
     }
     const formats = source.formats.map(({ id, type, animation }) => ({ id, type, animation }))
-    builder.printLine(`advertisements  ${campaigns.length} campaigns in ${formats.length} formats`)
+    const count = `${counted(campaigns.length, 'campaign')} in ${counted(formats.length, 'format')}`
+    builder.printLine(`advertisements  ${count}`)
     return { formats, campaigns }
   },
 })

@@ -3,6 +3,7 @@ import { audioGenres } from '@altiport/wire/media'
 import { audioKinds } from '@altiport/wire/pack-items'
 import type { Album } from '@altiport/wire/pack-items.shape'
 import * as z from 'zod/mini'
+import { counted } from '#core/counted.ts'
 import type { Fields } from '#core/fields.ts'
 import { builtItem, checkItem, itemKeys, listOf, mediaFolderOf, premiumKeys, stemOf } from '#core/item.ts'
 import { isRaw, warnOfSameFile } from '#core/links.ts'
@@ -64,7 +65,9 @@ export const audio = definePart({
       const tracks = await finishedTracks(album, builder)
       if (!tracks) continue
       built.push(await builtAlbum(album, tracks, builder))
-      builder.printLine(`audio ${index + 1} of ${list.length}  ${album.id}, ${album.tracks.length} tracks`)
+      builder.printLine(
+        `audio ${index + 1} of ${list.length}  ${album.id}, ${counted(album.tracks.length, 'track')}`,
+      )
     }
     return built
   },

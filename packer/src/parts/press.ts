@@ -3,6 +3,7 @@
 import { pressKinds } from '@altiport/wire/pack-items'
 import type { Press } from '@altiport/wire/pack-items.shape'
 import * as z from 'zod/mini'
+import { counted } from '#core/counted.ts'
 import type { Fields } from '#core/fields.ts'
 import { builtItem, checkItem, idsIn, itemKeys, listOf, mediaFolderOf, premiumKeys } from '#core/item.ts'
 import { checkUnique, isRaw, warnOfSameFile } from '#core/links.ts'
@@ -60,7 +61,9 @@ export const press = definePart({
     const built: Press[] = []
     for (const [index, one] of list.entries()) {
       built.push(await builtPress(one, builder))
-      builder.printLine(`press ${index + 1} of ${list.length}  ${one.id}, ${one.issues.length} issues`)
+      builder.printLine(
+        `press ${index + 1} of ${list.length}  ${one.id}, ${counted(one.issues.length, 'issue')}`,
+      )
     }
     return built
   },

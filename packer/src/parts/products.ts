@@ -45,7 +45,7 @@ export const products = definePart({
     }
     checkMoney(file, ['price'], shop.valueAt(['currency']), { isRequired: true })
     if (file.raw.price === 0)
-      file.addWarning(['price'], 'is 0, so passengers order it for nothing; correct it if that is not meant')
+      file.addWarning(['price'], 'is 0, so passengers get it for free; correct it if that is not intended')
     warnOfTax(file)
     checkReference(file, ['subCategory'], file.raw.subCategory, context.ids('shop'), 'sub-category')
   },

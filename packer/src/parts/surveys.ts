@@ -157,7 +157,7 @@ function choicesProblem({ kind, choices }: Raw): string | undefined {
   const count = listOf(choices).length
   if (kindsWithChoices.includes(String(kind)))
     return count < 2
-      ? `has ${count} ${count === 1 ? 'choice' : 'choices'}, and a ${kind} question needs two or more; add them`
+      ? `has ${count} ${count === 1 ? 'choice' : 'choices'}, and a question of the kind ${kind} needs two or more; add them`
       : undefined
   const isKind = (questionKinds as readonly unknown[]).includes(kind)
   return count > 0 && isKind ? `is not for the kind ${kind}; remove it, or make the kind single` : undefined

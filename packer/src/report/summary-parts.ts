@@ -47,7 +47,7 @@ export function watching({ plays: { plays, completions, watchedInS, readInS, tit
       .map(
         (each) =>
           html`<li><div class="row"><span>${each.title} <small>${capitalized(each.kind)}</small></span><span>${number(each.plays)} <small>${each.plays === 1 ? 'play' : 'plays'}, ${number(each.completions)} to the end</small></span></div>${bar(each.plays / max, each.completions / max)}</li>`,
-      )}</ol>${moreCount > 0 && html`<p class="quiet">${number(moreCount)} more titles are in plays.csv.</p>`}</div>`,
+      )}</ol>${moreCount > 0 && html`<p class="quiet">${amount(moreCount, 'more title')} ${moreCount === 1 ? 'is' : 'are'} in plays.csv.</p>`}</div>`,
   )
 }
 
@@ -159,7 +159,7 @@ ${
     .map(
       (each) =>
         html`<li><div class="row"><span>${each.title}</span><span>${money(each.revenue, each.currency)} <small>${number(each.pieces)} ${each.pieces === 1 ? 'item' : 'items'}</small></span></div>${bar(each.revenue / max)}</li>`,
-    )}</ol>${moreCount > 0 && html`<p class="quiet">${number(moreCount)} more products are in sales.csv.</p>`}</div>`
+    )}</ol>${moreCount > 0 && html`<p class="quiet">${amount(moreCount, 'more product')} ${moreCount === 1 ? 'is' : 'are'} in sales.csv.</p>`}</div>`
 }`,
   )
 }

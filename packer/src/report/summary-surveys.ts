@@ -31,7 +31,7 @@ export const surveys = ({ surveys, feedback }: Totals): Markup => {
     feedback.answers > 0 &&
     section(
       'Feedback',
-      html`<div class="card">${columnChart(feedback.scores.map(({ score, count }) => [String(score), count]))}<p class="quiet">From 1, poor, to 5, excellent: ${decimal(sum(feedback.scores.map(({ score, count }) => score * count)) / feedback.answers)} on average of ${number(feedback.answers)}.</p></div>`,
+      html`<div class="card">${columnChart(feedback.scores.map(({ score, count }) => [String(score), count]))}<p class="quiet">From 1, poor, to 5, excellent: ${decimal(sum(feedback.scores.map(({ score, count }) => score * count)) / feedback.answers)} on average, ${amount(feedback.answers, 'answer')}.</p></div>`,
     )
   }`
 }

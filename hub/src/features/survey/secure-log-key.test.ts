@@ -37,7 +37,7 @@ test('OP-78 a private key, another kind of key, an invalid file and a missing fi
     [another, 'is not a public RSA key: its algorithm is EC'],
     ['not a key', 'is not a public key in PEM'],
     ['', 'is empty'],
-    [one + one, 'contains 2 keys; it may contain one'],
+    [one + one, 'contains 2 keys; it may contain only one'],
     ['ssh-rsa AAAAB3NzaC1yc2EAAAADAQAB me@ground', 'is an OpenSSH key'],
     ['-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n', 'is a certificate, not a public key'],
     [one.slice(0, 90), 'is damaged or cut off'],
