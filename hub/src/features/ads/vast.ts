@@ -65,9 +65,10 @@ ${clicks}
 
 /** @example clockTime(12.5)  // '00:00:12.500' */
 function clockTime(seconds: number): string {
+  const inMs = Math.round(seconds * 1000)
   const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0')
-  const thousandths = String(Math.round((seconds % 1) * 1000) % 1000).padStart(3, '0')
-  return `${twoDigits(seconds / 3600)}:${twoDigits((seconds % 3600) / 60)}:${twoDigits(seconds % 60)}.${thousandths}`
+  const thousandths = String(inMs % 1000).padStart(3, '0')
+  return `${twoDigits(inMs / 3_600_000)}:${twoDigits((inMs / 60_000) % 60)}:${twoDigits((inMs / 1000) % 60)}.${thousandths}`
 }
 
 const entities: Record<string, string> = {

@@ -14,7 +14,7 @@ type ReadPositions = (uuid: string) => Promise<readonly AudioPosition[]>
 export const audioResolvers = (readPositions: ReadPositions): Resolvers => ({
   App: { audio: (context: Context) => context },
   Audio: {
-    /** The pack's first music album is featured. */
+    /** The pack's first music album, else its first of any kind. */
     featured(context: Context) {
       const albums = visibleAlbums(context.pack, context.nowInMs)
       const album = albums.find(({ type, kind }) => type === 'album' && kind === 'music') ?? albums[0]
