@@ -36,6 +36,12 @@ export function spansOf(source: string): Span[] {
   return spans
 }
 
+/** The text without its marks, for places that show none. */
+export const plainText = (source: string): string =>
+  spansOf(source)
+    .map(({ text }) => text)
+    .join('')
+
 /** Addresses of links that are not allowed. */
 export const foreignLinks = (source: string): string[] =>
   [...source.matchAll(mark)].flatMap(([, , , linkText, address]) =>

@@ -1,7 +1,7 @@
-/** Guide text: paragraphs and lists. Never interpreted as HTML. */
+/** Guide text: paragraphs and lists, without the marks of bold and italic text. Never interpreted as HTML. */
 
 import { classes } from '@altiport/ui/classes'
-import { blocksOf } from '@altiport/wire/rich-text'
+import { blocksOf, plainText } from '@altiport/wire/rich-text'
 import styles from './guide-text.module.css'
 
 export function GuideText({ source, className }: { source: string; className?: string }) {
@@ -12,19 +12,16 @@ export function GuideText({ source, className }: { source: string; className?: s
           // biome-ignore lint/suspicious/noArrayIndexKey: the same text yields the same blocks
           <ul key={index} dir="auto">
             {block.items.map((item) => (
-              <li key={item}>{plain(item)}</li>
+              <li key={item}>{plainText(item)}</li>
             ))}
           </ul>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same text yields the same blocks
           <p key={index} dir="auto" data-kind={block.kind}>
-            {plain(block.text)}
+            {plainText(block.text)}
           </p>
         ),
       )}
     </div>
   )
 }
-
-/** Removes bold marks, which the guide does not render and screen readers would read as stars. */
-const plain = (text: string) => text.replace(/\*\*([^*]+)\*\*/g, '$1')

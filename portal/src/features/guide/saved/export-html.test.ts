@@ -5,7 +5,7 @@ import { type ExportEntry, type ExportPage, exportHtml, webAddress } from './exp
 const place: ExportEntry = {
   title: 'Supper',
   tagline: 'One table',
-  synopsis: 'Three kitchens.\n\n- Cider',
+  synopsis: '**Three** kitchens.\n\n- *Cider*',
   picture: 'data:image/webp;base64,UklGRg==',
   facts: [{ name: 'Price', value: 'from €64' }],
   inclusions: ['Eight plates'],
@@ -32,7 +32,8 @@ const page: ExportPage = {
 test('GDE-04 to GDE-07 the export has all details of a place, and links that work after landing', () => {
   const html = exportHtml(page)
   for (const part of [
-    'Three kitchens.',
+    '<p>Three kitchens.</p>',
+    '<li>Cider</li>',
     'Eight plates',
     'Tips',
     'Until noon.',

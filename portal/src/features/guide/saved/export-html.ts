@@ -3,7 +3,7 @@
  *
  * All text of the pack is escaped, and the page's policy allows no script and no request.
  */
-import { blocksOf } from '@altiport/wire/rich-text'
+import { blocksOf, plainText } from '@altiport/wire/rich-text'
 import type { CityDrawing } from '#features/guide/city-map/city-map-lines.ts'
 import { exportStyles } from './export-styles.ts'
 
@@ -130,8 +130,8 @@ const textHtml = (source: string): string =>
   blocksOf(source)
     .map((block) =>
       block.kind === 'list'
-        ? `<ul>${block.items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`
-        : `<p>${escaped(block.text)}</p>`,
+        ? `<ul>${block.items.map((item) => `<li>${escaped(plainText(item))}</li>`).join('')}</ul>`
+        : `<p>${escaped(plainText(block.text))}</p>`,
     )
     .join('')
 
