@@ -14,8 +14,7 @@ const stream = (content: string | Buffer, dict = '') =>
     Buffer.from('\nendstream'),
   ])
 
-/** A valid document of one page, to be modified. */
-const validObjects: Objects = {
+const onePageObjects: Objects = {
   1: '<< /Type /Catalog /Pages 2 0 R >>',
   2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
   3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
@@ -24,7 +23,7 @@ const validObjects: Objects = {
 }
 
 function pdf(changes: Objects = {}, trailer = '', startxref?: number): Buffer {
-  const objects = { ...validObjects, ...changes }
+  const objects = { ...onePageObjects, ...changes }
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   let offset = parts[0]!.length
   const offsets = new Map<number, number>()

@@ -54,7 +54,6 @@ export const emptyTrack: Track = {
 
 /** A position counts as measured for this long; later a turn may have caused an error of a kilometer. */
 const measuredForInMs = 20_000
-/** With a smaller offset the displayed position counts as the measured one. */
 const joinedWithinInM = 500
 /** Beyond this distance the displayed position jumps, as sliding would take minutes. */
 const farthestSlideInM = 60_000

@@ -139,7 +139,7 @@ test.each([
       problems: [
         expect.objectContaining({
           message: expect.stringMatching(
-            /pictures, at 0:00:00 \(Invalid argument\); no damage was found in the file, so build again with another/,
+            /video, at 0:00:00 \(Invalid argument\); no damage was found in the file, so build again with another/,
           ),
         }),
       ],

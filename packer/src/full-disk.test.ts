@@ -144,7 +144,7 @@ test('PACK-06 OPS-02 a load that fails although its new files would fit names it
   expect([code, stderr]).toEqual([
     2,
     expect.stringMatching(
-      /^the disk is full: tiny-.*, [\d.]+ MB in all, could not be written to .*packs, although [\d.]+ MB is free: a quota may be used up, or the file system cannot link, .*Nothing was changed\.\n$/,
+      /^the disk is full: tiny-.*, [\d.]+ MB in all, could not be written to .*packs, although [\d.]+ MB is free: a quota may be used up, or the file system has no hard links, .*Nothing was changed\.\n$/,
     ),
   ])
   expect((await readActive(data))?.packId).toBe(packs[0]!.packId)

@@ -27,7 +27,7 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
   const { status, createParser } = createMeter(nameOf(settings), settings.kind, parts)
   const report = reportChanges(status, parts)
   const reader = adbpReader(mapping)
-  const allowance = createAllowance()
+  const allowance = createAllowance(parts.maxShare)
   const connections = new Set<Socket>()
   let box: string | null = null
   let onText = () => {}

@@ -5,7 +5,7 @@
 import type { Readable } from 'node:stream'
 
 /** Of the time that passes. A box that sends once a second needs a thousandth. */
-const share = 0.1
+const defaultShare = 0.1
 /** What a feed may use at once after it has been quiet. */
 const burstInMs = 20
 /** Characters read in a row: a few milliseconds, whatever they are. */
@@ -19,7 +19,10 @@ export type Allowance = {
 }
 
 /** One for each feed, over all its connections. @see FEED-01 */
-export const createAllowance = (nowInMs: () => number = () => performance.now()): Allowance => {
+export const createAllowance = (
+  share = defaultShare,
+  nowInMs: () => number = () => performance.now(),
+): Allowance => {
   let leftInMs = burstInMs
   let sinceInMs = nowInMs()
   const left = (): number => {

@@ -30,6 +30,8 @@ export type FeedParts = {
   onLost(): void
   /** Called for each datagram from an address that is not in the settings. */
   onStranger?(address: string): void
+  /** Share of the event loop's time that reading the feed may take; a tenth by default. */
+  maxShare?: number | undefined
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
 }
 

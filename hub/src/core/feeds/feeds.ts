@@ -32,6 +32,8 @@ export type FeedsParts = {
    * without a route.
    */
   simulated(): Observation | null
+  /** For each feed; more for flights that are played faster than they were flown. */
+  maxShare?: FeedParts['maxShare']
   log: FeedParts['log']
 }
 
@@ -60,9 +62,10 @@ export const openFeeds = async (all: readonly FeedSettings[], parts: FeedsParts)
   const mappings = await readMappings(all)
   const open = (feed: FeedSettings): Feed => {
     const name = nameOf(feed)
-    const { nowInMs, log } = parts
+    const { nowInMs, maxShare, log } = parts
     const feedParts: FeedParts = {
       nowInMs,
+      maxShare,
       log,
       onObservation: ({ measuredAtInMs, ...observation }) => {
         if (measuredAtInMs !== undefined && 'time' in feed && feed.time) parts.onTime?.(name, measuredAtInMs)

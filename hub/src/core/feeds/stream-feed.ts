@@ -23,7 +23,7 @@ type Source = {
 export const openStreamFeed = <State>(source: Source, reader: Reader<State>, parts: FeedParts): Feed => {
   const { status, createParser } = createMeter(source.name, source.kind, parts)
   const report = reportChanges(status, parts)
-  const allowance = createAllowance()
+  const allowance = createAllowance(parts.maxShare)
   const retrying = retryForever(
     () => listen(source, { ...createParser(reader), allowance }, report.found),
     (reason) => report.lost(reason),

@@ -165,6 +165,8 @@ const runFlight = async (
     },
     onLost: () => {},
     simulated: () => ({}),
+    // The flight's hours pass in seconds.
+    maxShare: 1,
     log: { info() {}, warn() {} },
   })
   await expect.poll(() => server.listeners()).toBe(1)

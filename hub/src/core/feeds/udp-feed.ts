@@ -12,7 +12,7 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
   const { status, createParser } = createMeter(nameOf(settings), settings.kind, parts)
   const report = reportChanges(status, parts)
   const { push } = createParser(nmeaReader)
-  const allowance = createAllowance()
+  const allowance = createAllowance(parts.maxShare)
   const senders = new Set(settings.senders)
 
   let strangerAtInMs: number | null = null

@@ -16,7 +16,7 @@ let packs: Packs
 let hub: TestHub
 let packId: string
 const ids = ['one', 'two', 'three', 'four']
-/** Addresses expire long before the leg ends, which would end all sessions. */
+// Addresses expire long before the leg ends, which would end all sessions.
 const settings = () => ({
   dataDir: packs.dataDir,
   premiumAddressInH: 1,
@@ -152,11 +152,7 @@ test('PRE-02 media are served only at the issued address, to its device, and for
       device,
       `${hub.addresses.passengers}/core/media/${packId}/files/../premium/press/one/a.pdf`,
     ],
-    [
-      'free files at the issued address',
-      device,
-      `${hub.addresses.passengers}${media}/${packId}/bundles/e0/index.html`,
-    ],
+    ['free files at it', device, `${hub.addresses.passengers}${media}/${packId}/bundles/e0/index.html`],
   ] as const
   for (const [what, device, address] of refused) {
     expect([what, (await fetchAs(device, address)).status]).toEqual([what, 404])
