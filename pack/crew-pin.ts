@@ -60,7 +60,9 @@ export const pinError = (pin: string): string | null => {
   if (!/^\d{6,12}$/.test(pin)) return 'A crew code has 6 to 12 digits.'
   const steps = new Set([...pin].slice(1).map((digit, i) => (10 + Number(digit) - Number(pin[i])) % 10))
   const isSequence = steps.size === 1
-  return isSequence ? 'This crew code is easily guessed. Choose digits that are not in sequence.' : null
+  return isSequence
+    ? 'This crew code is easily guessed. Choose digits that are not all the same and not in sequence.'
+    : null
 }
 
 const derive = (pin: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>

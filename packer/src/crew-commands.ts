@@ -14,9 +14,9 @@ export const crewHelp = `  altiport crew pin DATA           set the crew code fo
 
 export const pinHelpText = `altiport crew pin DATA
 
-Sets the code with which the cabin crew signs in on its tablets: 6 to 12 digits, not in sequence. It is
-prompted for twice, or read from the first line of a pipe; a memory-hard hash of it is stored in the data folder, file
-crew-pin. A running hub applies it within seconds: every tablet must sign in again, and any
+Sets the code with which the cabin crew signs in on its tablets: 6 to 12 digits, not all the same and not in
+sequence. It is prompted for twice, or read from the first line of a pipe; a memory-hard hash of it is stored in the data
+folder, file crew-pin. A running hub applies it within seconds: every tablet must sign in again, and any
 delay after wrong codes ends.
 
   npm run altiport -- crew pin .altiport/data/corvane

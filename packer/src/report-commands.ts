@@ -47,9 +47,9 @@ flight, route, date, month, year, and hub, separated by commas. A flight that se
 
 altiport report verify DATA [--head HASH] [--heads FILE]
 
-Walks the ledger's chain. Exits with 1 and names the first record that was changed, moved, duplicated, or lost, and how
-many were lost with a damaged store, by the chain's end that the hub saved (ledger-head.json); with 2 if the
-ledger is empty. HASH is a head that an earlier report named (totals.json, and at the end of summary.html): the chain must still contain it.
+Walks the ledger's chain. Exits with 1 if a record was changed, moved, duplicated, or lost, and names the first one. If the
+store was damaged, it also says how many records were lost with it: the hub saves the end of the chain in
+ledger-head.json. Exits with 2 if the ledger is empty. HASH is a head that an earlier report named (totals.json, and at the end of summary.html): the chain must still contain it.
 FILE is the file outside the data folder to which the hub appends the head of each flight (the setting
 ledgerHeads): the command exits with 2 if the ledger lacks one of them, even if it was cut off or rewritten without a gap.`
 

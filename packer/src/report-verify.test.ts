@@ -96,7 +96,7 @@ test('OPS-05 OPS-04 a chain that ends before its saved head is a loss: verify an
   file.close()
   const [until, since] = [times[0]!, times[1]!].map(({ atInMs }) => new Date(atInMs).toISOString())
   const cut = tamperedCopy('delete from ledger where seq = (select max(seq) from ledger)')
-  const lost = `lost: 1 record, written after ${since} and up to ${until}, of flight one, two`
+  const lost = `lost: 1 record, written after ${since} and up to ${until}, of flights one, two`
   expect(await verify(cut)).toMatchObject({ code: 1, output: expect.stringContaining(lost) })
 
   const out = join(folder, 'cut-out')

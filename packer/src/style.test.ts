@@ -114,8 +114,8 @@ test('STY-12 PACK-02 a wide logo that partly disappears on its plate is a warnin
   // White letters beside dark ones: the mean is gray, and half of it is lost on either plate.
   expect(await warnings(logo('#ffffff', '#101418'))).toEqual([
     expect.stringMatching(
-      /^style\.yaml:1:7 {2}logo: 50% of it cannot be seen on its plate in the light set, #[0-9a-f]{6}; give it other colors/,
+      /^style\.yaml:1:7 {2}logo: 50% of it cannot be seen on the background that it gets in light mode, #[0-9a-f]{6}; give it other colors/,
     ),
-    expect.stringMatching(/in the dark set/),
+    expect.stringMatching(/in dark mode/),
   ])
 })

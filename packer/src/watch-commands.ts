@@ -61,12 +61,12 @@ export async function watchCommand(
     async onLoaded(packId, wasActive) {
       isBuilding = false
       display.end()
-      if (wasActive) return printLine(`${packId} is what passengers already see`)
+      if (wasActive) return printLine(`${packId} is already active`)
       const current = await addressNow()
       if (current === null)
         return printLine(`${packId} is loaded; no hub runs on ${data} yet: altiport hub ${data} starts one`)
       const isServed = await isServedSoon(data, packId)
-      printLine(`${packId} is ${isServed ? 'served' : 'loaded, but the hub refused it; see its log'}`)
+      printLine(`${packId} is ${isServed ? 'served' : 'loaded, but the hub is not serving it; see its log'}`)
       showAddress(current)
     },
     async onIdle() {

@@ -42,7 +42,8 @@ export function keysFromServer(address: string, token: string | undefined): KeyS
     if (reply.status === 404) return undefined
     if (!reply.ok) throw new Error(`${from} responded with ${reply.status}`)
     const text = await textOf(reply)
-    if (text === undefined) throw new Error(`${from} responded with more than a key`)
+    if (text === undefined)
+      throw new Error(`${from} responded with more than a key, or its response was cut off`)
     if (isXml(text)) return keyForTitle(text, titleId, from)
     const result = contentKey.safeParse(parsedJson(text))
     if (!result.success)

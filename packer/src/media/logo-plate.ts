@@ -35,7 +35,7 @@ export async function hiddenLogo(
   const hidden = pixels.filter(([color]) => contrast(color, plate) < minContrast)
   const share = sum(hidden.map(([, opacity]) => opacity)) / weight
   if (share <= largestHiddenShare) return undefined
-  return `${Math.round(share * 100)}% of it cannot be seen on its plate in the ${mode} set, ${writeColor(plate)}; give it other colors, or a shape behind it`
+  return `${Math.round(share * 100)}% of it cannot be seen on the background that it gets in ${mode} mode, ${writeColor(plate)}; give it other colors, or a shape behind it`
 }
 
 /** Colors with their opacity, 0 to 1. */

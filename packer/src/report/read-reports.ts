@@ -55,8 +55,9 @@ export function reportLosses(losses: readonly Loss[], printError: PrintError): b
   for (const loss of losses) {
     const noticed =
       loss.noticedAt === null ? '' : `; the hub noticed it at ${new Date(loss.noticedAt).toISOString()}`
+    const legs = loss.legs.filter(Boolean)
     printError(
-      `lost: ${describeLoss(loss)}, of flight ${loss.legs.filter(Boolean).join(', ')}, up to record ${loss.upTo}, ${loss.hash}${noticed}`,
+      `lost: ${describeLoss(loss)}, of flight${legs.length > 1 ? 's' : ''} ${legs.join(', ')}, up to record ${loss.upTo}, ${loss.hash}${noticed}`,
     )
   }
   return losses.length === 0
