@@ -44,6 +44,8 @@ async function checkFlightSheets(tablet: Page): Promise<void> {
   await open(tablet, '/flight')
   const buttons = await tablet.locator('main button:enabled').all()
   for (const [at, button] of buttons.entries()) {
+    // A choice made before may have disabled it.
+    if (!(await button.isEnabled())) continue
     await button.click()
     await sheet(tablet)
       .waitFor({ timeout: 1500 })
