@@ -69,6 +69,7 @@ test.each([
   ],
   ['parts in a chain of ten thousand', levels(10_000, 1)],
   ['a part within itself', '<g id="a"><use href="#a"/></g>'],
+  ['a part within itself, by xlink', '<g id="a"><use xlink:href="#a"/></g>'],
 ])('PACK-02 %s are refused: phones would draw them for seconds', (_, inside) => {
   expect(svgProblem(svg(inside))).toMatch(/^shows its own parts too often/)
 })
