@@ -8,6 +8,7 @@ import { useText } from '#core/language/language.ts'
 import { describeFit } from '#core/media/fit/describe-fit.ts'
 import { genreText } from '#core/media/genre.ts'
 import { Lead, secondaryLeadButton } from '#core/media/lead.tsx'
+import { LeadFacts } from '#core/media/lead-facts.tsx'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import { Link } from '#core/route/link.tsx'
 import styles from './hero-slider.module.css'
@@ -39,7 +40,11 @@ export function HeroSlide({ slide, isActive, isFirst, positionLabel, onSettled, 
       <Lead picture={slide.picture ?? mediaItem?.wide} priority={isFirst} onSettled={onSettled}>
         <h2 className={styles.title}>{slide.title}</h2>
         {tagline && <p className={styles.tagline}>{tagline}</p>}
-        {mediaItem ? <MediaFacts item={mediaItem} /> : <p className={styles.facts}>{slide.subtitle}</p>}
+        {mediaItem ? (
+          <MediaFacts item={mediaItem} />
+        ) : (
+          <LeadFacts facts={slide.subtitle ?? ''} className={styles.facts} />
+        )}
         <SlideActions slide={slide} onOpen={onOpen} />
       </Lead>
     </div>
@@ -53,13 +58,10 @@ function MediaFacts({ item }: { item: NonNullable<HomeSlide['mediaItem']> }) {
   const genre = genreText(item.genres, text)
   const length = item.durationInS ? formatDuration(item.durationInS, text) : ''
   const facts = genre && length ? text('media.genreLength', { genre, length }) : genre || length
-  const ending = fit && length ? describeFit(fit.spareInS, text) : ''
+  const ending = fit && describeFit(fit.spareInS, text)
   return (
     <>
-      {/* Keyed by its text: a new text replaces the paragraph, so it does not count as a layout shift. */}
-      <p key={ending} className={styles.facts}>
-        {ending ? text('media.factsAndFit', { facts, fit: ending }) : facts}
-      </p>
+      <LeadFacts facts={facts} ending={length ? ending : undefined} className={styles.facts} />
       <p className={styles.wideFacts}>
         {genre && <span>{genre}</span>}
         {length && <span>{length}</span>}

@@ -12,6 +12,7 @@ import { useText } from '#core/language/language.ts'
 import { describeFit } from '#core/media/fit/describe-fit.ts'
 import { genreText } from '#core/media/genre.ts'
 import { Lead, secondaryLeadButton } from '#core/media/lead.tsx'
+import { LeadFacts } from '#core/media/lead-facts.tsx'
 import { Link } from '#core/route/link.tsx'
 import styles from './vod-lead.module.css'
 
@@ -36,9 +37,7 @@ export function VodLead({ item }: { item: Featured }) {
             {description}
           </Text>
         )}
-        <Text mt={3}>
-          {fit ? text('media.factsAndFit', { facts, fit: describeFit(fit.spareInS, text) }) : facts}
-        </Text>
+        <LeadFacts facts={facts} ending={length ? fit && describeFit(fit.spareInS, text) : undefined} />
         <Row gap={2} wrap mt={5}>
           <Link {...link} search={{ play: 'resume' }} className={buttonStyles({ variant: 'primary' })}>
             <Icon name="play" weight="fill" />
