@@ -4,14 +4,15 @@ import { expect } from './journey.ts'
 
 const water = { id: 'nieva-water', price: 290 }
 
-/** Places an order with the passengers' call, from their page. Resolves to its id. */
-export const placeOrder = (
+/** Places an order with the passengers' call, from their page, once it is signed in. Resolves to its id. */
+export async function placeOrder(
   page: Page,
   row: number,
   column: string,
   more: { voucher: string; total: number } | object = {},
-): Promise<string> =>
-  page.evaluate(
+): Promise<string> {
+  await page.waitForFunction(() => document.cookie.includes('XSRF-TOKEN='))
+  return page.evaluate(
     async ({ row, column, water, more }) => {
       const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
       const response = await fetch('/core/shop/orders', {
@@ -25,10 +26,12 @@ export const placeOrder = (
           ...more,
         }),
       })
+      if (!response.ok) throw new Error(`The order was refused: ${await response.text()}`)
       return (await response.json()).id
     },
     { row, column, water, more },
   )
+}
 
 /** Cancels an order the same way. */
 export const cancelOrder = (page: Page, id: string): Promise<void> =>

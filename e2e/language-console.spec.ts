@@ -42,11 +42,10 @@ async function checkOrders(tablet: Page, page: Page): Promise<void> {
 
 async function checkFlightSheets(tablet: Page): Promise<void> {
   await open(tablet, '/flight')
-  const buttons = await tablet.locator('main button:enabled').all()
-  for (const [at, button] of buttons.entries()) {
-    // A choice made before may have disabled it.
-    if (!(await button.isEnabled())) continue
-    await button.click()
+  // Found anew for each step: a button that makes a choice adds, removes or disables others.
+  const buttons = tablet.locator('main button:enabled:not([aria-disabled="true"])').filter({ visible: true })
+  for (let at = 0; at < (await buttons.count()); at++) {
+    await buttons.nth(at).click()
     await sheet(tablet)
       .waitFor({ timeout: 1500 })
       .catch(() => {})

@@ -16,6 +16,8 @@ export const textProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
     const problems = new Set<string>()
+    /** Of the window's width; words that are shorter must have room. */
+    const minBrokenShare = 0.6
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
     const isWider = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1
@@ -84,10 +86,13 @@ export const textProblems = (page: Page): Promise<string[]> =>
         if (/[\u0e00-\u0e7f\u3000-\u9fff@.:][^.]/.test(word)) continue
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
-        const tops = [...range.getClientRects()]
-          .filter(({ width }) => width > 0.5)
-          .map(({ top }) => Math.round(top))
-        if (new Set(tops).size > 1) problems.add(`broken word: "${word}" in ${quoted}`)
+        const rects = [...range.getClientRects()].filter(({ width }) => width > 0.5)
+        if (new Set(rects.map(({ top }) => Math.round(top))).size < 2) continue
+        // Tamil and Malayalam words are long, and break between any two syllables where a line has no room for one.
+        const widthInPx = rects.reduce((sum, { width }) => sum + width, 0)
+        const breaksAnywhere = /[\u0b80-\u0bff\u0d00-\u0d7f]/.test(word)
+        if (breaksAnywhere && widthInPx > innerWidth * minBrokenShare) continue
+        problems.add(`broken word: "${word}" in ${quoted}`)
       }
     }
     for (const control of root.querySelectorAll('a, button, input, textarea')) {
