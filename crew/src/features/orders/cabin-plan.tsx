@@ -87,7 +87,9 @@ export function CabinPlan({
       {missing.size > 0 && (
         <Row as="p" gap={2} noShrink className={textStyles({ variant: 'h3', tone: 'warn' })}>
           <Icon name="warning" weight="fill" />
-          {text('cabin.seatsMissing', { seats: formatList([...missing], language) })}
+          <Text as="span" breaks>
+            {text('cabin.seatsMissing', { seats: formatList([...missing], language) })}
+          </Text>
         </Row>
       )}
       <Legend counts={counts} hasExits={rows.some(({ isExit }) => isExit)} />

@@ -156,7 +156,7 @@ function OrderItems({ order, currency }: { order: CrewOrder; currency: string })
           <span data-ltr>{amount(price * quantity)}</span>
         </Row>
       ))}
-      <Row as="li" align="baseline" justify="between" gap={3} className={textStyles({ variant: 'h2' })}>
+      <Row as="li" wrap align="baseline" justify="between" gap={3} className={textStyles({ variant: 'h2' })}>
         <span>{text(order.paymentState === 'paid' ? 'orders.paid' : 'orders.toPay')}</span>
         <span data-ltr>{amount(order.total)}</span>
       </Row>

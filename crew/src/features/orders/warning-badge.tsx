@@ -1,7 +1,7 @@
 /** A warning at an order or a seat, for the crew to check before they bring the order. */
 
 import { Row } from '@altiport/ui/row'
-import { textStyles } from '@altiport/ui/text'
+import { Text, textStyles } from '@altiport/ui/text'
 import type { ReactNode } from 'react'
 import { Icon } from '#core/icon/icon.tsx'
 
@@ -11,6 +11,8 @@ const warning = textStyles({ variant: 'callout', tone: 'warn', weight: 'strong' 
 export const WarningBadge = ({ children }: { children: ReactNode }) => (
   <Row as="span" inline gap={2} dir="auto" className={warning}>
     <Icon name="warning" weight="fill" size="s" />
-    {children}
+    <Text as="span" breaks>
+      {children}
+    </Text>
   </Row>
 )
