@@ -1,5 +1,4 @@
 /** The view before any script has run, and that nothing moves when the portal replaces it. */
-import type { CurrentFlightReply } from '@altiport/wire/flight'
 import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 
@@ -120,28 +119,6 @@ for (const language of ['en', 'ar']) {
     },
   )
 }
-
-journey(
-  'HOM-02 the title of the lead stays in place, however long the text on its end is',
-  async ({ page }) => {
-    const title = page.locator('[data-active] h2')
-    const ending = page.locator('[data-active]').getByText('before landing').filter({ visible: true })
-    const tops = new Set<number>()
-    // No live update may replace the time left.
-    await page.routeWebSocket(/./, () => {})
-    for (const remainingTime of [600, 10_800]) {
-      await page.route('**/core/flight', async (route) => {
-        const response = await route.fetch()
-        const { progress, ...body } = (await response.json()) as CurrentFlightReply
-        await route.fulfill({ response, json: { ...body, progress: { ...progress, remainingTime } } })
-      })
-      await page.goto('/')
-      await expect(ending).toContainText(remainingTime === 600 ? 'Ends 9 mins' : 'Ends 2 h 59 mins')
-      tops.add((await title.boundingBox())!.y)
-    }
-    expect(tops.size).toBe(1)
-  },
-)
 
 journey('HOM-02 a button tapped too early is pressed when the portal has loaded', async ({ page }) => {
   const release = await holdPortal(page)
