@@ -65,15 +65,16 @@ export const longAdbpMapping: AdbpMapping = {
   PassengerAddress: { means: 'announcement' },
 }
 
+/** Digits match in one way only: otherwise a long row of them takes seconds to refuse. */
+const decimal = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?\s*$/
+
 type Partly = { latitude?: number; longitude?: number }
 
 /** Converts one parameter's value to a part of an observation; empty if the text is not valid. */
 export function readParameter(parameter: AdbpParameter, text: string): Observation & Partly {
   const units: Record<string, number> = adbpMeanings[parameter.means]
   const factor = (parameter.unit === undefined ? Object.values(units)[0] : units[parameter.unit]) ?? 1
-  const number = /^\s*[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?\s*$/.test(text)
-    ? Number(text) * factor
-    : undefined
+  const number = decimal.test(text) ? Number(text) * factor : undefined
   const field = numbers[parameter.means]
   if (field !== undefined) return number === undefined ? {} : { [field]: number }
   switch (parameter.means) {

@@ -42,6 +42,17 @@ const collect = runInNewContext('gc') as () => void
 /** The longest message of any protocol, plus a reader's other state. */
 const maxStateInChars = 66_000
 
+test('FEED-01 the longest value that is almost a number is refused within a moment', () => {
+  const frame = (value: string) => `<method><parameter name="GPSLAT" value="${value}"/></method>`
+  for (const begins of ['0', '.0', '0e0', ' ']) {
+    const startedAtInMs = performance.now()
+    const reader = adbpReader(commonAdbpMapping)
+    const { observations } = reader.step(reader.start, frame(`${begins.padEnd(60_000, begins.at(-1))}x`))
+    expect(observations).toEqual([])
+    expect(performance.now() - startedAtInMs).toBeLessThan(1000)
+  }
+})
+
 test.each(readers)('FEED-01 %s: handles mutated messages', { timeout: 3_000_000 }, (name, reader, good) => {
   const random = randomFrom(`fuzz/${name}`)
   let state = reader.start
