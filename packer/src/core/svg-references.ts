@@ -1,4 +1,5 @@
 /** Counts what a drawing shows once its references are followed: a thousand characters can mean a billion shapes. */
+import { paintingsOf } from './svg-painting.ts'
 import { readXml, type XmlElement } from './xml.ts'
 
 /** Editors put groups into groups. */
@@ -8,6 +9,14 @@ const deepestReferences = 1000
 /** Shapes that phones draw within a moment, beside some for each that the file itself has. */
 const alwaysAllowed = 10_000
 const allowedForEach = 4
+/** A filter computes each pixel, however small the shape is. */
+const shapesPerFilterStep = 100
+/** Apply to the element as a whole; all others are inherited by each shape in it. */
+const wholeProperties: ReadonlySet<string> = new Set(['mask', 'mask-image', 'clip-path', 'filter'])
+/** What they are made of is not drawn. */
+const gradients: ReadonlySet<string> = new Set(['linearGradient', 'radialGradient'])
+/** A filter that takes a phone seconds with few steps. */
+const slowFilter = 'feMorphology'
 
 /** Why a drawing takes a browser too long, or `undefined`. */
 export function referenceProblem(source: string): string | undefined {
@@ -18,26 +27,58 @@ export function referenceProblem(source: string): string | undefined {
     return (error as Error).message
   }
   const elements = everyElement(root)
-  const byId = new Map<string, XmlElement>()
-  for (const element of elements) {
-    const { id } = element.attributes
-    if (id !== undefined && !byId.has(id)) byId.set(id, element)
-  }
-  const counts = new Map<XmlElement, number>()
-  const count = (element: XmlElement, depth = 0): number => {
-    if (depth > deepestReferences) return Number.POSITIVE_INFINITY
+  const slow = elements.find(({ name }) => name === slowFilter)
+  if (slow) return `has a <${slow.name}>, which takes phones too long; remove it, or save a picture`
+  // An escape could hide a reference from what follows.
+  if (elements.some(hasEscape)) return 'has a backslash in its styles; save it without'
+  return drawnIn(root, elements) > alwaysAllowed + allowedForEach * elements.length
+    ? 'shows its own parts too often, or within themselves; save it with fewer references'
+    : undefined
+}
+
+/** Editors write Windows paths into attributes of their own, which have a prefix. */
+const hasEscape = ({ name, text, attributes, prefixed }: XmlElement): boolean =>
+  (name === 'style' && text.includes('\\')) ||
+  Object.entries(attributes).some(
+    ([key, value]) => value.includes('\\') && !(key in prefixed) && !/^(?:id|data-|aria-)/.test(key),
+  )
+
+type Drawn = { shapes: number; vertices: number }
+const endless: Drawn = { shapes: Number.POSITIVE_INFINITY, vertices: Number.POSITIVE_INFINITY }
+
+function drawnIn(root: XmlElement, elements: readonly XmlElement[]): number {
+  const byId = new Map<string, XmlElement[]>()
+  for (const element of elements)
+    for (const id of idsOf(element)) byId.set(id, [...(byId.get(id) ?? []), element])
+  const targets = (id: string) => [...(byId.get(id) ?? []), ...(byId.get(unquoted(id)) ?? [])]
+  const paintings = paintingsOf(elements)
+  const counts = new Map<XmlElement, Drawn>()
+  const count = (element: XmlElement, depth = 0): Drawn => {
+    if (depth > deepestReferences) return endless
     const known = counts.get(element)
     if (known !== undefined) return known
     // A reference to what is being counted never ends.
-    counts.set(element, Number.POSITIVE_INFINITY)
-    const shown = [...element.children, ...targetsOf(element).flatMap((id) => byId.get(id) ?? [])]
-    const total = shown.reduce((sum, each) => sum + count(each, depth + 1), 1)
-    counts.set(element, total)
-    return total
+    counts.set(element, endless)
+    const shown = [...element.children, ...hrefsOf(element).flatMap(targets)]
+    const drawn = { shapes: 1, vertices: verticesOf(element) }
+    for (const { shapes, vertices } of shown.map((each) => count(each, depth + 1))) {
+      drawn.shapes += shapes
+      drawn.vertices += vertices
+    }
+    const own = { ...drawn }
+    for (const { property, id } of paintings(element))
+      for (const target of targets(id)) {
+        if (gradients.has(target.name)) continue
+        const { shapes } = count(target, depth + 1)
+        const times = wholeProperties.has(property)
+          ? 1
+          : own.shapes + (/^(?:marker|any|--)/.test(property) ? own.vertices : 0)
+        drawn.shapes += shapes * times * (target.name === 'filter' ? shapesPerFilterStep : 1)
+      }
+    counts.set(element, drawn)
+    return drawn
   }
-  return count(root) > alwaysAllowed + allowedForEach * elements.length
-    ? 'shows its own parts too often, or within themselves; save it with fewer references'
-    : undefined
+  return count(root).shapes
 }
 
 function everyElement(root: XmlElement): XmlElement[] {
@@ -46,9 +87,24 @@ function everyElement(root: XmlElement): XmlElement[] {
   return found
 }
 
-/** Ids in `href`, and in `url(#…)` of any attribute. */
-const targetsOf = ({ attributes }: XmlElement): string[] =>
-  Object.entries(attributes).flatMap(([name, value]) => {
-    if (name === 'href') return value.trim().startsWith('#') ? [value.trim().slice(1)] : []
-    return [...value.matchAll(/url\(\s*["']?#([^"')\s]+)/gi)].map(([, id]) => id!)
-  })
+/** With any prefix, as it may be bound to any namespace. */
+const idsOf = ({ attributes, prefixed }: XmlElement): string[] =>
+  [attributes.id, ...(prefixed.id ?? [])].filter((id) => id !== undefined)
+
+const hrefsOf = ({ attributes, prefixed }: XmlElement): string[] =>
+  [attributes.href, ...(prefixed.href ?? [])].flatMap((href) =>
+    href?.trim().startsWith('#') ? [href.trim().slice(1)] : [],
+  )
+
+const verticesOf = ({ attributes: { d = '', points = '' } }: XmlElement): number =>
+  (d + points).match(/[a-z]|\d*\.?\d+/gi)?.length ?? 0
+
+/** An id in an address may be percent-encoded. */
+function unquoted(id: string): string {
+  try {
+    const plain = decodeURIComponent(id)
+    return plain === id ? '' : plain
+  } catch {
+    return ''
+  }
+}

@@ -61,6 +61,11 @@ const levels = (count: number, times: number) =>
     return `<g id="l${n}">${inner}</g>`
   }).join('')
 
+/** Groups that mask themselves, if the sheet applies to them. */
+const styled = (sheet: string) =>
+  `<style>${sheet}</style><mask id="m1"><g class="k1"/></mask><mask id="m2"><g class="x"><g class="k3"/></g></mask>`
+const zigzag = (marker: string) => `<path d="M0 0${'h1'.repeat(200)}" style="marker-mid: url(#${marker})"/>`
+
 test.each([
   ['parts that show others ten times each', levels(6, 10)],
   [
@@ -70,6 +75,26 @@ test.each([
   ['parts in a chain of ten thousand', levels(10_000, 1)],
   ['a part within itself', '<g id="a"><use href="#a"/></g>'],
   ['a part within itself, by xlink', '<g id="a"><use xlink:href="#a"/></g>'],
+  ['parts whose addresses are encoded', levels(6, 10).replaceAll('href="#', 'href="&#35;')],
+  ['parts whose addresses are encoded in percent', levels(6, 10).replaceAll('href="#l', 'href="#%6c')],
+  ['parts whose ids are encoded', levels(6, 10).replaceAll('id="l', 'id="&#x6c;')],
+  ['parts with another id under a prefix', levels(6, 10).replaceAll(' id=', ' z:id="z" id=')],
+  ['parts with another address under a prefix', levels(6, 10).replaceAll('"/>', '" z:href="#none"/>')],
+  [
+    'parts that inherit patterns',
+    levels(6, 10).replaceAll(/<use href="#(l\d)"\/>/g, '<g fill="url(#$1)"><a/><a/></g>'),
+  ],
+  [
+    'parts masked by a style sheet',
+    styled('.k1, g.k2 { mask: url("#m2") } rect#r, .x > .k3 { mask: url(#m1) }'),
+  ],
+  ['parts masked by nested rules', styled('@media all { g { .k { color: red } mask: url(#m1) } }')],
+  ['parts masked after a bracket in a text', styled('g { --a: "{.z{"; mask: url(#m1) }')],
+  [
+    'markers on markers',
+    `<marker id="a">${zigzag('')}</marker><marker id="b">${zigzag('a')}</marker>${zigzag('b')}`,
+  ],
+  ['a thousand blurs', `<filter id="f"><feGaussianBlur/></filter>${'<g filter="url(#f)"/>'.repeat(1000)}`],
 ])('PACK-02 %s are refused: phones would draw them for seconds', (_, inside) => {
   expect(svgProblem(svg(inside))).toMatch(/^shows its own parts too often/)
 })
@@ -77,6 +102,22 @@ test.each([
 test('PACK-02 symbols that are shown a thousand times, and groups in groups, are accepted', () => {
   expect(svgProblem(svg(`<path id="a" d="M0 0"/>${'<use href="#a"/>'.repeat(1000)}`))).toBeUndefined()
   expect(svgProblem(svg(`${'<g>'.repeat(200)}<path d="M0 0"/>${'</g>'.repeat(200)}`))).toBeUndefined()
+})
+
+test('PACK-02 what takes a browser seconds by itself, or hides what it refers to, is refused', () => {
+  expect(svgProblem(svg('<filter id="f"><feMorphology radius="400"/></filter>'))).toMatch(/feMorphology/)
+  expect(svgProblem(svg('<g id="l1" style="mask:u\\72l(#l1)"/>'))).toMatch(/backslash/)
+  expect(svgProblem(svg('<style>g{mask:u\\72l(#l1)}</style>'))).toMatch(/backslash/)
+})
+
+test('PACK-02 drawings as editors export them are accepted', () => {
+  const gradient = `<linearGradient id="a">${'<stop/>'.repeat(9)}</linearGradient>`
+  const sheet =
+    '<style>/* 1 */ .cls-1, .cls-2 { fill: url(#a); font-family: "Open Sans" } .cls-3 { mask: url(#m) }</style>'
+  const mask = '<mask id="m"><path class="cls-1" d="M0 0"/></mask><filter id="f"><feGaussianBlur/></filter>'
+  const shapes = `<g class="cls-2" inkscape:export-filename="C:\\a.png">${'<path d="M0 0h1v1z"/>'.repeat(5000)}</g>`
+  const parts = `<g class="cls-3" filter="url(#f)"><path class="cls-1" d="M0 0"/></g>`
+  expect(svgProblem(svg(gradient + sheet + mask + shapes + parts))).toBeUndefined()
 })
 
 test('PACK-02 an svg of nothing but declarations that do not end is checked in linear time', () => {

@@ -6,7 +6,10 @@
 export type XmlElement = {
   /** Without its prefix. */
   name: string
+  /** By name without prefix; of several, the one that has none. */
   attributes: Record<string, string>
+  /** All values of attributes that have a prefix, by name without it. */
+  prefixed: Record<string, string[]>
   children: XmlElement[]
   /** Its own text, trimmed. */
   text: string
@@ -22,7 +25,7 @@ const token =
 
 /** The root element. @throws with a line if the text is not such XML */
 export function readXml(source: string, deepest = maxDepth): XmlElement {
-  const document: XmlElement = { name: '', attributes: {}, children: [], text: '', line: 1 }
+  const document: XmlElement = { name: '', attributes: {}, prefixed: {}, children: [], text: '', line: 1 }
   const open = [document]
   const scanner = new RegExp(token)
   let line = 1
@@ -44,7 +47,7 @@ export function readXml(source: string, deepest = maxDepth): XmlElement {
     } else if (opening !== undefined) {
       const element = {
         name: localName(opening),
-        attributes: attributesOf(attributes),
+        ...attributesOf(attributes),
         children: [],
         text: '',
         line,
@@ -73,13 +76,22 @@ export function elementsIn(element: XmlElement, name: string): XmlElement[] {
 
 const localName = (name: string): string => name.split(':').at(-1)!
 
-function attributesOf(source: string): Record<string, string> {
-  const all = source.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)
-  return Object.fromEntries(
-    [...all].map(([, name, one, other]) => [localName(name!), unescaped(one ?? other ?? '')]),
-  )
+function attributesOf(source: string): Pick<XmlElement, 'attributes' | 'prefixed'> {
+  const plain: [string, string][] = []
+  const prefixed = new Map<string, string[]>()
+  for (const [, name = '', one, other] of source.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+    const value = unescaped(one ?? other ?? '')
+    if (name.includes(':')) prefixed.set(localName(name), [...(prefixed.get(localName(name)) ?? []), value])
+    else plain.push([name, value])
+  }
+  const first = [...prefixed].map(([name, [value = '']]): [string, string] => [name, value])
+  return { attributes: Object.fromEntries([...first, ...plain]), prefixed: Object.fromEntries(prefixed) }
 }
 
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 const unescaped = (text: string): string =>
-  text.replace(/&(lt|gt|amp|quot|apos);/g, (_, name) => entities[name]!)
+  text.replace(/&(?:(lt|gt|amp|quot|apos)|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi, (whole, name, decimal, hex) => {
+    if (name !== undefined) return entities[name] ?? whole
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
+    return code <= 0x10_ffff ? String.fromCodePoint(code) : whole
+  })
