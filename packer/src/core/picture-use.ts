@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { svgProblem } from './svg.ts'
 
+/** A phone decodes it into 200 MB, however small the file is. */
+const mostPixels = 50_000_000
 const photograph = ['jpg', 'jpeg', 'png', 'webp']
 
 /**
@@ -40,7 +42,9 @@ export async function pictureProblem(path: string, use: PictureUse): Promise<str
     if (message) return message
   }
   try {
-    const { autoOrient, pages } = await sharp(path).metadata()
+    const { autoOrient, pages, format } = await sharp(path).metadata()
+    if (format !== 'svg' && autoOrient.width * autoOrient.height > mostPixels)
+      return `is ${autoOrient.width}×${autoOrient.height}, more than 50 megapixels; make it smaller`
     // A truncated picture is detected only when all of it is decoded.
     await sharp(path).resize(8, 8, { fit: 'fill' }).raw().toBuffer()
     if ((pages ?? 1) > 1) return 'is animated; use a still picture'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '#testing/packs.ts'
+import { pictureProblem } from './picture-use.ts'
 import { createThumbnail, measurePicture } from './pictures.ts'
 
 const temp = temporaryFolder()
@@ -42,4 +43,10 @@ test('PACK-03 size and thumbnails follow the picture’s EXIF orientation', asyn
     const { width, height } = await sharp(await createThumbnail(turned, 240, format)).metadata()
     expect([width, height]).toEqual([240, 360])
   }
+})
+
+test('PACK-02 a picture of more than 50 megapixels is refused, however small its file is', async () => {
+  const large = join(temp.folder, 'large.png')
+  await plain(10_000, 6000, '#fff').png({ palette: true, colours: 2 }).toFile(large)
+  expect(await pictureProblem(large, 'icon')).toBe('is 10000×6000, more than 50 megapixels; make it smaller')
 })

@@ -4,11 +4,17 @@ import { join } from 'node:path'
 import { createFolder, hashText, replaceText } from '#core/files.ts'
 
 const timestamp = String.raw`(\d{2,}:)?(\d{2}):(\d{2})[.,](\d{3})`
+/** Captions of a film of three hours have a tenth of it. */
+const longestFile = 1_000_000
+const longestCue = 2000
+const mostAtOnce = 20
 const timing = new RegExp(`^${timestamp}\\s+-->\\s+${timestamp}`)
 
 /** Why captions cannot be displayed, or `undefined`. `durationInS` is the film's, if known. */
 export function captionProblem(path: string, durationInS = Number.POSITIVE_INFINITY): string | undefined {
   const source = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+  if (source.length > longestFile)
+    return 'has more than a million characters, which takes phones too long; remove what is not shown'
   const isVtt = path.toLowerCase().endsWith('.vtt')
   if (isVtt && !/^WEBVTT(\s|$)/.test(source)) return 'does not begin with WEBVTT; save the captions as WebVTT'
   const lines = source.split(/\r\n|\r|\n/)
@@ -20,7 +26,8 @@ export function captionProblem(path: string, durationInS = Number.POSITIVE_INFIN
       ? 'has no cues; add some or remove the file'
       : `has no cues: line ${timed + 1} has times, but not written as in ${isVtt ? '00:01.000 --> 00:02.500' : '00:00:01,000 --> 00:00:02,500'}; correct them`
   }
-  for (const { line, number } of cues) {
+  const times: [number, number][] = []
+  for (const [i, { line, number }] of cues.entries()) {
     const match = timing.exec(line)
     if (!match || (isVtt && line.includes(','))) {
       const form = isVtt ? '00:01.000 --> 00:02.500' : '00:00:01,000 --> 00:00:02,500'
@@ -31,8 +38,31 @@ export function captionProblem(path: string, durationInS = Number.POSITIVE_INFIN
     if (from >= durationInS) {
       return `has a cue on line ${number} that begins after the film’s end at ${durationInS.toFixed(1)} s; correct its time or remove it`
     }
+    const length = lines.slice(number, cues[i + 1]?.number).join('\n').length
+    if (length > longestCue)
+      return `has a cue on line ${number} of more than ${longestCue} characters; split it`
+    times.push([from, to])
   }
-  return undefined
+  return atOnce(times) > mostAtOnce
+    ? `has more than ${mostAtOnce} cues at the same time; correct their times`
+    : undefined
+}
+
+/** The largest number of cues that are shown at the same time. */
+function atOnce(times: readonly [number, number][]): number {
+  // A cue that ends as another begins does not count with it.
+  const changes = times
+    .flatMap(([from, to]) => [
+      [from, 1],
+      [to, -1],
+    ])
+    .sort(([at, by], [otherAt, otherBy]) => at! - otherAt! || by! - otherBy!)
+  let [shown, most] = [0, 0]
+  for (const [, by] of changes) {
+    shown += by!
+    most = Math.max(most, shown)
+  }
+  return most
 }
 
 /** What captions say, without times, styles and marks. */

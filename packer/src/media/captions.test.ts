@@ -1,0 +1,32 @@
+/** Captions that a player would take seconds to display are refused. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { captionProblem } from './captions.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'altiport-captions-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const problemOf = (...cues: string[]) => {
+  const path = join(folder, 'a.vtt')
+  writeFileSync(path, ['WEBVTT', ...cues].join('\n\n'))
+  return captionProblem(path)
+}
+const always = '00:00.000 --> 90:00:00.000'
+const times = <Value>(count: number, value: Value) => Array.from({ length: count }, () => value)
+
+test('PACK-02 captions of many, long or simultaneous cues are refused', () => {
+  expect(problemOf(...times(30, `${always}\nHi`))).toMatch(/^has more than 20 cues at the same time/)
+  expect(problemOf(`${always}\n${'<i>a'.repeat(600)}`)).toMatch(/^has a cue on line 3 of more than 2000/)
+  expect(problemOf(`NOTE ${'a'.repeat(1_000_000)}`, `${always}\nHi`)).toMatch(/^has more than a million/)
+})
+
+test('PACK-02 captions of a long film, and two speakers at the same time, are accepted', () => {
+  const one = (n: number) => {
+    const at = `${String(Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`
+    return `${at}.000 --> ${at}.999\n<v Ana>${'a'.repeat(80)}`
+  }
+  const cues = Array.from({ length: 3600 }, (_, n) => one(n))
+  expect(problemOf(...cues, ...times(3, `${always}\nHi`))).toBeUndefined()
+})
