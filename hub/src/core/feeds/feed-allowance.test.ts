@@ -1,10 +1,14 @@
 /** A feed that floods takes a bounded share of the event loop, and what it sends within that is read as before. */
 import { createSocket } from 'node:dgram'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { commonAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
+import { adbpPublication, adbpResponse, readAdbpRequest } from '@altiport/flight/feeds/adbp-messages'
 import { nmeaSentencesOf } from '@altiport/flight/feeds/nmea'
 import type { Reader } from '@altiport/flight/feeds/observation'
 import { afterEach, expect, test } from 'vitest'
+import { openAdbpFeed } from './adbp-feed.ts'
 import type { Feed, FeedParts } from './feed.ts'
 import { createAllowance } from './feed-allowance.ts'
 import { openStreamFeed } from './stream-feed.ts'
@@ -98,4 +102,52 @@ test('FEED-01 datagrams beyond what a feed may take are dropped and counted', as
     })
     .toBeGreaterThan(3)
   expect(feed.status().receivedCount).toBeGreaterThan(0)
+})
+
+test('FEED-01 an ADBP box that floods with the longest values delays nothing, and waits', {
+  timeout: 30_000,
+}, async () => {
+  const value = `<method><parameter name="GPSLAT" value="${'0'.repeat(60_000)}x"/></method>`
+  const good = adbpPublication('child', { altitudeInM: 11_000 }, commonAdbpMapping)
+  const flood = Buffer.from((value + good).repeat(200))
+  let sent = 0
+  const box = createServer((request) => {
+    request.once('data', (text) => {
+      const publishing = connect(readAdbpRequest(String(text))!.port, '127.0.0.1')
+      const pump = () => {
+        while (publishing.writable && publishing.write(flood)) sent++
+        publishing.once('drain', pump)
+      }
+      publishing.on('connect', pump).on('error', () => {})
+      closing.push(() => publishing.destroy())
+      request.end(adbpResponse('child', 0))
+    })
+  }).listen(0, '127.0.0.1')
+  closing.push(() => box.close())
+  await new Promise((done) => box.once('listening', done))
+  const { port } = box.address() as AddressInfo
+  const settings = { kind: 'adbp' as const, host: '127.0.0.1', port, publishPort: 0, everyInMs: 1000 }
+  const shared = {
+    dialect: 'child' as const,
+    namesPerRequest: 200,
+    silentAfterInS: 60,
+    onGroundIs: 1 as const,
+  }
+  const others = { clock: false, time: false }
+  let worstInMs = 0
+  let sinceInMs = performance.now()
+  const timer = setInterval(() => {
+    worstInMs = Math.max(worstInMs, performance.now() - sinceInMs)
+    sinceInMs = performance.now()
+  }, 10)
+  closing.push(() => clearInterval(timer))
+  const feed = opened(openAdbpFeed({ ...settings, ...shared, ...others }, commonAdbpMapping, parts))
+  await expect.poll(() => feed.status().receivedCount, { timeout: 20_000 }).toBeGreaterThan(10)
+  expect(worstInMs).toBeLessThan(1000)
+  // Meanwhile the connection is full.
+  const bytesCount = feed.status().bytesCount
+  const sentCount = sent
+  await sleep(50)
+  expect(feed.status().bytesCount - bytesCount).toBeLessThan(flood.length)
+  expect(sent - sentCount).toBeLessThanOrEqual(1)
 })
