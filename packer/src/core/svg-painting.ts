@@ -2,7 +2,7 @@
 import type { XmlElement } from './xml.ts'
 
 /** A reference such as `fill: url(#id)`. */
-export type Painting = { property: string; id: string }
+type Painting = { property: string; id: string }
 type Rule = Painting & { appliesTo(element: XmlElement): boolean }
 
 /** The references of each element by itself, without those that it inherits. */
