@@ -17,7 +17,7 @@ export const textProblems = (page: Page): Promise<string[]> =>
     const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
     const problems = new Set<string>()
     /** Of the window's width; words that are shorter must have room. */
-    const minBrokenShare = 0.6
+    const minBrokenShare = 0.4
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
     const isWider = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1
@@ -83,8 +83,9 @@ export const textProblems = (page: Page): Promise<string[]> =>
         problems.add(`beyond the window: ${quoted}`)
       // Thai, Chinese and Japanese break between words without a space; addresses break anywhere.
       for (const { 0: word, index } of text.data.matchAll(/[^\s\u00ad\u2010-\u2014/-]+/g)) {
-        if (/[\u0e00-\u0e7f\u3000-\u9fff@.:][^.]/.test(word)) continue
-        range.setStart(text, index)
+        if (/[\u0e00-\u0e7f\u3000-\u9fff\uff01-\uff1f@.:][^.]/.test(word)) continue
+        // A soft hyphen is drawn at the end of the previous line, and counts as part of the word after it.
+        range.setStart(text, index + (text.data[index - 1] === '\u00ad' ? 1 : 0))
         range.setEnd(text, index + word.length)
         const rects = [...range.getClientRects()].filter(({ width }) => width > 0.5)
         if (new Set(rects.map(({ top }) => Math.round(top))).size < 2) continue

@@ -33,7 +33,7 @@ export function CodeCard() {
   }
   return (
     <Card as="section" align="start" gap={3}>
-      <Text as="h2" variant="h2">
+      <Text as="h2" variant="h2" breaks>
         {text('carry.codeTitle')}
       </Text>
       <Text tone="muted">{text('carry.codeHint')}</Text>

@@ -31,7 +31,7 @@ export function PassCard() {
     showNotice(text((await copyText(address ?? '')) ? 'carry.copied' : 'carry.copyFailed'))
   return (
     <Card as="section" align="start" gap={3}>
-      <Text as="h2" variant="h2">
+      <Text as="h2" variant="h2" breaks>
         {text('carry.passTitle')}
       </Text>
       <Text tone="muted">{text('carry.passHint')}</Text>

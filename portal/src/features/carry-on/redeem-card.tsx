@@ -48,7 +48,7 @@ export function RedeemCard() {
 
   return (
     <Card as="section" gap={3}>
-      <Text as="h2" variant="h2">
+      <Text as="h2" variant="h2" breaks>
         {text(pass === null ? 'carry.transferTitle' : 'carry.passFound')}
       </Text>
       <Stack as="form" gap={4} onSubmit={submit} noValidate>

@@ -44,7 +44,7 @@ export function BlogIndexPage() {
                 className={styles.small}
               />
               <Stack as="span" gap={1} grow lang={story.lang} dir="auto">
-                <Text as="strong" variant="h2" serif balance>
+                <Text as="strong" variant="h2" serif balance fits>
                   {story.title}
                 </Text>
                 <Text as="span" variant="callout" tone="muted">

@@ -129,7 +129,7 @@ function Best({ find, typed, onOpen }: BestProps) {
         className={styles.picture}
       />
       <Stack as="span" className={classes(textStyles({ variant: 'callout' }), styles.text)}>
-        <Text as="span" variant="h2" weight="regular">
+        <Text as="span" variant="h2" weight="regular" fits>
           <Marked name={find.title} typed={typed} />
         </Text>
         {kind === 'film' && durationInS && flight ? (

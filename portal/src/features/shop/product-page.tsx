@@ -177,7 +177,7 @@ function BuyBar({ product }: { product: FullProduct }) {
     <div className={classes(foot.bar, styles.bar)}>
       <div role="status">
         {inBag > 0 && (
-          <Row as={Link} to={cartPath} gap={2} className={styles.inBag}>
+          <Row as={Link} to={cartPath} wrap gap={2} className={styles.inBag}>
             <Icon name="shopping-bag" weight="fill" />
             <Text as="span" variant="callout">
               {canAdd ? text('shop.inBag', { n: inBag }) : text('shop.allInBag')}

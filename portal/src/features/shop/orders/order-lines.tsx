@@ -17,9 +17,9 @@ export function OrderLines({ order, isDue }: { order: Order; isDue: boolean }) {
     <Card gap={4} className={styles.column}>
       <Stack as="ul" gap={5}>
         {lines.map(({ product, title, quantity, sum }) => (
-          <Row as="li" key={`${product?.id} ${title}`} gap={4}>
+          <Row as="li" key={`${product?.id} ${title}`} wrap gap={4}>
             <Stage picture={product?.pictures[0]} color={product?.stage} title="" className={styles.stage} />
-            <Stack as="span" grow>
+            <Stack as="span" className={styles.product}>
               <Text as="strong" variant="h3" breaks>
                 {product?.title ?? title}
               </Text>

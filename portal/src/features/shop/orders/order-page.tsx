@@ -47,7 +47,7 @@ function OrderDetails({ order, withinInMin }: { order: Order; withinInMin: numbe
   useEffect(() => markSeen([{ id, status }]), [id, status])
   return (
     <Page as="article" width="text">
-      <Row as="header" align="end" justify="between" gap={5} mt={3} className={styles.column}>
+      <Row as="header" wrap align="end" justify="between" gap={5} mt={3} className={styles.column}>
         <Text as="h1" variant="h1" aria-live="polite" className={styles.status}>
           {label}
         </Text>

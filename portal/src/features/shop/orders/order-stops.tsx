@@ -28,21 +28,23 @@ export function OrderStops({ steps, status }: { steps: readonly string[]; status
   const text = useText()
   const stops = stopsOf(steps, status, orderSteps)
   return (
-    <ol className={styles.stops} aria-label={text('order.progress')}>
-      {stops.map(({ status: stop, state }) => (
-        <li
-          key={stop}
-          className={styles.stop}
-          data-state={state}
-          data-end={stop === 'refused' || stop === 'cancelled' || undefined}
-          aria-current={state === 'now' ? 'step' : undefined}
-        >
-          <span className={styles.mark}>
-            {state === 'now' && <Icon name={icons[stop]} weight={stop === 'preparing' ? 'fill' : 'bold'} />}
-          </span>
-          {text(textKeys[stop])}
-        </li>
-      ))}
-    </ol>
+    <div className={styles.frame}>
+      <ol className={styles.stops} aria-label={text('order.progress')}>
+        {stops.map(({ status: stop, state }) => (
+          <li
+            key={stop}
+            className={styles.stop}
+            data-state={state}
+            data-end={stop === 'refused' || stop === 'cancelled' || undefined}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <span className={styles.mark}>
+              {state === 'now' && <Icon name={icons[stop]} weight={stop === 'preparing' ? 'fill' : 'bold'} />}
+            </span>
+            {text(textKeys[stop])}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
