@@ -42,7 +42,7 @@ async function checkOrders(tablet: Page, page: Page): Promise<void> {
 
 async function checkFlightSheets(tablet: Page): Promise<void> {
   await open(tablet, '/flight')
-  // Found anew for each step: a button that makes a choice adds, removes or disables others.
+  // Found again for each step: a button that makes a choice adds, removes or disables others.
   const buttons = tablet.locator('main button:enabled:not([aria-disabled="true"])').filter({ visible: true })
   for (let at = 0; at < (await buttons.count()); at++) {
     await buttons.nth(at).click()

@@ -9,6 +9,14 @@ const root = dirname(import.meta.dirname)
 
 /** Style sheets with literals, their number and the reason. */
 const exceptions: Record<string, { literals: number; because: string }> = {
+  'crew/src/core/action/action-button.module.css': {
+    literals: 1,
+    because: 'with large text a button leaves more of its width to long words',
+  },
+  'crew/src/features/health/health-page.module.css': {
+    literals: 1,
+    because: 'with large text a row leaves more of its width to long words',
+  },
   'portal/src/app/flight/capsule.module.css': {
     literals: 1,
     because: 'the time left becomes smaller with its container, so that it fits with large text',

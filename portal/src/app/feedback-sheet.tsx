@@ -72,7 +72,9 @@ function Form() {
               onChange={() => setScore(index + 1)}
             >
               <span>{index + 1}</span>
-              <small>{text(name)}</small>
+              <Text as="small" variant="label" fits>
+                {text(name)}
+              </Text>
             </Option>
           ))}
         </div>

@@ -73,7 +73,15 @@ function AnnouncementDialog({ announcement }: { announcement: ActiveAnnouncement
       )}
       <div className={styles.content}>
         {!canBeRead(announcement) && <VoiceMark />}
-        <Text as="h2" variant="display" ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
+        <Text
+          as="h2"
+          variant="display"
+          fits
+          ref={heading}
+          id={headingId}
+          tabIndex={-1}
+          className={styles.heading}
+        >
           {title ?? announcementHeading(announcement.kind, text)}
         </Text>
         {/* Text that arrives while the dialog is open is read aloud as well. */}

@@ -17,17 +17,15 @@ type LeadFactsProps = {
 const longestSpareInS = 4 * 3600 - 60
 
 /**
- * Reserves the space of the longest ending: the title above does not move when the flight becomes known, nor
+ * Reserves the space of the longest ending before landing: the title above does not move when the flight becomes known, nor
  * when a minute passes.
  */
 export function LeadFacts({ facts, ending, className }: LeadFactsProps) {
   const text = useText()
   const sentence = (fit: string) => text('media.factsAndFit', { facts, fit })
-  const longest = [longestSpareInS, -longestSpareInS]
-    .map((spareInS) => sentence(describeFit(spareInS, text)))
-    .reduce((one, other) => (other.length > one.length ? other : one))
+  const longest = ending === undefined ? ending : sentence(describeFit(longestSpareInS, text))
   return (
-    <p className={classes(styles.facts, className)} data-longest={ending === undefined ? undefined : longest}>
+    <p className={classes(styles.facts, className)} data-longest={longest}>
       {/* Replaced with its text: a text that grows to the left would count as a layout shift. */}
       <span key={ending}>{ending ? sentence(ending) : facts}</span>
     </p>
