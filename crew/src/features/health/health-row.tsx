@@ -45,7 +45,7 @@ export function HealthRow({
       >
         <Icon name={icon} size="l" className={styles.icon} />
         <Stack as="span" gap={1} className={styles.text}>
-          <Text as="strong" variant="h3" fits>
+          <Text as="strong" variant="h3">
             {text(title)}
           </Text>
           <Text as="span" tone="muted">

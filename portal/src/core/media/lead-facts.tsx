@@ -17,8 +17,8 @@ type LeadFactsProps = {
 const longestSpareInS = 4 * 3600 - 60
 
 /**
- * Reserves the space of the longest ending before landing: the title above does not move when the flight becomes known, nor
- * when a minute passes.
+ * Reserves the space of the longest ending before landing: the title above does not move when the flight becomes
+ * known, nor when a minute passes.
  */
 export function LeadFacts({ facts, ending, className }: LeadFactsProps) {
   const text = useText()
