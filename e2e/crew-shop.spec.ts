@@ -2,6 +2,7 @@
 
 import { setStock } from '@altiport/wire/shop-crew'
 import type { Page } from '@playwright/test'
+import { chooseSeat, main, putInBag, water } from './bag.ts'
 import { goTo, crewJourney as journey, tooSmallTargets } from './crew.ts'
 import { placeOrder } from './crew-board.ts'
 import { expect } from './journey.ts'
@@ -9,27 +10,12 @@ import { expect } from './journey.ts'
 journey.describe.configure({ timeout: 300_000 })
 
 const teo = '/app/obs/kids/toys/captain-teo'
-const water = '/app/obs/table/drinks/nieva-water'
-const main = (page: Page) => page.locator('main')
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 const bagLine = (page: Page, product: string) => main(page).getByRole('listitem').filter({ hasText: product })
 
-async function putInBag(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await main(page)
-    .getByRole('button', { name: /^Add to bag/ })
-    .click()
-  await expect(
-    main(page)
-      .getByText(/in your bag/)
-      .first(),
-  ).toBeVisible()
-}
-
 async function order(page: Page, row: string, letter: string): Promise<void> {
   await page.goto('/app/obs/cart')
-  await main(page).getByLabel('Row', { exact: true }).fill(row)
-  await main(page).getByRole('radio', { name: letter, exact: true }).check({ force: true })
+  await chooseSeat(page, row, letter)
   await main(page)
     .getByRole('button', { name: `Order to ${row}${letter}` })
     .click()

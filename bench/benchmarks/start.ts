@@ -2,8 +2,6 @@
  * From start to the first response, in CPU seconds as they vary little, and memory when idle, compared to a
  * bare Fastify.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startBenchHub } from '#hub.ts'
@@ -18,7 +16,6 @@ const idleInS = 70
 export const start = async (): Promise<Row[]> => {
   const prepared = await startBenchHub()
   const idleInMB = await minMemoryInMB(prepared.pid)
-  const dataDir = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
   const times = { hub: [] as number[], bare: [] as number[] }
   for (let n = 0; n < tries; n++) {
     times.bare.push(await cpuUntilResponse(baselineFile('bare-fastify.mjs'), 23_100, {}))
@@ -26,7 +23,6 @@ export const start = async (): Promise<Row[]> => {
     times.hub.push(await cpuUntilResponse(join(root, 'hub/dist/main.js'), 23_200 + n * 3, env))
   }
   await prepared.stop()
-  rmSync(dataDir, { recursive: true, force: true })
   return [
     ratioRow('start to first response, CPU', 's', median(times.hub), median(times.bare), 3),
     maxRow('idle memory with the demo pack', 'MB', idleInMB, 120),

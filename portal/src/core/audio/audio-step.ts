@@ -2,11 +2,9 @@
  * The transitions of the audio player for input from the passenger, the lock screen and the media element.
  * Pure.
  */
+import { rewindInS } from '#core/announcement/announcement-state.ts'
 import { indexAfterMove, moved, nextQueueIndex, shuffleTracks } from './audio-queue.ts'
 import { type Album, type AudioEvent, type AudioState, noAudio, type Track } from './audio-state.ts'
-
-/** How far playback rewinds after an announcement. @see OP-92 */
-const rewindInS = 3
 
 export function step(state: AudioState, event: AudioEvent): AudioState {
   switch (event.type) {
