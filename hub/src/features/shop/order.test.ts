@@ -84,6 +84,15 @@ test('SHP-05 SHP-06 an order without a seat, or with an invalid one, is refused 
   expect(left('jug')).toBe(3)
 })
 
+test('SHP-02 the limit of a line holds for several lines of one product too', async () => {
+  const twice: [string, number][] = [
+    ['olives', 20],
+    ['olives', 1],
+  ]
+  expect(outcome(await passenger.order(twice, 7350))).toMatchObject([400, { refusal: 'bad-input' }])
+  expect(await passenger.orders()).toEqual([])
+})
+
 test('SHP-02 OP-58 the same key is the same order, however often and concurrently it is sent, after a restart too', async () => {
   const key = newKey()
   const all = await Promise.all(
