@@ -1,11 +1,11 @@
-/** The only module that uses the film's `<video>`: converts its events, and applies the store's commands. */
+/** Connects the film's `<video>` to the store: converts its events, and applies the store's commands. */
 import type { MediaProblem } from '#core/media/recovery/media-problem.ts'
 import { createCaptionTrack } from './captions/caption-track.ts'
 import { type Engine, openEngine } from './engine/engine.ts'
 import { fadeInSound } from './fade-in-sound.ts'
-import { openPlainSource } from './plain-source.ts'
+import { createNativeSource } from './native-source.ts'
 import { protectElement } from './protection/protection.ts'
-import { sourceHere } from './stream-here.ts'
+import { sourceForBrowser } from './stream-for-browser.ts'
 import type { VideoEvent } from './video/video-event.ts'
 import { videoOptions } from './video/video-options.ts'
 import type { Media } from './video/video-store.ts'
@@ -33,7 +33,11 @@ export function connectVideoElement(
     dispatch({ type: 'error' })
   }
   const reportProblem = (problem: MediaProblem) => dispatch({ type: 'problemReported', problem })
-  const plain = openPlainSource(element, { shouldPlay: () => shouldPlay, reportProblem, failed: fail })
+  const nativeSource = createNativeSource(element, {
+    shouldPlay: () => shouldPlay,
+    reportProblem,
+    failed: fail,
+  })
   const start = () => {
     const started = element.play()
     started?.catch((failure: DOMException) => {
@@ -57,7 +61,7 @@ export function connectVideoElement(
       dispatch({ type: 'paused' }),
     ended: () => dispatch({ type: 'ended' }),
     timeupdate: () => {
-      // While reloading, `currentTime` is 0; seeks to the start are reported by the caller.
+      // While reloading, `currentTime` is 0; the caller of `seek` reports a seek to the start.
       if (element.readyState === 0 || element.currentTime === 0) return
       dispatch({ type: 'timeUpdate', timeInS: element.currentTime })
       reportBuffered()
@@ -65,13 +69,13 @@ export function connectVideoElement(
     progress: () => reportBuffered(),
     durationchange: () => isKnown(element.duration) && element.readyState > 0 && reportMetadata(),
     loadedmetadata: () => {
-      plain.metadataLoaded()
+      nativeSource.metadataLoaded()
       reportMetadata()
       if (shouldPlay) start()
     },
     volumechange: () => dispatch({ type: 'setMuted', isMuted: element.muted }),
     // The engine reports its own errors.
-    error: () => engine === null && plain.handleError(),
+    error: () => engine === null && nativeSource.handleError(),
   }
   const reportMetadata = () =>
     isKnown(element.duration) && dispatch({ type: 'loadedMetadata', durationInS: element.duration })
@@ -82,14 +86,15 @@ export function connectVideoElement(
   }
   for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener)
 
-  /** Engines are closed in sequence: the next one must not attach before this one is destroyed. */
+  /** Engines are closed in sequence: the next one must not attach before all before it are destroyed. */
   function clear(): void {
     const closing = engine
     engine = null
     openedEngine = null
     loadCount++
-    plain.close()
-    closed = Promise.resolve(closing)
+    nativeSource.close()
+    closed = closed
+      .then(() => closing)
       .then((open) => open?.close())
       .catch(() => {})
   }
@@ -99,9 +104,9 @@ export function connectVideoElement(
   return {
     load({ videoSrc, useDash, isProtected, startInS, lang }) {
       clear()
-      const { address, by } = sourceHere(videoSrc, useDash, isProtected)
-      if (by === 'engine') {
-        // VOD-20: the address is set once the player is ready.
+      const { address, playedBy } = sourceForBrowser(videoSrc, useDash, isProtected)
+      if (playedBy === 'engine') {
+        // VOD-20: the engine sets the address once it is attached.
         const opened = closed.then(() =>
           openEngine(element, { address, isProtected, startInS, lang }, { reportProblem, failed: fail }),
         )
@@ -114,7 +119,7 @@ export function connectVideoElement(
       const startedLoad = loadCount
       closed.then(async () => {
         if (isProtected && startedLoad === loadCount) await protectElement(element, address, fail)
-        if (startedLoad === loadCount) plain.open(address)
+        if (startedLoad === loadCount) nativeSource.open(address)
       })
     },
     clear,
@@ -130,17 +135,17 @@ export function connectVideoElement(
       element.pause()
     },
     seek(timeInS) {
-      if (openedEngine?.seekWhileLoading(timeInS) || plain.seekWhileLoading(timeInS)) return
+      if (openedEngine?.seekWhileLoading(timeInS) || nativeSource.seekWhileLoading(timeInS)) return
       if (Math.abs(element.currentTime - timeInS) > 0.25) element.currentTime = timeInS
     },
-    setSound(lang) {
+    setAudioLanguage(lang) {
       if (lang === null) return
-      engine?.then((open) => open.setSound(lang))
-      chooseNativeSound(element, lang)
+      engine?.then((open) => open.setAudioLanguage(lang))
+      selectNativeAudioTrack(element, lang)
     },
     retry() {
       openedEngine?.retry()
-      plain.retryNow()
+      nativeSource.retryNow()
     },
     setCaptions: captions.choose,
     setMuted(isMuted) {
@@ -153,7 +158,7 @@ export function connectVideoElement(
       for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener)
       captions.dispose()
       clear()
-      plain.dispose()
+      nativeSource.dispose()
     },
   }
 }
@@ -161,9 +166,9 @@ export function connectVideoElement(
 const isKnown = (duration: number) => Number.isFinite(duration) && duration > 0
 
 /** Selects the audio track in browsers that play HLS natively. */
-function chooseNativeSound(element: HTMLVideoElement, lang: string): void {
+function selectNativeAudioTrack(element: HTMLVideoElement, lang: string): void {
   const { audioTracks } = element as { audioTracks?: Iterable<{ language: string; enabled: boolean }> }
-  const sounds = [...(audioTracks ?? [])]
-  if (!sounds.some(({ language }) => language === lang)) return
-  for (const sound of sounds) sound.enabled = sound.language === lang
+  const tracks = [...(audioTracks ?? [])]
+  if (!tracks.some(({ language }) => language === lang)) return
+  for (const track of tracks) track.enabled = track.language === lang
 }

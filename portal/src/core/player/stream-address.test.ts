@@ -21,19 +21,28 @@ test('VOD-17 with Media Source Extensions the DASH manifest is played, unless DA
   expect(dashAddress(src)).toBe('/core/media/p/film.mpd')
   expect(sourceOf(src, { useDash: true, hasMediaSource: true })).toEqual({
     address: '/core/media/p/film.mpd',
-    by: 'engine',
+    playedBy: 'engine',
   })
-  expect(sourceOf(src, { useDash: false, hasMediaSource: true })).toEqual({ address: src, by: 'engine' })
+  expect(sourceOf(src, { useDash: false, hasMediaSource: true })).toEqual({
+    address: src,
+    playedBy: 'engine',
+  })
 })
 
 test('VOD-21 without Media Source Extensions the HLS manifest is played natively', () => {
   const src = '/core/media/p/film.m3u8'
-  expect(sourceOf(src, { useDash: true, hasMediaSource: false })).toEqual({ address: src, by: 'browser' })
+  expect(sourceOf(src, { useDash: true, hasMediaSource: false })).toEqual({
+    address: src,
+    playedBy: 'browser',
+  })
 })
 
 test('VOD-30 the plain file is played natively', () => {
   const src = '/core/media/p/film'
-  expect(sourceOf(src, { useDash: false, hasMediaSource: true })).toEqual({ address: src, by: 'browser' })
+  expect(sourceOf(src, { useDash: false, hasMediaSource: true })).toEqual({
+    address: src,
+    playedBy: 'browser',
+  })
 })
 
 test('VOD-17 a test can request each of the three', () => {
@@ -41,8 +50,8 @@ test('VOD-17 a test can request each of the three', () => {
   const sourceFor = (requested: 'dash' | 'hls' | 'plain') =>
     sourceOf(src, { useDash: true, hasMediaSource: true, requested })
   expect(sourceFor('dash').address).toBe('/core/media/p/film.mpd')
-  expect(sourceFor('hls')).toEqual({ address: src, by: 'engine' })
-  expect(sourceFor('plain')).toEqual({ address: '/core/media/p/film', by: 'browser' })
+  expect(sourceFor('hls')).toEqual({ address: src, playedBy: 'engine' })
+  expect(sourceFor('plain')).toEqual({ address: '/core/media/p/film', playedBy: 'browser' })
   expect(requestedStream('http://cabin/app/vod/media/x?play=start&stream=hls')).toBe('hls')
   expect(requestedStream('http://cabin/app/vod/media/x?stream=<b>')).toBeNull()
 })

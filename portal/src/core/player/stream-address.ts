@@ -28,12 +28,12 @@ export function sourceOf(
     hasMediaSource,
     requested,
   }: { useDash: boolean; hasMediaSource: boolean; requested?: StreamKind | null },
-): { address: string; by: 'browser' | 'engine' } {
-  if (!isStream(videoSrc)) return { address: videoSrc, by: 'browser' }
-  if (requested === 'plain') return { address: plainAddress(videoSrc), by: 'browser' }
-  if (hasMediaSource && requested === 'hls') return { address: videoSrc, by: 'engine' }
-  if (hasMediaSource && useDash) return { address: dashAddress(videoSrc), by: 'engine' }
-  return { address: videoSrc, by: hasMediaSource ? 'engine' : 'browser' }
+): { address: string; playedBy: 'browser' | 'engine' } {
+  if (!isStream(videoSrc)) return { address: videoSrc, playedBy: 'browser' }
+  if (requested === 'plain') return { address: plainAddress(videoSrc), playedBy: 'browser' }
+  if (hasMediaSource && requested === 'hls') return { address: videoSrc, playedBy: 'engine' }
+  if (hasMediaSource && useDash) return { address: dashAddress(videoSrc), playedBy: 'engine' }
+  return { address: videoSrc, playedBy: hasMediaSource ? 'engine' : 'browser' }
 }
 
 /** Taken from the address the page was loaded with: the router only keeps known parameters. */

@@ -12,7 +12,7 @@ import { recoverEngine } from './engine-recovery.ts'
 
 export type Engine = {
   /** Switches the audio track without interrupting the picture. @see VOD-06 */
-  setSound: (lang: string) => void
+  setAudioLanguage: (lang: string) => void
   /** Sets the start position while the film is loading; returns `false` if it is not loading. */
   seekWhileLoading: (timeInS: number) => boolean
   /** Retries immediately. */
@@ -98,7 +98,7 @@ export async function openEngine(
   }
   open().catch(fail)
   return {
-    setSound(next) {
+    setAudioLanguage(next) {
       lang = next
       select()
     },

@@ -37,7 +37,7 @@ function recorded({ isElsewhere = false } = {}) {
     play: call('play'),
     pause: call('pause'),
     seek: call('seek'),
-    setSound: call('setSound'),
+    setAudioLanguage: call('setAudioLanguage'),
     setCaptions: call('setCaptions'),
     setMuted: call('setMuted'),
     retry: call('retry'),
@@ -129,7 +129,7 @@ test('VOD-42 several changes of the captions show the button again once, 250 ms 
 test('VOD-47 VOD-06 the language is switched without reloading', () => {
   const { video, calls, names } = running()
   video.setLang('fr')
-  expect(calls.at(-1)).toEqual(['setSound', 'fr'])
+  expect(calls.at(-1)).toEqual(['setAudioLanguage', 'fr'])
   expect(names().filter((name) => name === 'load')).toHaveLength(1)
 })
 

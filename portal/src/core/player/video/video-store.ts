@@ -32,7 +32,7 @@ export type Media = {
   play: (softly?: boolean) => void
   pause: () => void
   seek: (timeInS: number) => void
-  setSound: (lang: string | null) => void
+  setAudioLanguage: (lang: string | null) => void
   setCaptions: (src: string | null) => void
   setMuted: (isMuted: boolean) => void
   /** Retries a stalled source immediately. */
@@ -202,7 +202,7 @@ function drive(media: Media, before: VideoState, after: VideoState): void {
   if (videoSrc !== before.videoSrc) {
     if (videoSrc === null) media.clear()
     else media.load({ videoSrc, useDash, isProtected, startInS: (startAt / 100) * durationInS, lang })
-  } else if (lang !== before.lang) media.setSound(lang)
+  } else if (lang !== before.lang) media.setAudioLanguage(lang)
   if (after.captionSrc !== before.captionSrc) media.setCaptions(after.captionSrc)
   if (after.isMuted !== before.isMuted) media.setMuted(after.isMuted)
   if (shouldPlayVideo(after) !== shouldPlayVideo(before))

@@ -5,7 +5,7 @@ import { requestedStream, sourceOf } from './stream-address.ts'
 const hasMediaSource = typeof MediaSource !== 'undefined'
 
 /** With FairPlay, protected titles are played natively: the engine does not support it there. */
-export const sourceHere = (videoSrc: string, useDash: boolean, isProtected: boolean) =>
+export const sourceForBrowser = (videoSrc: string, useDash: boolean, isProtected: boolean) =>
   sourceOf(videoSrc, {
     useDash,
     hasMediaSource: hasMediaSource && !(isProtected && hasFairPlay()),

@@ -1,6 +1,6 @@
 /** A plain film, with a fake element. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openPlainSource } from './plain-source.ts'
+import { createNativeSource } from './native-source.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,7 +18,7 @@ test('VOD-31 after an error a film resumes at the position sought meanwhile', as
     readyState: 0,
     error: null as object | null,
   })
-  const source = openPlainSource(element as unknown as HTMLVideoElement, {
+  const source = createNativeSource(element as unknown as HTMLVideoElement, {
     shouldPlay: () => true,
     reportProblem: nothing,
     failed: nothing,

@@ -3,7 +3,7 @@ import { recoverElement } from '#core/media/recovery/element-recovery.ts'
 import { freshAddress } from '#core/media/recovery/fresh-address.ts'
 import type { MediaProblem } from '#core/media/recovery/media-problem.ts'
 
-export type PlainSource = {
+export type NativeSource = {
   open: (address: string) => void
   close: () => void
   /** Call on `loadedmetadata`: resumes at the position before the reload. */
@@ -22,10 +22,10 @@ type Reports = {
   failed: (error: unknown) => void
 }
 
-export function openPlainSource(
+export function createNativeSource(
   element: HTMLVideoElement,
   { shouldPlay, reportProblem, failed }: Reports,
-): PlainSource {
+): NativeSource {
   let address: string | null = null
   let resumeAtInS: number | null = null
   let hasRun = false
