@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createSecureLogKeys } from '@altiport/packer/secure-log'
 import { startHub } from '@altiport/tools/hub-process'
 import { loadCorvane } from '@altiport/tools/loaded-corvane'
-import { portalLanguages } from './offered-languages.ts'
+import { portalLanguages } from '#languages/offered-languages.ts'
 
 export default async function startHubForAll() {
   const dataDir = mkdtempSync(join(tmpdir(), 'altiport-e2e-'))

@@ -49,7 +49,7 @@ const proofs = {
   },
   draft: {
     what: 'a pack with three 1080p masters of five minutes and some 6 Mbit/s: its draft takes at most 5 % of the full build’s CPU time, plays on a phone, and the full pack replaces it while the film plays',
-    file: 'e2e/draft.spec.ts',
+    file: 'e2e/content/draft.spec.ts',
     journey: 'PACK-09',
     env: { PROOF_DRAFT: 'long' },
   },
@@ -80,19 +80,19 @@ const proofs = {
   },
   pdfs: {
     what: 'more than fifty hostile PDFs: each ends in a page or a plain sentence, and the portal keeps working',
-    file: 'e2e/press.spec.ts',
+    file: 'e2e/content/press.spec.ts',
     journey: 'hostile',
     env: { PROOF_HOSTILE_PDFS: 'all' },
   },
   'media-faults': {
     what: 'eight faults of the hub’s answers, 40 s each, to films, music, podcasts, magazines and pictures: each stays, says what is wrong with “Try again”, and continues within 5 s after the hub has recovered',
-    file: 'e2e/media-faults.spec.ts',
+    file: 'e2e/player/media-faults.spec.ts',
     journey: 'outlasts',
     env: { PROOF_MEDIA_FAULTS: 'long' },
   },
   languages: {
     what: 'every screen of portal and console in the pseudo-locale and all fifteen languages, at 320 px and with text at 200 %: nothing cut off, too wide, or broken within a word (in Tamil and Malayalam, only long words, between syllables)',
-    file: 'e2e/language-',
+    file: 'e2e/languages/language-',
     journey: 'languages:',
     parts: 4,
     env: { PROOF_LANGUAGES: 'all' },

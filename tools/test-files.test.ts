@@ -8,13 +8,13 @@ test('a noun selects tests and journeys with it in their path, and tests that im
     expect.arrayContaining([
       'hub/src/features/shop/shop.test.ts',
       'portal/src/features/shop/shop-address.test.ts',
-      'e2e/shop-offline.spec.ts',
-      'e2e/crew-shop.spec.ts',
+      'e2e/shop/shop-offline.spec.ts',
+      'e2e/crew/crew-shop.spec.ts',
       // Imports the wire's shop.
       'hub/src/features/orders/orders.test.ts',
     ]),
   )
-  expect(files).not.toContain('e2e/vod.spec.ts')
+  expect(files).not.toContain('e2e/player/vod.spec.ts')
 })
 
 test('the name of a workspace does not count as a noun', () => {

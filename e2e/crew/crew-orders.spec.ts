@@ -1,0 +1,119 @@
+/** The orders board: with gloves, after the end of a leg, and when a passenger cancels. */
+import type { Page } from '@playwright/test'
+import { expect } from '#journey.ts'
+import { goTo, hold, crewJourney as journey, setPhase } from './crew.ts'
+import { cancelOrder, openShop, placeOrder, row } from './crew-board.ts'
+
+journey.describe.configure({ timeout: 240_000 })
+
+const actionButton = (tablet: Page, seat: string) => row(tablet, seat).locator('button').last()
+
+journey(
+  'CRW-03 a double tap, and two tablets at the same time, move an order one step only; the row says who changed it',
+  async ({ page, signedIn }) => {
+    await page.goto('/')
+    const [two, one] = [await signedIn('2L'), await signedIn('1R')]
+    await openShop(two)
+    await placeOrder(page, 24, 'C')
+    await expect(actionButton(two, '24C')).toHaveText('Start')
+    await expect(actionButton(two, '24C')).not.toHaveAttribute('aria-disabled')
+    // The second tap hits the row as soon as the first has changed it.
+    await two.evaluate(() => {
+      const button = () => document.querySelector<HTMLElement>('[data-order] button:last-of-type')!
+      const order = document.querySelector('[data-order]')!
+      new MutationObserver((_, observer) => {
+        if (order.getAttribute('data-status') !== 'preparing') return
+        observer.disconnect()
+        button().click()
+      }).observe(order, { attributes: true })
+      button().click()
+    })
+    await expect(row(two, '24C')).toContainText('on this tablet')
+    await expect(row(one, '24C')).toContainText('on tablet 2L')
+    await expect(actionButton(one, '24C')).not.toHaveAttribute('aria-disabled')
+    await expect(row(one, '24C')).toHaveAttribute('data-status', 'preparing')
+    // A tap on another tablet, meant for the previous status, does not move it either.
+    await one.evaluate(() => {
+      const order = document.querySelector('[data-order]')!
+      new MutationObserver((_, observer) => {
+        if (order.getAttribute('data-status') !== 'on-its-way') return
+        observer.disconnect()
+        document.querySelector<HTMLElement>('[data-order] button:last-of-type')!.click()
+      }).observe(order, { attributes: true })
+    })
+    await actionButton(two, '24C').click()
+    await expect(row(one, '24C')).toHaveAttribute('data-status', 'on-its-way')
+    await expect(actionButton(one, '24C')).not.toHaveAttribute('aria-disabled')
+    await expect(row(one, '24C')).toHaveAttribute('data-status', 'on-its-way')
+    await expect(actionButton(one, '24C')).toHaveText('Delivered')
+  },
+)
+
+journey(
+  'PAX-09 CRW-03 CRW-09 a canceled order is announced on every tablet, stays on the board until confirmed, and is in the log',
+  async ({ page, signedIn }) => {
+    await page.goto('/')
+    const [two, one] = [await signedIn('2L'), await signedIn('1R')]
+    await openShop(two)
+    await placeOrder(page, 7, 'A')
+    const id = await placeOrder(page, 9, 'B')
+    await expect(row(one, '9B')).toBeVisible()
+    await goTo(one, 'Flight')
+    // In the sheet, too, as screen readers ignore what is below it.
+    await one.getByRole('button', { name: 'Set phase' }).click()
+    await cancelOrder(page, id)
+    for (const each of [two, one.getByRole('dialog')])
+      await expect(each.getByRole('alert')).toContainText('Canceled by the passenger: 9B')
+    await expect(row(two, '9B')).toHaveAttribute('data-status', 'cancelled')
+    await expect(row(two, '9B')).toContainText('Canceled by the passenger')
+    await two.getByRole('button', { name: 'Got it, 9B' }).click()
+    await expect(row(two, '9B')).toHaveCount(0)
+    await expect(row(two, '7A')).toBeVisible()
+    await one.goto('/log')
+    await expect(one.locator('[data-action="cancelOrder"]')).toContainText('A passenger canceled order 2')
+  },
+)
+
+journey(
+  'CRW-07 of three tablets, one of them offline, none shows seats or takings of a leg that has ended',
+  async ({ page, signedIn, allow }) => {
+    // The passenger's session ended with the leg; the offline tablet has no network.
+    allow(/40[0-9]|ERR_INTERNET_DISCONNECTED|WebSocket connection to/)
+    await page.goto('/')
+    const [two, one, three] = [await signedIn('2L'), await signedIn('1R'), await signedIn('3R')]
+    await openShop(two)
+    await placeOrder(page, 31, 'H')
+    for (const each of [two, one, three]) await expect(row(each, '31H')).toBeVisible()
+    await goTo(one, 'Shop')
+    await expect(one.getByText('0 orders delivered, 1 still open')).toBeVisible()
+    await row(three, '31H').getByRole('button').first().click()
+    await expect(three.getByRole('dialog')).toContainText('31H')
+    await three.context().setOffline(true)
+    await expect(three.getByText(/No connection to the hub since/)).toBeAttached()
+    await page.goto('about:blank')
+    await goTo(two, 'Flight')
+    await setPhase(two, 'At the gate')
+    await two.getByRole('button', { name: 'End leg' }).click()
+    await hold(two, /^End and erase/)
+    const receipt = two.getByRole('dialog', { name: 'Erasure receipt' })
+    await receipt.getByRole('button', { name: 'Close' }).click()
+    await expect(one.getByText('0 orders delivered, 0 still open')).toBeVisible()
+    await goTo(two, 'Orders')
+    await expect(two.getByText('No orders waiting.')).toBeVisible()
+    // Records anything of the old leg that the third tablet draws once it is connected again.
+    await three.evaluate(() => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        const isConnected = !document.body.textContent?.includes('No connection to the hub since')
+        if (isConnected && document.body.textContent?.includes('31H')) seen.push(document.body.textContent)
+      }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+    })
+    await three.context().setOffline(false)
+    await expect(three.getByText('No orders waiting.')).toBeVisible()
+    await expect(three.locator('body')).not.toContainText('31H')
+    expect(await three.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
+    await goTo(three, 'Shop')
+    await expect(three.getByText('0 orders delivered, 0 still open')).toBeVisible()
+  },
+)

@@ -1,0 +1,144 @@
+/** Two phones and two tablets: orders from placing to delivery, live on all four. */
+
+import { setStock } from '@altiport/wire/shop-crew'
+import type { Page } from '@playwright/test'
+import { expect } from '#journey.ts'
+import { chooseSeat, main, putInBag, water } from '#shop/bag.ts'
+import { goTo, crewJourney as journey, tooSmallTargets } from './crew.ts'
+import { placeOrder } from './crew-board.ts'
+
+journey.describe.configure({ timeout: 300_000 })
+
+const teo = '/app/obs/kids/toys/captain-teo'
+const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
+const bagLine = (page: Page, product: string) => main(page).getByRole('listitem').filter({ hasText: product })
+
+async function order(page: Page, row: string, letter: string): Promise<void> {
+  await page.goto('/app/obs/cart')
+  await chooseSeat(page, row, letter)
+  await main(page)
+    .getByRole('button', { name: `Order to ${row}${letter}` })
+    .click()
+  await expect(heading(page)).toHaveText('The crew has your order')
+}
+
+async function switchShop(tablet: Page, action: 'Open shop' | 'Close shop'): Promise<void> {
+  await tablet.getByRole('switch').click()
+  await tablet.getByRole('alertdialog').getByRole('button', { name: action }).click()
+}
+
+const row = (tablet: Page, seat: string) => tablet.locator('[data-order]').filter({ hasText: seat })
+
+journey(
+  'CRW-03 CRW-04 PAX-09 SHP-07 SHP-08 two phones and two tablets: order, start, deliver, undo, refuse, sold out, closed while in the bag, a voucher used twice',
+  async ({ page, otherPassenger, signedIn, allow }) => {
+    // The refusals of a voucher and of a closed shop.
+    allow(/40[0-9]/)
+    allow(/net::ERR_FAILED/)
+    const other = await otherPassenger()
+    const [two, one] = [await signedIn('2L'), await signedIn('1R')]
+    await switchShop(two, 'Open shop')
+    await expect(one.getByRole('switch', { name: 'Shop open' })).toBeVisible()
+
+    // An order is on both boards, is moved on either, and the phone is updated.
+    await putInBag(page, water)
+    await order(page, '24', 'C')
+    for (const each of [two, one]) await expect(row(each, '24C')).toHaveAttribute('data-status', 'received')
+    await expect(two.getByRole('status').filter({ hasText: 'New order: 24C' })).toBeVisible()
+    expect(await tooSmallTargets(two)).toEqual([])
+    await row(two, '24C').getByRole('button', { name: 'Start, 24C' }).click()
+    await expect(row(one, '24C')).toHaveAttribute('data-status', 'preparing')
+    await expect(heading(page)).toHaveText('The crew is preparing it')
+    await row(one, '24C').getByRole('button', { name: 'Send out, 24C' }).click()
+    await expect(heading(page)).toHaveText('It’s on its way')
+    await row(two, '24C').getByRole('button', { name: 'Delivered, 24C' }).click()
+    await row(two, '24C').getByRole('button', { name: 'Undo, 24C' }).click()
+    for (const each of [two, one]) await expect(row(each, '24C')).toHaveAttribute('data-status', 'on-its-way')
+    await expect(heading(page)).toHaveText('It’s on its way')
+    await row(one, '24C').getByRole('button', { name: 'Delivered, 24C' }).click()
+    await expect(heading(page)).toHaveText('Delivered')
+    for (const each of [two, one]) await expect(row(each, '24C')).toHaveCount(0)
+
+    // Refused with a reason and a message.
+    await putInBag(other, water)
+    await order(other, '3', 'A')
+    await row(one, '3A').getByRole('button').first().click()
+    const sheet = one.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'Decline' }).click()
+    await sheet.getByRole('button', { name: 'Damaged' }).click()
+    await sheet.getByRole('textbox').fill('Sorry, the bottle broke.')
+    expect(await tooSmallTargets(one)).toEqual([])
+    await sheet.getByRole('button', { name: 'Decline order' }).click()
+    await expect(heading(other)).toHaveText('The crew couldn’t deliver it')
+    await expect(main(other).getByText('Sorry, the bottle broke.')).toBeVisible()
+
+    // Marking as sold out on one tablet removes the product from bags, and updates the other tablet.
+    await Promise.all([putInBag(page, teo), putInBag(other, water)])
+    await page.goto('/app/obs/cart')
+    await expect(bagLine(page, 'Captain Teo')).toBeVisible()
+    for (const each of [two, one]) await goTo(each, 'Shop')
+    expect(await tooSmallTargets(two)).toEqual([])
+    await two.getByRole('button', { name: 'Mark sold out: Captain Teo' }).click()
+    await expect(one.locator('[data-product="captain-teo"]')).toHaveAttribute('data-state', 'out')
+    await expect(bagLine(page, 'Captain Teo')).toHaveCount(0)
+    await one.getByRole('button', { name: 'Mark available: Captain Teo' }).click()
+    await expect(two.locator('[data-product="captain-teo"]')).toHaveAttribute('data-state', 'low')
+    // The hub has counted, but its response is lost: the retry does not count twice.
+    await two.route(`**${setStock.path}`, (route) => route.fetch().then(() => route.abort()), { times: 1 })
+    const answered = two.waitForResponse((response) => response.url().endsWith(setStock.path))
+    await two
+      .locator('[data-product="captain-teo"]')
+      .getByRole('button', { name: /^Add one/ })
+      .click()
+    expect((await answered).status()).toBe(204)
+    await expect(one.getByRole('spinbutton', { name: /^Captain Teo/ })).toHaveValue('2')
+    // Counted down to zero, it is still on sale but cannot be bought: its button offers to put it on sale.
+    const counted = two.getByRole('spinbutton', { name: /^Captain Teo/ })
+    await counted.fill('0')
+    await counted.press('Enter')
+    for (const each of [two, one])
+      await expect(each.getByRole('button', { name: 'Mark available: Captain Teo' })).toHaveText(
+        'Mark available',
+      )
+    await expect(one.getByRole('button', { name: 'Mark sold out: Captain Teo' })).toHaveCount(0)
+    await two.getByRole('button', { name: 'Mark available: Captain Teo' }).click()
+    await expect(counted).toBeFocused()
+
+    // Closed while a product is in the bag.
+    await other.goto('/app/obs/cart')
+    await switchShop(one, 'Close shop')
+    await expect(two.getByRole('switch', { name: 'Shop closed' })).toBeVisible()
+    await expect(main(other).getByText('The shop is closed').first()).toBeVisible()
+    await switchShop(two, 'Open shop')
+    await expect(main(other).getByText('The shop is closed')).toHaveCount(0)
+
+    // A voucher can be used once.
+    const voucher = async () => {
+      await other.goto('/app/obs/cart')
+      await main(other).getByRole('button', { name: 'Add a voucher' }).click()
+      const code = main(other).getByLabel('Voucher code')
+      await code.fill('WELCOME&10')
+      await code.press('Enter')
+      await expect(code).toHaveAccessibleDescription('not accepted')
+      await code.fill('WELCOME10')
+      await main(other).getByRole('button', { name: 'Apply' }).click()
+    }
+    await voucher()
+    await expect(main(other).getByText('10% off your first order')).toBeVisible()
+    await main(other)
+      .getByRole('button', { name: /^Order to/ })
+      .click()
+    await expect(heading(other)).toHaveText('The crew has your order')
+    await putInBag(other, water)
+    await voucher()
+    await expect(main(other).getByText('This voucher has already been used.')).toBeVisible()
+
+    // Another device uses it for the same seat: both orders are marked for the crew.
+    await goTo(two, 'Orders')
+    await expect(row(two, '3A')).toHaveCount(1)
+    await expect(row(two, '3A')).not.toContainText('Voucher used more than once')
+    await placeOrder(page, 3, 'A', { voucher: 'WELCOME10', total: 261 })
+    for (const nth of [0, 1])
+      await expect(row(two, '3A').nth(nth)).toContainText('Voucher used more than once')
+  },
+)

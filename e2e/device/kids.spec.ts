@@ -1,0 +1,131 @@
+/** Kids mode: entered in the settings, enforced by the hub, left only through the grown-ups' gate. */
+import type { Page } from '@playwright/test'
+import { expect, journey } from '#journey.ts'
+import { setProgress } from '#player/film.ts'
+
+const kidsHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Where should we go?' })
+const gate = (page: Page) => page.getByRole('button', { name: 'Grown-ups: hold' })
+
+async function enter(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
+  await page.getByRole('button', { name: /^Settings/ }).click()
+  await page.getByRole('button', { name: /^Kids mode/ }).click()
+  await expect(kidsHeading(page)).toBeVisible()
+}
+
+journey(
+  'PAX-10 in kids mode all queries are for children, nothing else is displayed, and a reload does not leave it',
+  async ({ page }) => {
+    await setProgress(page, { boatmen: 30, 'red-tree': 50 })
+    await enter(page)
+    const requestedVariables: { audience?: string }[] = []
+    const ads: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/core/graphql')) requestedVariables.push(request.postDataJSON().variables)
+      if (request.url().includes('/pxeasy/product')) ads.push(request.url())
+    })
+    const sectionLinks = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
+    await expect(sectionLinks).toContainText(['Films', 'Music', 'Map'])
+    for (const name of ['Shop', 'Guide', 'Search', 'My list'])
+      await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+    await expect(page.getByText(/^Time for \d+ cartoons?$/)).toBeVisible()
+    const continueWatching = page.getByRole('region', { name: 'Continue watching' })
+    await expect(continueWatching.getByRole('link', { name: /Under the Red Tree/ })).toBeVisible()
+    await expect(continueWatching.getByRole('link', { name: /oatmen/ })).toHaveCount(0)
+
+    await page.reload()
+    await expect(kidsHeading(page)).toBeVisible()
+    await expect(page.locator('[data-kids]')).toBeVisible()
+    for (const path of ['/search', '/my-list', '/app/guide', '/app/obs', '/carry-on']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/')
+      await expect(kidsHeading(page)).toBeVisible()
+    }
+    await page.goto('/app/vod/media/boatmen')
+    await expect(page).toHaveURL('/')
+    await page.goto('/app/vod')
+    await expect(page.getByRole('link', { name: /Under the Red Tree/ }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /oatmen/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Back' }).click()
+    expect(requestedVariables.length).toBeGreaterThan(3)
+    expect(requestedVariables.filter(({ audience }) => audience !== 'kids')).toEqual([])
+    expect(ads).toEqual([])
+  },
+)
+
+journey(
+  'PAX-10 while a page’s code is loading, the children’s home stays; the adults’ home is never displayed',
+  async ({ page }) => {
+    const held: (() => void)[] = []
+    await page.route(/vod-home-page-.*\.js$/, async (route) => {
+      await new Promise<void>((go) => held.push(go))
+      await route.continue()
+    })
+    await enter(page)
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Films' }).click()
+    await expect(page.locator('[data-on-way]')).toHaveCount(1)
+    await expect(kidsHeading(page)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0)
+    for (const go of held) go()
+    await expect(page.locator('[data-on-way]')).toHaveCount(0)
+    await expect(kidsHeading(page)).toHaveCount(0)
+  },
+)
+
+journey('PAX-10 a film is started with one tap, and plays without an advertisement', async ({ page }) => {
+  await enter(page)
+  await page
+    .getByRole('link', { name: /Under the Red Tree/ })
+    .first()
+    .click()
+  await expect(page.locator('video[crossorigin]')).toBeVisible()
+  await expect
+    .poll(() => page.locator('video[crossorigin]').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.3)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('video[crossorigin]')).toHaveCount(0)
+})
+
+journey('PAX-10 the gate opens when held, by pointer and by key, but not when tapped', async ({ page }) => {
+  await enter(page)
+  await gate(page).click()
+  await expect(page.getByRole('dialog', { name: 'For grown-ups' })).toBeVisible()
+  await expect(page.locator('[data-kids]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await gate(page).hover()
+  await page.mouse.down()
+  await expect(page.locator('[data-kids]')).toHaveCount(0)
+  await page.mouse.up()
+  await expect(page.getByText('Kids mode is off')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.goto('/app/vod/media/boatmen')
+  await expect(page.getByRole('link', { name: 'Play', exact: true })).toBeVisible()
+
+  await enter(page)
+  await gate(page).focus()
+  await page.keyboard.down('Enter')
+  await expect(page.locator('[data-kids]')).toHaveCount(0)
+  await page.keyboard.up('Enter')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+journey(
+  'PAX-10 FRM-01 instead of holding the button an arithmetic question can be answered; a wrong answer changes it',
+  async ({ page }) => {
+    await enter(page)
+    await gate(page).press('Enter')
+    const field = page.getByRole('textbox', { name: /^What’s \d times \d\?$/ })
+    await field.fill('1&')
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription('not accepted')
+    await field.fill('1')
+    await field.press('Enter')
+    await expect(page.getByText('That’s not it. Try this one.')).toBeVisible()
+    const label = (await page.getByText(/^What’s \d times \d\?$/).textContent())!
+    const [a, b] = label.match(/\d/g)!.map(Number)
+    await field.fill(String(a! * b!))
+    await page.getByRole('button', { name: 'Leave kids mode' }).click()
+    await expect(page.getByText('Kids mode is off')).toBeVisible()
+  },
+)

@@ -1,0 +1,205 @@
+/**
+ * The moving map in a browser with WebGL: views, gestures, the text version, kiosk, the flat map, and
+ * how often it draws.
+ */
+import type { Page } from '@playwright/test'
+import { chromiumPath, webglFlags } from '#chromium.ts'
+import { expect, journey } from '#journey.ts'
+
+journey.use({ launchOptions: { executablePath: chromiumPath, args: webglFlags } })
+
+const map = '/app/moving-map'
+const views = (page: Page) => page.getByRole('group', { name: 'View' })
+const view = (page: Page, name: string) => views(page).getByRole('button', { name })
+const mapArea = (page: Page) => page.getByRole('application', { name: 'Moving map' })
+
+/** Counts WebGL draw calls. */
+const countDraws = (page: Page) =>
+  page.addInitScript(() => {
+    const counted = Object.assign(window, { draws: 0 })
+    const { drawArrays } = WebGL2RenderingContext.prototype
+    WebGL2RenderingContext.prototype.drawArrays = function (...args) {
+      counted.draws += 1
+      drawArrays.apply(this, args)
+    }
+  })
+declare const window: Window & { draws: number }
+const draws = (page: Page) => page.evaluate(() => window.draws)
+
+journey(
+  'MAP-05 MAP-07 RTE-28 RTE-51 the menu leads from home to the map, and that is logged',
+  async ({ page }) => {
+    const logged: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/core/pxeasy/logging')) logged.push(request.postData() ?? '')
+    })
+    await page.goto('/')
+    // CMP-01: both codes and the remaining time, before the map is opened.
+    await expect(page.getByRole('button', { name: /Your flight: JFK.*BIO/ })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Map' }).click()
+    await expect(page).toHaveURL(/\/app\/moving-map\?cmMenuItemId=map$/)
+    await expect(mapArea(page)).toBeVisible()
+    await expect(page.getByText('To Bilbao', { exact: true })).toBeVisible()
+    await expect(page.getByText('Distance to go')).toBeVisible()
+    await expect.poll(() => logged.some((body) => body.includes('menuUsage;map'))).toBe(true)
+  },
+)
+
+journey('MAP-05 views, keys and dragging; an idle map draws about once a second', async ({ page }) => {
+  await countDraws(page)
+  await page.goto(map)
+  await expect(view(page, 'Route')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => draws(page)).toBeGreaterThan(1)
+  await view(page, 'Arrival').click()
+  await expect(view(page, 'Arrival')).toHaveAttribute('aria-pressed', 'true')
+  await mapArea(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(views(page).locator('[aria-pressed="true"]')).toHaveCount(0)
+  await view(page, 'Globe').click()
+  await mapArea(page).dragTo(mapArea(page), {
+    sourcePosition: { x: 120, y: 200 },
+    targetPosition: { x: 260, y: 240 },
+  })
+  await expect(views(page).locator('[aria-pressed="true"]')).toHaveCount(0)
+  const night = page.getByRole('button', { name: 'Day and night' })
+  await night.click()
+  await expect(night).toHaveAttribute('aria-pressed', 'false')
+  // Each frame is one call: an idle map must make no more than a few per second.
+  await expect
+    .poll(async () => {
+      const before = await draws(page)
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)))
+      return (await draws(page)) - before
+    })
+    .toBeLessThan(8)
+})
+
+journey('MAP-05 with reduced motion a view can be chosen', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(map)
+  await view(page, 'Follow').click()
+  await expect(view(page, 'Follow')).toHaveAttribute('aria-pressed', 'true')
+})
+
+journey(
+  'PAX-06 MAP-05 without WebGL the map is flat, and its content is available in words',
+  async ({ page }) => {
+    await page.goto(`${map}?flat`)
+    await expect(page.getByText('To Bilbao', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Map description' }).click()
+    const description = page.getByRole('dialog', { name: 'Map description' })
+    await expect(description.getByText(/^Position: 4\d\.\d° north, \d+\.\d° west\.$/)).toBeVisible()
+    await expect(description.getByText(/^Below: /)).toBeVisible()
+    await expect(description.getByText(/^Remaining: .* km, /)).toBeVisible()
+    await description.getByRole('button', { name: 'Refresh' }).click()
+    await expect(description.getByText(/^Estimated landing in Bilbao at \d\d:\d\d/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Your flight' }).last().click()
+    await expect(page.getByRole('dialog', { name: 'Your flight' })).toBeVisible()
+  },
+)
+
+journey(
+  'RTE-29 RTE-30 EXP-02 both parameters lead to the tile page, one alone does not, an unknown tile is not found',
+  async ({ page }) => {
+    await page.goto(`${map}?id=map&tile=earth`)
+    await expect(page).toHaveURL(`${map}/map/earth`)
+    await expect(page.getByRole('heading', { name: 'About this map' })).toBeVisible()
+    await page.goto(`${map}?id=map`)
+    await expect(mapArea(page)).toBeVisible()
+    await expect(page).toHaveURL(`${map}?id=map`)
+    await page.goto(`${map}/map/nothing`)
+    await expect(page).toHaveURL('/404')
+  },
+)
+
+journey(
+  'MAP-06 ERR-24 POP-07 without flight data a pop-up of level 1001 says so, and the map is displayed',
+  async ({ page }) => {
+    await page.route('**/core/flight', (route) => route.fulfill({ json: { flight: null, progress: null } }))
+    await page.routeWebSocket(/\/core\/ws/, () => {})
+    await page.goto(map)
+    const popup = page.getByRole('dialog', { name: 'no data available' })
+    await expect(popup).toBeVisible()
+    await expect(popup).toHaveAttribute('data-level', '1001')
+    await popup.getByRole('button', { name: 'Close' }).click()
+    await expect(popup).toBeHidden()
+    await expect(mapArea(page)).toBeVisible()
+  },
+)
+
+journey('MAP-05 on a wall screen: large, without controls, alternating views', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.clock.install()
+  await page.goto(`${map}?kiosk&flat`)
+  const wall = page.locator('[data-bleed="whole"]')
+  await expect(wall.getByText('To Bilbao', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(wall).toHaveAttribute('data-view', 'route')
+  await page.clock.fastForward(20_500)
+  await expect(wall).toHaveAttribute('data-view', 'follow')
+})
+
+journey('MAP-05 a lost and restored WebGL context draws the globe again', async ({ page }) => {
+  await countDraws(page)
+  await page.goto(map)
+  await view(page, 'Globe').click()
+  await expect.poll(() => draws(page)).toBeGreaterThan(1)
+  await mapArea(page).evaluate((element) => {
+    const extension = element
+      .querySelector('canvas')
+      ?.getContext('webgl2')
+      ?.getExtension('WEBGL_lose_context')
+    extension?.loseContext()
+    setTimeout(() => extension?.restoreContext(), 500)
+  })
+  const isContextLost = () =>
+    mapArea(page).evaluate((element) => {
+      const context = element.querySelector('canvas')?.getContext('webgl2')
+      return context?.isContextLost() ?? true
+    })
+  await expect.poll(isContextLost).toBe(false)
+  const before = await draws(page)
+  await expect.poll(() => draws(page)).toBeGreaterThan(before)
+  await expect(view(page, 'Globe')).toHaveAttribute('aria-pressed', 'true')
+})
+
+/** CPU time of each task of the page's main thread, which does not depend on other load of the machine. */
+const tasksInMs = (trace: Buffer): number[] => {
+  const { traceEvents } = JSON.parse(trace.toString()) as {
+    traceEvents: { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }[]
+  }
+  const own = traceEvents.filter(
+    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
+  )
+  return traceEvents
+    .filter(({ name, pid, tid, tdur }) => {
+      const isOwn = own.some((thread) => thread.pid === pid && thread.tid === tid)
+      return isOwn && name.endsWith('RunTask') && tdur !== undefined
+    })
+    .map(({ tdur = 0 }) => tdur / 1000)
+}
+
+journey('MAP-05 once loaded, no task of the page is longer than 50 ms', async ({ page, browser }) => {
+  await countDraws(page)
+  await page.goto(map)
+  await expect(view(page, 'Route')).toBeVisible()
+  // Once two seconds pass in which only the flight's updates are drawn, one a second, all pictures are loaded and
+  // uploaded.
+  await expect
+    .poll(async () => {
+      const before = await draws(page)
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)))
+      return (await draws(page)) - before
+    })
+    .toBeLessThan(5)
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
+  for (const name of ['Globe', 'Follow', 'Route']) {
+    await view(page, name).click()
+    await expect(view(page, name)).toHaveAttribute('aria-pressed', 'true')
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)))
+  }
+  const tasks = tasksInMs(await browser.stopTracing())
+  expect(tasks.length).toBeGreaterThan(50)
+  expect(Math.max(...tasks)).toBeLessThanOrEqual(50)
+})
