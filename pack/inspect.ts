@@ -13,7 +13,7 @@ import type { TrustedKeys } from './trusted-keys.ts'
 export type Inspection = {
   /** `null` if the list itself is not valid. */
   pack: Pack | null
-  /** Id of the key; `null` if it is not signed. */
+  /** Id of the key of the accepted signature; `null` if there is none. */
   signedBy: string | null
   problems: PackProblem[]
   unlisted: string[]
@@ -65,7 +65,7 @@ export async function inspectList(
   })
   const signature = await readFile(join(folder, signatureName), 'utf8').catch(ignoreMissing)
   const { pack, problems } = parsePackFile(bytes)
-  // A changed list cannot match any signature: one problem is enough.
+  // The signature of an invalid list is not checked: one problem is enough.
   const { signedBy, problems: signatureProblems } = pack
     ? checkSignature(bytes, signature, trusted)
     : { signedBy: null, problems: [] }

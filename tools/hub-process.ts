@@ -1,4 +1,4 @@
-/** Runs the built hub as a child process, so that a journey can stop, kill and restart it. */
+/** Runs the built hub as a child process, so that tests and benchmarks can stop, kill and start it again. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { get as getPlain } from 'node:http'
@@ -20,9 +20,9 @@ export type HubProcess = {
 }
 
 /**
- * Loads Corvane into the data folder and starts the hub.
+ * Loads Corvane, the demo airline, into the data folder unless it has packs, and starts the hub.
  *
- * The portal is linked into the data folder, so that a concurrent build cannot remove files of a running hub.
+ * The portal's files are hard-linked into the data folder, so that a concurrent build cannot remove files of a running hub.
  *
  * @throws with the hub's output if it does not answer within 30 s
  */

@@ -147,7 +147,7 @@ test.each<[string, Change, string[]]>([
     (folder) =>
       writeFileSync(join(folder, 'games/pebbles/bundle/pebbles.js'), 'localStorage.setItem("a", "1")'),
     [
-      'games/pebbles.yaml:9:9  bundle: pebbles.js uses localStorage, which a bundle does not have; save through the bridge of docs/bundles.md',
+      'games/pebbles.yaml:9:9  bundle: pebbles.js uses localStorage, which is not available to a bundle; save through the bridge (docs/bundles.md)',
     ],
   ],
   [

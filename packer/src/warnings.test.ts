@@ -70,16 +70,12 @@ test.each<[string, Parameters<typeof edit>[1], string]>([
     { 'advertisements.yaml': [['sections: [home, vod]', 'zones: [halls]']] },
     'advertisements.yaml:10:13  campaigns.0.zones.0: no page has the zone halls',
   ],
-  [
-    'PACK-02 a language that is translated in part, with a count by noun',
-    {},
-    'pack.yaml:6:17  languages.1: ',
-  ],
+  ['PACK-02 a language that is translated in part', {}, 'pack.yaml:6:17  languages.1: '],
 ])('%s is a warning, and no problem', async (_, changes, expected) => {
   expect((await warningsOf(changes)).filter((line) => line.startsWith(expected))).toHaveLength(1)
 })
 
-test('ADS-02 SHP-07 PACK-02 what has expired is a warning from the day after on', async () => {
+test('ADS-02 SHP-07 PACK-02 what has expired is warned of from the following day', async () => {
   const expired = (lines: string[]) => lines.filter((line) => line.includes('expired'))
   const film =
     'videos/over.yaml:10:35  validity.to: this has expired, and is not shown; extend it or remove it'
@@ -95,7 +91,7 @@ test('ADS-02 SHP-07 PACK-02 what has expired is a warning from the day after on'
   ])
 })
 
-test('SHP-07 PACK-02 what begins more than a year later is a warning, as its year is probably a slip', async () => {
+test('SHP-07 PACK-02 what begins more than a year from today is warned of, as its year is probably a slip', async () => {
   const distant = (lines: string[]) => lines.filter((line) => line.includes('more than a year away'))
   const changes = {
     'products/sea-glass.yaml': [['stock:', 'validity: { from: 2027-11-23 }\nstock:']],
@@ -115,7 +111,7 @@ test('SHP-07 PACK-02 what begins more than a year later is a warning, as its yea
   ])
 })
 
-test('PACK-02 missing texts are counted by noun, and a text that is the same everywhere is complete', async () => {
+test('PACK-02 missing texts are counted by kind of content, and a text given once for all languages is complete', async () => {
   const lines = await warningsOf({
     'announcements.yaml': [['{ en: Seat belts }', '{ en: Seat belts, fr: Ceintures }']],
   })
@@ -123,13 +119,13 @@ test('PACK-02 missing texts are counted by noun, and a text that is the same eve
   expect(french).toMatch(
     / texts are missing in fr \(.*announcements 1 of 2.*\), and shown in en; translate them$/,
   )
-  // The survey's texts are plain strings but for its title, which is in French.
+  // The survey's texts are plain strings, except its title, which is translated into French.
   expect(french).not.toContain('surveys')
   expect(arabic).toContain('announcements 2 of 2')
   expect(arabic).toContain('micro-sites 2 of 2')
 })
 
-test('PACK-02 check prints warnings under a heading of their own, and ends with 0', async () => {
+test('PACK-02 check prints warnings under their own heading and exits with 0, and with 1 if there is a problem', async () => {
   const folder = copyPack({ 'shop.yaml': [['EUR', 'EUX']] })
   const [output, errors]: [string[], string[]] = [[], []]
   const print = {

@@ -1,7 +1,7 @@
 /** Pages of bundles: what they may not contain, and pages that are made to take long. */
 import { expect, test } from 'vitest'
 import { maxPageLength, pageProblem, withoutComments } from './bundle-page.ts'
-import { lostReferences } from './bundle-references.ts'
+import { brokenReferences } from './bundle-references.ts'
 
 const page = (source: string) => pageProblem('index.html', Buffer.from(source))
 
@@ -29,7 +29,7 @@ test.each(['<a ', '<!--', '<script ', '<script>', '<img src', '<link rel=stylesh
   (piece) => {
     const source = piece.repeat(Math.floor(maxPageLength / piece.length))
     page(source)
-    lostReferences(new Map([['index.html', Buffer.from(source)]]))
+    brokenReferences(new Map([['index.html', Buffer.from(source)]]))
   },
   20_000,
 )

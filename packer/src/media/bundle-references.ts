@@ -1,16 +1,19 @@
-/** Files that a bundle's pages load and that it lacks, and what its scripts use and cannot have on board. Pure. */
+/**
+ * Finds files that a bundle's pages load but the bundle lacks, and uses of browser storage, which the sandbox
+ * forbids. Pure.
+ */
 import { posix } from 'node:path'
 import { nearest } from '#core/problem.ts'
 import type { BundleFiles } from './bundle-files.ts'
 import { maxPageLength, withoutComments } from './bundle-page.ts'
 
-/** One sentence for each script, style sheet or picture that a page names and the bundle does not contain. */
-export function lostReferences(files: BundleFiles): string[] {
+/** One sentence for each script, style sheet or picture that a page names and cannot load from the bundle. */
+export function brokenReferences(files: BundleFiles): string[] {
   return [...files].flatMap(([path, bytes]) => {
     if (!/\.html?$/i.test(path)) return []
-    // A larger page is refused as such.
+    // `pageProblem` refuses a larger page.
     const source = withoutComments(textOf(bytes).slice(0, maxPageLength))
-    return [...source.matchAll(loading)].flatMap(([, byScript, byLink]) => {
+    return [...source.matchAll(loadedFile)].flatMap(([, byScript, byLink]) => {
       const name = (byScript ?? byLink)!.trim()
       const problem = problemOf(path, name, files)
       return problem ? [`${path} loads ${name.slice(0, 80)}, ${problem}`] : []
@@ -19,11 +22,11 @@ export function lostReferences(files: BundleFiles): string[] {
 }
 
 /** `src` of scripts and pictures, and `href` of style sheets. */
-const loading =
+const loadedFile =
   /<(?:script|img)\b[^>]{0,500}?\ssrc\s*=\s*["']?([^"'\s>]+)|<link\b(?=[^>]{0,500}\brel\s*=\s*["']?stylesheet)[^>]{0,500}?\shref\s*=\s*["']?([^"'\s>]+)/gi
 
 function problemOf(page: string, name: string, files: BundleFiles): string | undefined {
-  // Other hosts are reported as such.
+  // `pageProblem` reports other hosts; `data:` and the like need no file.
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(name)) return undefined
   if (name.startsWith('/')) return 'which leads out of the bundle; write it relative to the page'
   const path = posix.join(posix.dirname(page), decoded(name.split(/[?#]/)[0]!))
@@ -36,12 +39,14 @@ function problemOf(page: string, name: string, files: BundleFiles): string | und
   return `which is not in the bundle; ${remedy}`
 }
 
-/** Storage of the browser, which throws in an isolated frame. */
+/** One warning for each script that uses browser storage, which throws in a sandboxed frame. */
 export function storageUses(files: BundleFiles): string[] {
   return [...files].flatMap(([path, bytes]) => {
     const name = /\.m?js$/i.test(path) ? storage.exec(textOf(bytes))?.[0] : undefined
     return name
-      ? [`${path} uses ${name}, which a bundle does not have; save through the bridge of docs/bundles.md`]
+      ? [
+          `${path} uses ${name}, which is not available to a bundle; save through the bridge (docs/bundles.md)`,
+        ]
       : []
   })
 }

@@ -12,7 +12,7 @@ import type { Builder } from '#core/part.ts'
 import { bundleNameProblem } from '#core/source-file.ts'
 import { type BundleFiles, readBundle } from './bundle-files.ts'
 import { pageProblem } from './bundle-page.ts'
-import { lostReferences, storageUses } from './bundle-references.ts'
+import { brokenReferences, storageUses } from './bundle-references.ts'
 
 /** A bundle and the folders that it shares with others, each by its name inside this bundle. */
 export type BundleParts = { bundle: string; shares?: Record<string, string> | undefined }
@@ -34,7 +34,7 @@ export async function checkBundle(
   if (typeof read === 'string') return { problems: [read], warnings: [] }
   const problems = [...read.keys()].flatMap((path) => nameProblem(path) ?? [])
   if (!read.has(start)) problems.push(`has no start page ${start}; ${startRemedy(read, start)}`)
-  problems.push(...lostReferences(read))
+  problems.push(...brokenReferences(read))
   problems.push(...caseConflicts([...read.keys()]))
   for (const [path, bytes] of read) {
     const problem = pageProblem(path, bytes)

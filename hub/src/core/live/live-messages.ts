@@ -1,9 +1,9 @@
-/** Writes messages of the live socket, reads those of devices, and classifies them by kind. */
+/** Encodes messages of the live socket, recognizes devices’ pings, and names a message’s kind. */
 import { type LiveHeader, liveMessageLimitInBytes, parseLiveMessage, pingHeader } from '@altiport/wire/live'
 
 export const kindOf = ({ service, app, event }: LiveHeader) => `${service} ${app} ${event}`
 
-export const textOf = (header: LiveHeader, payload: unknown): Buffer =>
+export const encodeMessage = (header: LiveHeader, payload: unknown): Buffer =>
   Buffer.from(JSON.stringify({ header, payload }))
 
 export const pingText = JSON.stringify({ header: pingHeader, payload: {} })

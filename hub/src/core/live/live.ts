@@ -6,7 +6,7 @@ import { createBroadcasts } from './broadcasts.ts'
 import { isFlood, noIncoming, readWhile } from './incoming.ts'
 import { type Client, type ClientOwner, type Connection, checkClient, sentInBytesOf } from './live-client.ts'
 import { createLiveClients } from './live-clients.ts'
-import { isPing, kindOf, pingText, textOf } from './live-messages.ts'
+import { encodeMessage, isPing, kindOf, pingText } from './live-messages.ts'
 import { createSender } from './sender.ts'
 
 /** A device that has neither answered a ping nor read buffered data between two checks is disconnected. */
@@ -118,10 +118,10 @@ export const createLive = ({
     awaitingPong.set(socket, true)
     socket.ping()
   }
-  const sendToAll = (kind: string, text: Buffer, isTransient = false) => {
+  const sendToAll = (kind: string, message: Buffer, isTransient = false) => {
     const number = ++sentToAll
     broadcasts.add((socket) => {
-      if (clients.of(socket)!.joinedAfter < number) send(socket, kind, text, isTransient)
+      if (clients.of(socket)!.joinedAfter < number) send(socket, kind, message, isTransient)
     })
   }
   // Shared listeners instead of closures per socket, to save memory.
@@ -169,28 +169,28 @@ export const createLive = ({
       socket.on('ping', onPing)
       socket.on('pong', onPong)
       socket.on('message', onMessage)
-      for (const [kind, text] of latest) send(socket, kind, text)
+      for (const [kind, message] of latest) send(socket, kind, message)
     },
 
     publish(header, payload) {
-      const text = textOf(header, payload)
-      latest.set(kindOf(header), text)
-      sendToAll(kindOf(header), text)
+      const message = encodeMessage(header, payload)
+      latest.set(kindOf(header), message)
+      sendToAll(kindOf(header), message)
     },
 
     retain(header, payload) {
-      latest.set(kindOf(header), textOf(header, payload))
+      latest.set(kindOf(header), encodeMessage(header, payload))
     },
 
     broadcast(header, payload) {
-      sendToAll(kindOf(header), textOf(header, payload), true)
+      sendToAll(kindOf(header), encodeMessage(header, payload), true)
     },
 
     sendToSessions(sessionKeys, header, payload) {
       const kind = kindOf(header)
-      const text = textOf(header, payload)
+      const message = encodeMessage(header, payload)
       for (const key of sessionKeys)
-        for (const socket of clients.ofSession(key)) send(socket, kind, text, true)
+        for (const socket of clients.ofSession(key)) send(socket, kind, message, true)
     },
 
     pingAll() {

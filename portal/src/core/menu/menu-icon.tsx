@@ -3,7 +3,7 @@ import { classes } from '@altiport/ui/classes'
 import { whenInView } from '@altiport/ui/in-view'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { logWarning } from '#core/error-log.ts'
-import { cssAddress, thumbnail } from '#core/image.ts'
+import { cssUrl, thumbnail } from '#core/image.ts'
 import { fileNameOf, iconProblem, type ServerIcon } from './icon-rule.ts'
 import styles from './menu-icon.module.css'
 
@@ -38,9 +38,7 @@ export function MenuIcon({ icon, className }: { icon: ServerIcon; className?: st
       data-icon={fileNameOf(icon.data)}
       className={classes(styles.icon, className)}
       style={
-        isVisible
-          ? ({ '--icon': cssAddress(thumbnail(icon.data, iconWidthInPx)) } as CSSProperties)
-          : undefined
+        isVisible ? ({ '--icon': cssUrl(thumbnail(icon.data, iconWidthInPx)) } as CSSProperties) : undefined
       }
     />
   )

@@ -11,7 +11,7 @@ const classify = (path: string, more: Partial<Request> = {}) =>
 const picture = { destination: 'image' } as const
 const page = { mode: 'navigate', destination: 'document' } as const
 
-test('PAX-08 screens, code, answers and pictures are handled', () => {
+test('PAX-08 screens, code, GraphQL responses and pictures are handled', () => {
   expect(classify('/app/guide/bilbao?lang=de', page)).toBe('page')
   expect(classify('/assets/first-1vPA1dhf.js')).toBe('code')
   expect(classify('/core/graphql', { method: 'POST' })).toBe('answer')
@@ -33,7 +33,7 @@ test('PAX-08 films, music, issues, games, opened premium items, writes and other
   expect(classify('/icon.svg', page)).toBeNull()
 })
 
-test('PAX-08 answers marked no-store are not cached', () => {
+test('PAX-08 responses that failed or are marked no-store are not cached', () => {
   const reply = (ok: boolean, control: string) => ({ ok, headers: new Headers({ 'cache-control': control }) })
   expect(isCacheable(reply(true, 'no-cache'))).toBe(true)
   expect(isCacheable(reply(true, 'no-store'))).toBe(false)

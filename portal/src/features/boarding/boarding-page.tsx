@@ -6,7 +6,7 @@ import { Icon } from '@altiport/ui/icon'
 import { Popover, PopoverItem } from '@altiport/ui/popover'
 import { type CSSProperties, useEffect } from 'react'
 import { fetchFlight, useFlight } from '#core/flight/flight.ts'
-import { cssAddress } from '#core/image.ts'
+import { cssUrl } from '#core/image.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { useLogo } from '#core/style/logo-shape.ts'
@@ -32,7 +32,7 @@ export function BoardingPage() {
       className={styles.deck}
       data-bleed="whole"
       data-alone
-      style={backgroundUrl ? ({ '--picture': cssAddress(backgroundUrl) } as CSSProperties) : undefined}
+      style={backgroundUrl ? ({ '--picture': cssUrl(backgroundUrl) } as CSSProperties) : undefined}
     >
       <div className={styles.head}>
         <Airline />
