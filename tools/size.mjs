@@ -48,6 +48,9 @@ const languageLimits = {
  */
 const consoleLimitInKB = 95
 
+/** Compressed sizes by path. */
+const sizes = new Map()
+
 const manifestFile = join(dist, '.vite', 'manifest.json')
 if (!existsSync(manifestFile)) stop('The portal is not built: run npm run build -w portal first.')
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
@@ -145,11 +148,14 @@ function weighFonts(language) {
 }
 
 function weigh(files, folder = dist) {
-  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-  return (
-    scriptsOf(files).reduce(
-      (sum, file) => sum + brotliCompressSync(readFileSync(join(folder, file)), best).length,
-      0,
-    ) / 1000
-  )
+  return scriptsOf(files).reduce((sum, file) => sum + compressedSizeOf(join(folder, file)), 0) / 1000
+}
+
+/** In bytes. Most scripts are in the first load of every language. */
+function compressedSizeOf(file) {
+  if (!sizes.has(file)) {
+    const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+    sizes.set(file, brotliCompressSync(readFileSync(file), best).length)
+  }
+  return sizes.get(file)
 }

@@ -42,14 +42,13 @@ const collect = runInNewContext('gc') as () => void
 /** The longest message of any protocol, plus a reader's other state. */
 const maxStateInChars = 66_000
 
-test('FEED-01 the longest value that is almost a number is refused within a moment', () => {
+test('FEED-01 the longest value that is almost a number is refused in linear time', () => {
   const frame = (value: string) => `<method><parameter name="GPSLAT" value="${value}"/></method>`
   for (const begins of ['0', '.0', '0e0', ' ']) {
-    const startedAtInMs = performance.now()
     const reader = adbpReader(commonAdbpMapping)
-    const { observations } = reader.step(reader.start, frame(`${begins.padEnd(60_000, begins.at(-1))}x`))
-    expect(observations).toEqual([])
-    expect(performance.now() - startedAtInMs).toBeLessThan(1000)
+    const text = frame(`${begins.padEnd(60_000, begins.at(-1))}x`)
+    // In quadratic time so many would exceed the test's timeout.
+    for (let n = 0; n < 20; n++) expect(reader.step(reader.start, text).observations).toEqual([])
   }
 })
 

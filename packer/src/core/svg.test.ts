@@ -121,7 +121,6 @@ test('PACK-02 drawings as editors export them are accepted', () => {
 })
 
 test('PACK-02 an svg of nothing but declarations that do not end is checked in linear time', () => {
-  const startedAtInMs = performance.now()
-  expect(svgProblem(svg('<?xml '.repeat(100_000)))).toBeDefined()
-  expect(performance.now() - startedAtInMs).toBeLessThan(5000)
+  // In quadratic time this would exceed the test's timeout.
+  expect(svgProblem(svg('<?xml '.repeat(1_000_000)))).toBeDefined()
 })
