@@ -15,8 +15,8 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 const external = ['libsql']
 
 /**
- * Dependencies that packages import at startup and the hub never uses: `@fastify/static` serves GraphiQL.
- * Node has streams built in.
+ * Dependencies that packages import at startup and the hub does without: `@fastify/static` would only serve
+ * GraphiQL, and Node has streams built in.
  */
 const aliases = {
   '@fastify/static': here('never.mjs'),
@@ -24,8 +24,8 @@ const aliases = {
 }
 
 /**
- * Escapes the bundle to ASCII, which halves its memory: V8 stores a string with one character beyond Latin-1
- * in two bytes each.
+ * Escapes the bundle to ASCII, which halves its memory: V8 stores all characters of a string in two bytes each
+ * if one of them is beyond Latin-1.
  */
 const inAscii = {
   name: 'in-ascii',

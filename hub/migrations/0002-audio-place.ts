@@ -1,4 +1,4 @@
-/** The position of each episode per device. */
+/** The playback position in each podcast episode, by device. */
 import type { Migration } from '#core/store/operation.ts'
 
 export const migration0002: Migration = {

@@ -1,4 +1,4 @@
-/** The ledger, which replaces the usage log; existing records become its first entries. */
+/** The ledger, which replaces the table of usage records; existing ones, and advertisements, are its first records. */
 import type { LedgerKind } from '@altiport/wire/ledger'
 import { sql } from 'kysely'
 import { append, type Entry } from '#core/ledger/ledger.store.ts'
@@ -18,7 +18,7 @@ export const migration0010: Migration = {
       .addColumn('hash', 'text', (column) => column.notNull())
       .execute()
     await sql`create index ledgerLegEnd on ledger (seq) where kind = 'leg'`.execute(db)
-    await loggedBefore(db)
+    await createLoggedBefore(db)
     for (let done = 0; ; done += pageSize) {
       const { rows } = await sql<Logged>`
         select id, kind, legId, atInMs, data from loggedBefore
@@ -35,8 +35,8 @@ const pageSize = 1000
 
 type Logged = { id: string; kind: LedgerKind; legId: string; atInMs: number; data: string }
 
-/** Existing usage records, advertisements and their events, sorted by time, in a temporary table. */
-const loggedBefore = (db: Db) =>
+/** Copies existing usage records, advertisements and their events, sorted by time, into a temporary table. */
+const createLoggedBefore = (db: Db) =>
   sql`
     create temp table loggedBefore as select 'u.' || tid as id, 'usage' as kind, legId, receivedAtInMs as atInMs,
       json_object('level', level, 'timestamp', timestamp, 'log', log, 'lang', lang, 'uid', uid, 'sid', sid) as data

@@ -1,4 +1,4 @@
-/** Index to find lost records of the ledger without reading all of it. */
+/** Index to find the losses noted in the ledger without reading all of it. */
 import { sql } from 'kysely'
 import type { Migration } from '#core/store/operation.ts'
 

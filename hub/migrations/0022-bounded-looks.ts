@@ -5,10 +5,10 @@ import type { Migration } from '#core/store/operation.ts'
 export const migration0022: Migration = {
   name: '0022-bounded-looks',
   async up(db) {
-    // SQLite uses it only if the query has this condition: `shared-voucher.store.ts`.
+    // SQLite uses this index only if the query repeats its condition, as in `shared-voucher.store.ts`.
     await sql`create index shopOrderWithVoucher on shopOrder (legId, seatRow, seatColumn, voucherCode, uuid)
       where voucherCode is not null and status not in ('refused', 'cancelled')`.execute(db)
-    // Without it a device's own orders are searched among all orders of the leg.
+    // Without this index a device's own orders are searched among all orders of the leg.
     await db.schema
       .createIndex('shopOrderByDevice')
       .on('shopOrder')
@@ -27,7 +27,7 @@ export const migration0022: Migration = {
       .on('cartLine')
       .columns(['productId', 'isRemoved'])
       .execute()
-    // The crew's Health queries it every two seconds.
+    // For the errors of advertisements, which the crew's Health queries every two seconds.
     await sql`create index adEventError on adEvent (adId) where event = 'error'`.execute(db)
     await db.schema.createIndex('adByDevice').on('ad').column('device').execute()
   },

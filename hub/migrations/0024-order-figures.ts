@@ -1,4 +1,4 @@
-/** What reports need of an order: the name that its voucher is counted as, and the tax in the price of each line. */
+/** What reports need from an order: the name that its voucher is counted as, and the tax in the price of each line. */
 import type { Migration } from '#core/store/operation.ts'
 
 export const migration0024: Migration = {

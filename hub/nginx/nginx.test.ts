@@ -84,9 +84,9 @@ if (program) {
   test('GWA-03 games are served by nginx with the hub’s policy and types', async () => {
     const media = `/core/media/${hub.parts.content.pack.packId}`
     for (const path of ['index.html', 'play/main.js', 'data.bin']) {
-      const at = `${media}/bundles/e0/${path}`
-      const fromNginx = await comparableResponse(front, at, {})
-      expect(fromNginx).toEqual(await comparableResponse(hub.addresses.passengers, at, {}))
+      const url = `${media}/bundles/e0/${path}`
+      const fromNginx = await comparableResponse(front, url, {})
+      expect(fromNginx).toEqual(await comparableResponse(hub.addresses.passengers, url, {}))
       expect(fromNginx.policy).toContain(`script-src ${media}/bundles/e0/;`)
     }
   })
@@ -100,18 +100,18 @@ if (program) {
       headers: { ...device.cookies, cookie },
     })
     const { media } = opened.body as OpenPremiumReply
-    const at = (prefix: string) => `${prefix}/${packId}/premium/press/quay/a.pdf`
+    const pdfPath = (prefix: string) => `${prefix}/${packId}/premium/press/quay/a.pdf`
     const ownHeaders = { cookie: `portal-uuid=${device.uuid}` }
-    expect(await comparableResponse(front, at(media), ownHeaders)).toEqual(
-      await comparableResponse(hub.addresses.passengers, at(media), ownHeaders),
+    expect(await comparableResponse(front, pdfPath(media), ownHeaders)).toEqual(
+      await comparableResponse(hub.addresses.passengers, pdfPath(media), ownHeaders),
     )
-    expect((await comparableResponse(front, at(media), ownHeaders)).status).toBe(200)
+    expect((await comparableResponse(front, pdfPath(media), ownHeaders)).status).toBe(200)
     for (const [address, headers] of [
-      [at(media), {}],
-      [at(media), { cookie: 'portal-uuid=00000000-0000-4000-8000-000000000000' }],
-      [at('/core/media'), ownHeaders],
-      [at(media.replace(/\.[\w-]+$/, `.${'A'.repeat(22)}`)), ownHeaders],
-      [at(media.replace(/\/\d+\./, '/1000000000.')), ownHeaders],
+      [pdfPath(media), {}],
+      [pdfPath(media), { cookie: 'portal-uuid=00000000-0000-4000-8000-000000000000' }],
+      [pdfPath('/core/media'), ownHeaders],
+      [pdfPath(media.replace(/\.[\w-]+$/, `.${'A'.repeat(22)}`)), ownHeaders],
+      [pdfPath(media.replace(/\/\d+\./, '/1000000000.')), ownHeaders],
     ] as const)
       expect([address, (await comparableResponse(front, address, headers)).status]).toEqual([address, 404])
   })
@@ -174,7 +174,7 @@ if (program) {
         })
         socket.on('error', fail)
       })
-    // Twice the limit of one worker in the distribution's main file.
+    // Twice the number of connections that the distribution's nginx.conf allows one worker.
     const unfinished = await Promise.all(
       Array.from({ length: 1600 }, () => from('127.0.0.5', 'GET / HTTP/1.1\r\nHost: a\r\nX')),
     )
@@ -222,7 +222,7 @@ if (program) {
     expect(await file('error.log')).toBe(errors)
   }, 30_000)
 
-  test('OP-22 the live socket and everything else pass through nginx, and no log contains a token', async () => {
+  test('OP-22 the live socket and the page pass through nginx, and no log contains a token', async () => {
     const { token } = await signIn(front)
     const socket = new WebSocket(`${front.replace('http', 'ws')}/core/ws?token=${token}`)
     await new Promise((done, fail) => {
