@@ -1,4 +1,4 @@
-/** Publishes the current announcement to every device when it changes, and records when each one started. */
+/** Publishes the current announcement to every device when it changes, and remembers when each announcement started. */
 import { announcementUpdated } from '@altiport/wire/announcement'
 import type { Clock } from '#core/clock.ts'
 import type { Content } from '#core/content/content.ts'

@@ -53,7 +53,8 @@ export const createAnnouncementSaver = ({ store, sessions, log, onChange }: Need
   const flush = async (): Promise<boolean> => {
     const { queued } = count
     while (count.saved < queued) {
-      // In a microtask, so that rows queued together are saved together: no gap between one pause and the next.
+      // In a microtask, so that rows queued together are saved together: a hub that is killed never finds one pause
+      // ended without the next one started.
       writing ??= Promise.resolve()
         .then(write)
         .then((isSaved) => {

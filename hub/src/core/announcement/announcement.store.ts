@@ -3,7 +3,7 @@ import type { AnnouncementClass, AnnouncementKind } from '@altiport/wire/announc
 import { type Db, mutation, query } from '#core/store/operation.ts'
 import { crewSources } from './crew-sources.ts'
 
-/** `title` and `text` are JSON by language; times are ms since 1970. Columns of 0014 are null in older rows. */
+/** `title` and `text` are JSON by language; times are ms since 1970. Columns of migration 0014 are null in older rows. */
 export type SavedAnnouncement = {
   id: string
   legId: string
@@ -33,7 +33,7 @@ const maxSaved = 200
 
 /**
  * Upserts by id, so that a retry after a failure creates no duplicate.
- * Returns `false` and writes nothing if `legId` is not the store's leg: it has just been erased.
+ * Returns `false` and writes nothing if `legId` is not the store's leg: that leg has just been erased.
  */
 export const saveAnnouncements = mutation(
   'announcement.save',
@@ -47,7 +47,7 @@ export const saveAnnouncements = mutation(
         .values({ id, ...row })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
         .execute()
-    const tooMany = await db
+    const excess = await db
       .selectFrom('announcement')
       .select('id')
       .orderBy('startedAtInMs', 'desc')
@@ -55,7 +55,7 @@ export const saveAnnouncements = mutation(
       .limit(maxSaved)
       .execute()
     // Active announcements are needed after a restart, however old.
-    for (const { id } of tooMany)
+    for (const { id } of excess)
       await db.deleteFrom('announcement').where('id', '=', id).where('endedAtInMs', 'is not', null).execute()
     return true
   },

@@ -3,7 +3,7 @@ import type { CabinSignal, CurrentAnnouncement } from '@altiport/wire/announceme
 import type { AnnouncementKind } from '@altiport/wire/announcement-kinds'
 import type { Announcement, Announcing, Sender } from './announcing.ts'
 
-/** For feeds: a discrete of the aircraft is on or off. Repeating the current state changes nothing. */
+/** For feeds: a discrete signal of the aircraft is on or off. Repeating the current state changes nothing. */
 export type Announce = (source: string, kind: AnnouncementKind, isOn: boolean) => void
 
 export type Announcements = {
@@ -20,7 +20,7 @@ export type Announcements = {
   hasKey(key: string): boolean
   /** Every source that is on, including stuck ones. */
   sources(): Announcing
-  /** The same with times in ms since 1970; `endsAt` is when it ends by itself. */
+  /** The same sources with times in ms since 1970; `endsAt` is when the announcement ends by itself. */
   list(): (Announcement & { startedAt: number; endsAt: number })[]
   /** Extends the source's maximum duration. */
   extend(source: string, byInMs: number): void

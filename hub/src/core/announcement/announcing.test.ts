@@ -34,7 +34,7 @@ const after = (...events: AnnouncingEvent[]) =>
   events.reduce<Announcing>((state, event) => step(state, event, limits), [])
 const currentSource = (state: Announcing) => highestPriority(state)?.source ?? null
 
-test('FEED-07 shows the most urgent of several announcements, and the last one of equals', () => {
+test('FEED-07 the most urgent of several announcements is shown, and of equals the last one', () => {
   const all = after(on('music', 'recording', 0), on('front', 'cabin', 1), on('flight-deck', 'cockpit', 2))
   expect(currentSource(all)).toBe('flight-deck')
   expect(currentSource(step(all, on('masks', 'decompression', 3), limits))).toBe('masks')
@@ -43,7 +43,7 @@ test('FEED-07 shows the most urgent of several announcements, and the last one o
   expect(currentSource(after(on('front', 'cabin', 1), on('crew', 'notice', 2)))).toBe('front')
 })
 
-test('FEED-07 shows the next announcement again when the more urgent one ends', () => {
+test('FEED-07 the next announcement is shown again when the more urgent one ends', () => {
   const both = after(on('music', 'recording', 0), on('front', 'cabin', 1), off('front', 5000))
   expect(currentSource(both)).toBe('front')
   expect(currentSource(step(both, tick(6000), limits))).toBe('music')
@@ -86,7 +86,7 @@ test('FEED-07 a new text from the same source is a new announcement', () => {
   expect(second[0]!.sinceInMs).toBe(5000)
 })
 
-test('PAX-05 a notice stays for a minute, and disappears immediately when it is withdrawn', () => {
+test('PAX-05 a notice for information stays for a minute, and disappears immediately when it is withdrawn', () => {
   expect(after(on('crew', 'notice', 0), tick(59_999))).toHaveLength(1)
   expect(after(on('crew', 'notice', 0), tick(60_000))).toEqual([])
   expect(after(on('crew', 'notice', 0), off('crew', 10))).toEqual([])
@@ -104,8 +104,10 @@ test('FEED-07 CRW-05 a safety notice stays until its maximum duration, after whi
 })
 
 test('FEED-07 OP-92 safety always pauses, information as the airline chooses, an information notice never', () => {
-  const effects = (kind: SignalData['kind'], of: SignalData['class']) =>
-    (['pause', 'banner'] as const).map((information) => effectOf({ kind, class: of }, information))
+  const effects = (kind: SignalData['kind'], announcementClass: SignalData['class']) =>
+    (['pause', 'banner'] as const).map((information) =>
+      effectOf({ kind, class: announcementClass }, information),
+    )
   expect(effects('cabin', 'safety')).toEqual(['pause', 'pause'])
   expect(effects('recording', 'information')).toEqual(['pause', 'banner'])
   expect(effects('notice', 'information')).toEqual(['banner', 'banner'])

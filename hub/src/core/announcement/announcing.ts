@@ -146,7 +146,7 @@ export const highestPriority = (state: Announcing): Announcement | null =>
 /** Text for an announcement without one: the crew's safety notice stays readable while somebody speaks. */
 export const textBelow = (state: Announcing): Pick<SignalData, 'title' | 'text'> => {
   const { title, text } =
-    active(state).findLast(({ kind, class: of }) => kind === 'notice' && of === 'safety') ?? {}
+    active(state).findLast((each) => each.kind === 'notice' && each.class === 'safety') ?? {}
   return { title, text }
 }
 
@@ -214,16 +214,16 @@ export const defaultMaxDurationInMs = (data: Pick<SignalData, 'kind' | 'class'>,
   isLine(data) ? limits.noticeInMs : limits.maxDurationInMs
 
 /** A notice for information: a banner line that pauses nothing and disappears by itself. */
-const isLine = ({ kind, class: of }: Pick<SignalData, 'kind' | 'class'>): boolean =>
-  kind === 'notice' && of === 'information'
+const isLine = (data: Pick<SignalData, 'kind' | 'class'>): boolean =>
+  data.kind === 'notice' && data.class === 'information'
 
-/** No delay for stuck sources, which have ended already, nor for notices: one that is withdrawn is wrong. */
+/** No delay for stuck sources, which have ended already, nor for notices: one may be withdrawn because it is wrong. */
 const releaseDelayInMs = ({ kind, isStuck }: Announcement, limits: Limits): number =>
   isStuck || kind === 'notice' ? 0 : limits.releaseDelayInMs
 
 /** Safety outranks every information kind: a banner must not cover an announcement that pauses screens. */
-const rank = ({ kind, class: of }: SignalData) =>
-  announcementKinds.indexOf(kind) + (of === 'safety' ? announcementKinds.length : 0)
+const rank = (data: SignalData) =>
+  announcementKinds.indexOf(data.kind) + (data.class === 'safety' ? announcementKinds.length : 0)
 
 const isSame = (one: SignalData, other: SignalData): boolean =>
   one.kind === other.kind &&

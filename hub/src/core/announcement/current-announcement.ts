@@ -22,9 +22,20 @@ export const currentAnnouncement = (
 ): CurrentAnnouncement => {
   const now = highestPriority(state)
   if (now === null) return { announcement: null }
-  const { id, kind, class: of } = now
+  const { id, kind, class: announcementClass } = now
   const { title, text } = inAllLanguages(now.title || now.text ? now : textBelow(state), languages, fallback)
   const effect = effectOf(now, announcements?.information ?? 'pause')
   const mostInS = Math.ceil(maxDurationInMs(now, limits) / 1000)
-  return { announcement: { id, kind, class: of, effect, startedAt: startedAt(id), mostInS, title, text } }
+  return {
+    announcement: {
+      id,
+      kind,
+      class: announcementClass,
+      effect,
+      startedAt: startedAt(id),
+      mostInS,
+      title,
+      text,
+    },
+  }
 }

@@ -35,7 +35,7 @@ import { toRow } from './saved-announcement.ts'
 
 /** Keep an announcement active this long after release: speakers let go of the key between sentences. */
 const releaseDelayInMs = 1000
-/** Upper bound on simultaneous sources, not counting the crew's own; no aircraft has more. */
+/** Upper bound on simultaneous sources, from which the crew's own are exempt; no aircraft has more. */
 const maxSources = 32
 const noticeInMs = 60_000
 const maxKeys = 200

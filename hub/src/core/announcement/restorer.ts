@@ -9,7 +9,7 @@ import type { Store } from '#core/store/store.ts'
 import { endOtherAnnouncements, readAnnouncements } from './announcement.store.ts'
 import type { Announcement, Limits } from './announcing.ts'
 import { isCrewSource } from './crew-sources.ts'
-import { restored } from './saved-announcement.ts'
+import { fromRow } from './saved-announcement.ts'
 
 const retryInMs = 2000
 
@@ -27,7 +27,7 @@ type Needs = {
 
 export const createRestorer = (needs: Needs) => {
   const { clock, store, sessions, log, limits, runningInMs, onKey, onRestored, activeIds } = needs
-  /** Crew sources that changed before the saved state was read, which is older. `null` afterwards. */
+  /** Crew sources that changed before their saved state, which is older, was restored. `null` afterwards. */
   let changedBefore: Set<string> | null = new Set()
   let timer: NodeJS.Timeout | undefined
 
@@ -37,7 +37,7 @@ export const createRestorer = (needs: Needs) => {
       for (const { key } of rows) if (key !== null) onKey(key)
       const now = { inMs: clock.nowInMs(), runningInMs: runningInMs() }
       for (const row of rows.toReversed()) {
-        const announcement = restored(row, now, limits)
+        const announcement = fromRow(row, now, limits)
         if (announcement === null || changedBefore?.has(announcement.source)) continue
         onRestored(announcement, row.startedAtInMs)
       }

@@ -16,10 +16,10 @@ type Needs = {
 export const saveChanges = (before: Announcing, state: Announcing, needs: Needs): void => {
   const { clock, log, rowOf, save, onEnded } = needs
   for (const each of state) {
-    const was = before.find(({ id }) => id === each.id)
-    if (was === each) continue
-    if (was === undefined) log.info(logFieldsOf(each), 'announcement started')
-    else if (each.isStuck && !was.isStuck)
+    const previous = before.find(({ id }) => id === each.id)
+    if (previous === each) continue
+    if (previous === undefined) log.info(logFieldsOf(each), 'announcement started')
+    else if (each.isStuck && !previous.isStuck)
       log.warn(logFieldsOf(each), 'announcement source on for too long; ignored until it is off')
     save(rowOf(each, isOver(each) ? clock.nowInMs() : null))
   }
@@ -31,4 +31,8 @@ export const saveChanges = (before: Announcing, state: Announcing, needs: Needs)
   }
 }
 
-const logFieldsOf = ({ source, kind, class: of }: Announcement) => ({ source, kind, class: of })
+const logFieldsOf = (announcement: Announcement) => ({
+  source: announcement.source,
+  kind: announcement.kind,
+  class: announcement.class,
+})

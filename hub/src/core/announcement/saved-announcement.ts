@@ -5,8 +5,8 @@ import { type Announcement, defaultMaxDurationInMs, type Limits, maxDurationInMs
 import { crewSources, isCrewSource } from './crew-sources.ts'
 
 /** Earlier versions saved notices of both classes under one source. */
-const isOldSafetyNotice = ({ source, kind, class: of }: SavedAnnouncement): boolean =>
-  source === crewSources.information && kind === 'notice' && of === 'safety'
+const isOldSafetyNotice = (row: SavedAnnouncement): boolean =>
+  row.source === crewSources.information && row.kind === 'notice' && row.class === 'safety'
 
 type Times = { legId: string; startedAtInMs: number; endedAtInMs: number | null }
 
@@ -15,12 +15,12 @@ export const toRow = (
   { legId, startedAtInMs, endedAtInMs }: Times,
   limits: Limits,
 ): SavedAnnouncement => {
-  const { id, source, kind, class: of, title, text, tablet = null, key = null } = announcement
+  const { id, source, kind, title, text, tablet = null, key = null } = announcement
   return {
     id,
     legId,
     kind,
-    class: of,
+    class: announcement.class,
     startedAtInMs,
     endedAtInMs,
     source,
@@ -36,12 +36,12 @@ export const toRow = (
  * `null` for ended announcements and for signals of handsets: cabin systems repeat what is on. The remaining
  * time never exceeds the original duration, even if the clock was set back.
  */
-export const restored = (
+export const fromRow = (
   row: SavedAnnouncement,
   now: { inMs: number; runningInMs: number },
   limits: Limits,
 ): Announcement | null => {
-  const { id, kind, class: of, startedAtInMs, endedAtInMs, endsAtInMs } = row
+  const { id, kind, class: announcementClass, startedAtInMs, endedAtInMs, endsAtInMs } = row
   const source = isOldSafetyNotice(row) ? crewSources.safety : row.source
   if (source === null || !isCrewSource(source) || endedAtInMs !== null || endsAtInMs === null) return null
   const durationInMs = endsAtInMs - startedAtInMs
@@ -51,11 +51,11 @@ export const restored = (
     id,
     source,
     kind,
-    class: of,
+    class: announcementClass,
     releasedAtInMs: null,
     isStuck: false,
     sinceInMs: now.runningInMs - (durationInMs - leftInMs),
-    moreInMs: durationInMs - defaultMaxDurationInMs({ kind, class: of }, limits),
+    moreInMs: durationInMs - defaultMaxDurationInMs({ kind, class: announcementClass }, limits),
     ...(row.title && { title: JSON.parse(row.title) as Text }),
     ...(row.text && { text: JSON.parse(row.text) as Text }),
     ...(row.tablet && { tablet: row.tablet }),
