@@ -9,27 +9,27 @@ import { visibleTitlesOf } from './visible-titles.ts'
 const now = Date.UTC(2026, 10, 20)
 const silent = { info(_fields: object, _message: string) {}, error(_fields: object) {} }
 let packs: Packs
-const open: Content[] = []
+const openContents: Content[] = []
 
 beforeAll(async () => {
   packs = await openPacks()
 })
 // All tests share one packs' folder: the contents that earlier tests opened would load each later pack too.
 afterEach(() => {
-  for (const content of open.splice(0)) content.close()
+  for (const content of openContents.splice(0)) content.close()
 })
 afterAll(() => packs.remove())
 
-async function opened(packsFolder: string, log: typeof silent = silent) {
+async function openTestContent(packsFolder: string, log: typeof silent = silent) {
   const content = await openContent({ packsFolder, nowInMs: () => now, log, pollInMs: 50 })
-  open.push(content)
+  openContents.push(content)
   return content
 }
 
 test('PACK-06 without any pack the portal is empty, in a neutral style, under the product’s name', async () => {
   const lines: string[] = []
   const log = { ...silent, info: (_fields: object, message: string) => void lines.push(message) }
-  const { pack, hasVideo } = await opened(join(packs.dataDir, 'nothing-here'), log)
+  const { pack, hasVideo } = await openTestContent(join(packs.dataDir, 'nothing-here'), log)
   expect(lines).toEqual(['there is no pack yet; altiport pack load OUT DATA installs one'])
   expect(pack.name.en).toBe('Altiport')
   expect(pack.menu.entries).toEqual([])
@@ -40,7 +40,7 @@ test('PACK-06 without any pack the portal is empty, in a neutral style, under th
 test('PACK-06 a pack that is loaded while the hub runs is activated atomically, and the previous one stays reachable', async () => {
   const first = await packs.add('first')
   await packs.activate(first)
-  const content = await opened(packs.packsFolder)
+  const content = await openTestContent(packs.packsFolder)
   expect(content.pack.packId).toBe(first)
 
   const activated: string[] = []
@@ -68,7 +68,7 @@ test('PACK-06 a pack that cannot be read leaves the active one in place, and is 
   await packs.activate(good)
   const errors: unknown[] = []
   const error = (fields: object) => void errors.push((fields as { err?: Error }).err?.message)
-  const content = await opened(packs.packsFolder, { ...silent, error })
+  const content = await openTestContent(packs.packsFolder, { ...silent, error })
   await packs.activate(broken, good)
   await until(() => errors.length > 0)
   await new Promise((resume) => setTimeout(resume, 200))
@@ -83,7 +83,10 @@ test('PACK-06 a pack whose index would fill the memory leaves the active one in 
   const good = await packs.add('before-large')
   await packs.activate(good)
   const errors: object[] = []
-  const content = await opened(packs.packsFolder, { info() {}, error: (fields) => void errors.push(fields) })
+  const content = await openTestContent(packs.packsFolder, {
+    info() {},
+    error: (fields) => void errors.push(fields),
+  })
   const large = await packs.add('large', (index) => void Object.assign(index, { filling: ' '.repeat(64e6) }))
   await packs.activate(large, good)
   await until(() => errors.length > 0 || content.pack.packId === large)
@@ -96,7 +99,7 @@ test('PACK-06 a pack whose index would fill the memory leaves the active one in 
 test('PACK-06 after a restart the previous pack is reachable too', async () => {
   const [before, active] = [await packs.add('before'), await packs.add('active')]
   await packs.activate(active, before)
-  const content = await opened(packs.packsFolder)
+  const content = await openTestContent(packs.packsFolder)
   expect([...content.packFiles.keys()].sort()).toEqual([active, before].sort())
 })
 
@@ -106,7 +109,7 @@ test('PACK-08 a title is visible from its first day to its last, and the next ch
     index.videos[1]!.validity = { from: '2026-11-21' }
   })
   await packs.activate(packId)
-  const content = await opened(packs.packsFolder)
+  const content = await openTestContent(packs.packsFolder)
   const visibleAt = (atInMs: number) => visibleTitlesOf(content.pack, atInMs).videos.map(({ id }) => id)
   const [first, second] = content.pack.videos.map(({ id }) => id)
   expect(visibleAt(now - 1)).not.toContain(first)

@@ -22,9 +22,9 @@ export type { PackFiles } from './pack-guard.ts'
 /** Status of the packs' files, for operators. */
 export type PackStatus = {
   packId: string
-  /** Id of the key. */
+  /** Id of the key of the accepted signature; `null` if there is none. */
   signedBy: string | null
-  /** If the pack is a draft: what of it is not final. */
+  /** If the pack is a draft: which parts of it are not final. */
   draft: Draft | null
   /** Number of files whose hash has not been checked since the pack was loaded or changed. */
   unchecked: number
@@ -48,7 +48,7 @@ export type Content = {
    * started, so that a film that is playing still saves its position.
    */
   hasVideo(id: string): boolean
-  /** When the next title appears or disappears; `Infinity` if none does. */
+  /** When the next item appears or disappears; `Infinity` if none does. */
   nextBoundaryInMs(): number
   /** Activates the pack that `active.json` names. Resolves to whether the active pack changed. */
   activate(): Promise<boolean>

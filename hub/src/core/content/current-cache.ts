@@ -1,4 +1,4 @@
-/** The current cache of finished responses: replaced with a new pack, and when a title's validity starts or ends. */
+/** The current cache of finished responses: a new one for a new pack, and when a validity window starts or ends. */
 import type { Content } from './content.ts'
 import { periodOf } from './loaded-pack.ts'
 import { ResponseCache } from './response-cache.ts'

@@ -1,4 +1,4 @@
-/** Publishes when public responses change: with a new pack, and when a validity window starts or ends. */
+/** Publishes that public responses have changed: with a new pack, and when a validity window starts or ends. */
 
 import { type ContentEdition, contentChanged } from '@altiport/wire/content'
 import type { Clock } from '#core/clock.ts'

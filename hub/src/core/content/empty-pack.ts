@@ -4,7 +4,7 @@ import { noAdKeywords } from '@altiport/wire/media'
 import type { ColorScheme, ColorSet } from '@altiport/wire/pack-portal.shape'
 import type { LoadedPack } from './loaded-pack.ts'
 
-const same = (color: string): ColorScheme => scheme(Array.from({ length: 9 }, () => color))
+const uniformScheme = (color: string): ColorScheme => scheme(Array.from({ length: 9 }, () => color))
 
 /** Nine shades, light to dark; the fifth is the base. */
 function scheme(shades: string[], base = shades[4]!): ColorScheme {
@@ -27,19 +27,19 @@ const grays = [
 
 const light: ColorSet = {
   primaryMain: scheme(grays, '#444a54'),
-  primaryContrast: same('#ffffff'),
+  primaryContrast: uniformScheme('#ffffff'),
   secondaryMain: scheme(grays),
-  secondaryContrast: same('#ffffff'),
-  contentMain: same('#ffffff'),
+  secondaryContrast: uniformScheme('#ffffff'),
+  contentMain: uniformScheme('#ffffff'),
   contentContrast: scheme(grays, '#1b1e23'),
   custom: scheme(grays),
 }
 const dark: ColorSet = {
   primaryMain: scheme(grays, '#bcc1c9'),
-  primaryContrast: same('#101216'),
+  primaryContrast: uniformScheme('#101216'),
   secondaryMain: scheme(grays, '#969da8'),
-  secondaryContrast: same('#101216'),
-  contentMain: same('#101216'),
+  secondaryContrast: uniformScheme('#101216'),
+  contentMain: uniformScheme('#101216'),
   contentContrast: scheme(grays, '#f2f3f5'),
   custom: scheme(grays),
 }

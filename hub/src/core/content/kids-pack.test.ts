@@ -1,4 +1,4 @@
-/** Kids mode on the hub: items that are not marked for children do not exist for them. */
+/** Kids mode on the hub: items that are not marked for children do not exist in it. */
 import { portalQuery } from '@altiport/wire/home'
 import { graphqlPath } from '@altiport/wire/limits'
 import { lovedQuery, markLoved } from '@altiport/wire/loved'
@@ -60,7 +60,7 @@ test('PAX-10 in kids mode rails, menu and single titles contain only what is mar
   const { portal } = (await runQuery(portalQuery, 'kids')) as Home
   expect(portal.menu.entries.filter(({ type }) => type === 'external')).toEqual([])
   for (const { path } of portal.menu.entries) expect(path).toMatch(/^\/?app\/(vod|moving-map)/)
-  // Nothing changes for everybody else.
+  // Nothing changes for everyone else.
   expect(filmsOf(await runQuery(vodHomeQuery))).toEqual(all)
 })
 

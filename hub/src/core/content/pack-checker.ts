@@ -28,7 +28,7 @@ export type Checking = {
 }
 
 /**
- * Checks all files that are not in the record. Resolves to the faulty ones; rejects only when aborted.
+ * Checks all files that are not in the record as intact. Resolves to the faulty ones; rejects only when aborted.
  *
  * @see PACK-05
  */
@@ -72,7 +72,7 @@ type CheckedFile = { isGood: boolean; wasRead: boolean; stamp: string }
 
 async function checkFile(
   file: PackFile,
-  checked: PackRecord,
+  record: PackRecord,
   { pack, signal, pauseInMs }: Checking,
   chunk: Buffer,
 ): Promise<CheckedFile> {
@@ -80,7 +80,7 @@ async function checkFile(
   if (!handle) return { isGood: false, wasRead: true, stamp: 'unreadable' }
   try {
     const stamp = stampOf(file, await handle.stat())
-    if (checked.good.get(file.path) === stamp) return { isGood: true, wasRead: false, stamp }
+    if (record.good.get(file.path) === stamp) return { isGood: true, wasRead: false, stamp }
     const hash = createHash('sha256')
     for (;;) {
       const { bytesRead } = await handle.read(chunk, 0, chunkInBytes, null)

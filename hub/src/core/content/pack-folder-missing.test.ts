@@ -13,7 +13,7 @@ afterEach(async () => {
   await packs.remove()
 })
 
-test('OPS-03 PACK-05 /ready reports a removed folder, its files answer 503, and both recover once it is put back', async () => {
+test('OPS-03 PACK-05 /ready reports a removed folder, requests for its files get 503, and both recover once it is put back', async () => {
   packs = await openPacks()
   const paths: string[] = []
   const packId = await packs.add('gone', (_, pack) => {

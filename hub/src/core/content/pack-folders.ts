@@ -5,8 +5,8 @@ import { type ActivePack, activePack } from '@altiport/wire/pack.shape'
 import type { GuardLog, PackFiles } from './pack-guard.ts'
 
 /**
- * Reads `active.json`; nothing if there is none. `stamp` changes when it, or the list or signature of its pack,
- * is written again.
+ * Reads `active.json`; `undefined` if there is none. `stamp` changes when `active.json`, or the list or signature of
+ * its pack, is written again.
  */
 export async function readActive(
   packsFolder: string,
@@ -62,8 +62,8 @@ const topLevelOf = (files: PackFiles['files']): string[] => [
   ...new Set(['pack.json', ...files.map(({ path }) => path.split('/', 1)[0]!)]),
 ]
 
-export const exists = (folder: string) =>
-  access(folder).then(
+export const exists = (path: string) =>
+  access(path).then(
     () => true,
     () => false,
   )

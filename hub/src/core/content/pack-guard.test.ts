@@ -13,18 +13,18 @@ import { type Content, openContent } from './content.ts'
 
 let packs: Packs
 let logged: string[]
-const open: (Content | FastifyInstance)[] = []
+const toClose: (Content | FastifyInstance)[] = []
 
 beforeEach(async () => {
   packs = await openPacks()
   logged = []
 })
 afterEach(async () => {
-  for (const each of open.splice(0)) await each.close()
+  for (const each of toClose.splice(0)) await each.close()
   await packs.remove()
 })
 
-async function opened(trusted?: TrustedKeys): Promise<Content> {
+async function openTestContent(trusted?: TrustedKeys): Promise<Content> {
   const log = {
     info() {},
     error: (fields: { err?: Error }, message: string) =>
@@ -39,14 +39,14 @@ async function opened(trusted?: TrustedKeys): Promise<Content> {
     checkAfterInMs: 0,
     checkPauseInMs: 0,
   })
-  open.push(content)
+  toClose.push(content)
   return content
 }
 
 const fileOf = (packId: string, path: string) => join(packs.packsFolder, packId, path)
 const listOf = async (packId: string): Promise<Pack> =>
   JSON.parse(await readFile(fileOf(packId, 'pack.json'), 'utf8'))
-const checked = (content: Content) => until(() => content.status().unchecked === 0)
+const untilChecked = (content: Content) => until(() => content.status().unchecked === 0)
 
 /** Changes one byte of a file; its size stays. */
 async function corrupt(packId: string): Promise<string> {
@@ -60,7 +60,7 @@ async function corrupt(packId: string): Promise<string> {
 }
 
 test('PACK-05 a list of more files than a hub can read at once is refused before it is read', async () => {
-  const content = await opened()
+  const content = await openTestContent()
   const served = content.pack.packId
   const packId = await packs.add('many')
   const list = await readFile(fileOf(packId, 'pack.json'), 'utf8')
@@ -78,7 +78,7 @@ test('PACK-05 with trusted keys set, a pack signed by none of them is refused by
   const [signed, unsigned] = [await packs.add('signed'), await packs.add('unsigned')]
   const id = await signPack(join(packs.packsFolder, signed), key)
   await packs.activate(signed)
-  const content = await opened(trusted)
+  const content = await openTestContent(trusted)
   expect([content.pack.packId, content.status().signedBy]).toEqual([signed, id])
   await packs.activate(unsigned, signed)
   await expect(content.activate()).rejects.toThrow('pack.sig is missing')
@@ -96,10 +96,10 @@ test('PACK-05 with trusted keys set, a pack signed by none of them is refused by
   expect(content.pack.packId).toBe(unsigned)
 })
 
-test('PACK-05 a missing, shorter or linked file and a changed list are refused on activation, each by name', async () => {
+test('PACK-05 a missing file, a shorter one, a symbolic link and a changed list are refused on activation, each by name', async () => {
   const good = await packs.add('good')
   await packs.activate(good)
-  const content = await opened()
+  const content = await openTestContent()
   const corruptions: [string, (packId: string, path: string) => Promise<unknown>, string][] = [
     ['missing', (packId, path) => rm(fileOf(packId, path)), 'is missing'],
     ['shorter', (packId, path) => writeFile(fileOf(packId, path), 'x'), 'has changed since it was built'],
@@ -136,24 +136,24 @@ test('PACK-05 at the start the previous pack is served in place of a refused one
   const [before, broken] = [await packs.add('before'), await packs.add('broken')]
   await writeFile(fileOf(broken, 'index.json'), '{}')
   await packs.activate(broken, before)
-  const content = await opened()
+  const content = await openTestContent()
   expect([content.pack.packId, content.status().refused?.packId]).toEqual([before, broken])
   expect(logged.join()).toContain('index.json has changed since it was built')
 })
 
-test('PACK-05 a hash that fails later returns the hub to the previous pack, also after a restart, until it is repaired', async () => {
+test('PACK-05 a hash that fails later returns the hub to the previous pack, also after a restart, until the file is repaired', async () => {
   const [before, active] = [await packs.add('before'), await packs.add('active')]
   const packFolder = join(packs.packsFolder, active)
   const path = await corrupt(active)
   await packs.activate(active, before)
-  const content = await opened()
+  const content = await openTestContent()
   await until(() => content.pack.packId === before)
   expect(logged.join()).toContain(`${path} has changed since it was built`)
   expect(content.status().refused).toEqual({ packId: active, why: `faulty: ${path}` })
   expect([...content.packFiles.keys()].sort()).toEqual([active, before].sort())
   content.close()
 
-  const restarted = await opened()
+  const restarted = await openTestContent()
   expect(restarted.pack.packId).toBe(before)
   await writeFile(join(packFolder, path), await readFile(fileOf(before, path)))
   // File times are coarse: a half-written list may have the same time as the complete one.
@@ -172,10 +172,10 @@ test('PACK-05 with no intact pack to return to, only the faulty file is refused'
   await corrupt(before)
   const path = await corrupt(active)
   await packs.activate(active, before)
-  const content = await opened()
+  const content = await openTestContent()
   const app = fastify()
   mediaRoutes(app, { content })
-  open.push(app)
+  toClose.push(app)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   await until(() => logged.join().includes('no intact pack to return to'))
   expect([content.pack.packId, content.status().faulty]).toEqual([active, [path]])
@@ -190,8 +190,8 @@ test('PACK-05 a checked file is not read again after a restart unless it changed
   await packs.activate(packId)
   const { path } = (await listOf(packId)).files.find((file) => file.path.endsWith('.jpg'))!
   const { atime, mtime } = await stat(fileOf(packId, path))
-  const first = await opened()
-  await checked(first)
+  const first = await openTestContent()
+  await untilChecked(first)
   const record = join(packs.packsFolder, recordName(packId))
   await until(() =>
     stat(record).then(
@@ -202,16 +202,16 @@ test('PACK-05 a checked file is not read again after a restart unless it changed
   first.close()
   const written = (await stat(record)).mtimeMs
 
-  const second = await opened()
-  await checked(second)
+  const second = await openTestContent()
+  await untilChecked(second)
   second.close()
   // The record is written again only if a file was read.
   expect((await stat(record)).mtimeMs).toBe(written)
 
   expect(await corrupt(packId)).toBe(path)
   await utimes(fileOf(packId, path), atime, mtime)
-  const third = await opened()
-  await checked(third)
+  const third = await openTestContent()
+  await untilChecked(third)
   third.close()
   expect(third.status().faulty).toEqual([path])
 })

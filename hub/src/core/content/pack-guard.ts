@@ -11,7 +11,7 @@ export type PackFiles = { packId: string; folder: string; files: Pack['files'] }
 
 export type Admitted = PackFiles & {
   pack: Pack
-  /** Id of the key. */
+  /** Id of the key of the accepted signature; `null` if there is none. */
   signedBy: string | null
   /** Files that were found faulty earlier and have not changed since. */
   knownFaulty: PackProblem[]
@@ -47,7 +47,7 @@ export type Guard = {
   watch(active: Admitted, previous: Admitted | undefined, goBack: () => Promise<void>): void
   /** Full paths. */
   readonly faultyFiles: ReadonlySet<string>
-  /** Of the watched pack: the id of its key, its draft mark, the number of unchecked files, and the faulty ones. */
+  /** Of the watched pack: its signature's key, its draft mark, the number of unchecked files, and the faulty ones. */
   status(): { signedBy: string | null; draft: Draft | null; unchecked: number; faulty: string[] }
   close(): void
 }
@@ -75,8 +75,8 @@ export function createGuard({
         { path: 'pack.json', problem: `is the pack ${pack.packId}’s, in the folder ${packId}` },
       ])
     const { good, bad } = await readRecord(packsFolder, packId)
-    const isUnchanged = (of: Map<string, string>, path: string) =>
-      of.has(path) && of.get(path) === stamps.get(path)
+    const isUnchanged = (recorded: Map<string, string>, path: string) =>
+      recorded.has(path) && recorded.get(path) === stamps.get(path)
     const paths = pack.files.map(({ path }) => path)
     return {
       packId,
@@ -132,21 +132,21 @@ export function createGuard({
     faulty = bad
     if (bad.length === 0) return log.info({ pack: active.packId }, 'all files of the pack match their hashes')
     // Checked first: the hub must not return to another broken pack.
-    const others = previous
+    const badInPrevious = previous
       ? await checkHashes({ ...common, pack: previous, onProblem: (path) => reportFaulty(previous, path) })
       : ['none']
-    if (previous && others.length === 0) return await goBack()
+    if (previous && badInPrevious.length === 0) return await goBack()
     log.error(
       { pack: active.packId, files: bad },
       'no intact pack to return to; serving this one without its faulty files',
     )
   }
 
-  function refuse(of: Admitted, path: string): void {
-    faultyFiles.add(join(of.folder, path))
+  function refuse(active: Admitted, path: string): void {
+    faultyFiles.add(join(active.folder, path))
     if (faulty.includes(path)) return
     faulty.push(path)
-    reportFaulty(of, path)
+    reportFaulty(active, path)
   }
 
   function reportFaulty({ packId }: Admitted, path: string): void {

@@ -27,7 +27,7 @@ const gzipOf = promisify(gzip)
 
 /** Longer keys are a client's own invention: the portal's are a tenth of this. Their responses are not cached. */
 const maxKeyLength = 8192
-/** Share of the space for responses by the text of a request. */
+/** Share of the space that is for responses cached by the text of a request. */
 const rawShare = 1 / 4
 
 export class ResponseCache {
@@ -159,6 +159,6 @@ export const etagOf = (bytes: Buffer): string =>
 
 /** RFC 9110: `;q=0` refuses an encoding. Other weights are ignored, as there are only two encodings. */
 function accepts(acceptEncoding: string, encoding: Encoding): boolean {
-  const at = acceptEncoding.indexOf(encoding)
-  return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(acceptEncoding.slice(at + encoding.length))
+  const index = acceptEncoding.indexOf(encoding)
+  return index >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(acceptEncoding.slice(index + encoding.length))
 }

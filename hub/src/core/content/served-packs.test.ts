@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { PackFiles } from './content.ts'
 import { writeServedPacks } from './served-packs.ts'
 
-test('PACK-05 lists only packs that are served and have no faulty file, also after a crash or a switch', async () => {
+test('PACK-05 the list has only packs that are served and have no faulty file, also after a crash or a switch', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'altiport-served-')), 'served-packs')
   await mkdir(folder)
   await writeFile(join(folder, 'left-over-00000000'), '')

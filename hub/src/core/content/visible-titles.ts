@@ -15,8 +15,8 @@ const cache = new WeakMap<LoadedPack, VisibleTitles & { period: Period }>()
 export function visibleTitlesOf(pack: LoadedPack, nowInMs: number): VisibleTitles {
   const cached = cache.get(pack)
   if (cached && nowInMs >= cached.period.fromInMs && nowInMs < cached.period.untilInMs) return cached
-  const isOpen = isVisibleAt(pack.validity, nowInMs)
-  const videos = isOpen ? pack.videos.filter((video) => isVisibleAt(video.validity, nowInMs)) : []
+  const isPackVisible = isVisibleAt(pack.validity, nowInMs)
+  const videos = isPackVisible ? pack.videos.filter((video) => isVisibleAt(video.validity, nowInMs)) : []
   const byCategory = new Map<string, Video[]>()
   for (const video of videos) {
     for (const category of video.categories) {
