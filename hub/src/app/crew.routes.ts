@@ -22,8 +22,8 @@ import { ordersRoutes } from '#features/orders/orders.routes.ts'
 import type { Parts } from './parts.ts'
 
 const ownPath = '/crew'
-/** Cache for product pictures: free media only, the same as for passengers. */
-const picturesInBytes = 8 * 1024 * 1024
+/** For product pictures: free media only, the same as for passengers. */
+const pictureCacheInBytes = 8 * 1024 * 1024
 
 /** After this time the console's state is sent without the log's lines. */
 const maxLogWaitInMs = 500
@@ -43,7 +43,7 @@ export const crewRoutes = async (
   const announcing = crewAnnounceRoutes(router, parts)
   const leg = crewLegRoutes(router, parts)
   ordersRoutes(router, { ...parts, live: crew.live, log: crew.log, tablets: crew.sessions })
-  mediaRoutes(app, { content: parts.content, cacheInBytes: picturesInBytes })
+  mediaRoutes(app, { content: parts.content, cacheInBytes: pictureCacheInBytes })
   const health = crewHealthRoutes(router, parts, {
     certificate: () => certificate && { note: certificate.note(), isValid: certificate.isValid() },
     adTotals: () => parts.store.query(totalAds, parts.sessions.leg().id),
@@ -54,7 +54,7 @@ export const crewRoutes = async (
     announcing: announcing.now(),
     health: health.now(),
     leg: leg.now(),
-    log: await newestOf(crew),
+    log: await latestLogOf(crew),
   }))
   const stop = () => {
     flight.stop()
@@ -84,10 +84,10 @@ export const crewRoutes = async (
  *
  * @see decision 0025
  */
-const newestOf = async ({ log }: Pick<Crew, 'log'>): Promise<CrewLog> => {
+const latestLogOf = async ({ log }: Pick<Crew, 'log'>): Promise<CrewLog> => {
   const unavailable = { lines: [], isUnavailable: true }
   const controller = new AbortController()
-  const reading = log.last().then((lines): CrewLog => ({ lines }))
+  const reading = log.latestLines().then((lines): CrewLog => ({ lines }))
   const timeout = delay(maxLogWaitInMs, unavailable, { signal: controller.signal, ref: false })
   const response = await Promise.race([reading, timeout]).catch(() => unavailable)
   controller.abort()

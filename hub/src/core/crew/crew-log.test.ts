@@ -57,7 +57,7 @@ test('CRW-09 every action in the contract is logged, whether done or refused', a
   expect(correction).toMatchObject({ what: '{"legId":"x","phase":"climb"}', outcome: 'other-leg' })
 })
 
-test('CRW-09 publishes each action to every tablet, newest first, and pages older ones', async () => {
+test('CRW-09 actions are published to every tablet, newest first, and older ones are paged', async () => {
   const listener = await listenAs(hub, await signInTablet(hub, '4R'))
   for (let n = 0; n < 60; n++) await tablet.send(crewCalls.takeNoticeBack)
   await expect.poll(() => listener.last<CrewLog>('log')?.lines.length).toBe(50)
@@ -70,7 +70,7 @@ test('CRW-09 publishes each action to every tablet, newest first, and pages olde
   listener.socket.terminate()
 })
 
-test('CRW-02 CRW-09 logs sign-ins, but never the codes tried', async () => {
+test('CRW-02 CRW-09 sign-ins are logged, but never the codes tried', async () => {
   await signInTablet(hub, '3L')
   await expect.poll(async () => (await lines())[0]).toMatchObject({ act: 'signIn', tablet: '3L', what: '' })
   const { signIn } = crewCalls
@@ -80,7 +80,7 @@ test('CRW-02 CRW-09 logs sign-ins, but never the codes tried', async () => {
   expect(JSON.stringify(await lines())).not.toContain('918273')
 })
 
-test('CRW-09 orders that passengers cancel push none of the crew’s own lines out: the last 5,000 of them stay', async () => {
+test('CRW-09 orders that passengers cancel push none of the crew’s own lines out; the last 5,000 cancellations stay', async () => {
   await tablet.send(crewCalls.takeNoticeBack)
   const crewLines = (await lines()).length
   const legId = hub.parts.sessions.leg().id

@@ -24,9 +24,10 @@ export type CrewLog = {
   start(entry: CrewLogEntry): Promise<number>
   finish(id: number, outcome: string): Promise<void>
   /** For actions that are done already. Waits up to a second; resolves to whether the line is written. */
-  later(entry: CrewLogEntry, outcome: string): Promise<boolean>
-  last(): Promise<CrewLogLine[]>
-  before(id: number | null): Promise<CrewLogLine[]>
+  recordDone(entry: CrewLogEntry, outcome: string): Promise<boolean>
+  latestLines(): Promise<CrewLogLine[]>
+  /** Older lines than the one with this id; the latest ones if it is `null`. */
+  linesBefore(id: number | null): Promise<CrewLogLine[]>
   /** Publishes the newest lines to the tablets, at most once a second, for lines that another store operation wrote. */
   publish(): void
   /** Number of lines that are not written yet. */
@@ -63,9 +64,9 @@ export const openCrewLog = ({ store, clock, wallClock, sessions, log, live }: Ne
   /** Lines are stored with times of the box's clock; people read them in times of the wall clock. */
   const read = async (part: { before: number | null; limit: number }) =>
     (await store.query(readCrewLog, part)).map((line) => ({ ...line, at: line.at + wallClock.offsetInMs() }))
-  const last = () => read({ before: null, limit: maxLastLines })
+  const latestLines = () => read({ before: null, limit: maxLastLines })
   const publishLines = () =>
-    last().then(
+    latestLines().then(
       (lines) => live.publish(crewLogUpdated, { lines }),
       () => {},
     )
@@ -105,13 +106,13 @@ export const openCrewLog = ({ store, clock, wallClock, sessions, log, live }: Ne
       await store.mutate(saveActionOutcome, { id, outcome })
       await publishLines()
     },
-    later(entry, outcome) {
+    recordDone(entry, outcome) {
       unwritten.push(lineOf(entry, outcome))
       if (unwritten.length > maxUnwritten) unwritten.shift()
       return savedSoon(writeLate())
     },
-    last,
-    before: (id) => read({ before: id, limit: linesPerPage }),
+    latestLines,
+    linesBefore: (id) => read({ before: id, limit: linesPerPage }),
     publish,
     unwritten: () => unwritten.length,
     stop: () => {

@@ -2,8 +2,8 @@
  * The crew's router: mounts the crew's calls, and is the only place that authorizes them.
  *
  * An action needs the console's own origin, a signed-in tablet, the session's proof header, a rate within the
- * limit and a body of the call's shape, and is logged before it is done. Passengers' cookies and tokens are
- * ignored.
+ * limit and a body of the call's shape, and is logged before it is done, unless it is urgent. Passengers' cookies
+ * and tokens are ignored.
  *
  * @see CRW-01, CRW-09, decision 0025
  */
@@ -127,7 +127,7 @@ export const createCrewRouter = (
       }
       if (typeof isUrgent === 'function' ? isUrgent(context.body as never) : isUrgent) {
         const answer = await run()
-        return replied(answer, await log.later(entry, outcomeOf(answer)))
+        return replied(answer, await log.recordDone(entry, outcomeOf(answer)))
       }
       const id = await log.start(entry)
       // An error here is ignored: the action has saved its own changes, and its log line exists already.

@@ -27,14 +27,15 @@ export const crewSessionRoutes = (router: CrewRouter, { settings, sessions, log 
     const entry = { tablet: body.tablet, address, act: 'signIn', what: '' }
     const tried = await sessions.signIn({ ...body, address, mark: markIn(request) })
     if ('refusal' in tried) {
-      if (tried.refusal === 'wrong-pin' && tried.isLocked) log.later({ ...entry, act: 'locked' }, 'wrong-pin')
-      return refusedOf(tried)
+      if (tried.refusal === 'wrong-pin' && tried.isLocked)
+        log.recordDone({ ...entry, act: 'locked' }, 'wrong-pin')
+      return toRefused(tried)
     }
     // A new sign-in at a tablet ends its previous session.
-    const before = tokenIn(request)
-    const old = before === null ? null : sessions.of(before)
-    if (old) await sessions.signOut(old)
-    log.later(entry, 'done')
+    const previousToken = tokenIn(request)
+    const previous = previousToken === null ? null : sessions.of(previousToken)
+    if (previous) await sessions.signOut(previous)
+    log.recordDone(entry, 'done')
     setCrewCookies(request, reply, { token: tried.token, mark: tried.mark, maxAgeInS: cookieMaxAgeInS })
     return replyOf(tried.token, tried.session)
   })
@@ -49,14 +50,14 @@ export const crewSessionRoutes = (router: CrewRouter, { settings, sessions, log 
 
   router.mount('log', { query: crewLogQuery }, async ({ query }): Promise<CrewLogReply> => {
     const { before } = query
-    return { lines: await log.before(before === undefined ? null : Number(before)) }
+    return { lines: await log.linesBefore(before === undefined ? null : Number(before)) }
   })
 }
 
 /** Never empty: the router has authorized the request by this token. */
 const tokenOf = (request: FastifyRequest): string => tokenIn(request) ?? ''
 
-const refusedOf = (tried: Extract<CrewTried, { refusal: string }>) => {
+const toRefused = (tried: Extract<CrewTried, { refusal: string }>) => {
   if (tried.refusal === 'no-pin')
     return refuse('no-pin', 'No crew code has been set. Set one with: npm run altiport -- crew pin DATA')
   const { refusal, retryAfterInS } = tried

@@ -82,7 +82,7 @@ export const openCrewSessions = async (
   const listeners: ((key: string) => void)[] = []
   let pin = await readPin(settings.dataDir).catch(() => null)
   let queue: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+  let pendingTries = 0
   const markOf = (line: string) => hashToken(line)
   const onSaveError = (error: Error) => log.warn({ err: error }, 'crew session could not be saved')
   const tries = createSignInTries(runningInMs, (line, wrong) => {
@@ -106,12 +106,12 @@ export const openCrewSessions = async (
 
   const reloadPin = async () => {
     // A temporary read error signs nobody out.
-    const now = await readPin(settings.dataDir).catch(() => pin)
-    if (now === pin) return
-    pin = now
+    const newPin = await readPin(settings.dataDir).catch(() => pin)
+    if (newPin === pin) return
+    pin = newPin
     tries.reset()
     endExpired()
-    log.info(now === null ? 'crew PIN removed' : 'crew PIN changed')
+    log.info(newPin === null ? 'crew PIN removed' : 'crew PIN changed')
   }
   const restore = async () => {
     const known = await store.query(readSignIns).catch(() => null)
@@ -144,7 +144,7 @@ export const openCrewSessions = async (
   const startSession = async (attempt: CrewTry, pinMark: string): Promise<CrewTried> => {
     const token = random.word(tokenBits)
     const mark = attempt.mark !== null && tries.isKnown(attempt.mark) ? attempt.mark : random.word(192)
-    const ends = sessions.size >= maxSessions ? [...sessions.keys()].slice(0, 1) : []
+    const endedKeys = sessions.size >= maxSessions ? [...sessions.keys()].slice(0, 1) : []
     const now = clock.nowInMs()
     const stored: StoredCrewSession = {
       tokenHash: hashToken(token),
@@ -153,8 +153,10 @@ export const openCrewSessions = async (
       signedInAtInMs: now,
       touchedAtInMs: now,
     }
-    await store.mutate(saveSignIn, { session: stored, markHash: hashToken(mark), ends }).catch(onSaveError)
-    ends.forEach(drop)
+    await store
+      .mutate(saveSignIn, { session: stored, markHash: hashToken(mark), endedKeys })
+      .catch(onSaveError)
+    endedKeys.forEach(drop)
     tries.addTablet(mark)
     const session = { key: stored.tokenHash, tablet: attempt.tablet, signedInAtInMs: now }
     const times = { touchedAtInMs: runningInMs(), savedAtInMs: runningInMs() }
@@ -175,9 +177,9 @@ export const openCrewSessions = async (
       // If no PIN is loaded yet, the try itself reloads it.
       const refused = pin === null ? null : tries.refusalOf(attempt)
       if (refused) return Promise.resolve(refused)
-      if (waiting >= maxPendingTries) return Promise.resolve({ refusal: 'too-many', retryAfterInS: 2 })
-      waiting++
-      const next = queue.then(() => trySignIn(attempt)).finally(() => waiting--)
+      if (pendingTries >= maxPendingTries) return Promise.resolve({ refusal: 'too-many', retryAfterInS: 2 })
+      pendingTries++
+      const next = queue.then(() => trySignIn(attempt)).finally(() => pendingTries--)
       queue = next.catch(() => {})
       return next
     },

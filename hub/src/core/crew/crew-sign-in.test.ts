@@ -40,7 +40,7 @@ test('CRW-01 CRW-02 the code signs a tablet in; its cookie is Strict, HttpOnly, 
   expect((await tablet.send(crewCalls.session)).body).toMatchObject({ refusal: 'no-session' })
 })
 
-test('CRW-02 no code is stored or logged in clear', async () => {
+test('CRW-02 no code is stored or logged in clear text', async () => {
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => void lines.push(line) })
   hub = await openCrewHub({}, { log })
@@ -84,7 +84,7 @@ test('CRW-02 wrong codes are delayed by address and overall; a known tablet can 
   expect((await signInWith(crewCode, from(99))).status).toBe(429)
 })
 
-test('CRW-02 of ten thousand guesses from as many addresses only a few are checked, and the crew can sign in', async () => {
+test('CRW-02 of ten thousand guesses from as many addresses only a few are checked, and a known tablet can still sign in', async () => {
   hub = await openCrewHub()
   let nowInMs = 0
   const sessions = await openCrewSessions(hub.parts, () => nowInMs)
@@ -120,7 +120,7 @@ test('CRW-02 parallel tries are all counted', async () => {
   expect(refusals.filter((refusal) => refusal === 'wrong-pin')).toHaveLength(4)
 })
 
-test('CRW-02 an idle tablet is signed out and its socket closed', async () => {
+test('CRW-02 an idle tablet is signed out, and the end of its session is reported', async () => {
   hub = await openCrewHub()
   let nowInMs = 0
   const sessions = await openCrewSessions(hub.parts, () => nowInMs)

@@ -5,7 +5,7 @@ import { type Db, mutation, query } from '#core/store/operation.ts'
 export type StoredCrewSession = {
   tokenHash: string
   tablet: string
-  /** Hash of the PIN's line at sign-in; a new PIN ends the session. */
+  /** Hash of the line of the PIN's file at sign-in; a new PIN ends the session. */
   pinMark: string
   signedInAtInMs: number
   touchedAtInMs: number
@@ -24,7 +24,7 @@ declare module '#core/store/operation.ts' {
 }
 
 const maxTablets = 200
-/** Some hundred flights; the oldest rows beyond are deleted. */
+/** Some hundred flights' worth; older rows than these are deleted. */
 const maxActions = 50_000
 /** Orders that passengers canceled, counted apart: invented devices cannot push the crew's own actions out. */
 const maxCancellations = 5_000
@@ -35,9 +35,9 @@ export const saveSignIn = mutation(
   'crew.saveSignIn',
   async (
     db: Db,
-    { session, markHash, ends }: { session: StoredCrewSession; markHash: string; ends: string[] },
+    { session, markHash, endedKeys }: { session: StoredCrewSession; markHash: string; endedKeys: string[] },
   ) => {
-    await deleteCrewSessions(db, ends)
+    await deleteCrewSessions(db, endedKeys)
     await db.insertInto('crewSession').values(session).execute()
     const tablet = { pinMark: session.pinMark, seenAtInMs: session.signedInAtInMs }
     await db
