@@ -1,11 +1,11 @@
-/** Writes where the passengers' server listens into the data folder, while the hub runs. */
+/** A file in the data folder with the address of the passengers' server, which exists while the hub runs. */
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hubAddressFileName, hubAddressText } from '@altiport/pack/hub-address'
 import type { Settings } from '#core/settings.ts'
 import type { Addresses } from './servers.ts'
 
-/** Resolves to the function that removes the file. If the disk cannot take it, the hub starts all the same. */
+/** Resolves to the function that removes the file. If it cannot be written, the hub starts all the same. */
 export const writeAddressFile = async (
   { dataDir, host }: Pick<Settings, 'dataDir' | 'host'>,
   { passengers }: Addresses,

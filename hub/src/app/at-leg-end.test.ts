@@ -9,34 +9,36 @@ import { atLegEnd } from './at-leg-end.ts'
 import { migrations } from './store-operations.ts'
 
 let folder: string
-let file: Database.Database
+let database: Database.Database
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'altiport-leg-end-'))
   const connection = await openConnection(join(folder, 'altiport.db'), 1e8, migrations)
   connection.close()
-  file = new Database(join(folder, 'altiport.db'))
+  database = new Database(join(folder, 'altiport.db'))
 })
 afterAll(async () => {
-  file.close()
+  database.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 const tables = () =>
-  (file.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[])
+  (database.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[])
     .map(({ name }) => name)
     .filter((name) => name !== 'migration' && !name.startsWith('sqlite_'))
 
-test('CRW-07 every table that the migrations create has an entry in the plan, and no other', () => {
+test('CRW-07 the plan has an entry for every table that the migrations create, and no other', () => {
   expect(Object.keys(atLegEnd).sort()).toEqual(tables().sort())
 })
 
-test('CRW-07 no retained table has a column that identifies a device or a seat', () => {
-  const naming = /^(uuid|usedBy|tokenHash|seat(Row|Column)?)$/i
+test('CRW-07 no retained table, except for the tablets’ sessions, has a column that identifies a device or a seat', () => {
+  const identifyingColumn = /^(uuid|usedBy|tokenHash|seat(Row|Column)?)$/i
   for (const [table, fate] of Object.entries(atLegEnd)) {
     if (!('stays' in fate) || table === 'crewSession') continue
-    const columns = file.prepare(`select name from pragma_table_info('${table}')`).all() as { name: string }[]
+    const columns = database.prepare(`select name from pragma_table_info('${table}')`).all() as {
+      name: string
+    }[]
     expect(
-      columns.map(({ name }) => name).filter((name) => naming.test(name)),
+      columns.map(({ name }) => name).filter((name) => identifyingColumn.test(name)),
       table,
     ).toEqual([])
   }

@@ -1,7 +1,8 @@
 /**
  * What happens to each table of the store when the leg ends; a table that is missing here is a compile error.
  *
- * Data that identifies a device or a seat, or that a person wrote or chose, is erased. Retained counts are anonymous.
+ * Data that identifies a passenger's device or seat, or that a person wrote or chose, is erased. What the ledger and
+ * counts retain of it is anonymous.
  *
  * @see CRW-07, OPS-05
  */
@@ -43,7 +44,7 @@ export const atLegEnd: AtLegEnd = {
   // Usage, survey answers, advertisements, sales and counts of loved titles, without seat or device; the usage log's ids
   // end with the leg.
   ledger: { stays: 'ledger', why: 'nobodyNamed' },
-  // Erases query strings of addresses, and stack traces.
+  // Query strings of pages' addresses, and stack traces, are erased.
   fault: { what: 'faults', why: 'wordsTakenOut', cleans: eraseDetails },
   leg: { isNew: true },
   legByHand: { isNew: true },

@@ -28,7 +28,7 @@ const tabletConnections = 2
 
 const [hubCore, ownCore] = [0, 1]
 const hasTwoCores = availableParallelism() > 1
-/** One attacking device for each unit of size; the last phone shares the first one's address, as behind a NAT. */
+/** One attacking device for each unit of size; the phone `neighbor` shares the first one's address, as behind a NAT. */
 const attackers = Array.from({ length: Math.max(1, size) }, (_, n) => `127.0.1.${n + 1}`)
 const honest = { old: '127.0.0.2', new: '127.0.0.3', neighbor: attackers[0]! }
 
@@ -64,7 +64,7 @@ type Figures = {
 }
 
 for (const name of Object.keys(attacks) as AttackName[]) {
-  test(`FEED-07 API-01 the crew’s announcements reach every phone under attack by ${name}, in bounded memory`, {
+  test(`FEED-07 API-01 the crew’s announcements reach every phone under attack by ${name}; memory and handles stay bounded`, {
     timeout: 240_000 + seconds * 4000,
     // A long run takes minutes, and its figures are evaluated one by one.
     ...(isLong && { retry: 0 }),
@@ -120,7 +120,7 @@ async function measureUnder(name: AttackOrder['name'], share: number): Promise<F
     return sentCounts
   })
   let maxMemoryInMb = 0
-  const watching = setInterval(() => {
+  const memoryTimer = setInterval(() => {
     maxMemoryInMb = Math.max(maxMemoryInMb, memoryInMb(hub.pid))
   }, 200)
   const reachedInMs: Figures['reachedInMs'] = { tablet: [], old: [], new: [], neighbor: [] }
@@ -149,7 +149,7 @@ async function measureUnder(name: AttackOrder['name'], share: number): Promise<F
   }
   const busyShare = ((cpuInS(hub.pid) - cpuBeforeInS) * 1000) / (performance.now() - startedAtInMs)
   const sentCounts = await done
-  clearInterval(watching)
+  clearInterval(memoryTimer)
   old.leave()
   return {
     reachedInMs,
@@ -203,14 +203,14 @@ function print(
 ) {
   const maxOf = (values: number[]) => Math.round(Math.max(...values))
   const delays = Object.entries(reachedInMs).map(
-    ([receiver, values]) => `${receiver} ${maxOf(values)} ms of ${values.length}`,
+    ([receiver, values]) => `${receiver} ${maxOf(values)} ms (${values.length})`,
   )
   const [p50, p99] = [50, 99].map((percent) => percentile(callDurationsInMs, percent).toFixed(1))
   const actions = Object.entries(sentCounts).map(([what, count]) => `${count} ${what}`)
   console.log(
     [
       `${name}, size ${size}, ${seconds} s`,
-      `  announcements at the latest: ${delays.join(', ')}`,
+      `  slowest announcement (of how many): ${delays.join(', ')}`,
       `  honest calls: ${callDurationsInMs.length}, p50 ${p50} ms, p99 ${p99} ms, ${failed} without a response`,
       `  hub: ${Math.round(memoryInMb)} MB at most, busy ${Math.round(busyShare * 100)} % of a core`,
       `  sent: ${actions.join(', ')}`,

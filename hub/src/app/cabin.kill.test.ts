@@ -1,7 +1,7 @@
 /**
  * An hour of flight in a full cabin, in accelerated time: passengers use the portal's calls, the crew serve orders, and
- * the hub is killed in between. At the end the airline's report matches the responses that passengers got, and its chain
- * verifies.
+ * the hub is killed in between. At the end the airline's report matches the responses that passengers got, and the
+ * ledger's chain verifies.
  */
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -36,10 +36,10 @@ const size =
     ? { kills, passengers: 300, pace: 20, step: 5, changes: 20 }
     : { kills: 1, passengers: 20, pace: 600, step: 25, changes: 4 }
 const hourInS = 3600
-const capOfLamps = 5 * size.passengers
+const lampCap = 5 * size.passengers
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const built = here(`../../.altiport/cabin-kill-${process.pid}`)
+const builtFolder = here(`../../.altiport/cabin-kill-${process.pid}`)
 const products = Array.from({ length: 12 }, (_, n) => ({
   id: `goods-${n}`,
   price: 150 + 35 * n,
@@ -58,7 +58,7 @@ beforeAll(async () => {
     films = index.videos.map(({ id }) => id)
     tinyShop(index, products)
     index.advertisements = tinyAds(index, [
-      { id: 'lamp', weight: 2, caps: { perDevice: 8, perFlight: capOfLamps } },
+      { id: 'lamp', weight: 2, caps: { perDevice: 8, perFlight: lampCap } },
       { id: 'wine', weight: 1, caps: { perDevice: 12 } },
     ])
     for (const { id, creatives } of index.advertisements.campaigns)
@@ -66,9 +66,12 @@ beforeAll(async () => {
   }
   await packs.activate(await packs.add('cabin', change))
   await setTestPin(packs.dataDir, crewCode)
-  await bundle({ hub: here('../../testing/cabin/hub.ts'), 'store-thread': here('./store-thread.ts') }, built)
+  await bundle(
+    { hub: here('../../testing/cabin/hub.ts'), 'store-thread': here('./store-thread.ts') },
+    builtFolder,
+  )
   const startedAtInMs = Date.now()
-  hub = killable(join(built, 'hub.js'), packs.dataDir, String(startedAtInMs), String(size.pace))
+  hub = killable(join(builtFolder, 'hub.js'), packs.dataDir, String(startedAtInMs), String(size.pace))
   const addresses = await hub.start()
   tablet = await signInTablet({ addresses } as TestHub)
   const clock = cabinClock(startedAtInMs, size.pace)
@@ -78,7 +81,7 @@ afterAll(async () => {
   for (const passenger of passengers) passenger.leave()
   await hub.kill()
   await packs.remove()
-  await rm(built, { recursive: true, force: true })
+  await rm(builtFolder, { recursive: true, force: true })
 })
 
 type Action = [second: number, action: (passenger: Passenger) => Promise<unknown>]
@@ -99,21 +102,21 @@ const actions = (): Action[] => {
 
 const asCrew = (call: Parameters<typeof untilResponse>[2], body?: unknown) =>
   untilResponse(hub, 'crew', call, (origin) => ({ body, headers: { ...tablet.headers, origin } }))
-const next: Record<string, string> = {
+const nextStatus: Record<string, string> = {
   received: 'preparing',
   preparing: 'on-its-way',
   'on-its-way': 'delivered',
 }
 
 /** Moves every order forward, round by round; one in ten is refused. */
-const serve = async (isOver: () => boolean) => {
+const serveOrders = async (isOver: () => boolean) => {
   while (!isOver()) {
     const { orders } = (await asCrew(ordersBoardCall)).body as OrdersBoard
-    for (const { id, status: from } of orders.filter(({ status }) => status in next)) {
+    for (const { id, status: from } of orders.filter(({ status }) => status in nextStatus)) {
       const isRefused = from === 'received' && random.roll(10) === 0
       await asCrew(
         moveOrder,
-        isRefused ? { id, from, to: 'refused', reason: 'other' } : { id, from, to: next[from] },
+        isRefused ? { id, from, to: 'refused', reason: 'other' } : { id, from, to: nextStatus[from] },
       )
     }
     await sleep(50)
@@ -136,14 +139,14 @@ test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} 
 }, async () => {
   await asCrew(openShop, { isOpen: true })
   let isServed = false
-  const serving = serve(() => isServed)
+  const serving = serveOrders(() => isServed)
   const plans = Array.from({ length: size.passengers }, actions)
   const all = sum(plans.map(({ length }) => length))
   let done = 0
   const travels = plans.map(async (plan, seat) => {
-    const own = dice(seat + 1)
+    const ownDice = dice(seat + 1)
     await sleep((random.roll(300) * 1000) / size.pace)
-    const passenger = await boardPassenger(cabin, seat, own)
+    const passenger = await boardPassenger(cabin, seat, ownDice)
     passengers.push(passenger)
     for (const [second, action] of plan) {
       await passenger.until(second)
@@ -161,7 +164,7 @@ test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} 
   await Promise.all([...travels, killing])
   await until(async () => {
     const { orders } = (await asCrew(ordersBoardCall)).body as OrdersBoard
-    return orders.every(({ status }) => !(status in next))
+    return orders.every(({ status }) => !(status in nextStatus))
   })
   isServed = true
   await serving
@@ -175,7 +178,7 @@ test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} 
     orders.push(...own)
   }
   const { leg } = (await asCrew(crewState)).body as CrewState
-  // The simulated flight may still be in the air, when a leg cannot end.
+  // The simulated flight may still be in the air, and a leg cannot end before it has landed.
   expect((await asCrew(correctFlight, { legId: leg.id, phase: 'landed' })).status).toBe(200)
   expect((await asCrew(endLeg, { legId: leg.id })).status).toBe(200)
   await hub.kill()
@@ -197,8 +200,8 @@ test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} 
   const visits = new Set(observed.flatMap((each) => [...each.visits])).size
   expectBetween(totals.visits, visits, sum(observed.map(({ logsInDoubt }) => logsInDoubt)))
   const lamps = campaigns.filter(({ campaign }) => campaign === 'lamp')
-  expect(sum(lamps.map((each) => each.served))).toBeLessThanOrEqual(capOfLamps)
-  await oneChangedByteIsFound()
+  expect(sum(lamps.map((each) => each.served))).toBeLessThanOrEqual(lampCap)
+  await expectChangedBytesFound()
 })
 
 /** The packer's report from the killed hub's folder. */
@@ -214,7 +217,7 @@ async function reportOf(legId: string): Promise<Totals> {
   }
 }
 
-async function oneChangedByteIsFound(): Promise<void> {
+async function expectChangedBytesFound(): Promise<void> {
   const copy = await mkdtemp(join(tmpdir(), 'altiport-changed-'))
   for (const name of (await readdir(packs.dataDir)).filter((each) => each.startsWith('altiport.db')))
     await cp(join(packs.dataDir, name), join(copy, name))
@@ -223,11 +226,11 @@ async function oneChangedByteIsFound(): Promise<void> {
   for (let n = 0; n < size.changes; n++) {
     const { seq, ...row } = random.pick(rows)
     const column = random.pick(['id', 'kind', 'legId', 'data', 'hash'] as const)
-    const at = random.roll(row[column].length)
-    const other = row[column][at] === 'x' ? 'y' : 'x'
+    const index = random.roll(row[column].length)
+    const other = row[column][index] === 'x' ? 'y' : 'x'
     const set = (value: string) =>
       store.prepare(`update ledger set ${column} = ? where seq = ?`).run(value, seq)
-    set(row[column].slice(0, at) + other + row[column].slice(at + 1))
+    set(row[column].slice(0, index) + other + row[column].slice(index + 1))
     expect(await altiport('report', 'verify', copy)).toBe(1)
     expect(output.join('\n')).toContain(`record ${seq} `)
     set(row[column])

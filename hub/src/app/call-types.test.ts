@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-test('API-06 every call with a body accepts JSON and nothing else, unless it is declared otherwise', async () => {
+test('API-06 every call with a body refuses content types other than JSON, unless it is declared otherwise', async () => {
   const jsonCalls = hub.router.mounted.filter(
     ({ call, body }) => call.method !== 'GET' && body !== undefined && call.bodyFormat === undefined,
   )
@@ -33,7 +33,7 @@ test('API-06 every call with a body accepts JSON and nothing else, unless it is 
     }
 })
 
-test('API-06 every response of a call is a file instead of a page when its address is opened, and is not sniffed', async () => {
+test('API-06 responses of calls are downloaded instead of displayed when their address is opened, and are not sniffed', async () => {
   const { bearer } = await signIn(address)
   const query = { query: queries.menuId, variables: { lang: 'en' } }
   const responses = [

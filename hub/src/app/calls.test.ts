@@ -51,8 +51,8 @@ test('API-01 the hub mounts every call of the contract and no other, all under /
   expect(all.every(([, call]) => call.path.startsWith('/core/'))).toBe(true)
 })
 
-/** A call declares its access itself; the calls without a session are also listed here. */
-test('SES-17 API-06 these are the only calls without a session', () => {
+/** A call declares its access itself; the calls that need no session are also listed in this test. */
+test('SES-17 API-06 only the listed calls need no session', () => {
   const open = all.filter(([, { access }]) => access === 'anyone').map(([name]) => name)
   expect(open.sort()).toEqual([
     ...['announcement', 'captive', 'currentFlight', 'fairPlayCertificate', 'logUsage', 'login', 'logout'],
@@ -61,27 +61,27 @@ test('SES-17 API-06 these are the only calls without a session', () => {
 })
 
 describe.each(forPassengers)('SES-17 %s', (_, call) => {
-  test('without a session', async () => {
+  test('is refused without a session', async () => {
     expect(await sendCall(call)).toMatchObject(refusedAs('no-session', 401))
   })
-  test('with a foreign token', async () => {
+  test('is refused with an unknown token', async () => {
     const authorization = `Bearer ${Buffer.from(randomUUID().repeat(2)).toString('base64url').slice(0, 43)}`
     expect(await sendCall(call, { authorization })).toMatchObject(refusedAs('no-session', 401))
     const cookie = `${sessionCookie}=${randomUUID()}`
     expect(await sendCall(call, { cookie })).toMatchObject(refusedAs('no-session', 401))
   })
-  test('an invalid bearer token is refused even with a valid cookie', async () => {
+  test('is refused with an invalid bearer token, even with a valid cookie', async () => {
     const device = await signIn(address)
     const headers = { ...device.cookies, authorization: `Bearer ${'x'.repeat(43)}` }
     expect(await sendCall(call, headers)).toMatchObject(refusedAs('no-session', 401))
   })
-  test('with an expired token', async () => {
+  test('is refused with an expired token', async () => {
     const device = await signIn(address)
     clock.offsetInMs += 2 * 3_600_000
     expect(await sendCall(call, device.cookies)).toMatchObject(refusedAs('no-session', 401))
     expect(await sendCall(call, device.bearer)).toMatchObject(refusedAs('no-session', 401))
   })
-  test('with a token that was signed out', async () => {
+  test('is refused with a token after its logout', async () => {
     const device = await signIn(address)
     await send(address, logout, { headers: device.bearer })
     expect(await sendCall(call, device.cookies)).toMatchObject(refusedAs('no-session', 401))
@@ -135,7 +135,7 @@ describe.each(actions)('API-07 %s', (_, call) => {
 })
 
 describe.each(all)('API-06 %s', (_, call) => {
-  test('another method is refused by code, with the allowed methods', async () => {
+  test('another method is refused, with the allowed methods in the response', async () => {
     const used = all.filter(([, { path }]) => path === call.path).map(([, { method }]) => method)
     const wrong = (['GET', 'POST', 'PUT', 'DELETE'] as const).find((method) => !used.includes(method))!
     const response = await send(address, { method: wrong, path: call.path })
@@ -177,7 +177,7 @@ test('API-06 addresses that cannot be decoded or do not exist, and large bodies,
   expect(large).toMatchObject(refusedAs('too-large', 413))
 })
 
-/** Values of the shape's own fields among others, in JSON that is complete or cut off. */
+/** Bodies with field names of the calls among others, in JSON that is complete or cut off; and random query strings. */
 const strangeInput = (call: Call) => {
   if (call.method === 'GET')
     return fc.record({ text: fc.constant(undefined), type: fc.constant(''), query: strangeQuery })

@@ -85,7 +85,7 @@ describe.each(forCrew)('CRW-01 %s', (_, call) => {
 describe.each(actions)('CRW-01 %s', (_, call) => {
   test('another origin, or none, is refused', async () => {
     const { origin: _, ...otherHeaders } = tablet.headers
-    const strange = [
+    const otherOrigins = [
       hub.addresses.passengers,
       origin.replace('127.0.0.1', 'localhost'),
       'https://evil.example',
@@ -93,8 +93,8 @@ describe.each(actions)('CRW-01 %s', (_, call) => {
       `${origin}.evil.example`,
     ]
     expect(await sendCall(call, otherHeaders)).toMatchObject(foreign)
-    for (const from of strange)
-      expect(await sendCall(call, { ...otherHeaders, origin: from })).toMatchObject(foreign)
+    for (const otherOrigin of otherOrigins)
+      expect(await sendCall(call, { ...otherHeaders, origin: otherOrigin })).toMatchObject(foreign)
     for (const site of ['cross-site', 'same-site'])
       expect(await sendCall(call, { ...tablet.headers, 'sec-fetch-site': site })).toMatchObject(foreign)
   })
@@ -120,7 +120,7 @@ test('CRW-01 read-only calls are refused for other origins too', async () => {
   }
 })
 
-test('CRW-01 the passengers’ server has none of the crew’s calls, for any client', async () => {
+test('CRW-01 neither server has the other’s calls, and a tablet’s cookie is no passenger’s session', async () => {
   for (const [, call] of all) {
     const body = bodyOf(call)
     const response = await fetch(`${hub.addresses.passengers}${call.path}`, {

@@ -1,4 +1,7 @@
-/** A hub that starts with a damaged store reports it everywhere, and the damaged files are deleted with the leg. */
+/**
+ * A hub that starts with a damaged store reports it in /ready and in the crew's Health until the leg ends; then the
+ * damaged files are deleted.
+ */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crewCalls } from '@altiport/wire/calls'

@@ -65,12 +65,12 @@ beforeEach(async () => {
 const erase = (device: Device) => send(address, calls.eraseDevice, { headers: device.bearer })
 const open = ({ bearer }: Device, id: string) =>
   send(address, calls.openPremium, { body: { noun: 'press', id }, headers: bearer })
-const limitsOf = ({ cookies }: { cookies: string[] }) =>
+const limitsCookieOf = ({ cookies }: { cookies: string[] }) =>
   cookies.find((cookie) => cookie.startsWith(`${limitsCookie}=`))
 /** The browser's next device after an erasure: another uuid, with the cookies that the hub left in the browser. */
 const signInAgain = async (erased: { cookies: string[] }): Promise<Device> => {
   const uuid = crypto.randomUUID()
-  const cookie = limitsOf(erased)!.split(';')[0]!
+  const cookie = limitsCookieOf(erased)!.split(';')[0]!
   const body = { username: uuid, kind: 'pax-app' }
   const response = await send(address, calls.login, { body, headers: { cookie } })
   const { token } = response.body as { token: string }
@@ -78,8 +78,8 @@ const signInAgain = async (erased: { cookies: string[] }): Promise<Device> => {
   return { uuid, token, secret, cookies: { cookie }, bearer: { authorization: `Bearer ${token}` } }
 }
 
-/** Tables with a row that contains the text, after a power cut now. */
-const rowsWith = (text: string) => tablesWith(text, hub.dataDir, Object.keys(onErasure))
+/** Tables with a row that contains the text, in the store as it would be after a power cut now. */
+const tablesContaining = (text: string) => tablesWith(text, hub.dataDir, Object.keys(onErasure))
 
 /** Writes to every table that stores data of a device. */
 const writePassengerData = async (device: Device) => {
@@ -105,7 +105,7 @@ const writePassengerData = async (device: Device) => {
 test('SES-15 OP-03 after an erasure nothing in the store identifies the device, even after a power cut', async () => {
   const device = await signIn(address)
   await writePassengerData(device)
-  expect((await rowsWith(device.uuid)).sort()).toEqual(
+  expect((await tablesContaining(device.uuid)).sort()).toEqual(
     ['session', 'boundDevice', 'vodProgress', 'audioPlace', 'myList', 'loved', 'carryOnCode', 'premiumOpened']
       .concat(['cart', 'cartLine', 'shopOrder', 'voucherUse'].sort())
       .sort(),
@@ -115,7 +115,7 @@ test('SES-15 OP-03 after an erasure nothing in the store identifies the device, 
     { campaign: 'lamp', count: 1, device: expect.stringMatching(/./) },
   ])
   expect((await erase(device)).status).toBe(204)
-  expect(await rowsWith(device.uuid)).toEqual([])
+  expect(await tablesContaining(device.uuid)).toEqual([])
   expect(await adDevices()).toEqual([{ campaign: 'lamp', count: 1, device: '' }])
 })
 
@@ -171,30 +171,30 @@ test('OP-03 an account has few devices, however many are invented for it, and ap
   const erased = await erase(first)
   const invented: Device[] = []
   for (let n = 0; n < 40; n++) invented.push(await signInAgain(erased))
-  const file = new Database(join(hub.dataDir, 'altiport.db'))
-  const [{ count }] = file
+  const database = new Database(join(hub.dataDir, 'altiport.db'))
+  const [{ count }] = database
     .prepare('select max(n) as count from (select count(*) as n from limitAccount group by account)')
     .all() as [{ count: number }]
-  file.close()
+  database.close()
   expect(count).toBeLessThanOrEqual(8)
   expect((await open(invented.at(-1)!, 'three')).body).toMatchObject({ refusal: 'limit-reached' })
 })
 
-test('OP-03 a device without used limits leaves no account behind, and an account of another leg is removed', async () => {
+test('OP-03 a device without used limits gets no limits cookie, and the cookie of another leg’s account is removed', async () => {
   const plain = await erase(await signIn(address))
-  expect(limitsOf(plain)).toBeUndefined()
+  expect(limitsCookieOf(plain)).toBeUndefined()
   const device = await signIn(address)
   await open(device, 'one')
   const erased = await erase(device)
-  expect(limitsOf(erased)).toMatch(/^altiport-limits=[\w-]{20,}; .*HttpOnly/)
-  expect(limitsOf(erased)).not.toContain(device.uuid)
+  expect(limitsCookieOf(erased)).toMatch(/^altiport-limits=[\w-]{20,}; .*HttpOnly/)
+  expect(limitsCookieOf(erased)).not.toContain(device.uuid)
   await hub.parts.store.mutate(endLeg, {
     ...{ next: { id: 'next', startedAtInMs: 1, key: 'k' }, state: '{}', maxStoreInBytes: 1e9 },
     receipt: { legId: 'l', nextLegId: 'next', tablet: null, flight: null, startedAt: 1, endedAt: 2 },
   })
-  const cookie = limitsOf(erased)!.split(';')[0]!
+  const cookie = limitsCookieOf(erased)!.split(';')[0]!
   const body = { username: crypto.randomUUID(), kind: 'pax-app' }
-  expect(limitsOf(await send(address, calls.login, { body, headers: { cookie } }))).toMatch(/Max-Age=0/)
+  expect(limitsCookieOf(await send(address, calls.login, { body, headers: { cookie } }))).toMatch(/Max-Age=0/)
 })
 
 test('SES-15 an erasure that the store cannot write erases nothing and is refused', async () => {
@@ -210,7 +210,7 @@ test('SES-15 an erasure that the store cannot write erases nothing and is refuse
   expect(await erase(device)).toMatchObject({ status: 503, body: { refusal: 'resting' } })
   store.mutate = mutate
   expect((await send(address, calls.me, { headers: device.bearer })).status).toBe(200)
-  expect(await rowsWith(device.uuid)).toContain('myList')
+  expect(await tablesContaining(device.uuid)).toContain('myList')
 })
 
 test('SES-15 an action that is pending when its device is erased leaves nothing behind', async () => {
@@ -238,5 +238,5 @@ test('SES-15 an action that is pending when its device is erased leaves nothing 
   expect((await saved).status).toBe(204)
   expect((await erased).status).toBe(204)
   store.mutate = mutate
-  expect(await rowsWith(device.uuid)).toEqual([])
+  expect(await tablesContaining(device.uuid)).toEqual([])
 })

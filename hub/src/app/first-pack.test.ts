@@ -144,7 +144,7 @@ test('OPS-03 PACK-06 an active.json that cannot be read leaves the hub not ready
   await expect.poll(ready, { timeout: 10_000 }).toMatchObject({ status: 200 })
 })
 
-test('OPS-03 PACK-05 a served pack that is refused is not reported as another one', async () => {
+test('OPS-03 PACK-05 a served pack that is refused later is reported as refused, not as replaced by another', async () => {
   const first = await packs.add('first')
   await packs.activate(first)
   hub = await openTestHub({ dataDir: packs.dataDir, operationsSecret })

@@ -37,7 +37,7 @@ afterAll(async () => {
   await packs.remove()
 })
 
-/** All phones concurrently, each with one action after another. */
+/** Runs the action on all phones concurrently. */
 const forAllPhones = (action: (phone: Shopper, n: number) => Promise<void>) => Promise.all(phones.map(action))
 const counts = <Key>(keys: Key[]) => {
   const byKey = new Map<Key, number>()
@@ -45,13 +45,13 @@ const counts = <Key>(keys: Key[]) => {
   return Object.fromEntries(byKey)
 }
 
-test('ADS-02 ADS-12 ADS-13 400 phones behind one address receive all ads on home and before a film, and every event is counted', async () => {
+test('ADS-02 ADS-12 ADS-13 400 phones behind one address receive all ads on home and before a film, and every view is counted', async () => {
   /** As home and one film request them. */
   const placements: [type: string, format: string][] = [
     ...Array.from({ length: 5 }, (): [string, string] => ['image', 'card']),
     ['video', 'preroll'],
   ]
-  const film: AdEvent[] = ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete']
+  const spotEvents: AdEvent[] = ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete']
   const statuses: number[] = []
   const adErrors: AdReply[] = []
   await forAllPhones(async ({ device: { cookies } }) => {
@@ -70,13 +70,13 @@ test('ADS-02 ADS-12 ADS-13 400 phones behind one address receive all ads on home
       }
       await request(viewAd.path.replace(':id', ad.id))
       const eventPath = reportAdEvent.path.replace(':id', ad.id)
-      for (const event of type === 'video' ? film : []) await request(eventPath, { event })
+      for (const event of type === 'video' ? spotEvents : []) await request(eventPath, { event })
     }
   })
   expect(adErrors).toEqual([])
   expect(counts(statuses)).toEqual({
     200: phoneCount * placements.length,
-    204: phoneCount * (placements.length + film.length),
+    204: phoneCount * (placements.length + spotEvents.length),
   })
   const views = adEventCounts(hub.dataDir, hub.parts.sessions.leg().id)
     .filter(({ event }) => event === 'view')

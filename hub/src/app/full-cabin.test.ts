@@ -12,8 +12,8 @@ import { openTestHub } from '#testing/hub.ts'
 const phoneCount = 400
 /** Browsers' limit for one host. */
 const connectionsOfBrowser = 6
-const files = 12
-const queries = 8
+const fileCount = 12
+const queryCount = 8
 
 test('API-01 SES-10 LIV-01 400 phones behind one address reach no limit in their first minute', async () => {
   const hub = await openTestHub()
@@ -42,12 +42,12 @@ test('API-01 SES-10 LIV-01 400 phones behind one address reach no limit in their
         outgoing.end(body && JSON.stringify(body))
       })
     await send('GET', announcementCall.path)
-    await Promise.all(Array.from({ length: files }, () => send('GET', announcementCall.path)))
+    await Promise.all(Array.from({ length: fileCount }, () => send('GET', announcementCall.path)))
     const response = await send('POST', login.path, { username: randomUUID(), kind: appKind })
     token = (JSON.parse(response) as { token: string }).token
     await send('GET', me.path)
     const query = { query: announcementsQuery, variables: { lang: 'en' } }
-    await Promise.all(Array.from({ length: queries }, () => send('POST', graphqlPath, query)))
+    await Promise.all(Array.from({ length: queryCount }, () => send('POST', graphqlPath, query)))
     const { ticket } = JSON.parse(await send('POST', liveTicketCall.path)) as { ticket: string }
     const socket = new WebSocket(`ws://${host}${livePath}?${liveTokenParameter}=${ticket}`)
     open.push(() => socket.terminate())

@@ -1,7 +1,7 @@
 /**
  * A hub that is killed repeatedly while passengers and crew perform all kinds of actions: what it acknowledged is there
  * after the restart, and nothing is duplicated.
- * Each caller draws its actions from its own random generator, by seed and part.
+ * Each caller draws its actions from its own random generator, which is seeded by `seed` and `part`.
  */
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ const passengerCount = 5
 const killsInALeg = 6
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const built = here(`../../.altiport/hub-kill-${process.pid}`)
+const builtFolder = here(`../../.altiport/hub-kill-${process.pid}`)
 const counted = [
   { id: 'counted-1', stock: 40 },
   { id: 'counted-2', stock: 90 },
@@ -91,28 +91,31 @@ beforeAll(async () => {
     }),
   )
   await setTestPin(packs.dataDir, crewCode)
-  await bundle({ hub: here('../../testing/kill/hub.ts'), 'store-thread': here('./store-thread.ts') }, built)
-  hub = killable(join(built, 'hub.js'), packs.dataDir)
+  await bundle(
+    { hub: here('../../testing/kill/hub.ts'), 'store-thread': here('./store-thread.ts') },
+    builtFolder,
+  )
+  hub = killable(join(builtFolder, 'hub.js'), packs.dataDir)
 }, 120_000)
 afterAll(async () => {
   await hub.kill()
   await packs.remove()
-  await rm(built, { recursive: true, force: true })
+  await rm(builtFolder, { recursive: true, force: true })
 })
 
 test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledged is lost, and nothing is duplicated`, {
   timeout: 60_000 + kills * 10_000,
 }, async () => {
   const random = dice(seed + part * 7919)
-  const own = () => dice(random.roll(2 ** 31))
+  const createDice = () => dice(random.roll(2 ** 31))
   const addresses = await hub.start()
   const record = openRecord(hub)
   const signedIn = await signInTablet({ addresses } as TestHub)
   const secret = (await readFile(join(packs.dataDir, 'operations-secret'), 'utf8')).trim()
   const onSale = seats.map(({ product }) => product.id)
   const tablet = openTablet(signedIn, secret, record, { counted, onSale })
-  const crew = createCrew(tablet, record, own(), counted)
-  const passengers = seats.map((seat) => createPassenger(seat, record, own(), content, tablet))
+  const crew = createCrew(tablet, record, createDice(), counted)
+  const passengers = seats.map((seat) => createPassenger(seat, record, createDice(), content, tablet))
   const checkStore = storeReader(packs.dataDir, record)
   /** One action after another, until the hub is killed. */
   const repeatUntilKilled = async (action: () => Promise<unknown>) => {
@@ -154,8 +157,8 @@ test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledge
       await startLeg()
     } else {
       const lanes = [...passengers.map(({ performOne }) => performOne), ...crew.lanes].map(repeatUntilKilled)
-      const enough = record.acknowledged() + 10 + random.roll(40)
-      await until(() => record.acknowledged() >= enough)
+      const targetCount = record.acknowledged() + 10 + random.roll(40)
+      await until(() => record.acknowledged() >= targetCount)
       await sleep(random.roll(12))
       await restart(kill)
       await Promise.all(lanes)

@@ -1,4 +1,4 @@
-/** A data folder's lock on a disk that takes no more files. */
+/** A data folder's lock on a full disk. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -11,7 +11,7 @@ const withoutLockOn = ['ENOSPC', 'EDQUOT', 'EROFS']
 
 /**
  * Holds the lock from before `open` until what it opened has stopped; does without a lock if the disk cannot take
- * its file and no other process holds the folder.
+ * the lock's file and no other process holds the folder.
  *
  * @throws Locked, NoDataFolder
  * @see OPS-02

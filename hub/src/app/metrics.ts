@@ -130,7 +130,7 @@ const hubGauges = (
     () => content.status().faulty.length,
   ],
   altiport_pack_refused: [
-    '1 while another pack is served than the one that was loaded last.',
+    '1 while active.json, or the pack that it names, is refused.',
     () => (content.status().refused === null ? 0 : 1),
   ],
 })

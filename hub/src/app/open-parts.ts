@@ -96,8 +96,16 @@ const openInOrder = async (
   })
   const sessions = await openSessions(store, { clock, random, settings, isConnected: live.isConnected })
   await security.followLeg(sessions.leg())
-  const announcing = { clock, random, settings, content, live, store, sessions, log }
-  const announcements = await openAnnouncements(announcing)
+  const announcements = await openAnnouncements({
+    clock,
+    random,
+    settings,
+    content,
+    live,
+    store,
+    sessions,
+    log,
+  })
   const edition = publishEdition({ clock: wallClock, content, live })
   wallClock.onChange(edition.check)
   const clockRecorder = recordClock({ store, clock, wallClock, sessions, log })

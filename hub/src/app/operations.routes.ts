@@ -86,7 +86,7 @@ const packNote = ({ packId, draft, refused, faulty, unchecked, isMissing }: Pack
   return unchecked > 0 ? `${named}, ${unchecked} files yet to be checked` : `${named}, whole`
 }
 
-/** `null` if the store does not answer in time, so that a hanging disk does not block the monitor. */
+/** `null` if the store fails or does not answer in time, so that a hanging disk does not block the monitor. */
 const lossesOf = ({ store }: Parts): Promise<readonly LedgerLoss[] | null> =>
   Promise.race([store.query(readLosses).catch(() => null), sleep(storeTimeoutInMs, null, { ref: false })])
 

@@ -50,35 +50,35 @@ export const openServers = async (parts: Parts, { certificate, crewDir }: Option
   handles.guard(passengers.server, 'passengers')
   handles.guard(crew.server, 'crew')
   const router = await passengersRoutes(passengers, parts, onResponse)
-  const console = await crewRoutes(crew, parts, { crewDir, certificate })
+  const consoleRoutes = await crewRoutes(crew, parts, { crewDir, certificate })
   const secret = await operationsSecret(settings, random)
   const guards = [guardPassengers(passengers.server, parts), guardCrew(crew.server, parts)]
   const certificateNote = () => certificate?.note() ?? 'none'
   operationsRoutes(operations, parts, { secret, counts, guards, certificateNote })
 
   const { host, port, crewHost = host } = settings
-  const next = (step: number) => (port === 0 ? 0 : port + step)
+  const portPlus = (step: number) => (port === 0 ? 0 : port + step)
   const opening = Promise.all([
     passengers.listen({ host, port, backlog }),
-    crew.listen({ host: crewHost, port: next(1), backlog }),
-    operations.listen({ host: '127.0.0.1', port: next(2) }),
+    crew.listen({ host: crewHost, port: portPlus(1), backlog }),
+    operations.listen({ host: '127.0.0.1', port: portPlus(2) }),
   ]).then(() => certificate && openPlain(passengers, certificate, parts, guards))
   const plain = await opening.catch(async (error) => {
-    console.stop()
+    consoleRoutes.stop()
     await Promise.all([passengers, crew, operations].map(close))
     throw error
   })
 
   return {
     router,
-    crewRouter: console.router,
+    crewRouter: consoleRoutes.router,
     addresses: {
       passengers: addressOf(passengers),
       crew: addressOf(crew),
       operations: addressOf(operations),
       ...(plain && { plain: addressOf({ server: plain }) }),
     },
-    stop: console.stop,
+    stop: consoleRoutes.stop,
     async close() {
       plain?.close()
       await Promise.all([passengers, crew, operations].map(close))

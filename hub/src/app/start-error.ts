@@ -5,7 +5,7 @@ import { Locked } from '@altiport/pack/lock'
 import { SettingsError } from '#core/settings.ts'
 
 const ownership = 'permission denied; change its owner, or start the hub as its owner'
-/** In more detail than for a file that is only read. */
+/** Causes that are described in more detail than `fileProblem` does for a file that is only read. */
 const folderProblems: Record<string, string> = {
   EACCES: ownership,
   EPERM: ownership,

@@ -104,7 +104,7 @@ test('SHP-11 OP-99 an order for a sold-out product touches no cart from which th
   expect(plans).toEqual(['SEARCH cartLine USING INDEX cartLineByProduct (productId=? AND isRemoved=?)'])
 })
 
-test('CRW-03 OP-99 the board and the waiting orders are loaded without the orders that were canceled long ago', async () => {
+test('CRW-03 OP-99 the board and the waiting orders are loaded by indexes, and the board without the oldest canceled orders', async () => {
   const { write } = connection
   await loadStock(write, { legId: 'leg', closesBeforeLandingInMin: null, products: [] })
   await saveShopOpen(write, { isOpen: true, isLate: false })
