@@ -1,6 +1,13 @@
-/** Delays after wrong crew codes: by address and over all addresses, never for the crew's own tablets. */
+/** Delays after wrong crew codes: by address and over all addresses; strangers never delay the crew's own tablets. */
 import { expect, test } from 'vitest'
-import { correctTry, guardFrom, lockedFromInMs, type PinGuard, waitInMs, wrongTry } from './pin-guard.ts'
+import {
+  afterCorrectTry,
+  afterWrongTry,
+  guardFrom,
+  lockedFromInMs,
+  type PinGuard,
+  waitInMs,
+} from './pin-guard.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -13,7 +20,7 @@ test('CRW-02 each wrong code from one address lengthens the wait, up to a lock',
   const waits: number[] = []
   let now = 0
   for (let n = 0; n < 14; n++) {
-    guard = wrongTry(guard, stranger('10.0.0.1'), now)
+    guard = afterWrongTry(guard, stranger('10.0.0.1'), now)
     const wait = waitInMs(guard, stranger('10.0.0.1'), now)
     waits.push(wait)
     now += wait
@@ -33,7 +40,7 @@ test('CRW-02 of ten thousand guesses from as many addresses few are checked, how
       const now = n * everyInMs
       if (waitInMs(guard, stranger(address), now) > 0) continue
       tried++
-      guard = wrongTry(guard, stranger(address), now)
+      guard = afterWrongTry(guard, stranger(address), now)
     }
     // A code has a million values: 200 of them are 1 in 5000 after more than a day of trying.
     expect(tried).toBeLessThan(everyInMs === 10_000 ? 200 : 40)
@@ -43,30 +50,30 @@ test('CRW-02 of ten thousand guesses from as many addresses few are checked, how
 
 test('CRW-02 only its own wrong codes delay a known tablet', () => {
   let guard = none
-  for (let n = 0; n < 60; n++) guard = wrongTry(guard, stranger(`10.0.1.${n}`), 0)
+  for (let n = 0; n < 60; n++) guard = afterWrongTry(guard, stranger(`10.0.1.${n}`), 0)
   expect(waitInMs(guard, stranger('10.0.2.1'), 0)).toBeGreaterThanOrEqual(lockedFromInMs)
   expect(waitInMs(guard, own, 0)).toBe(0)
-  for (let n = 0; n < 4; n++) guard = wrongTry(guard, own, 0)
+  for (let n = 0; n < 4; n++) guard = afterWrongTry(guard, own, 0)
   expect(waitInMs(guard, own, 0)).toBe(5_000)
-  expect(waitInMs(correctTry(guard, own), own, 0)).toBe(0)
+  expect(waitInMs(afterCorrectTry(guard, own), own, 0)).toBe(0)
 })
 
 test('CRW-02 the strangers’ count survives a correct code and a restart, and is forgiven over time', () => {
   let guard = none
-  for (let n = 0; n < 13; n++) guard = wrongTry(guard, stranger(`10.0.1.${n}`), 0)
+  for (let n = 0; n < 13; n++) guard = afterWrongTry(guard, stranger(`10.0.1.${n}`), 0)
   const wait = waitInMs(guard, stranger('10.0.2.1'), 0)
   expect(wait).toBe(8_000)
-  guard = correctTry(guard, stranger('10.0.1.3'))
+  guard = afterCorrectTry(guard, stranger('10.0.1.3'))
   expect(waitInMs(guard, stranger('10.0.2.1'), 0)).toBe(wait)
   expect(waitInMs(guardFrom(13, 500), stranger('10.0.2.1'), 500)).toBe(wait)
   expect(guardFrom(0, 0).size).toBe(0)
-  guard = wrongTry(guard, stranger('10.0.3.1'), 12 * hour)
+  guard = afterWrongTry(guard, stranger('10.0.3.1'), 12 * hour)
   expect(waitInMs(guard, stranger('10.0.2.1'), 12 * hour)).toBe(0)
 })
 
 test('CRW-02 invented addresses do not fill the memory or evict the common count', () => {
   let guard = none
-  for (let n = 0; n < 3_000; n++) guard = wrongTry(guard, stranger(`10.${n >> 8}.${n & 255}.1`), n)
+  for (let n = 0; n < 3_000; n++) guard = afterWrongTry(guard, stranger(`10.${n >> 8}.${n & 255}.1`), n)
   expect(guard.size).toBeLessThanOrEqual(1_000)
   expect(waitInMs(guard, stranger('192.168.0.1'), 3_000)).toBeGreaterThanOrEqual(lockedFromInMs)
 })

@@ -34,7 +34,7 @@ export const waitInMs = (guard: PinGuard, trier: Trier, nowInMs: number): number
 
 export const lockedFromInMs = 5 * 60_000
 
-export const wrongTry = (guard: PinGuard, trier: Trier, nowInMs: number): PinGuard => {
+export const afterWrongTry = (guard: PinGuard, trier: Trier, nowInMs: number): PinGuard => {
   const next = new Map(guard)
   for (const key of keysOf(trier)) {
     const policy = key === strangers ? policyOfStrangers : policyOfOne
@@ -52,7 +52,7 @@ export const wrongTry = (guard: PinGuard, trier: Trier, nowInMs: number): PinGua
 }
 
 /** The strangers' count stays, so that the crew's own sign-ins do not help an attacker. */
-export const correctTry = (guard: PinGuard, trier: Trier): PinGuard => {
+export const afterCorrectTry = (guard: PinGuard, trier: Trier): PinGuard => {
   const next = new Map(guard)
   for (const key of keysOf(trier)) if (key !== strangers) next.delete(key)
   return next

@@ -2,13 +2,13 @@
 import { matchesPin } from '@altiport/pack/crew-pin'
 import { hashToken } from '#core/session/session.ts'
 import {
-  correctTry,
+  afterCorrectTry,
+  afterWrongTry,
   guardFrom,
   lockedFromInMs,
   type PinGuard,
   strangers,
   waitInMs,
-  wrongTry,
 } from './pin-guard.ts'
 
 /** `mark` is the cookie of a tablet that has signed in before. */
@@ -70,9 +70,9 @@ export const createSignInTries = (
     async check(attempt, line) {
       const trier = trierOf(attempt)
       // Counted as wrong before it is checked, so that parallel tries gain nothing.
-      guard = wrongTry(guard, trier, runningInMs())
+      guard = afterWrongTry(guard, trier, runningInMs())
       if (await matchesPin(attempt.pin, line)) {
-        guard = withoutCorrectTry(correctTry(guard, trier), trier.knownTablet === null)
+        guard = withoutCorrectTry(afterCorrectTry(guard, trier), trier.knownTablet === null)
         return null
       }
       onWrong(line, guard.get(strangers)?.wrong ?? 0)

@@ -1,11 +1,11 @@
 /** Erases all rows of one device in one transaction. `app` says what happens to each table. */
 import { declareMutation } from '#core/store/operation.ts'
 
-type Erasing = {
+type Erasure = {
   uuid: string
   /** Used if the device has no account. */
   account: string
 }
 
 /** Resolves to the account if anything counts against it, else null. */
-export const eraseDevice = declareMutation<[Erasing], string | null>('device.erase')
+export const eraseDevice = declareMutation<[Erasure], string | null>('device.erase')
