@@ -105,9 +105,9 @@ const sendSubscriptions = async (
   names: string[],
   onBox: (address: string) => void,
 ) => {
-  for (let from = 0; from < names.length; from += namesPerRequest) {
-    const some = names.slice(from, from + namesPerRequest)
-    const request = adbpSubscription(dialect, { port: publishPort, everyInMs, names: some })
+  for (let start = 0; start < names.length; start += namesPerRequest) {
+    const batch = names.slice(start, start + namesPerRequest)
+    const request = adbpSubscription(dialect, { port: publishPort, everyInMs, names: batch })
     const code = await responseTo(connect({ host, port }), request, onBox)
     if (!successCodes.includes(code)) throw new Error(`the box responded with error ${code}`)
   }
@@ -118,12 +118,15 @@ const responseTo = (socket: Socket, request: string, onBox: (address: string) =>
     let response = ''
     const finish = (failure?: Error) => {
       const code = adbpErrorCode(response)
-      clearTimeout(late)
+      clearTimeout(responseTimeout)
       socket.destroy()
       if (code === null) reject(failure ?? new Error('the box closed the connection without a response'))
       else resolve(code)
     }
-    const late = setTimeout(() => finish(new Error('the box does not respond')), responseTimeoutInMs)
+    const responseTimeout = setTimeout(
+      () => finish(new Error('the box does not respond')),
+      responseTimeoutInMs,
+    )
     socket.setEncoding('latin1')
     socket.on('connect', () => {
       // Before the request is sent: the box may connect back before it responds.
@@ -142,7 +145,7 @@ const responseTo = (socket: Socket, request: string, onBox: (address: string) =>
 const plainAddress = ({ remoteAddress = '' }: Socket): string => remoteAddress.replace(/^::ffff:/, '')
 
 /**
- * The file's mapping, or the common names of both dialects.
+ * The file's mapping; without a file, the common names of the dialect, or of both if it is found automatically.
  *
  * @throws Error whose message states what is wrong with the file
  */
@@ -157,9 +160,9 @@ export const adbpMappingOf = async ({
       ...(dialect !== 'child' && longAdbpMapping),
     }
     return Object.fromEntries(
-      Object.entries(common).map(([name, one]) => [
+      Object.entries(common).map(([name, parameter]) => [
         name,
-        one.means === 'onGround' ? { ...one, yes: onGroundIs } : one,
+        parameter.means === 'onGround' ? { ...parameter, yes: onGroundIs } : parameter,
       ]),
     )
   }

@@ -8,7 +8,7 @@ export const feedTroubles = {
 
 const noAnswer = 'the box does not answer; check its power, the cable and its address'
 const descriptions: Record<string, string> = {
-  ECONNREFUSED: 'nothing listens at its host and port; start what sends there, or correct the settings',
+  ECONNREFUSED: 'nothing listens at its host and port; start the sender there, or correct the settings',
   ETIMEDOUT: noAnswer,
   EHOSTUNREACH: noAnswer,
   ENETUNREACH: 'there is no network to its address; check this machine’s own network',
@@ -23,7 +23,7 @@ const descriptions: Record<string, string> = {
   EPIPE: feedTroubles.closed,
 }
 
-/** With the system's own code, if it has one. */
+/** A system's error code with its description; other troubles as they are. */
 export const describeTrouble = (trouble: string): string => {
   const known = descriptions[trouble]
   return known === undefined ? trouble : `${known} (${trouble})`
@@ -40,7 +40,7 @@ type Described = {
 export const describeFeed = ({ isConnected, receivedAtInMs, trouble, bytesCount }: Described): string => {
   if (!isConnected) return trouble === null ? 'not connected yet' : `lost, ${describeTrouble(trouble)}`
   if (receivedAtInMs !== null) return 'heard'
-  return bytesCount === 0 ? 'connected, nothing heard' : `connected, ${unusable}`
+  return bytesCount === 0 ? 'connected, nothing heard' : `connected, ${unusableDescription}`
 }
 
 /** Whether a feed has sent a lot of data without an observation: this is logged, and reported in Health. */
@@ -52,5 +52,5 @@ export const isUnusable = ({
 
 /** A feed that has sent this much without an observation is unusable. */
 const unusableFromBytes = 4000
-export const unusable =
+export const unusableDescription =
   'sends nothing that can be used yet; it has no position, or its kind, port or address is wrong'

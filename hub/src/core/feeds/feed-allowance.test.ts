@@ -1,4 +1,4 @@
-/** A feed that floods takes a bounded share of the event loop, and what it sends within that is read as before. */
+/** A feed that floods takes a bounded share of the event loop, and what it sends within that share is read as before. */
 import { createSocket } from 'node:dgram'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { Readable } from 'node:stream'
@@ -25,7 +25,7 @@ const parts: FeedParts = {
   onLost: () => {},
   log: { info: () => {}, warn: () => {} },
 }
-const opened = (feed: Feed): Feed => {
+const stopAfterTest = (feed: Feed): Feed => {
   closing.push(() => feed.stop())
   return feed
 }
@@ -55,7 +55,7 @@ test('FEED-01 after a burst of 20 ms a feed is read for a tenth of the time, in 
   expect(allowance.waitInMs()).toBe(0)
 })
 
-test('FEED-01 a connection that floods is read in parts, and its sender waits', async () => {
+test('FEED-01 a connection that floods is read in parts, for a bounded share of the time', async () => {
   let steps = 0
   const slow: Reader<null> = {
     start: null,
@@ -73,7 +73,9 @@ test('FEED-01 a connection that floods is read in parts, and its sender waits', 
     },
   })
   const startedAtInMs = performance.now()
-  opened(openStreamFeed({ name: 'box', kind: 'nmea', silentAfterInS: 60, open: () => flood }, slow, parts))
+  stopAfterTest(
+    openStreamFeed({ name: 'box', kind: 'nmea', silentAfterInS: 60, open: () => flood }, slow, parts),
+  )
   await sleep(300)
   expect(steps).toBeGreaterThan(1)
   expect(steps * 5).toBeLessThan(40 + 0.2 * (performance.now() - startedAtInMs))
@@ -89,7 +91,7 @@ test('FEED-01 datagrams beyond what a feed may take are dropped and counted', as
     const untilInMs = performance.now() + 2
     while (performance.now() < untilInMs);
   }
-  const feed = opened(openUdpFeed({ ...settings, ...shared }, { ...parts, onObservation }))
+  const feed = stopAfterTest(openUdpFeed({ ...settings, ...shared }, { ...parts, onObservation }))
   const socket = createSocket('udp4')
   closing.push(() => socket.close())
   const fix = { position: { latitude: 48, longitude: -30 }, altitudeInM: 11_000, measuredAtInMs: 1e12 }
@@ -104,7 +106,7 @@ test('FEED-01 datagrams beyond what a feed may take are dropped and counted', as
   expect(feed.status().receivedCount).toBeGreaterThan(0)
 })
 
-test('FEED-01 an ADBP box that floods with the longest values delays nothing, and waits', {
+test('FEED-01 an ADBP box that floods with the longest values blocks the event loop for less than a second, and waits', {
   timeout: 30_000,
 }, async () => {
   const value = `<method><parameter name="GPSLAT" value="${'0'.repeat(60_000)}x"/></method>`
@@ -141,7 +143,7 @@ test('FEED-01 an ADBP box that floods with the longest values delays nothing, an
     sinceInMs = performance.now()
   }, 10)
   closing.push(() => clearInterval(timer))
-  const feed = opened(openAdbpFeed({ ...settings, ...shared, ...others }, commonAdbpMapping, parts))
+  const feed = stopAfterTest(openAdbpFeed({ ...settings, ...shared, ...others }, commonAdbpMapping, parts))
   await expect.poll(() => feed.status().receivedCount, { timeout: 20_000 }).toBeGreaterThan(10)
   expect(worstInMs).toBeLessThan(1000)
   // Meanwhile the connection is full.

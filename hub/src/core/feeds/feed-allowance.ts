@@ -4,7 +4,7 @@
  */
 import type { Readable } from 'node:stream'
 
-/** Of the time that passes. A box that sends once a second needs a thousandth. */
+/** Share of the time that passes. A box that sends once a second needs a thousandth. */
 const defaultShare = 0.1
 /** What a feed may use at once after it has been quiet. */
 const burstInMs = 20
@@ -33,23 +33,23 @@ export const createAllowance = (
   }
   return {
     spend(text, push) {
-      let at = 0
-      while (at < text.length && left() > 0) {
+      let offset = 0
+      while (offset < text.length && left() > 0) {
         const startedAtInMs = nowInMs()
-        push(text.slice(at, at + pieceInChars))
-        at += pieceInChars
+        push(text.slice(offset, offset + pieceInChars))
+        offset += pieceInChars
         leftInMs -= nowInMs() - startedAtInMs
       }
-      return text.slice(at)
+      return text.slice(offset)
     },
     waitInMs() {
-      const now = left()
-      return now > 0 ? 0 : Math.floor(-now / share) + 1
+      const timeLeftInMs = left()
+      return timeLeftInMs > 0 ? 0 : Math.floor(-timeLeftInMs / share) + 1
     },
   }
 }
 
-/** Reads what a stream receives within the allowance; meanwhile the stream is paused, so that its sender waits. */
+/** Reads a stream within the allowance; while none is left, the stream is paused, so that its sender waits. */
 export const readWithin = (
   { spend, waitInMs }: Allowance,
   stream: Pick<Readable, 'pause' | 'resume'>,

@@ -36,7 +36,7 @@ export type FeedProtocol =
 /** @param port 0 for a free one @see FEED-05 */
 export const openFeedServer = async (protocol: FeedProtocol, port = 0): Promise<FeedServer> => {
   const sockets = new Set<Socket>()
-  const listening = new Map<Socket, string[]>()
+  const subscribers = new Map<Socket, string[]>()
   let sentInBytes = 0
   let received = ''
   const track = (socket: Socket) => {
@@ -46,7 +46,7 @@ export const openFeedServer = async (protocol: FeedProtocol, port = 0): Promise<
     socket.on('error', () => {})
     socket.on('close', () => {
       sockets.delete(socket)
-      listening.delete(socket)
+      subscribers.delete(socket)
     })
   }
   const send = (socket: Socket, text: string) => {
@@ -56,12 +56,12 @@ export const openFeedServer = async (protocol: FeedProtocol, port = 0): Promise<
   const server = createServer((socket) => {
     track(socket)
     if (protocol.kind === 'gpsd') send(socket, gpsdBanner)
-    else if (protocol.kind !== 'adbp') listening.set(socket, [])
+    else if (protocol.kind !== 'adbp') subscribers.set(socket, [])
     let buffer = ''
     socket.on('data', (text: string) => {
       received += text
       buffer += text
-      if (protocol.kind === 'gpsd' && buffer.includes('?WATCH={"enable":true')) listening.set(socket, [])
+      if (protocol.kind === 'gpsd' && buffer.includes('?WATCH={"enable":true')) subscribers.set(socket, [])
       if (protocol.kind === 'adbp' && buffer.includes('</method>')) respond(socket, buffer, protocol.dialect)
     })
   })
@@ -69,13 +69,13 @@ export const openFeedServer = async (protocol: FeedProtocol, port = 0): Promise<
   /** Rejects requests of the other dialect, which names the port in a different way. */
   const respond = (socket: Socket, request: string, dialect: AdbpDialect) => {
     const read = readAdbpRequest(request)
-    const isOwn = request.includes('<publishport value=') === (dialect === 'attribute')
-    const isGood = read?.method === 'subscribeAvionicParameters' && read.port > 0 && isOwn
+    const isOwnDialect = request.includes('<publishport value=') === (dialect === 'attribute')
+    const isGood = read?.method === 'subscribeAvionicParameters' && read.port > 0 && isOwnDialect
     socket.end(adbpResponse(dialect, isGood ? 0 : 2))
     if (!isGood || !socket.remoteAddress) return
-    const back = connect({ host: socket.remoteAddress, port: read.port })
-    track(back)
-    back.on('connect', () => listening.set(back, read.names))
+    const publishingSocket = connect({ host: socket.remoteAddress, port: read.port })
+    track(publishingSocket)
+    publishingSocket.on('connect', () => subscribers.set(publishingSocket, read.names))
   }
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -83,14 +83,14 @@ export const openFeedServer = async (protocol: FeedProtocol, port = 0): Promise<
   return {
     port: typeof address === 'object' && address ? address.port : port,
     emit(observation) {
-      for (const [socket, names] of listening) send(socket, textOf(protocol, observation, names))
+      for (const [socket, names] of subscribers) send(socket, textOf(protocol, observation, names))
     },
     write(text) {
-      for (const socket of listening.keys()) send(socket, text)
+      for (const socket of subscribers.keys()) send(socket, text)
     },
     sentInBytes: () => sentInBytes,
     received: () => received,
-    listeners: () => listening.size,
+    listeners: () => subscribers.size,
     drop() {
       for (const socket of sockets) socket.destroy()
     },

@@ -1,6 +1,6 @@
-/** The interface of a feed: it is connected, delivers observations, and reports its status. */
+/** What feeds of every kind share: their status, their dependencies, and how they count and report. */
 import type { Observation, Reader } from '@altiport/flight/feeds/observation'
-import { describeTrouble, isUnusable, unusable } from './describe-feed.ts'
+import { describeTrouble, isUnusable, unusableDescription } from './describe-feed.ts'
 
 export type FeedStatus = {
   name: string
@@ -13,7 +13,7 @@ export type FeedStatus = {
   refusedCount: number
   /** Datagrams dropped because their sender is not in the settings. */
   strangersCount: number
-  /** Time since the last of them, on a monotonic clock; `null`: there was none. */
+  /** Time since the last of these datagrams, on a monotonic clock; `null`: there was none. */
   sinceStrangerInS: number | null
   bytesCount: number
   /** Why it is not connected: one of `feedTroubles`, or the system's error code (`ECONNREFUSED`). */
@@ -56,7 +56,7 @@ export const createMeter = (name: string, kind: string, { nowInMs, onObservation
   const logUnusable = () => {
     if (isUnusableLogged || !isUnusable(status)) return
     isUnusableLogged = true
-    log.warn({ feed: name, bytes: status.bytesCount }, `flight data feed ${unusable}`)
+    log.warn({ feed: name, bytes: status.bytesCount }, `flight data feed ${unusableDescription}`)
   }
   return {
     status,

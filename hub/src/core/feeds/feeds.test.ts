@@ -27,12 +27,12 @@ const observed: Observation = {
 const address = '4CA2D6'
 
 let folder: string
-const open: { stop(): Promise<void> }[] = []
+const toStop: { stop(): Promise<void> }[] = []
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'altiport-feeds-'))
 })
 afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one.stop()
+  for (const one of toStop.splice(0).reverse()) await one.stop()
   await rm(folder, { recursive: true })
 })
 
@@ -46,12 +46,12 @@ const listen = async (settings: object) => {
     simulated: () => observed,
     log: { info() {}, warn() {} },
   })
-  open.push(feeds)
+  toStop.push(feeds)
   return { received, lost, status: () => feeds.statuses()[0]! }
 }
 const openServer = async (protocol: FeedProtocol, port?: number): Promise<FeedServer> => {
   const server = await openFeedServer(protocol, port)
-  open.push(server)
+  toStop.push(server)
   return server
 }
 
@@ -127,7 +127,7 @@ test('FEED-03 a connected but silent feed is subscribed to again', async () => {
   expect(status().trouble).toBe('silent for too long')
 })
 
-test('FEED-01 connects to a box that starts later', async () => {
+test('FEED-01 a feed connects to a box that starts later', async () => {
   const early = await openServer({ kind: 'nmea' })
   await early.stop()
   const { received, status } = await listen({ kind: 'nmea', host: '127.0.0.1', port: early.port })
@@ -143,8 +143,8 @@ test('FEED-01 only the box may publish: other senders at its port are disconnect
   const server = await openServer({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping })
   const publishPort = await new Promise<number>((resolve) => {
     const server = createServer().listen(0, () => {
-      const at = server.address()
-      server.close(() => resolve(typeof at === 'object' && at ? at.port : 0))
+      const bound = server.address()
+      server.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0))
     })
   })
   await listen({ kind: 'adbp', host: '127.0.0.1', port: server.port, publishPort })
@@ -154,7 +154,7 @@ test('FEED-01 only the box may publish: other senders at its port are disconnect
   await expect.poll(() => stranger.destroyed).toBe(true)
 })
 
-test('FEED-01 FEED-04 NMEA over UDP, from a serial line and as a recording: they are read, and nothing is written', async () => {
+test('FEED-01 FEED-04 NMEA over UDP and from a serial line, and a recording, are read, and nothing is written', async () => {
   const line = join(folder, 'line')
   execFileSync('mkfifo', [line])
   const serial = await listen({ kind: 'nmea-serial', device: line })
@@ -170,10 +170,10 @@ test('FEED-01 FEED-04 NMEA over UDP, from a serial line and as a recording: they
   const answers: Buffer[] = []
   socket.on('message', (message) => answers.push(message))
   const send = () => socket.send(nmeaSentencesOf(observed).trimEnd(), port, '127.0.0.1')
-  const again = setInterval(send, 100)
+  const sendTimer = setInterval(send, 100)
   // An answer to the first datagram would have come by the fourth.
   await expect.poll(() => udp.received.length).toBeGreaterThan(7)
-  clearInterval(again)
+  clearInterval(sendTimer)
   socket.close()
   expect(answers).toEqual([])
 

@@ -1,4 +1,4 @@
-/** Opens the configured feeds and forwards their observations with the feed's name. */
+/** Opens the configured feeds and forwards their observations with each feed's name. */
 import type { AdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import { gpsdReader, gpsdWatch } from '@altiport/flight/feeds/gpsd'
 import { nmeaReader } from '@altiport/flight/feeds/nmea'
@@ -23,7 +23,7 @@ export type FeedsParts = {
   onObservation(feed: string, observation: Observation): void
   /** The time in a message of a feed that is trusted with it. */
   onTime?(feed: string, measuredAtInMs: number): void
-  /** The feed is lost: its discretes are not valid any more. */
+  /** The feed is lost: its discrete signals are not valid any more. */
   onLost(feed: string): void
   /** Called for each datagram from an address that is not in the feed's settings. */
   onStranger?(feed: string, address: string): void

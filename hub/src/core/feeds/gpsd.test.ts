@@ -23,7 +23,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-test('FEED-01 FEED-02 reads the real gpsd, at its own pace', { timeout: 120_000 }, async () => {
+test('FEED-01 FEED-02 the real gpsd is read at its own pace', { timeout: 120_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'altiport-gpsd-'))
   const log = join(folder, 'receiver.nmea')
   const truth = simulateTrueFlight(acrossTheAtlantic).slice(7200, 7320)

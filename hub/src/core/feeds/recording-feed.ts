@@ -10,7 +10,7 @@ import { type FeedOf, nameOf } from './feed-settings.ts'
 /** Upper bound on the pause between two lines, whatever their times. */
 const longestPauseInMs = 60_000
 
-/** Plays it once. @see FEED-01 */
+/** Plays the recording once. @see FEED-01 */
 export const openRecordingFeed = (settings: FeedOf<'recording'>, parts: FeedParts): Feed => {
   const pending: Observation[] = []
   const { status, createParser } = createMeter(nameOf(settings), settings.kind, {

@@ -43,12 +43,12 @@ const protocols: [string, FeedProtocol, object][] = [
     { kind: 'adbp', dialect: 'attribute' },
   ],
 ]
-const named = protocols.map(
+const namedProtocols = protocols.map(
   ([name, protocol, settings]) =>
     [`${name}${'dialect' in protocol ? ` ${protocol.dialect}` : ''}`, protocol, settings] as const,
 )
 
-test.each(named)(
+test.each(namedProtocols)(
   'FEED-01 FEED-02 FEED-03 FEED-05 %s over TCP: always near the truth, on time in cruise, phases in order',
   { timeout: isPaced ? flights * timeoutInMs : 120_000 },
   async (_, protocol, settings) => {
@@ -68,7 +68,7 @@ test.each(named)(
 )
 
 /** One protocol without wind data, one with; and a schedule that is wrong in the other direction. */
-test.each([named[1]!, named[4]!])(
+test.each([namedProtocols[1]!, namedProtocols[4]!])(
   'FEED-02 FEED-05 %s over TCP: as accurate with another route, wind and aircraft',
   { timeout: timeoutInMs },
   async (_, protocol, settings) => {
@@ -85,7 +85,7 @@ test.each([named[1]!, named[4]!])(
   },
 )
 
-test('FEED-02 a flight that turns back: the diversion is suspected, then declared, and it lands there', {
+test('FEED-02 a flight that turns back: the diversion is suspected, then declared, and the flight ends at the new destination', {
   timeout: 300_000,
 }, async () => {
   const result = await runFlight(turnedBack, { kind: 'nmea' }, { kind: 'nmea' }, 'back')
@@ -95,7 +95,7 @@ test('FEED-02 a flight that turns back: the diversion is suspected, then declare
   expect(result.last?.distanceToGoInM).toBeLessThan(5000)
 })
 
-test('FEED-02 FEED-03 a receiver jammed for 15 minutes does not move the position by 295 km', {
+test('FEED-02 FEED-03 a receiver that is jammed for 15 minutes, and reports positions 295 km away, does not move the flight there', {
   timeout: 300_000,
 }, async () => {
   const jam = { afterInS: 2 * 3600, forInS: 900, offsetInM: 295_000 }
@@ -133,8 +133,8 @@ const runFlight = async (
 ): Promise<FlightResult> => {
   const truth = simulateTrueFlight(script)
   const [first] = truth
-  const at = (phase: string) => truth.find((moment) => moment.phase === phase)!.timeInMs
-  const landsAtInMs = at('landed')
+  const timeOf = (phase: string) => truth.find((moment) => moment.phase === phase)!.timeInMs
+  const landsAtInMs = timeOf('landed')
   const cutFromInMs = first!.timeInMs + 3.6 * 3_600_000
   const jamFromInMs = first!.timeInMs + (jam?.afterInS ?? 0) * 1000
   const messages = simulateFeed(
@@ -143,7 +143,7 @@ const runFlight = async (
     { fromInMs: cutFromInMs, untilInMs: cutFromInMs + 600_000 },
     jam && { fromInMs: jamFromInMs, untilInMs: jamFromInMs + jam.forInS * 1000, offsetInM: jam.offsetInM },
   )
-  const flightTimeInS = script.turnBack ? null : (landsAtInMs - at('climb')) / 1000 + scheduleOffInS
+  const flightTimeInS = script.turnBack ? null : (landsAtInMs - timeOf('climb')) / 1000 + scheduleOffInS
   const route: FlightRoute = { origin, destination, flightTimeInS }
 
   const server = await openFeedServer(protocol)

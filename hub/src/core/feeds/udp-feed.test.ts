@@ -33,7 +33,7 @@ afterEach(async () => {
   hub = undefined
 })
 
-const port = () => 40_000 + Math.floor(Math.random() * 20_000)
+const randomPort = () => 40_000 + Math.floor(Math.random() * 20_000)
 const open = async (feed: object) => {
   const feeds = feedsShape.parse([{ kind: 'nmea-udp', ...feed }])
   hub = await openTestHub({ ...{ origin: 'JFK', destination: 'BIO', operationsSecret, feeds } })
@@ -50,9 +50,9 @@ const progress = async () =>
   ((await send(hub!.addresses.passengers, currentFlightCall)).body as CurrentFlightReply).progress
 
 test('FEED-01 datagrams from a sender that is not in the settings are ignored and counted', async () => {
-  const at = port()
-  await open({ port: at, bind: '127.0.0.1', senders: [box] })
-  const [fromBox, fromStranger] = [await senderFrom(box, at), await senderFrom(stranger, at)]
+  const port = randomPort()
+  await open({ port, bind: '127.0.0.1', senders: [box] })
+  const [fromBox, fromStranger] = [await senderFrom(box, port), await senderFrom(stranger, port)]
   await expect
     .poll(async () => {
       fromBox(overTheOcean)
@@ -95,10 +95,10 @@ test('FEED-02 times in datagrams are used only if the settings trust the feed’
     [undefined, false],
     [true, true],
   ] as const) {
-    const at = port()
+    const port = randomPort()
     const received: Observation[] = []
     const feeds = await openFeeds(
-      feedsShape.parse([{ kind: 'nmea-udp', port: at, senders: [box], ...(clock && { clock }) }]),
+      feedsShape.parse([{ kind: 'nmea-udp', port, senders: [box], ...(clock && { clock }) }]),
       {
         nowInMs: () => Date.now(),
         onObservation: (_, observation) => received.push(observation),
@@ -108,7 +108,7 @@ test('FEED-02 times in datagrams are used only if the settings trust the feed’
       },
     )
     closing.push(feeds.stop)
-    const fromBox = await senderFrom(box, at)
+    const fromBox = await senderFrom(box, port)
     await expect
       .poll(() => {
         fromBox({ ...overTheOcean, measuredAtInMs })
@@ -120,6 +120,6 @@ test('FEED-02 times in datagrams are used only if the settings trust the feed’
 })
 
 test('FEED-03 an address that is not available yet is retried and reported', async () => {
-  await open({ port: port(), bind: '192.0.2.1', senders: [box] })
+  await open({ port: randomPort(), bind: '192.0.2.1', senders: [box] })
   await expect.poll(() => hub!.parts.flight.feeds()[0]?.trouble).toBe('EADDRNOTAVAIL')
 })
