@@ -77,7 +77,8 @@ export const isFindShown = (
 
 export function findView(context: Context, find: Find) {
   const { pack, language } = context
-  const text = (of: Text | string) => (typeof of === 'string' ? of : textIn(of, language, pack.fallback))
+  const text = (value: Text | string) =>
+    typeof value === 'string' ? value : textIn(value, language, pack.fallback)
   const { kind, audioKind = null, id, path, durationInS, accessibility, forKids, premium = false } = find
   return {
     ...{ kind, audioKind, id, path, accessibility, forKids, premium },
@@ -101,13 +102,13 @@ function fromItem(pack: LoadedPack, item: Item) {
     accessibility: Object.entries(accessibility).flatMap(([fact, isSo]) => (isSo ? fact : [])),
     genres: 'genres' in item ? item.genres : 'genre' in item ? [item.genre] : [],
     texts: [
-      ...textOf(tagline, 0.45),
+      ...findTexts(tagline, 0.45),
       ...categories.map((category) => ({ text: category.title, weight: 0.4 })),
     ],
   }
 }
 
-const textOf = (text: Text | string | undefined, weight: number): FindText[] =>
+const findTexts = (text: Text | string | undefined, weight: number): FindText[] =>
   text === undefined ? [] : [{ text, weight }]
 
 const videoFinds = (pack: LoadedPack): Find[] =>
@@ -122,7 +123,7 @@ const videoFinds = (pack: LoadedPack): Find[] =>
       path: `/app/vod/media/${video.id}`,
       picture: video.wide,
       durationInS: video.durationInS,
-      texts: [...people, ...textOf(series?.title, 0.6), ...item.texts],
+      texts: [...people, ...findTexts(series?.title, 0.6), ...item.texts],
     }
   })
 
@@ -165,7 +166,7 @@ const audioFinds = (pack: LoadedPack): Find[] =>
         title,
         subtitle: artist ?? album.artist,
         durationInS,
-        texts: textOf(artist, 0.7),
+        texts: findTexts(artist, 0.7),
       }),
     )
     return [music, ...tracks]
@@ -181,8 +182,8 @@ const pressFinds = (pack: LoadedPack): Find[] =>
       path: `/app/press/media/${press.id}`,
       picture: press.issues[0]?.cover,
       texts: [
-        ...textOf(press.publisher, 0.5),
-        ...press.issues.flatMap(({ title }) => textOf(title, 0.75)),
+        ...findTexts(press.publisher, 0.5),
+        ...press.issues.flatMap(({ title }) => findTexts(title, 0.75)),
         ...item.texts,
       ],
     }
@@ -197,7 +198,7 @@ const galleryFinds = (pack: LoadedPack): Find[] =>
       subtitle: gallery.tagline,
       path: `/app/image/${gallery.id}`,
       picture: gallery.pictures.find(({ id }) => id === gallery.cover)?.picture,
-      texts: [...gallery.pictures.flatMap(({ title }) => textOf(title, 0.6)), ...item.texts],
+      texts: [...gallery.pictures.flatMap(({ title }) => findTexts(title, 0.6)), ...item.texts],
     }
   })
 
@@ -213,7 +214,7 @@ const bundleFinds = (pack: LoadedPack): Find[] =>
 /** Cities, and the points of interest in them, whose id is their path in the guide. */
 const guideFinds = (pack: LoadedPack): Find[] =>
   pack.guides.flatMap((city) => {
-    const facts = { ...plain, kind: 'place' as const, validity: city.validity }
+    const facts = { ...defaults, kind: 'place' as const, validity: city.validity }
     const places = city.sections.flatMap((section) =>
       section.places.map((place) => ({
         ...facts,
@@ -225,21 +226,24 @@ const guideFinds = (pack: LoadedPack): Find[] =>
         texts: [
           { text: city.title, weight: 0.5 },
           { text: section.title, weight: 0.4 },
-          ...textOf(place.tagline, 0.45),
+          ...findTexts(place.tagline, 0.45),
         ],
       })),
     )
     const { id, title, tagline, picture } = city
     const cityFacts = { ...facts, id, title, subtitle: tagline, picture, path: `/app/guide/${id}` }
-    return [{ ...cityFacts, texts: textOf(tagline, 0.45) }, ...places]
+    return [{ ...cityFacts, texts: findTexts(tagline, 0.45) }, ...places]
   })
 
 const productFinds = (pack: LoadedPack): Find[] =>
   (pack.shop ? pack.products : []).map((product) => {
     const { id, title, tagline, validity, pictures } = product
-    const facts = { ...plain, kind: 'product' as const, path: productPath(pack, product) }
-    const texts = [{ text: locationOf(pack, product).category.title, weight: 0.4 }, ...textOf(tagline, 0.45)]
+    const facts = { ...defaults, kind: 'product' as const, path: productPath(pack, product) }
+    const texts = [
+      { text: locationOf(pack, product).category.title, weight: 0.4 },
+      ...findTexts(tagline, 0.45),
+    ]
     return { ...facts, id, title, subtitle: tagline, validity, picture: pictures[0], texts }
   })
 
-const plain = { accessibility: [], forKids: false, genres: [] }
+const defaults = { accessibility: [], forKids: false, genres: [] }

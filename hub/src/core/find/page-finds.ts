@@ -17,8 +17,8 @@ export const pageFinds = (pack: LoadedPack) =>
           accessibility: [],
           forKids: false,
           genres: [],
-          texts: [...textOf(short, 0.9), ...textOf(description, 0.3)],
+          texts: [...findTexts(short, 0.9), ...findTexts(description, 0.3)],
         },
   )
 
-const textOf = (text: Text | undefined, weight: number) => (text === undefined ? [] : [{ text, weight }])
+const findTexts = (text: Text | undefined, weight: number) => (text === undefined ? [] : [{ text, weight }])

@@ -6,7 +6,7 @@ import type { LoadedPack } from '#core/content/loaded-pack.ts'
 /** As in `find.ts`: a searchable text besides the title, and its weight. */
 type WeightedText = { text: Text | string; weight: number }
 
-const plain = { accessibility: [], forKids: false, genres: [] }
+const defaults = { accessibility: [], forKids: false, genres: [] }
 
 /** Articles that an index lists, once each. Of the body only headings are searchable. @see MIC-01 */
 export function articleFinds(pack: LoadedPack) {
@@ -26,7 +26,7 @@ export function articleFinds(pack: LoadedPack) {
         .map((category) => ({ text: category.title, weight: 0.4 })),
     ]
     return {
-      ...plain,
+      ...defaults,
       kind: 'article' as const,
       id,
       title,
@@ -42,7 +42,7 @@ export function articleFinds(pack: LoadedPack) {
 /** @see MIC-02 */
 export const collectionFinds = (pack: LoadedPack) =>
   pack.collections.map(({ id, title, tagline, cover, validity }) => ({
-    ...plain,
+    ...defaults,
     kind: 'page' as const,
     id,
     title,

@@ -1,4 +1,4 @@
-/** The public flight data call through a real hub, and that its documentation is complete. */
+/** The public flight data call through a real hub, and the completeness of its documentation. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import {
@@ -32,12 +32,12 @@ test('FEED-06 LIV-13 LIV-16 the call returns the same facts as the socket, witho
 
 test('FEED-06 a page of another origin may read the flight, and nothing else', async () => {
   hub = await openTestHub({ origin: 'JFK', destination: 'BIO' })
-  const from = { headers: { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' } }
-  const flight = await send(hub.addresses.passengers, currentFlightCall, from)
+  const crossSite = { headers: { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' } }
+  const flight = await send(hub.addresses.passengers, currentFlightCall, crossSite)
   expect(flight.headers.get('access-control-allow-origin')).toBe('*')
   expect(flight.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect(flight.headers.get('access-control-allow-credentials')).toBe(null)
-  const me = await send(hub.addresses.passengers, { method: 'GET', path: '/core/session/me' }, from)
+  const me = await send(hub.addresses.passengers, { method: 'GET', path: '/core/session/me' }, crossSite)
   expect(me.headers.get('access-control-allow-origin')).toBe(null)
   expect(me.headers.get('cross-origin-resource-policy')).toBe('same-origin')
 })

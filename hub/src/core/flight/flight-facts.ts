@@ -1,4 +1,4 @@
-/** Converts a simulated flight to the published events: the current flight and its progress. Pure. */
+/** Converts flights to the published events: the current flight of any kind, the progress of a simulated one. Pure. */
 import type { Airport } from '@altiport/flight/airports'
 import { cityNames } from '@altiport/flight/city-names'
 import type { SimulatedFlight } from '@altiport/flight/simulated-flight'

@@ -60,7 +60,7 @@ export const preventsLegEnd = ({
   atGateForInMs: number
 }) => (setForInMs > atGateForInMs ? atGateForInMs < maxAtGateInMs : setForInMs < maxGateOverrideInMs)
 
-/** A schedule that differs by more is that of another flight. */
+/** A schedule that differs by more than this is that of another flight. */
 const scheduleWithinInMs = 12 * 3_600_000
 
 /**

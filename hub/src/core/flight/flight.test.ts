@@ -101,8 +101,11 @@ test('LIV-15 without a known route there is no flight data, and nothing is publi
   }
 })
 
-/** The flight lands 3.2 h after the leg's start and is at its gate a little later. */
-const legAfter = async (hours: number, setAfterHours: number) => {
+/**
+ * The flight `hours` after the leg's start, with a phase that the crew set `setAfterHours` after it. It lands 3.2 h
+ * after the leg's start and is at its gate a little later.
+ */
+const flightAfter = async (hours: number, setAfterHours: number) => {
   const phase = { value: 'cruise', tablet: '2L', at: startedAtInMs + setAfterHours * hour } as const
   const { flight } = await setUp({
     atInMs: startedAtInMs + hours * hour,
@@ -114,12 +117,12 @@ const legAfter = async (hours: number, setAfterHours: number) => {
 
 test('CRW-06 CRW-07 a leg does not end by itself while the crew have set a phase in the air', async () => {
   const flying = { flight: { id: 'leg-1' }, progress: { phase: 'cruise' } }
-  expect(await legAfter(4, 0)).toMatchObject(flying)
+  expect(await flightAfter(4, 0)).toMatchObject(flying)
   // Set at the gate, it contradicts the aircraft.
-  expect(await legAfter(14, 4)).toMatchObject(flying)
+  expect(await flightAfter(14, 4)).toMatchObject(flying)
 })
 
 test('CRW-07 a forgotten phase of the crew delays the leg’s end and the erasure only for a limited time', async () => {
-  expect((await legAfter(4.5, 0)).flight?.id).toBe('leg-2')
-  expect((await legAfter(24.5, 4)).flight?.id).toBe('leg-2')
+  expect((await flightAfter(4.5, 0)).flight?.id).toBe('leg-2')
+  expect((await flightAfter(24.5, 4)).flight?.id).toBe('leg-2')
 })

@@ -85,19 +85,20 @@ test('FEED-01 the order of the settings is the order of trust: of two active fee
       port,
       publishPort: 0,
     }))
-    const own = await openTestHub({ origin: 'JFK', destination: 'BIO', feeds }, { clock })
+    const ownHub = await openTestHub({ origin: 'JFK', destination: 'BIO', feeds }, { clock })
     try {
       for (const each of servers.values()) await expect.poll(() => each.listeners()).toBe(1)
       // The one that is trusted less is heard first.
       for (const name of order.toReversed()) {
         servers.get(name)!.emit(observed())
-        const receivedCount = () => own.parts.flight.feeds().find((feed) => feed.name === name)?.receivedCount
+        const receivedCount = () =>
+          ownHub.parts.flight.feeds().find((feed) => feed.name === name)?.receivedCount
         await expect.poll(receivedCount).toBe(1)
       }
-      const response = await send(own.addresses.passengers, currentFlightCall)
+      const response = await send(ownHub.addresses.passengers, currentFlightCall)
       expect((response.body as CurrentFlightReply).progress?.source).toBe(order[0])
     } finally {
-      await own.remove()
+      await ownHub.remove()
       for (const each of servers.values()) await each.stop()
     }
   }
@@ -193,7 +194,7 @@ test('FEED-03 OPS-03 readiness and metrics include the status of the feeds', asy
     })
 })
 
-test('FEED-07 the public address discrete pauses every device, and ends when its feed is lost', async () => {
+test('FEED-07 the public address signal pauses every device, and ends when its feed is lost', async () => {
   await setUp()
   const currentAnnouncement = () => hub.parts.announcements.current().announcement?.kind ?? null
   server.emit({ announcing: { cabin: false } })

@@ -53,20 +53,20 @@ export const openFusedFlight = async (parts: FlightParts, airports: AirportTable
   })
   let leg = sessions.leg()
   const saveFlight = createFlightSaver(parts)
-  // A scaled clock starts again with the hub, so that saved times would not match.
+  // A scaled clock starts again with the hub, so saved times would not match.
   let memory = settings.speedFactor === 1 ? await readSavedFlight(parts, leg.id, nowInMs()) : null
   const reported = createReportedRoute(airports, memory)
   let fusedLeg: FusedLeg | null = null
   let simulated: (() => Observation) | null = null
-  /** Active announcement discretes by feed, to end them when the feed is lost. */
-  const announcing = new Map<string, Set<AnnouncementKind>>()
+  /** Active announcement signals by feed, to end them when the feed is lost. */
+  const activeKindsByFeed = new Map<string, Set<AnnouncementKind>>()
 
   const announce = (feed: string, kind: AnnouncementKind, isOn: boolean) => {
-    const on = announcing.get(feed) ?? new Set()
-    announcing.set(feed, on)
-    if (on.has(kind) === isOn) return
-    if (isOn) on.add(kind)
-    else on.delete(kind)
+    const activeKinds = activeKindsByFeed.get(feed) ?? new Set()
+    activeKindsByFeed.set(feed, activeKinds)
+    if (activeKinds.has(kind) === isOn) return
+    if (isOn) activeKinds.add(kind)
+    else activeKinds.delete(kind)
     announcements.announce(`${feed}/${kind}`, kind, isOn)
   }
   const feeds = await openFeeds(settings.feeds, {
@@ -85,19 +85,19 @@ export const openFusedFlight = async (parts: FlightParts, airports: AirportTable
     onStranger: (feed, address) =>
       security.record({ door: 'feeds', event: 'sender-refused', where: feed, address: addressKey(address) }),
     onLost(feed) {
-      for (const kind of [...(announcing.get(feed) ?? [])]) announce(feed, kind, false)
+      for (const kind of [...(activeKindsByFeed.get(feed) ?? [])]) announce(feed, kind, false)
     },
   })
 
-  const currentOf = (flying: FusedLeg): CurrentFlightReply => {
-    const { origin, destination } = flying.endpoints()
-    const fused = flying.fused()
+  const currentOf = (currentLeg: FusedLeg): CurrentFlightReply => {
+    const { origin, destination } = currentLeg.endpoints()
+    const fused = currentLeg.fused()
     const offsetInMs = wallClock.offsetInMs()
     const progress = fused && fusedProgressOf(fused, leg.id, nowInMs(), offsetInMs)
     const durationInMs = fused
       ? fused.arrivalTimeInMs - fused.departureTimeInMs
       : (plannedInMin() ?? 0) * 60_000
-    const ids = { legId: leg.id, flightNumber: flying.flightNumber() }
+    const ids = { legId: leg.id, flightNumber: currentLeg.flightNumber() }
     const atInMs = nowInMs() + offsetInMs
     return { flight: currentFlightOf({ origin, destination, durationInMs }, ids, atInMs), progress }
   }
@@ -106,12 +106,12 @@ export const openFusedFlight = async (parts: FlightParts, airports: AirportTable
     fusedLeg.tick(nowInMs())
     saveFlight(leg.id, fusedLeg.memory(), nowInMs())
   }
-  const trackedBy = (flying: FusedLeg): TrackedLeg => ({
-    current: () => currentOf(flying),
+  const trackedBy = (currentLeg: FusedLeg): TrackedLeg => ({
+    current: () => currentOf(currentLeg),
     nowInMs,
-    scheduledLandingInMs: () => flying.scheduledLandingInMs(),
-    atGateSinceInMs: () => flying.atGateSinceInMs(),
-    isStandingProven: () => flying.isStandingProven(nowInMs()),
+    scheduledLandingInMs: () => currentLeg.scheduledLandingInMs(),
+    atGateSinceInMs: () => currentLeg.atGateSinceInMs(),
+    isStandingProven: () => currentLeg.isStandingProven(nowInMs()),
   })
 
   return {

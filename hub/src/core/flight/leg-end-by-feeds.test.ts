@@ -60,7 +60,7 @@ const checkFlight = async () => {
   await expect.poll(phase).toBe('at-gate')
   await hub.parts.legs.set(legId(), {})
 }
-const hasEnded = async (leg: string) => expect.poll(legId).not.toBe(leg)
+const expectEnded = async (leg: string) => expect.poll(legId).not.toBe(leg)
 
 test('CRW-07 one feed alone ends the leg after 30 minutes at the gate, not after 15', async () => {
   await setUp(['box'])
@@ -72,7 +72,7 @@ test('CRW-07 one feed alone ends the leg after 30 minutes at the gate, not after
   await expect.poll(phase).toBe('at-gate')
   expect(legId()).toBe(leg)
   await pass(11, atTheGate)
-  await hasEnded(leg)
+  await expectEnded(leg)
 })
 
 test('CRW-07 two feeds that agree end the leg after 15 minutes', async () => {
@@ -81,7 +81,7 @@ test('CRW-07 two feeds that agree end the leg after 15 minutes', async () => {
   await pass(1, atTheGate, atTheGate)
   await checkFlight()
   await pass(16, atTheGate, atTheGate)
-  await hasEnded(leg)
+  await expectEnded(leg)
 })
 
 test('CRW-07 a feed that reports a flight in the air keeps the leg open, however long another reports the gate; the crew’s phase ends it', async () => {
@@ -97,5 +97,5 @@ test('CRW-07 a feed that reports a flight in the air keeps the leg open, however
     ...untouchedLeg,
     phase: { value: 'at-gate', tablet: '2L', at: clock.nowInMs() },
   })
-  await hasEnded(leg)
+  await expectEnded(leg)
 })

@@ -23,7 +23,7 @@ const validForInMs = 30 * 60_000
 
 type Needs = { store: Store; log: FastifyBaseLogger }
 
-/** `null` if nothing is saved of this leg, or it is too old or of another format version. */
+/** `null` if nothing is saved for this leg, or what is saved is too old or of another format version. */
 export const readSavedFlight = async (
   { store, log }: Needs,
   legId: string,
