@@ -48,16 +48,16 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
   const { content, clock, wallClock } = options
   const { devMode, otherQueries, limits } = options.settings
   const now = () => clock.nowInMs()
-  const cacheNow = currentCache(content, wallClock.nowInMs, options.cacheInBytes ?? defaultCacheInBytes)
+  const portalCache = currentCache(content, wallClock.nowInMs, options.cacheInBytes ?? defaultCacheInBytes)
   const queryLimits = createQueryLimits({ sessions: options.sessions, limits, now })
-  const otherCacheNow = currentCache(content, wallClock.nowInMs, otherBytesLimit)
+  const otherCache = currentCache(content, wallClock.nowInMs, otherBytesLimit)
   let runPublicQuery!: RunPublicQuery
 
   answerEarly(app, {
     path: graphqlPath,
     bodyLimitInBytes,
     lookUp: (body, request) =>
-      earlyAnswer(cacheNow().getByRaw(body.toString()), request.headers['accept-encoding']),
+      earlyAnswer(portalCache().getByRaw(body.toString()), request.headers['accept-encoding']),
     onAnswer: options.onEarlyAnswer,
   })
 
@@ -83,8 +83,8 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
 
     const handler = createQueryHandler({
       ...{ content, sessions: options.sessions, log: scope.log, now, wallClock, queryLimits },
-      ...{ portalQueries: openPortalQueries(schema, personal), cacheNow, executeOwn },
-      ...{ others, acceptsOthers: otherQueries || devMode, otherCacheNow, executeOthers },
+      ...{ portalQueries: openPortalQueries(schema, personal), portalCache, executeOwn },
+      ...{ others, acceptsOthers: otherQueries || devMode, otherCache, executeOthers },
     })
     runPublicQuery = handler.runPublic
 
@@ -97,7 +97,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
 
     scope.post(graphqlPath, { bodyLimit: bodyLimitInBytes }, (request, reply) => {
       const raw = (request.body as string | undefined) ?? ''
-      const ready = cacheNow().getByRaw(raw) ?? otherCacheNow().getByRaw(raw)
+      const ready = portalCache().getByRaw(raw) ?? otherCache().getByRaw(raw)
       return ready === undefined ? handler.answer(raw, request, reply) : send(ready, request, reply)
     })
   })

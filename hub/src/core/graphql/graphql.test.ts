@@ -85,7 +85,7 @@ test('VOD-10 a device’s progress in a title is visible only to that device', a
 })
 
 test('PAX-08 devices may store public answers, cached on the hub or not', async () => {
-  for (const _ of ['made', 'ready', 'ready before the framework'])
+  for (const _ of ['computed', 'cached', 'cached, and sent before Fastify'])
     expect((await runQuery(queries.portal, { lang: 'en' })).headers.get('cache-control')).toBe('no-cache')
 })
 
@@ -162,11 +162,11 @@ test('API-13 an unknown language gets the pack’s fallback, a regional one its 
 test('API-11 in developer mode other queries are answered too, within bounds', async () => {
   const own = await openTestHub({ devMode: true })
   try {
-    const develop = (query: string) => send(own.addresses.passengers, graphqlCall, { body: { query } })
-    expect((await develop('{ __schema { queryType { name } } }')).body).toEqual({
+    const runText = (query: string) => send(own.addresses.passengers, graphqlCall, { body: { query } })
+    expect((await runText('{ __schema { queryType { name } } }')).body).toEqual({
       data: { __schema: { queryType: { name: 'Query' } } },
     })
-    const wide = await develop('{ app(lang: "en") { vod { categories { items(first: 999999) { id } } } } }')
+    const wide = await runText('{ app(lang: "en") { vod { categories { items(first: 999999) { id } } } } }')
     expect([wide.status, wide.body]).toMatchObject([400, { refusal: 'bad-input' }])
   } finally {
     await own.remove()
@@ -192,14 +192,14 @@ test('PACK-08 a cached answer expires with a title’s validity, also when the c
 })
 
 test('PACK-06 while packs change under load, each answer comes from one pack', async () => {
-  const marked = async (mark: string) =>
+  const addMarkedPack = async (mark: string) =>
     packs.add(mark, (index, pack) => {
       pack.name = { en: mark }
       for (const video of index.videos) video.title = { en: mark }
       for (const slider of index.sliders) slider.title = { en: mark }
       for (const entry of index.menu.entries) entry.title = { en: mark }
     })
-  const ids = [await marked('red'), await marked('blue')]
+  const ids = [await addMarkedPack('red'), await addMarkedPack('blue')]
   const titlesSeen = new Set<string>()
   let isOver = false
   const querying = Promise.all(

@@ -36,8 +36,8 @@ export const longestListLength: ListLength = (field, typeName, definition) => {
   if (argument === undefined)
     return shortLists.has(`${typeName}.${definition.name}`) ? shortLength : unpagedLength
   const isSent = field.arguments?.some(({ name }) => name.value === 'first')
-  const ofDefault = typeof argument.defaultValue === 'number' ? argument.defaultValue : maxPageSize
-  return literalFirst(field) ?? (isSent ? maxPageSize : ofDefault)
+  const defaultLength = typeof argument.defaultValue === 'number' ? argument.defaultValue : maxPageSize
+  return literalFirst(field) ?? (isSent ? maxPageSize : defaultLength)
 }
 
 const literalFirst = (field: FieldNode): number | undefined => {

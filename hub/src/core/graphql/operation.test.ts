@@ -37,7 +37,7 @@ test('API-11 exactly the queries that select a personal field are personal, also
   expect(read(hidden)).toMatchObject({ isPersonal: true })
 })
 
-test('API-11 a query of unknown origin is bounded in depth, cost, size and number', () => {
+test('API-11 a query of unknown origin is bounded in depth, cost, tokens, aliases and operations', () => {
   const deep = 'nodes { '.repeat(20)
   const nested = `{ app(lang: "en") { portal { menu { entries { ${deep} id ${'} '.repeat(20)} } } } } }`
   expect(read(nested)).toMatch(/nested/)

@@ -142,24 +142,24 @@ function measure(
   }
   const measured = new Map<string, Measure>()
 
-  const ofFragment = (name: string): Measure => {
+  const measureFragment = (name: string): Measure => {
     const ready = measured.get(name)
     if (ready) return ready
     const fragment = fragments.get(name)!
-    const made = ofSelections(fragment.selectionSet, fragment.typeCondition.name.value)
+    const made = measureSelections(fragment.selectionSet, fragment.typeCondition.name.value)
     measured.set(name, made)
     return made
   }
 
-  function ofSelections(set: SelectionSetNode, typeName: string): Measure {
+  function measureSelections(set: SelectionSetNode, typeName: string): Measure {
     const total: Measure = { depth: 0, cost: 0, searches: 0, reads: 0 }
     for (const selection of set.selections) {
       const one =
         selection.kind === Kind.FRAGMENT_SPREAD
-          ? ofFragment(selection.name.value)
+          ? measureFragment(selection.name.value)
           : selection.kind === Kind.INLINE_FRAGMENT
-            ? ofSelections(selection.selectionSet, selection.typeCondition?.name.value ?? typeName)
-            : ofField(selection, typeName)
+            ? measureSelections(selection.selectionSet, selection.typeCondition?.name.value ?? typeName)
+            : measureField(selection, typeName)
       total.depth = Math.max(total.depth, one.depth)
       total.cost += one.cost
       total.searches += one.searches
@@ -168,13 +168,13 @@ function measure(
     return total
   }
 
-  function ofField(field: FieldNode, typeName: string): Measure {
+  function measureField(field: FieldNode, typeName: string): Measure {
     const parent = schema.getType(typeName)
     const hasFields = isObjectType(parent) || isInterfaceType(parent)
     const definition = hasFields ? parent.getFields()[field.name.value] : undefined
     if (definition === undefined || field.selectionSet === undefined)
       return { depth: 1, cost: 1, searches: 0, reads: 0 }
-    const inner = ofSelections(field.selectionSet, getNamedType(definition.type).name)
+    const inner = measureSelections(field.selectionSet, getNamedType(definition.type).name)
     const length = isListType(getNullableType(definition.type)) ? listLength(field, typeName, definition) : 1
     const name = `${typeName}.${field.name.value}`
     const isSearch = searchFields.has(name)
@@ -186,5 +186,5 @@ function measure(
     }
   }
 
-  return ofSelections(operation.selectionSet, schema.getQueryType()!.name)
+  return measureSelections(operation.selectionSet, schema.getQueryType()!.name)
 }

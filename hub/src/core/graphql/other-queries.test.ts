@@ -22,10 +22,10 @@ const runQuery = async (
   query: unknown,
   variables: object,
   headers: Record<string, string> = {},
-  of = hub,
+  target = hub,
 ) => {
   const call = { method: 'POST', path: graphqlPath } as const
-  return send(of.addresses.passengers, call, { body: { query, variables }, headers })
+  return send(target.addresses.passengers, call, { body: { query, variables }, headers })
 }
 // biome-ignore lint/suspicious/noExplicitAny: answers of queries without types
 type Any = Record<string, any>
@@ -79,22 +79,22 @@ test('GEN-05 thousands of queries from one address spend its own budget, not tha
       otherQueries: { perMinute: 1, burst: 70 },
     },
   })
-  const from = (n: number, headers = {}) => runQuery(text(n), {}, headers, own)
+  const runQueryNumber = (n: number, headers = {}) => runQuery(text(n), {}, headers, own)
   const statuses: number[] = []
-  for (let n = 0; n < 200; n++) statuses.push((await from(n)).status)
+  for (let n = 0; n < 200; n++) statuses.push((await runQueryNumber(n)).status)
   expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
   // Cached answers cost nothing.
-  expect((await from(0)).status).toBe(200)
+  expect((await runQueryNumber(0)).status).toBe(200)
   // A device behind the same address has its own budget.
   const device = await signIn(own.addresses.passengers)
-  expect((await from(1000, device.bearer)).status).toBe(200)
+  expect((await runQueryNumber(1000, device.bearer)).status).toBe(200)
   // Devices created for the purpose share one common budget.
-  const late: number[] = []
+  const lateStatuses: number[] = []
   for (let n = 0; n < 4; n++) {
     const { bearer } = await signIn(own.addresses.passengers)
-    for (let m = 0; m < 12; m++) late.push((await from(2000 + 100 * n + m, bearer)).status)
+    for (let m = 0; m < 12; m++) lateStatuses.push((await runQueryNumber(2000 + 100 * n + m, bearer)).status)
   }
-  expect(late.at(-1)).toBe(429)
+  expect(lateStatuses.at(-1)).toBe(429)
   for (const query of [queries.portal, queries.vodHome, queries.style])
     expect((await runQuery(query, { lang: 'en' }, {}, own)).status).toBe(200)
   await own.remove()

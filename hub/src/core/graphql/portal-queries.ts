@@ -22,7 +22,7 @@ export type PortalQueries = {
   ownIgnoringFormat(text: string): Operation | undefined
 }
 
-/** The portal's queries are parsed on first use: at the start it would take longer than everything else. */
+/** The portal's queries are parsed on first use: parsing them at the start would take longer than all the rest. */
 export function openPortalQueries(schema: GraphQLSchema, personal: ReadonlySet<string>): PortalQueries {
   const own = new Set<string>(Object.values(queries).map(String))
   const parsed = new Map<string, Operation>()

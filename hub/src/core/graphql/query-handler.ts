@@ -29,19 +29,19 @@ type Needs = {
   wallClock: { nowInMs(): number }
   queryLimits: ReturnType<typeof createQueryLimits>
   portalQueries: PortalQueries
-  cacheNow(): ResponseCache
+  portalCache(): ResponseCache
   executeOwn: Execute
   others: OtherQueries
   /** Whether other clients' queries are executed. */
   acceptsOthers: boolean
-  otherCacheNow(): ResponseCache
+  otherCache(): ResponseCache
   executeOthers: Execute
 }
 
 export const createQueryHandler = (needs: Needs) => {
   const { content, sessions, log, now, wallClock, queryLimits } = needs
-  const { portalQueries, cacheNow, executeOwn } = needs
-  const { others, acceptsOthers, otherCacheNow, executeOthers } = needs
+  const { portalQueries, portalCache, executeOwn } = needs
+  const { others, acceptsOthers, otherCache, executeOthers } = needs
 
   const { compute, readPersonal } = createQueryTurns(queryLimits)
 
@@ -49,11 +49,11 @@ export const createQueryHandler = (needs: Needs) => {
     readyAnswer(query, { cache, run, nowInMs: wallClock.nowInMs(), log, raw })
 
   async function answerOwn(query: ParsedQuery, raw: string, request: FastifyRequest, reply: FastifyReply) {
-    // Before they become a key: a value may be nested too deeply to be written as JSON.
+    // Before the variables become a key: a value may be nested too deeply to be written as JSON.
     checkVariables(query)
     if (query.operation.isPersonal) return answerPersonal(query, request, reply, executeOwn)
-    const run = () => answerFrom(cacheNow(), query, executeOwn, raw)
-    if (isCached(query, cacheNow())) return send(await run(), request, reply)
+    const run = () => answerFrom(portalCache(), query, executeOwn, raw)
+    if (isCached(query, portalCache())) return send(await run(), request, reply)
     queryLimits.consume(request)
     return send(await compute(request, reply, run), request, reply)
   }
@@ -80,8 +80,8 @@ export const createQueryHandler = (needs: Needs) => {
     if (typeof operation === 'string') throw badQuery(operation)
     const query = parsedQueryOf(operation, variables)
     checkVariables(query)
-    const run = () => answerFrom(otherCacheNow(), query, executeOthers, raw)
-    if (!operation.isPersonal && isCached(query, otherCacheNow())) return send(await run(), request, reply)
+    const run = () => answerFrom(otherCache(), query, executeOthers, raw)
+    if (!operation.isPersonal && isCached(query, otherCache())) return send(await run(), request, reply)
     spend(unitsOf(operation))
     for (let n = 0; n < operation.searches; n++) queryLimits.consume(request)
     if (operation.isPersonal) return answerPersonal(query, request, reply, executeOthers)
@@ -127,7 +127,7 @@ export const createQueryHandler = (needs: Needs) => {
     async runPublic(query: string, variables: Variables): Promise<unknown> {
       const operation = portalQueries.own(query)
       if (operation === undefined || operation.isPersonal) throw new Error(`not public: ${query}`)
-      const { bytes } = await answerFrom(cacheNow(), parsedQueryOf(operation, variables), executeOwn)
+      const { bytes } = await answerFrom(portalCache(), parsedQueryOf(operation, variables), executeOwn)
       return JSON.parse(bytes.toString()).data
     },
   }

@@ -27,8 +27,8 @@ export const createQueryTurns = (limits: ReturnType<typeof createQueryLimits>): 
       const client = limits.clientOf(request)
       // At one address, all clients without a session share one turn.
       const device = 'device' in client ? client.device : ''
-      const from = { address: addressKey(request.ip), device, response: reply.raw }
-      const result = await turns.run(from, run)
+      const requester = { address: addressKey(request.ip), device, response: reply.raw }
+      const result = await turns.run(requester, run)
       if (result instanceof Refused) throw result
       return result
     }
