@@ -18,7 +18,7 @@ import { openPacks, type Packs } from '#testing/packs.ts'
 
 const limit = 160
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const built = here(`../../.altiport/handles-${process.pid}`)
+const builtFolder = here(`../../.altiport/handles-${process.pid}`)
 let packs: Packs
 let hub: ChildProcess
 let addresses: TestHub['addresses']
@@ -36,10 +36,10 @@ beforeEach(async () => {
   await setTestPin(packs.dataDir, crewCode)
   await bundle(
     { hub: here('../../testing/kill/hub.ts'), 'store-thread': here('../app/store-thread.ts') },
-    built,
+    builtFolder,
   )
   const run = `ulimit -n ${limit} && exec "$0" "$@"`
-  hub = spawn('bash', ['-c', run, process.execPath, join(built, 'hub.js'), packs.dataDir], {
+  hub = spawn('bash', ['-c', run, process.execPath, join(builtFolder, 'hub.js'), packs.dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   addresses = await new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ afterEach(async () => {
     await exited
   }
   await packs.remove()
-  await rm(built, { recursive: true, force: true })
+  await rm(builtFolder, { recursive: true, force: true })
 })
 
 let media = ''
@@ -79,11 +79,11 @@ const openSocket = () => {
   sockets.push(socket)
 }
 
-/** Another phone, which has no connection yet. */
-const newcomer = () =>
+/** The status that another phone gets, which has no connection yet. */
+const requestAsNewcomer = () =>
   new Promise<number>((resolve) => {
-    const to = { localAddress: '127.0.0.2', agent: false } as const
-    get(`${addresses.passengers}/core/flight`, to, (reply) => {
+    const options = { localAddress: '127.0.0.2', agent: false } as const
+    get(`${addresses.passengers}/core/flight`, options, (reply) => {
       reply.resume()
       resolve(reply.statusCode ?? 0)
     }).on('error', () => resolve(0))
@@ -116,7 +116,7 @@ test('OPS-03 CRW-08 GEN-05 without free file handles media are refused first, cr
   for (let n = 0; n < 2 * limit; n++) openSocket()
   await sleep(1200)
   expect(await isScarce()).toBe(true)
-  expect(await newcomer()).toBe(200)
+  expect(await requestAsNewcomer()).toBe(200)
   const other = await signInTablet({ addresses } as TestHub, '4R')
   expect((await other.send(crewCalls.state)).status).toBe(200)
   expect(hub.exitCode).toBeNull()

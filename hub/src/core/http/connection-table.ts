@@ -25,7 +25,7 @@ export const createConnectionTable = (trustedProxies: string[]) => {
   const countByAddress = new Map<string, number>()
   const handshaking = new Set<Connection>()
 
-  const count = (address: string, step: 1 | -1) => {
+  const changeCount = (address: string, step: 1 | -1) => {
     const left = (countByAddress.get(address) ?? 0) + step
     if (left > 0) countByAddress.set(address, left)
     else countByAddress.delete(address)
@@ -43,11 +43,11 @@ export const createConnectionTable = (trustedProxies: string[]) => {
         isLive: false,
       }
       connections.set(key, connection)
-      count(address, 1)
+      changeCount(address, 1)
       socket.once('close', () => {
         connections.delete(key)
         this.endHandshake(connection)
-        count(connection.address, -1)
+        changeCount(connection.address, -1)
       })
       return connection
     },
@@ -61,15 +61,15 @@ export const createConnectionTable = (trustedProxies: string[]) => {
       handshaking.delete(connection)
     },
     handshakes: (): number => handshaking.size,
-    /** Of the address with most handshakes, the oldest. */
+    /** The oldest handshake of the address that has most of them. */
     oldestHandshake(): Connection | undefined {
-      const oldest = new Map<string, { first: Connection; count: number }>()
+      const byAddress = new Map<string, { first: Connection; count: number }>()
       for (const connection of handshaking) {
-        const { first, count } = oldest.get(connection.address) ?? { first: connection, count: 0 }
-        oldest.set(connection.address, { first, count: count + 1 })
+        const { first, count } = byAddress.get(connection.address) ?? { first: connection, count: 0 }
+        byAddress.set(connection.address, { first, count: count + 1 })
       }
       let largest: { first: Connection; count: number } | undefined
-      for (const each of oldest.values()) if (each.count > (largest?.count ?? 0)) largest = each
+      for (const each of byAddress.values()) if (each.count > (largest?.count ?? 0)) largest = each
       return largest?.first
     },
     /** Also for the TLS socket on top of a connection's socket. */
@@ -80,8 +80,8 @@ export const createConnectionTable = (trustedProxies: string[]) => {
       if (!isTrusted(request.socket.remoteAddress ?? '', 0)) return
       const address = addressKey(proxyAddr(request, isTrusted))
       if (address === connection.address) return
-      count(connection.address, -1)
-      count(address, 1)
+      changeCount(connection.address, -1)
+      changeCount(address, 1)
       connection.address = address
     },
     /**

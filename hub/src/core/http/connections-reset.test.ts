@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 /** Sends each text on a connection of its own and resets it, in another thread, while this thread waits. */
-const sender = `
+const senderProgram = `
   const { connect } = require('node:net')
   const { workerData: { port, texts, done } } = require('node:worker_threads')
   let left = texts.length
@@ -50,7 +50,7 @@ const sender = `
 const sendAndReset = (address: string, texts: string[]) => {
   const done = new Int32Array(new SharedArrayBuffer(4))
   const workerData = { port: Number(new URL(address).port), texts, done }
-  const worker = new Worker(sender, { eval: true, workerData })
+  const worker = new Worker(senderProgram, { eval: true, workerData })
   // This thread is blocked until all are reset, so none is accepted before.
   expect(Atomics.wait(done, 0, 0, 20_000)).not.toBe('timed-out')
   return worker.terminate()
@@ -111,8 +111,8 @@ test('API-06 OPS-03 responses and bodies that are cut off in the middle write no
   expect(lines).toEqual([])
 })
 
-/** More than the system's default backlog. */
-const crowd = `
+/** Connects more clients than the system's default backlog holds. */
+const crowdProgram = `
   const { connect } = require('node:net')
   const { workerData: { port, count, done } } = require('node:worker_threads')
   let left = count
@@ -123,7 +123,7 @@ test('API-01 hundreds of phones that connect while the hub is busy are all accep
   for (const server of [hub.addresses.passengers, hub.addresses.crew]) {
     const done = new Int32Array(new SharedArrayBuffer(4))
     const workerData = { port: Number(new URL(server).port), count: 700, done }
-    const worker = new Worker(crowd, { eval: true, workerData })
+    const worker = new Worker(crowdProgram, { eval: true, workerData })
     // This thread is blocked until all are connected.
     expect(Atomics.wait(done, 0, 0, 20_000)).not.toBe('timed-out')
     await worker.terminate()

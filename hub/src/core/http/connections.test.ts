@@ -57,8 +57,8 @@ test('API-01 a handshake that is never completed is ended, even if its bytes arr
 
 test('API-01 of too many simultaneous handshakes, the oldest one of the address with most is ended', async () => {
   const { port, connections, fetch } = await serve({ isSecure: true, maxHandshakes: 5 })
-  const to = { port, host: '127.0.0.1', localAddress: '127.0.0.2' }
-  const silent = Array.from({ length: 20 }, () => connect(to).on('error', () => {}))
+  const options = { port, host: '127.0.0.1', localAddress: '127.0.0.2' }
+  const silent = Array.from({ length: 20 }, () => connect(options).on('error', () => {}))
   await expect.poll(() => connections.ended().handshake).toBe(15)
   expect(await fetch()).toBe('an answer')
   for (const socket of silent) socket.destroy()

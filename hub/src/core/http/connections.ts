@@ -143,7 +143,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     if (waiting.length === 1) handleNext(connection)
   })
 
-  // Node would answer an `Expect` that it does not know by itself, however many requests have one.
+  // Node itself would answer an `Expect` that it does not know, however many requests have one.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 
   // Runs before the upgrade's handler, which must not find the piece reader among the socket's listeners.

@@ -16,11 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-const question = (query: unknown, variables: object = { lang: 'en' }) => JSON.stringify({ query, variables })
-const publicQuestion = question(queries.portal)
+const bodyOf = (query: unknown, variables: object = { lang: 'en' }) => JSON.stringify({ query, variables })
+const publicBody = bodyOf(queries.portal)
 const plain = { 'content-type': 'application/json' }
 /** The framework accepts this spelling as well; the early handler passes it on. */
-const bySpelling = { 'content-type': 'application/json; charset=utf-8' }
+const otherSpelling = { 'content-type': 'application/json; charset=utf-8' }
 
 type Sent = { body: string | string[]; headers?: Record<string, string>; path?: string }
 
@@ -72,13 +72,13 @@ const frameworkCountOf = async (run: () => Promise<unknown>): Promise<number> =>
 test('API-11 a cached response is identical to the framework’s, including headers, in every encoding', async () => {
   for (const coding of ['', 'gzip', 'gzip, deflate, br', 'br;q=0, gzip', 'identity']) {
     const accept: Record<string, string> = coding === '' ? {} : { 'accept-encoding': coding }
-    const slow = await exchange({ body: publicQuestion, headers: { ...bySpelling, ...accept } })
+    const slow = await exchange({ body: publicBody, headers: { ...otherSpelling, ...accept } })
     expect(slow).toMatch(/^HTTP\/1.1 200 OK\r\n/)
     let early = ''
     const handledByFramework = await frameworkCountOf(async () => {
       // The first of them may have to compress.
-      await exchange({ body: publicQuestion, headers: { ...plain, ...accept } })
-      early = await exchange({ body: publicQuestion, headers: { ...plain, ...accept } })
+      await exchange({ body: publicBody, headers: { ...plain, ...accept } })
+      early = await exchange({ body: publicBody, headers: { ...plain, ...accept } })
     })
     expect(handledByFramework).toBeLessThanOrEqual(1)
     expect(early).toBe(slow)
@@ -86,7 +86,7 @@ test('API-11 a cached response is identical to the framework’s, including head
 })
 
 test('API-11 cached and other responses keep their order on one connection', async () => {
-  const request = { body: publicQuestion, headers: plain }
+  const request = { body: publicBody, headers: plain }
   await exchange(request)
   const both = await exchange(request, { ...request, path: '/core/nothing' }, request)
   expect([...both.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '404', '200'])
@@ -95,7 +95,7 @@ test('API-11 cached and other responses keep their order on one connection', asy
 
 test('API-11 a personal query is never served from the cache, even if another device sent it before', async () => {
   const device = await signIn(hub.addresses.passengers)
-  const body = question(queries.continueWatching)
+  const body = bodyOf(queries.continueWatching)
   const own = { body, headers: { ...plain, ...device.bearer } }
   const responses: string[] = []
   const handledByFramework = await frameworkCountOf(async () => {
@@ -106,16 +106,16 @@ test('API-11 a personal query is never served from the cache, even if another de
 })
 
 test('API-11 an unsupported query is refused in the same way each time', async () => {
-  const body = question('{ __schema { types { name } } }')
+  const body = bodyOf('{ __schema { types { name } } }')
   for (let n = 0; n < 3; n++) expect(await exchange({ body, headers: plain })).toMatch(/^HTTP\/1.1 400 /)
 })
 
 test('API-11 a query in pieces, at another address, of another type or too long is passed to the framework completely', async () => {
-  await exchange({ body: publicQuestion, headers: plain })
-  const complete = await exchange({ body: publicQuestion, headers: plain })
+  await exchange({ body: publicBody, headers: plain })
+  const complete = await exchange({ body: publicBody, headers: plain })
   const statuses: string[] = []
   const handledByFramework = await frameworkCountOf(async () => {
-    const pieces = [publicQuestion.slice(0, 10), publicQuestion.slice(10, 60), publicQuestion.slice(60)]
+    const pieces = [publicBody.slice(0, 10), publicBody.slice(10, 60), publicBody.slice(60)]
     expect(await exchange({ body: pieces, headers: plain })).toBe(complete)
     for (const other of [
       { path: `${graphqlPath}?again` },
@@ -123,7 +123,7 @@ test('API-11 a query in pieces, at another address, of another type or too long 
       { body: 'x'.repeat(20_000) },
       { body: '' },
     ]) {
-      statuses.push((await exchange({ body: publicQuestion, headers: plain, ...other })).slice(9, 12))
+      statuses.push((await exchange({ body: publicBody, headers: plain, ...other })).slice(9, 12))
     }
   })
   expect(statuses).toEqual(['200', '415', '413', '400'])
@@ -132,10 +132,10 @@ test('API-11 a query in pieces, at another address, of another type or too long 
 
 test('API-01 behind a proxy with TLS the response includes the header that is only sent over TLS', async () => {
   const secure = { ...plain, 'x-forwarded-proto': 'https' }
-  await exchange({ body: publicQuestion, headers: plain })
-  expect(await exchange({ body: publicQuestion, headers: secure })).toContain('cross-origin-opener-policy')
+  await exchange({ body: publicBody, headers: plain })
+  expect(await exchange({ body: publicBody, headers: secure })).toContain('cross-origin-opener-policy')
   const open = { ...plain, 'x-forwarded-proto': 'http' }
-  expect(await exchange({ body: publicQuestion, headers: open })).not.toContain('opener-policy')
+  expect(await exchange({ body: publicBody, headers: open })).not.toContain('opener-policy')
 })
 
 test('OPS-03 cached responses are counted like all others', async () => {
@@ -146,9 +146,9 @@ test('OPS-03 cached responses are counted like all others', async () => {
     const metrics = await (await fetch(address, { headers: { authorization: `Bearer ${secret}` } })).text()
     return Number(/altiport_answers_total\{route="\/core\/graphql",status="200"\} (\d+)/.exec(metrics)?.[1])
   }
-  await exchange({ body: publicQuestion, headers: plain })
+  await exchange({ body: publicBody, headers: plain })
   const before = await counted()
-  for (let n = 0; n < 3; n++) await exchange({ body: publicQuestion, headers: plain })
+  for (let n = 0; n < 3; n++) await exchange({ body: publicBody, headers: plain })
   expect(await counted()).toBe(before + 3)
 })
 

@@ -39,16 +39,16 @@ test('OP-99 the waiting tasks of a device and of an address are limited; the fir
 
 test('OP-99 a removed task never runs, and makes room for another', () => {
   const queue = createFairQueue({ maxConcurrent: 1, maxByDevice: 2, maxByAddress: 9 })
-  const from = { address: 'A', device: '1' }
+  const sender = { address: 'A', device: '1' }
   const ran: string[] = []
   const [running, left, stays] = ['running', 'left', 'stays'].map((name) => () => void ran.push(name))
-  for (const task of [running!, left!, stays!]) queue.add(from, task)
-  expect([queue.add(from, () => {}), queue.remove(from, running!), queue.remove(from, left!)]).toEqual([
+  for (const task of [running!, left!, stays!]) queue.add(sender, task)
+  expect([queue.add(sender, () => {}), queue.remove(sender, running!), queue.remove(sender, left!)]).toEqual([
     false,
     false,
     true,
   ])
-  expect(queue.add(from, () => void ran.push('another'))).toBe(true)
+  expect(queue.add(sender, () => void ran.push('another'))).toBe(true)
   for (let n = 0; n < 3; n++) queue.done()
   expect([ran, queue.waiting()]).toEqual([['running', 'stays', 'another'], 0])
 })

@@ -11,9 +11,9 @@ export type FairQueue = {
    * Calls `start` now or in its turn; the task runs until `done` is called. Returns `false`, and does nothing, if too
    * many tasks of the device or its address are waiting.
    */
-  add(from: Sender, start: () => void): boolean
+  add(sender: Sender, start: () => void): boolean
   /** Removes a waiting task; `false` if it has started. */
-  remove(from: Sender, start: () => void): boolean
+  remove(sender: Sender, start: () => void): boolean
   done(): void
   waiting(): number
 }
@@ -35,7 +35,7 @@ export const createFairQueue = ({
   let waiting = 0
 
   /** Takes the next task; its address and device move to the end. */
-  const next = (): (() => void) | undefined => {
+  const takeNext = (): (() => void) | undefined => {
     const [first] = byAddress
     if (!first) return undefined
     const [address, queue] = first
@@ -71,9 +71,9 @@ export const createFairQueue = ({
     remove({ address, device }, start) {
       const queue = byAddress.get(address)
       const starts = queue?.byDevice.get(device)
-      const at = starts?.indexOf(start) ?? -1
-      if (!queue || !starts || at < 0) return false
-      starts.splice(at, 1)
+      const index = starts?.indexOf(start) ?? -1
+      if (!queue || !starts || index < 0) return false
+      starts.splice(index, 1)
       if (starts.length === 0) queue.byDevice.delete(device)
       if (queue.byDevice.size === 0) byAddress.delete(address)
       queue.count--
@@ -81,7 +81,7 @@ export const createFairQueue = ({
       return true
     },
     done() {
-      const start = next()
+      const start = takeNext()
       if (start) start()
       else running--
     },

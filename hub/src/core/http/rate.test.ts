@@ -4,7 +4,12 @@ import { addressKey, createRateLimit } from './rate.ts'
 
 test('SES-10 a burst is allowed, then one at a time as time passes', () => {
   const limit = createRateLimit({ perMinute: 60, burst: 3 })
-  expect([0, 0, 0, 0].map((at) => limit.consume('cabin', at) > 0)).toEqual([false, false, false, true])
+  expect([0, 0, 0, 0].map((nowInMs) => limit.consume('cabin', nowInMs) > 0)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
   expect(limit.consume('cabin', 1000)).toBe(0)
   expect(limit.consume('cabin', 1000)).toBe(1)
   expect(limit.consume('other', 1000)).toBe(0)

@@ -2,7 +2,7 @@
  * Mounts the contract's calls for passengers, and validates each request before its handler runs.
  *
  * Checks the session, the request's site, the rate limits and the shape of the input. A handler returns a
- * value or a refusal; anything thrown becomes `hub-fault`, and only the request's id is sent to the client.
+ * value or a refusal; an unexpected error becomes `hub-fault`, of which the client learns only the request's id.
  */
 import type { BodyOf, Call, QueryOf, ReplyOf } from '@altiport/wire/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
@@ -95,7 +95,7 @@ export const createCallRouter = (
 ): CallRouter => {
   const mounted: MountedCall[] = []
   const turns = createTurns(storeTurns)
-  const turnsOfLong = createTurns(longTurns)
+  const turnsOfLongActions = createTurns(longTurns)
   const actsByDevice = createRateLimit(settings.limits.actsByDevice)
 
   /**
@@ -177,10 +177,10 @@ export const createCallRouter = (
           if (result instanceof Promise && caller && isAction) sessions.watch(result, caller.session.uuid)
           return result
         }
-        const from = { address, device: caller?.session.uuid ?? request.id, response: reply.raw }
+        const sender = { address, device: caller?.session.uuid ?? request.id, response: reply.raw }
         const result =
           usesStore && (isAction || changesSomething || takesTurn)
-            ? (takesLong ? turnsOfLong : turns).run(from, run)
+            ? (takesLong ? turnsOfLongActions : turns).run(sender, run)
             : run()
         if (result instanceof Promise) return result.then((answer) => sendAnswer(reply, answer))
         sendAnswer(reply, result)

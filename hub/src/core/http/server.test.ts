@@ -109,7 +109,7 @@ test('OPS-03 a request refused by an unavailable store is no warning in the log'
   await expect.poll(answered).toMatchObject({ level: 'debug', msg: 'request completed' })
 })
 
-test('OPS-03 operations are served on their own server, on this machine only, and require the secret; without a pack the hub is not ready', async () => {
+test('OPS-03 operations are served on their own server only, and require the secret; without a pack the hub is not ready', async () => {
   const { operations, passengers, crew } = hub.addresses
   expect((await fetch(`${passengers}/core/session/me`)).status).toBe(401)
   const headers = { authorization: 'Bearer a secret of some length' }

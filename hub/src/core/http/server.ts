@@ -48,7 +48,7 @@ export const createHttpServer = (options: Options): FastifyInstance => {
     requestIdHeader: false,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: defaultBodyLimitInBytes,
-    // Longest time in which a request must have been received.
+    // Time within which a request must have been received.
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 500 },

@@ -12,10 +12,10 @@ const fewRequests = 8
  */
 const pieceInBytes = 512
 
-/** Of one request, with its head and body: the longest body is 64 KiB, and browsers send some 30 lines. */
+/** Limits of one request, with its head and body: the longest body is 64 KiB, and browsers send some 30 lines. */
 const maxBytes = 128 * 1024
 const maxLines = 2500
-/** Each chunk of a body has two, and takes 300 bytes of memory even if it has one byte. */
+/** Each chunk of a body has two lines, and takes 300 bytes of memory even if it has one byte. */
 const maxLinesOfChunks = 256
 
 export type PieceReader = {
@@ -35,23 +35,23 @@ export type PieceReader = {
 export function readInPieces(socket: Socket, maxRequests: number, onFlood: () => void): PieceReader {
   const listeners = socket.listeners('data')
   let isOver = false
-  let ofRequest = { bytes: 0, lines: 0, maxLines }
-  const isTooLong = () => ofRequest.bytes > maxBytes || ofRequest.lines > ofRequest.maxLines
+  let currentRequest = { bytes: 0, lines: 0, maxLines }
+  const isTooLong = () => currentRequest.bytes > maxBytes || currentRequest.lines > currentRequest.maxLines
   const onData = (bytes: Buffer) => {
     const all = countRequests(bytes)
     if (all.heads > maxRequests || all.lines > maxLines) return onFlood()
     const isLong = all.emptyLines > fewRequests || all.lines > maxLinesOfChunks
     const length = isLong ? pieceInBytes : bytes.length
-    for (let from = 0; from < bytes.length; from += length) {
+    for (let start = 0; start < bytes.length; start += length) {
       if (socket.destroyed) return
-      const piece = bytes.subarray(from, from + length)
-      ofRequest.bytes += piece.length
-      ofRequest.lines += isLong ? countRequests(piece).lines : all.lines
+      const piece = bytes.subarray(start, start + length)
+      currentRequest.bytes += piece.length
+      currentRequest.lines += isLong ? countRequests(piece).lines : all.lines
       if (isTooLong()) return onFlood()
       // A client must not send more before the upgrade's response.
       if (isOver) return void socket.destroy()
       // Backpressure: the server pauses until its responses have been sent.
-      if (socket.isPaused()) return void socket.unshift(bytes.subarray(from))
+      if (socket.isPaused()) return void socket.unshift(bytes.subarray(start))
       for (const listener of listeners) listener.call(socket, piece)
     }
   }
@@ -59,7 +59,7 @@ export function readInPieces(socket: Socket, maxRequests: number, onFlood: () =>
   socket.on('data', onData)
   return {
     noteRequest(isInChunks) {
-      ofRequest = { bytes: 0, lines: 0, maxLines: isInChunks ? maxLinesOfChunks : maxLines }
+      currentRequest = { bytes: 0, lines: 0, maxLines: isInChunks ? maxLinesOfChunks : maxLines }
     },
     stop() {
       isOver = true
@@ -79,10 +79,10 @@ function countRequests(bytes: Buffer): { lines: number; emptyLines: number; head
   let emptyLines = 0
   let heads = 0
   // Byte by byte: searching for one line feed after another takes 2 ms for 64 KB of short lines.
-  for (let at = 0; at < bytes.length && lines <= maxLines; at++) {
-    if (bytes[at] !== lineFeed) continue
+  for (let index = 0; index < bytes.length && lines <= maxLines; index++) {
+    if (bytes[index] !== lineFeed) continue
     lines++
-    const next = bytes[at + 1] === carriageReturn ? at + 2 : at + 1
+    const next = bytes[index + 1] === carriageReturn ? index + 2 : index + 1
     if (bytes[next] !== lineFeed) continue
     emptyLines++
     const firstLetter = bytes[next + 1] ?? 0

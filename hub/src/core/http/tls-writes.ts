@@ -20,12 +20,12 @@ export const writeInPieces = (socket: Socket): void => {
 
   const writeOne = (chunk: unknown, encoding: BufferEncoding, done: Done): void => {
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk as string, encoding)
-    let from = 0
+    let offset = 0
     const next: Done = (error) => {
-      if (error || from >= bytes.length) return done(error)
-      const isLast = from + pieceInBytes >= bytes.length
-      const piece = bytes.subarray(from, from + pieceInBytes)
-      from += pieceInBytes
+      if (error || offset >= bytes.length) return done(error)
+      const isLast = offset + pieceInBytes >= bytes.length
+      const piece = bytes.subarray(offset, offset + pieceInBytes)
+      offset += pieceInBytes
       write(piece, asBytes, isLast ? done : next)
     }
     next()

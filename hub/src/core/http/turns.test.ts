@@ -40,7 +40,7 @@ test('OP-99 a request whose client has left before it is queued does not run', a
   const turns = createTurns({ ...limits, maxConcurrent: 1 })
   const run = vi.fn()
   const response = await new Promise<ServerResponse>((gone) => {
-    const server = createServer((_, left) => left.once('close', () => gone(left)))
+    const server = createServer((_, abandoned) => abandoned.once('close', () => gone(abandoned)))
     server.listen(0, () => {
       const { port } = server.address() as AddressInfo
       const request = get({ port }).on('error', () => {})

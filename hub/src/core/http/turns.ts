@@ -6,7 +6,7 @@ import { type Refused, tooMany } from './refusal.ts'
 export type Turns = {
   /** Resolves to the result of `run`, or to a refusal if too many requests of the sender are waiting. */
   run<Result>(
-    from: Sender & { response: ServerResponse },
+    sender: Sender & { response: ServerResponse },
     run: () => Result | Promise<Result>,
   ): Promise<Result | Refused>
   waiting(): number
@@ -24,10 +24,10 @@ export const createTurns = ({
   ...options
 }: FairQueueOptions & { isComputing?: boolean }): Turns => {
   const queue = createFairQueue(options)
-  const next = isComputing ? () => void setImmediate(queue.done) : queue.done
+  const releaseTurn = isComputing ? () => void setImmediate(queue.done) : queue.done
   return {
     run({ address, device, response }, run) {
-      const from = { address, device }
+      const sender = { address, device }
       return new Promise((resolve, reject) => {
         if (response.destroyed) return resolve(tooMany(queueFullRetryInS))
         const start = async () => {
@@ -37,15 +37,15 @@ export const createTurns = ({
           } catch (error) {
             reject(error)
           } finally {
-            next()
+            releaseTurn()
           }
         }
         // Otherwise clients that send and leave could fill the memory.
         const leave = () => {
-          if (queue.remove(from, start)) resolve(tooMany(queueFullRetryInS))
+          if (queue.remove(sender, start)) resolve(tooMany(queueFullRetryInS))
         }
         response.once('close', leave)
-        if (queue.add(from, start)) return
+        if (queue.add(sender, start)) return
         response.off('close', leave)
         resolve(tooMany(queueFullRetryInS))
       })
