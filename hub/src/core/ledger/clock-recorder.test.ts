@@ -1,4 +1,4 @@
-/** What feeds say about the box’s clock is recorded once after each start, even if the store is unavailable then. */
+/** What feeds say about the box’s clock is recorded after a start, even if the store is unavailable then. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '#core/log.ts'
 import type { Sessions } from '#core/session/sessions.ts'

@@ -71,8 +71,8 @@ export const readLegEnds = declareQuery<[], LedgerHead[]>('ledger.readLegEnds')
 
 const existingIds = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
   const existing = new Set<string>()
-  for (let from = 0; from < ids.length; from += rowCounts[0]!) {
-    const batch = ids.slice(from, from + rowCounts[0]!)
+  for (let start = 0; start < ids.length; start += rowCounts[0]!) {
+    const batch = ids.slice(start, start + rowCounts[0]!)
     // Padded with the last id to the next statement size.
     const count = rowCounts.findLast((each) => each >= batch.length)!
     const parameters = Array.from({ length: count }, (_, n) => batch[Math.min(n, batch.length - 1)]!)

@@ -37,7 +37,7 @@ const rows = (): LedgerRow[] => {
   return all
 }
 /** The rows whose hash does not continue the chain. */
-const broken = (all: LedgerRow[], before = noHash) =>
+const brokenRows = (all: LedgerRow[], before = noHash) =>
   all.filter((row, n) => row.hash !== hash('sha256', chained(all[n - 1]?.hash ?? before, row)))
 const addRecord = (tid: string, legId = 'one', log = 'comin;') =>
   store.mutate(addUsage, {
@@ -88,7 +88,7 @@ test('OPS-05 every record is chained to the previous one, whatever wrote it and 
   await endOneLeg('one', 'two')
   const all = rows()
   expect(all.map(({ seq }) => seq)).toEqual(Array.from({ length: 154 }, (_, n) => n + 1))
-  expect(broken(all)).toEqual([])
+  expect(brokenRows(all)).toEqual([])
   expect(all.slice(-2).map(({ kind, data }) => [kind, JSON.parse(data)])).toEqual([
     ['adEvent', { ad: 'ad1', campaign: 'wine', code: '', event: 'view', format: 'slide' }],
     [
@@ -122,7 +122,7 @@ test('OPS-05 a failed mutation leaves no record, and the chain continues', async
   await expect(store.mutate(saveServedAd, ad)).rejects.toThrow()
   await Promise.allSettled([addRecord('a'), addRecord('b', null as never), addRecord('c')])
   expect(rows().map(({ id }) => id)).toEqual(['a.ad1', 'u.a', 'u.c'])
-  expect(broken(rows())).toEqual([])
+  expect(brokenRows(rows())).toEqual([])
 })
 
 test('OPS-05 LOG-09 the usage log has a limit per leg', async () => {
@@ -163,7 +163,7 @@ test('OPS-05 if the file is too large the oldest legs are deleted; the ended one
   await endOneLeg('three', 'four', 750_000)
   const after = rows()
   expect(after[0]!.seq).toBe(302)
-  expect(broken(after, before[300]!.hash)).toEqual([])
+  expect(brokenRows(after, before[300]!.hash)).toEqual([])
   expect(JSON.parse(after.at(-1)!.data)).toEqual({
     upTo: 301,
     hash: before[300]!.hash,
@@ -195,7 +195,7 @@ test('OPS-05 a store from before the ledger starts its ledger with the existing 
     ['e.ad1.click', 20],
     ['u.t1', 30],
   ])
-  expect(broken(rows())).toEqual([])
+  expect(brokenRows(rows())).toEqual([])
   expect(await store.query(usageAfter, { id: 0, limit: 9 })).toEqual([
     {
       id: 3,

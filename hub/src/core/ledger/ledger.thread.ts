@@ -21,7 +21,7 @@ const legEnds = implementQuery(readLegEnds, async (db) =>
   (await endsOf(db, 'asc')).map(({ seq, hash, atInMs, legId }) => ({ seq, hash, at: atInMs, leg: legId })),
 )
 
-/** Records since the last leg's end. */
+/** Number of records since the last leg's end. */
 export const countOfLeg = async (db: Db): Promise<number> => {
   const [last, [end]] = [await head(db), await endsOf(db, 'desc', 1)]
   return last.seq - (end?.seq ?? 0)

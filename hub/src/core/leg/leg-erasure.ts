@@ -21,7 +21,7 @@ type Needs = {
   clock: Clock
   settings: Settings
   log: FastifyBaseLogger
-  /** The latest leg's, read from the store. */
+  /** The receipt of the leg that ended last, read from the store. */
   lastReceipt: LegReceipt | null
   onDone(): void
 }

@@ -21,7 +21,7 @@ export const readableLeg = (leg: CrewLeg, offsetInMs: number): CrewLeg => ({
   lastReceipt: leg.lastReceipt && readableReceipt(leg.lastReceipt, offsetInMs),
 })
 
-/** The other overrides are times that the crew read and set: already the wall clock's. */
+/** The other overrides' times were read and set by the crew: they are already the wall clock's. */
 export const readableOverrides = (overrides: LegOverrides, offsetInMs: number): LegOverrides => ({
   ...overrides,
   started: overrides.started && { ...overrides.started, value: overrides.started.value + offsetInMs },
