@@ -10,7 +10,7 @@ const maxMessages = 1000
 
 type Hooks = NonNullable<LoggerOptions['hooks']>
 
-/** The next line of a message has the number of those that were left out before, `leftOut`. */
+/** The next line of a message has the number of lines that were left out before it, as `leftOut`. */
 export const createLogLimit = (nowInMs: () => number = () => performance.now()): Hooks => {
   const lines = createRateLimit(linesByMessage)
   const leftOut = new Map<string, number>()
@@ -18,13 +18,13 @@ export const createLogLimit = (nowInMs: () => number = () => performance.now()):
     logMethod(args, method, level) {
       const message = level < warning ? undefined : messageOf(args)
       if (message === undefined) return method.apply(this, args)
-      const before = leftOut.get(message) ?? 0
+      const leftOutCount = leftOut.get(message) ?? 0
       if (lines.consume(message, nowInMs()) > 0) {
-        if (before > 0 || leftOut.size < maxMessages) leftOut.set(message, before + 1)
+        if (leftOutCount > 0 || leftOut.size < maxMessages) leftOut.set(message, leftOutCount + 1)
         return
       }
       leftOut.delete(message)
-      method.apply(this, before > 0 ? withCount(args, before) : args)
+      method.apply(this, leftOutCount > 0 ? withCount(args, leftOutCount) : args)
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Batches leave the event loop to other work in between. */
+/** Broadcasts in batches, between which the event loop does other work. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createBroadcasts } from './broadcasts.ts'

@@ -4,7 +4,7 @@
 const batchSize = 64
 
 export type Broadcasts<Item> = {
-  /** Starts immediately if nothing is pending, else after it. */
+  /** Starts immediately if nothing is pending, else after what is pending. */
   add(send: (item: Item) => void): void
   stop(): void
 }

@@ -113,15 +113,15 @@ test('LIV-17 a device that reads slowly stays connected, one that reads nothing 
   const stuck = await connect(url, 'b')
   stuck.socket.pause()
   // It keeps answering pings, as an attacker would who wants to fill the memory.
-  const answering = setInterval(() => stuck.socket.pong(), 500)
+  const pongTimer = setInterval(() => stuck.socket.pong(), 500)
   const ended = until(() => live.count() === 1)
   let isReading = true
-  const toggling = setInterval(() => {
+  const toggleTimer = setInterval(() => {
     isReading = !isReading
     if (isReading) slow.socket.resume()
     else slow.socket.pause()
   }, 20)
-  const publishing = setInterval(
+  const publishTimer = setInterval(
     () => live.publish(flightProgressUpdated, { filling: 'x'.repeat(60_000) }),
     2,
   )
@@ -129,7 +129,7 @@ test('LIV-17 a device that reads slowly stays connected, one that reads nothing 
   const receivedCount = slow.received.length
   await until(() => slow.received.length > receivedCount + 1000)
   expect(live.count()).toBe(1)
-  for (const timer of [answering, toggling, publishing]) clearInterval(timer)
+  for (const timer of [pongTimer, toggleTimer, publishTimer]) clearInterval(timer)
 })
 
 test.each([
@@ -151,7 +151,7 @@ test.each([
     expect(response).toContain('x-content-type-options: nosniff\r\n')
     // Only a closed connection rejects further writes.
     const refused = once(socket, 'error')
-    const writing = setInterval(() => socket.write('x'), 5)
-    await refused.finally(() => clearInterval(writing))
+    const writeTimer = setInterval(() => socket.write('x'), 5)
+    await refused.finally(() => clearInterval(writeTimer))
   },
 )

@@ -1,4 +1,4 @@
-/** The live socket through real connections: admission, messages, and that garbage is ignored. */
+/** The live socket through real connections: admission, messages, and garbage, which is ignored. */
 import { createConnection } from 'node:net'
 import { currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
 import { closeCodeNoSession, liveTicketCall, parseLiveMessage, pingHeader } from '@altiport/wire/live'
@@ -133,18 +133,18 @@ test('LIV-17 a device that pauses reading misses old messages, and gets the late
   slow.socket.pause()
   // Far more than the system's buffers hold, with a single message of another kind that must not be lost.
   const filling = 'x'.repeat(50_000)
-  const messages = 600
-  for (let n = 1; n <= messages; n++) {
+  const messageCount = 600
+  for (let n = 1; n <= messageCount; n++) {
     live.publish(flightProgressUpdated, { n, filling })
-    if (n === messages / 2) live.publish(currentFlightUpdated, { id: 'only once' })
+    if (n === messageCount / 2) live.publish(currentFlightUpdated, { id: 'only once' })
     await until(() => quick.received.length >= n)
   }
   expect(live.slow()).toBe(1)
   slow.socket.resume()
   const numbers = () => slow.received.map((message) => (message as { payload: { n?: number } }).payload.n)
-  await until(() => numbers().includes(messages) && JSON.stringify(slow.received).includes('only once'))
-  expect(slow.received.length).toBeLessThan(messages)
-  expect(numbers().filter((n) => n === messages)).toHaveLength(1)
+  await until(() => numbers().includes(messageCount) && JSON.stringify(slow.received).includes('only once'))
+  expect(slow.received.length).toBeLessThan(messageCount)
+  expect(numbers().filter((n) => n === messageCount)).toHaveLength(1)
 })
 
 test('LIV-17 a message for one session reaches only its sockets, the slow one later', async () => {

@@ -91,8 +91,14 @@ export const createLive = ({
     refuse(newest, client.connection, closeCodeFull, 'too-many', client.address)
     return true
   }
-  const refuse = (socket: WebSocket, connection: Connection, code: number, reason: string, from?: string) => {
-    countRefusal(reason, from)
+  const refuse = (
+    socket: WebSocket,
+    connection: Connection,
+    code: number,
+    reason: string,
+    address?: string,
+  ) => {
+    countRefusal(reason, address)
     socket.close(code, reason)
     // Ends the connection even if the device does not close its end.
     connection.destroySoon()
@@ -150,8 +156,8 @@ export const createLive = ({
     admit(socket, connection, owner) {
       socket.on('error', onEnd)
       if (owner === null) return refuse(socket, connection, closeCodeNoSession, 'no-session')
-      const isCrowd = clients.ofDevice(owner.uuid).size >= socketsPerDevice
-      if (isCrowd || (clients.size() >= socketLimit && !makeRoomFor(owner)))
+      const isDeviceFull = clients.ofDevice(owner.uuid).size >= socketsPerDevice
+      if (isDeviceFull || (clients.size() >= socketLimit && !makeRoomFor(owner)))
         return refuse(socket, connection, closeCodeFull, 'too-many', owner.address)
       const sentInBytes = sentInBytesOf(connection)
       const client: Client = {

@@ -11,7 +11,7 @@ const catchUpEveryInMs = 250
 
 export type Sender = {
   /** `isTransient`: the message is not retained, so a slow socket's copy is held until it is sent. */
-  send(socket: WebSocket, kind: string, text: Buffer, isTransient?: boolean): void
+  send(socket: WebSocket, kind: string, message: Buffer, isTransient?: boolean): void
   /** Whether the socket has missed messages. */
   isBehind(socket: WebSocket): boolean
   forget(socket: WebSocket): void
@@ -30,15 +30,15 @@ export const createSender = (
 ): Sender => {
   /** Kinds of messages missed by slow devices; with the message itself if it is not retained in `latest`. */
   const missedBy = new Map<WebSocket, Map<string, Buffer | undefined>>()
-  let catchingUp: NodeJS.Timeout | undefined
+  let catchUpTimer: NodeJS.Timeout | undefined
 
-  const send: Sender['send'] = (socket, kind, text, isTransient = false) => {
+  const send: Sender['send'] = (socket, kind, message, isTransient = false) => {
     const missed = missedBy.get(socket)
     if (missed === undefined && socket.bufferedAmount < slowAfterInBytes)
-      return socket.send(text, { binary: false })
-    missedBy.set(socket, (missed ?? new Map()).set(kind, isTransient ? text : undefined))
-    catchingUp ??= setInterval(catchUp, catchUpEveryInMs)
-    catchingUp.unref()
+      return socket.send(message, { binary: false })
+    missedBy.set(socket, (missed ?? new Map()).set(kind, isTransient ? message : undefined))
+    catchUpTimer ??= setInterval(catchUp, catchUpEveryInMs)
+    catchUpTimer.unref()
   }
   const catchUp = () => {
     for (const [socket, missed] of missedBy) {
@@ -49,14 +49,14 @@ export const createSender = (
       onCaughtUp(socket)
     }
     if (missedBy.size > 0) return
-    clearInterval(catchingUp)
-    catchingUp = undefined
+    clearInterval(catchUpTimer)
+    catchUpTimer = undefined
   }
   return {
     send,
     isBehind: (socket) => missedBy.has(socket),
     forget: (socket) => void missedBy.delete(socket),
     slow: () => missedBy.size,
-    stop: () => clearInterval(catchingUp),
+    stop: () => clearInterval(catchUpTimer),
   }
 }
