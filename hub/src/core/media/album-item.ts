@@ -7,7 +7,8 @@ import { pictureView } from './media.resolvers.ts'
 /** @see AUD-03 */
 export function albumItemView(context: Context, album: Album) {
   const { pack, language } = context
-  const text = (of: Album['synopsis']) => (of === undefined ? null : textIn(of, language, pack.fallback))
+  const text = (value: Album['synopsis']) =>
+    value === undefined ? null : textIn(value, language, pack.fallback)
   const cover = pictureView(context, album.cover)
   return {
     id: album.id,

@@ -19,24 +19,24 @@ export function bundleHead(
 ): string[] {
   const url = raw.url ?? ''
   const folder = url.slice(0, url.indexOf(`/${home}`) + 1) + home
-  const own = hostPattern.test(host) ? `${protocol}://${host}${folder}` : "'none'"
+  const ownFolder = hostPattern.test(host) ? `${protocol}://${host}${folder}` : "'none'"
   return [
     ...['Access-Control-Allow-Origin', '*'],
     // To an opaque origin every other origin is foreign.
     ...['Cross-Origin-Resource-Policy', 'cross-origin'],
-    ...['Content-Security-Policy', bundlePolicy(own)],
+    ...['Content-Security-Policy', bundlePolicy(ownFolder)],
   ]
 }
 
-const bundlePolicy = (own: string) =>
+const bundlePolicy = (ownFolder: string) =>
   [
     "default-src 'none'",
-    `script-src ${own}`,
-    `style-src ${own}`,
-    `img-src ${own} data: blob:`,
-    `font-src ${own}`,
-    `media-src ${own} blob:`,
-    `connect-src ${own}`,
+    `script-src ${ownFolder}`,
+    `style-src ${ownFolder}`,
+    `img-src ${ownFolder} data: blob:`,
+    `font-src ${ownFolder}`,
+    `media-src ${ownFolder} blob:`,
+    `connect-src ${ownFolder}`,
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -50,8 +50,8 @@ export function cabinLoad(capacityInBitsPerS: number, nowInMs: () => number): Ca
       if (device === null) return
       count()
       const now = nowInMs()
-      const from = Math.max(now, activeUntilInMs.get(device) ?? now)
-      const until = from + (bytes / minFilmInBytesPerS) * 1000
+      const startInMs = Math.max(now, activeUntilInMs.get(device) ?? now)
+      const until = startInMs + (bytes / minFilmInBytesPerS) * 1000
       activeUntilInMs.set(device, Math.min(now + streamTimeoutInMs, until))
     },
     streams() {

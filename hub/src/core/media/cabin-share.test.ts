@@ -72,9 +72,9 @@ async function openServer(cabinInBitsPerS: number | undefined) {
   })
   const request = async (path: string, { device, method = 'GET', headers, times = 1 }: RequestOptions) => {
     const url = `/core/media/${packId}/${path}`
-    const own = { ...headers, ...(device !== undefined && { authorization: device }) }
-    let reply = await app.inject({ url, method, headers: own })
-    for (let more = 1; more < times; more++) reply = await app.inject({ url, method, headers: own })
+    const ownHeaders = { ...headers, ...(device !== undefined && { authorization: device }) }
+    let reply = await app.inject({ url, method, headers: ownHeaders })
+    for (let more = 1; more < times; more++) reply = await app.inject({ url, method, headers: ownHeaders })
     return reply.headers['cabin-share']
   }
   const { headers } = await app.inject({ url: `/core/media/${packId}/${picture}`, method: 'HEAD' })

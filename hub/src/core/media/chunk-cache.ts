@@ -38,7 +38,7 @@ export class ChunkCache {
   readonly #spares: Buffer[] = []
   readonly #files = new OpenFiles()
   #sizeInBytes = 0
-  /** Of the private pieces in use. */
+  /** Size of the private pieces in use. */
   piecesInBytes = 0
   /** Reads from the disk so far, for metrics and tests. */
   reads = 0
@@ -114,8 +114,8 @@ export class ChunkCache {
   }
 
   #loadPiece(file: CachedFile, position: number, onChunk: ChunkCallback): void {
-    const most = this.piecesInBytes < manyPiecesInBytes ? pieceInBytes : smallPieceInBytes
-    const bytes = Buffer.allocUnsafeSlow(Math.min(most, file.size - position))
+    const maxInBytes = this.piecesInBytes < manyPiecesInBytes ? pieceInBytes : smallPieceInBytes
+    const bytes = Buffer.allocUnsafeSlow(Math.min(maxInBytes, file.size - position))
     const chunk: Chunk = { start: position, bytes, holders: 1, isShared: false, isTainted: false }
     this.reads++
     this.piecesInBytes += bytes.length

@@ -31,14 +31,14 @@ const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 /** Text types are sent with a character set. */
 const textPattern = /^text\/|^application\/json$/
 
-const served = new RegExp(`^(?:files|bundles|${premiumFolder})/`)
+const servedPattern = new RegExp(`^(?:files|bundles|${premiumFolder})/`)
 const bundlePattern = new RegExp(`^(?:bundles/[^/]+|${premiumFolder}/games/[^/]+)/`)
 
 type Found = { file: MediaFile | undefined; varies: boolean }
 
 export class MediaTable {
   #tables = new Map<string, PackTable>()
-  #next = 1
+  #nextNumber = 1
 
   /** Packs that stay keep their file numbers, and so their chunks in the cache. */
   setPacks(packs: Iterable<PackFiles>): void {
@@ -49,11 +49,12 @@ export class MediaTable {
 
   #table(pack: PackFiles): PackTable {
     const { packId, folder, files } = pack
-    const first = this.#next
-    this.#next += files.length
+    const first = this.#nextNumber
+    this.#nextNumber += files.length
     // The pack's own lists include titles that are not yet released, so they are not served.
     const indexByPath = new Map<string, number>()
-    for (const [index, { path }] of files.entries()) if (served.test(path)) indexByPath.set(path, index)
+    for (const [index, { path }] of files.entries())
+      if (servedPattern.test(path)) indexByPath.set(path, index)
     return { packId, folder, files, first, indexByPath }
   }
 
@@ -98,12 +99,12 @@ function mediaFile({ folder, files, first }: PackTable, index: number): MediaFil
   const etag = `"${sha256.slice(0, 32)}"`
   const home = bundlePattern.exec(path)?.[0] ?? null
   const type = packFileType(path, home !== null)
-  const cached = path.startsWith(`${premiumFolder}/`) ? 'private' : 'public'
+  const cacheScope = path.startsWith(`${premiumFolder}/`) ? 'private' : 'public'
   const policy = type === 'image/svg+xml' ? svgPolicy : filePolicy
   const head = [
     ...['Content-Type', textPattern.test(type) ? `${type}; charset=utf-8` : type],
     ...['ETag', etag],
-    ...['Cache-Control', `${cached}, max-age=31536000, immutable`],
+    ...['Cache-Control', `${cacheScope}, max-age=31536000, immutable`],
     ...['Accept-Ranges', 'bytes'],
     ...['X-Content-Type-Options', 'nosniff'],
     ...(type.startsWith('image/') && type !== 'image/svg+xml'

@@ -22,7 +22,7 @@ export function pictureView({ pack }: Context, picture: Picture) {
  */
 export function mediaItemView(context: Context, video: Video) {
   const { pack, language } = context
-  const text = (of: Video['title']) => textIn(of, language, pack.fallback)
+  const text = (value: Video['title']) => textIn(value, language, pack.fallback)
   const poster = pictureView(context, video.poster)
   const wide = pictureView(context, video.wide)
   return {

@@ -57,8 +57,8 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
   content.onActivated(updatePacks)
 
   const sweep = setInterval(() => {
-    const limit = performance.now() - stallLimitInMs
-    for (const sending of sendings) if (sending.lastSentAtInMs < limit) sending.response.destroy()
+    const stalledBeforeInMs = performance.now() - stallLimitInMs
+    for (const sending of sendings) if (sending.lastSentAtInMs < stalledBeforeInMs) sending.response.destroy()
   }, sweepInMs)
   sweep.unref()
   app.addHook('onClose', () => {
@@ -148,7 +148,7 @@ const filmPattern = /\/picture-[^/]*$/
 
 const widthPattern = new RegExp(`[?&]${thumbnailParameter}=(\\d{1,5})(?:&|$)`)
 
-/** Never decoded and never joined to a path: names in the table are plain, so any other spelling is unknown. */
+/** The address is never decoded and never joined to a path: names in the table are plain, other spellings unknown. */
 function readAddress(url: string): { name: string; width: number | null } {
   const query = url.indexOf('?')
   if (query < 0) return { name: url.slice(mediaPath.length + 1), width: null }

@@ -19,7 +19,7 @@ let packs: Packs
 let packId: string
 let picture: Picture
 let logo: Picture
-const open: { app: FastifyInstance; content: Content }[] = []
+const toClose: { app: FastifyInstance; content: Content }[] = []
 
 beforeAll(async () => {
   packs = await openPacks()
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await packs.activate(packId)
 })
 afterEach(async () => {
-  for (const { app, content } of open.splice(0)) {
+  for (const { app, content } of toClose.splice(0)) {
     app.server.closeAllConnections()
     await app.close()
     content.close()
@@ -53,7 +53,7 @@ async function serve(
   const content = await openContent({ packsFolder: packs.packsFolder, nowInMs: Date.now, log, pollInMs: 50 })
   const app = fastify()
   const facts = mediaRoutes(app, { content, cacheInBytes })
-  open.push({ app, content })
+  toClose.push({ app, content })
   return { address: await app.listen({ port: 0, host: '127.0.0.1' }), facts, content }
 }
 

@@ -17,8 +17,8 @@ export class OpenFiles {
     this.#limit = limit
   }
 
-  /** Fills `into` from `position`. Callbacks instead of promises, because every media byte passes through here. */
-  read(path: string, into: Buffer, position: number, done: ReadDone): void {
+  /** Fills `buffer` from `position`. Callbacks instead of promises, because every media byte passes through here. */
+  read(path: string, buffer: Buffer, position: number, done: ReadDone): void {
     this.#withHandle(path, (error, handle) => {
       if (error) return done(error)
       handle!.reads++
@@ -29,7 +29,7 @@ export class OpenFiles {
         else if (!this.#isCurrent(path, handle!)) this.#closeIdle(handle!)
         done(readError)
       }
-      readFully(handle!.fd!, into, 0, position, finish)
+      readFully(handle!.fd!, buffer, 0, position, finish)
     })
   }
 
@@ -81,11 +81,11 @@ export class OpenFiles {
   }
 }
 
-function readFully(fd: number, into: Buffer, filled: number, position: number, done: ReadDone): void {
-  read(fd, into, filled, into.length - filled, position, (error, count) => {
+function readFully(fd: number, buffer: Buffer, filled: number, position: number, done: ReadDone): void {
+  read(fd, buffer, filled, buffer.length - filled, position, (error, count) => {
     if (error) return done(error)
     if (count === 0) return done(new Error('file is shorter than listed in its pack'))
-    if (filled + count === into.length) return done(null)
-    readFully(fd, into, filled + count, position + count, done)
+    if (filled + count === buffer.length) return done(null)
+    readFully(fd, buffer, filled + count, position + count, done)
   })
 }

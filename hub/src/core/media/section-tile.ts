@@ -18,8 +18,10 @@ export type SectionTileView = {
 /** Undefined if the item does not exist or is not visible now. @see PACK-08 */
 export function itemTile(context: Context, id: string): SectionTileView | undefined {
   const { pack, nowInMs } = context
-  const text = textOf(context)
-  const visible = <Item extends { id: string; validity?: Validity | undefined }>(items: readonly Item[]) => {
+  const text = localizerFor(context)
+  const findVisible = <Item extends { id: string; validity?: Validity | undefined }>(
+    items: readonly Item[],
+  ) => {
     const found = items.find((one) => one.id === id)
     return found && visibleItems(pack, [found], nowInMs)[0]
   }
@@ -38,9 +40,9 @@ export function itemTile(context: Context, id: string): SectionTileView | undefi
     ...more,
   })
 
-  const video = visible(pack.videos)
+  const video = findVisible(pack.videos)
   if (video) return tile('video', video, video.wide, { lang: video.language, durationInS: video.durationInS })
-  const series = visible(pack.series)
+  const series = findVisible(pack.series)
   if (series) {
     const episodes = visibleItems(pack, pack.videos, nowInMs).filter(({ episode }) => episode?.series === id)
     const [first] = episodes.sort((one, other) => episodeOrder(one.episode) - episodeOrder(other.episode))
@@ -48,7 +50,7 @@ export function itemTile(context: Context, id: string): SectionTileView | undefi
     const path = `/app/vod/media/${first.id}`
     return tile('series', series, series.wide, { lang: first.language, count: episodes.length, path })
   }
-  const album = visible(pack.audio)
+  const album = findVisible(pack.audio)
   if (album) {
     const durationInS = album.tracks.reduce((sum, track) => sum + track.durationInS, 0)
     return tile('album', album, album.cover, {
@@ -59,19 +61,19 @@ export function itemTile(context: Context, id: string): SectionTileView | undefi
       audioKind: album.kind,
     })
   }
-  const press = visible(pack.press)
+  const press = findVisible(pack.press)
   const issue = press?.issues[0]
   if (press && issue)
     return tile('press', press, issue.cover, { lang: issue.language, count: press.issues.length })
-  const gallery = visible(pack.images)
+  const gallery = findVisible(pack.images)
   if (gallery) {
     const { pictures, cover } = gallery
     const coverSlide = pictures.find((one) => one.id === cover) ?? pictures[0]!
     return tile('gallery', gallery, coverSlide.picture, { count: pictures.length })
   }
-  const game = visible(pack.games)
+  const game = findVisible(pack.games)
   if (game) return tile(game.kind, game, game.wide ?? game.icon)
-  const article = visible(pack.articles)
+  const article = findVisible(pack.articles)
   const site = article && siteOf(context, id)
   return article && site ? tile('article', article, article.picture, { site }) : undefined
 }
@@ -87,27 +89,27 @@ const episodeOrder = (episode: { season: number; number: number } | undefined) =
   (episode?.season ?? 0) * 10_000 + (episode?.number ?? 0)
 
 /** Addresses of single items; an entry that links to one is that item's tile with the entry's own texts. */
-const itemAddress =
+const itemAddressPattern =
   /^\/app\/(?:(?:vod|audio|press|games|webapp)\/media|image|micro-sites\/\w+\/Article)\/([^/?]+)$/
 
 /** @see EXP-03, EXP-04, OP-68 */
 export function entryTile(context: Context, entry: MenuEntry): SectionTileView {
   const { pack } = context
-  const text = textOf(context)
-  const maybe = (of: Text | undefined) => of && text(of)
-  const itemId = itemAddress.exec(entry.path ?? '')?.[1]
+  const text = localizerFor(context)
+  const optional = (value: Text | undefined) => value && text(value)
+  const itemId = itemAddressPattern.exec(entry.path ?? '')?.[1]
   const item = itemId === undefined ? undefined : itemTile(context, itemId)
   const collectionId = /^\/app\/collection\/([^/?]+)/.exec(entry.path ?? '')?.[1]
   const cover = pack.collections.find(({ id }) => id === collectionId)?.cover
-  const own = entry.picture ?? cover
+  const ownPicture = entry.picture ?? cover
   return {
     ...item,
     id: entry.id,
     kind: 'entry',
     title: text(entry.title),
     ...(entry.description && { description: text(entry.description) }),
-    subtitle: maybe(entry.short),
-    picture: own ? pictureView(context, own) : item?.picture,
+    subtitle: optional(entry.short),
+    picture: ownPicture ? pictureView(context, ownPicture) : item?.picture,
     icon: entry.icon && iconView(context, entry.icon),
     variant: entry.variant,
     type: entry.type,
@@ -122,7 +124,7 @@ export const iconView = ({ pack }: Context, icon: Picture) => ({
   type: { 'image/svg+xml': 'svg', 'image/png': 'png', 'image/jpeg': 'jpg' }[icon.type as string] ?? 'png',
 })
 
-const textOf =
+const localizerFor =
   ({ pack, language }: Context) =>
   (text: Text) =>
     textIn(text, language, pack.fallback)

@@ -14,7 +14,7 @@ type Options = {
   file: CachedFile
   range: ByteRange
   response: ServerResponse
-  /** Called once with the first bytes read, or with the error. Writes the head. */
+  /** Called once: when the first bytes are read, or with the error. Writes the head. */
   onStart: (error: NodeJS.ErrnoException | null) => void
   /** Called if `onStart` threw: the framework no longer handles errors at that point. */
   onFailure: (error: unknown) => void
@@ -58,16 +58,16 @@ export function sendRange(options: Options): void {
     // The content length was already sent, so all that is left is to close the connection.
     if (error) return void response.destroy()
     current = chunk!
-    const from = position - current.start
-    const to = Math.min(current.bytes.length, range.end - current.start)
-    position = current.start + to
-    const bytes = current.bytes.subarray(from, to)
-    if (position === range.end) return void response.end(bytes, written)
-    response.write(bytes, written)
+    const start = position - current.start
+    const end = Math.min(current.bytes.length, range.end - current.start)
+    position = current.start + end
+    const bytes = current.bytes.subarray(start, end)
+    if (position === range.end) return void response.end(bytes, onWriteDone)
+    response.write(bytes, onWriteDone)
     if (current.isShared) cache.prefetch(file, position)
   }
 
-  const written = (error?: Error | null) => {
+  const onWriteDone = (error?: Error | null) => {
     if (isClosed || error) return
     sending.lastSentAtInMs = performance.now()
     onWritten?.(position - writtenTo)

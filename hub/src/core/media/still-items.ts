@@ -31,7 +31,8 @@ function itemView(
   tagline: Text | undefined,
 ) {
   const { pack, language } = context
-  const text = (of: Text | undefined) => (of === undefined ? null : textIn(of, language, pack.fallback))
+  const text = (value: Text | undefined) =>
+    value === undefined ? null : textIn(value, language, pack.fallback)
   const poster = pictureView(context, picture)
   return {
     id: item.id,
