@@ -51,16 +51,16 @@ const types: Record<string, string> = {
   pbf: 'application/x-protobuf',
   wasm: 'application/wasm',
 }
-/** Files with a language's letters beyond those of English, by their names in the built portal. */
-const more = /\/alti-sans-latin-more-.*\.woff2$/
-const extended = /\/alti-sans-latin-ext-.*\.woff2$/
-const letters: Record<string, readonly RegExp[]> = {
-  fr: [more],
-  de: [more],
-  es: [more],
-  pt: [more],
-  pl: [more, extended],
-  tr: [more, extended],
+/** Font files with a language's letters beyond those of English, by their names in the built portal. */
+const latinMorePattern = /\/alti-sans-latin-more-.*\.woff2$/
+const latinExtPattern = /\/alti-sans-latin-ext-.*\.woff2$/
+const fontsByLanguage: Record<string, readonly RegExp[]> = {
+  fr: [latinMorePattern],
+  de: [latinMorePattern],
+  es: [latinMorePattern],
+  pt: [latinMorePattern],
+  pl: [latinMorePattern, latinExtPattern],
+  tr: [latinMorePattern, latinExtPattern],
   ar: [/\/readex-pro-arabic-.*\.woff2$/],
   hi: [/\/noto-sans-devanagari-.*\.woff2$/],
   ml: [/\/noto-sans-malayalam-.*\.woff2$/],
@@ -68,7 +68,7 @@ const letters: Record<string, readonly RegExp[]> = {
   th: [/\/noto-sans-thai-.*\.woff2$/],
 }
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
-const hashedName = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
+const hashedNamePattern = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
 
 /** Next to the hub's own folder, whether it runs from its sources or bundled in `hub/dist`. */
 export function defaultPortalDir(): string {
@@ -100,7 +100,7 @@ export async function readBuiltPortal(folder: string, log: Log): Promise<BuiltPo
     files,
     modulesFor: (language) => modulesFor(manifest, language),
     fontsFor: (language) =>
-      [...files.keys()].filter((address) => letters[language]?.some((file) => file.test(address))),
+      [...files.keys()].filter((address) => fontsByLanguage[language]?.some((file) => file.test(address))),
     drawFirstView: firstViewOf(folder, names),
   }
 }
@@ -148,7 +148,7 @@ async function builtFile(folder: string, name: string, names: ReadonlySet<string
     compressed,
     etag: etagOf(bytes),
     type: types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
-    isHashed: name.startsWith('assets/') && hashedName.test(name),
+    isHashed: name.startsWith('assets/') && hashedNamePattern.test(name),
   }
 }
 

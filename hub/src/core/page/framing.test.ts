@@ -2,7 +2,7 @@
 import type { MenuEntry } from '@altiport/wire/pack-portal.shape'
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from '#core/http/security-headers.ts'
-import { framing } from './framing.ts'
+import { pagePolicy } from './framing.ts'
 
 const entry = (type: MenuEntry['type'], url?: string): MenuEntry => ({
   id: 'x',
@@ -15,7 +15,7 @@ const entry = (type: MenuEntry['type'], url?: string): MenuEntry => ({
 
 test('EXT-01 OP-72 the partners in the menu may be framed, each listed once, and no others', () => {
   const frames = /frame-src ([^;]*)/
-  const policy = framing([
+  const policy = pagePolicy([
     entry('external', 'https://a.example/x'),
     entry('external', 'https://a.example/y;script-src%20*'),
     entry('external', 'http://b.example:8443/'),
@@ -37,6 +37,6 @@ test('EXT-01 a hostile address cannot add a directive', () => {
     'https://x y',
     "https:;script-src 'unsafe-inline'",
   ])
-    expect(framing([entry('external', url)])).not.toMatch(/unsafe|javascript|data:text/)
-  expect(framing([])).toBe(contentSecurityPolicy)
+    expect(pagePolicy([entry('external', url)])).not.toMatch(/unsafe|javascript|data:text/)
+  expect(pagePolicy([])).toBe(contentSecurityPolicy)
 })

@@ -3,7 +3,7 @@ import type { MenuEntry } from '@altiport/wire/pack-portal.shape'
 import { contentSecurityPolicy } from '#core/http/security-headers.ts'
 
 /** @see EXT-01, OP-72 */
-export function framing(entries: Iterable<MenuEntry>): string {
+export function pagePolicy(entries: Iterable<MenuEntry>): string {
   const origins = new Set<string>()
   for (const { type, url } of entries) {
     if (type !== 'external' || !url || !URL.canParse(url)) continue

@@ -52,25 +52,25 @@ export function pageHtml(template: string, page: Page): string {
       (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(url)}">`,
     ),
     page.touchIcon ? `<link rel="apple-touch-icon" href="${escaped(page.touchIcon)}">` : '',
-    later('manifest', `${manifestPath}?${languageParameter}=${lang}`),
-    ...page.modules.map((url) => later('modulepreload', url)),
+    laterLink('manifest', `${manifestPath}?${languageParameter}=${lang}`),
+    ...page.modules.map((url) => laterLink('modulepreload', url)),
   ].join('')
   const block = `<script type="application/json" id="${pageDataId}">${scriptJson(page.data)}</script>`
   const stripped = template
     .replace(/<html[^>]*>/i, `<html lang="${lang}" dir="${direction}"${themeAttributes(page)}>`)
     .replace(/\s*<title>[\s\S]*?<\/title>/i, '')
     .replace(/\s*<meta\s[^>]*name="theme-color"[^>]*>/gi, '')
-  // Preloaded first, so that it uses the open connection; but after the viewport tag, without which a phone would
-  // select the size for a wide screen.
+  // The lead picture comes first, so that it uses the open connection; but after the viewport tag, without which a
+  // phone would select the size for a wide screen.
   const withLead = stripped.replace(
     /<meta name="viewport"[^>]*>/i,
     (viewport) => viewport + leadPreload(page.lead),
   )
-  const html = before('</body>', block, before('</head>', head, withLead))
-  return page.firstView ? html.replace(root, () => `<div id="root">${page.firstView}</div>`) : html
+  const html = insertBefore('</body>', block, insertBefore('</head>', head, withLead))
+  return page.firstView ? html.replace(emptyRoot, () => `<div id="root">${page.firstView}</div>`) : html
 }
 
-const root = '<div id="root"></div>'
+const emptyRoot = '<div id="root"></div>'
 
 const themeAttributes = ({ theme, mode }: Page) =>
   (theme ? ` data-theme="${theme}"` : '') + (mode ? ` data-mode="${mode}"` : '')
@@ -79,7 +79,7 @@ const themeAttributes = ({ theme, mode }: Page) =>
  * An unknown `rel`, so that browsers ignore the link: the portal's entry replaces it with `data-rel` after
  * the first paint.
  */
-const later = (rel: string, url: string) =>
+const laterLink = (rel: string, url: string) =>
   `<link rel="later" data-rel="${rel}" crossorigin href="${escaped(url)}">`
 
 /** The same set of widths as on the page's own picture, so that the browser selects the same file for both. */
@@ -98,7 +98,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Inserts before the last such tag, without interpreting `$` in the inserted text. */
-function before(tag: string, part: string, html: string): string {
-  const at = html.lastIndexOf(tag)
-  return at < 0 ? html + part : html.slice(0, at) + part + html.slice(at)
+function insertBefore(tag: string, part: string, html: string): string {
+  const index = html.lastIndexOf(tag)
+  return index < 0 ? html + part : html.slice(0, index) + part + html.slice(index)
 }

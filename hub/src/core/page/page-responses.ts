@@ -35,7 +35,7 @@ type PageRequest = { language: string; theme: Theme; isHome: boolean; audience: 
 
 export function pageResponses({ content, clock, runPublicQuery, portal, log }: Parts) {
   const template = portal?.template ?? unbuilt
-  const cacheNow = currentCache(content, () => clock.nowInMs(), cacheInBytes)
+  const pageCache = currentCache(content, () => clock.nowInMs(), cacheInBytes)
 
   /** If rendering fails, the page is sent without a first view and the portal's script draws it. */
   const firstView = async (data: PageData): Promise<FirstView | undefined> => {
@@ -48,9 +48,9 @@ export function pageResponses({ content, clock, runPublicQuery, portal, log }: P
   }
 
   const cached = (key: string, compute: (pack: LoadedPack) => Promise<Buffer>): PageResponse => ({
-    ready: cacheNow().get(key),
+    ready: pageCache().get(key),
     render() {
-      const cache = cacheNow()
+      const cache = pageCache()
       return cache.getOrCompute(key, () => compute(cache.pack))
     },
   })
@@ -58,9 +58,9 @@ export function pageResponses({ content, clock, runPublicQuery, portal, log }: P
   /** A file, because the content security policy forbids inline styles. */
   const styleSheet = (language: string): PageResponse =>
     cached(`${language} style sheet`, async (pack) => {
-      const drawn = await firstView(await pageData(runPublicQuery, language))
-      if (!drawn) return Buffer.of()
-      return Buffer.from(`${drawn.sheet}\n${await iconRules(pack, content)}`)
+      const rendered = await firstView(await pageData(runPublicQuery, language))
+      if (!rendered) return Buffer.of()
+      return Buffer.from(`${rendered.sheet}\n${await iconRules(pack, content)}`)
     })
 
   /** Only home includes its first view and preloads the lead picture. */
@@ -71,7 +71,7 @@ export function pageResponses({ content, clock, runPublicQuery, portal, log }: P
       const data = await pageData(runPublicQuery, language, audience)
       const modules = portal?.modulesFor(language) ?? []
       const { lead, ...facts } = factsOf(pack, data)
-      const drawn = await firstView(data)
+      const rendered = await firstView(data)
       return Buffer.from(
         pageHtml(template, {
           data,
@@ -81,11 +81,11 @@ export function pageResponses({ content, clock, runPublicQuery, portal, log }: P
           fonts: portal?.fontsFor(language) ?? [],
           lead: isHome ? lead : undefined,
           theme: theme === 'system' ? undefined : theme,
-          mode: drawn?.modes[theme] ?? undefined,
+          mode: rendered?.modes[theme] ?? undefined,
           touchIcon: touchIconOf(pack)?.src,
           styleSheet:
-            drawn && `${stylesPath}/${language}.css?v=${versionOf(await styleSheet(language).render())}`,
-          firstView: isHome ? drawn?.markup : undefined,
+            rendered && `${stylesPath}/${language}.css?v=${versionOf(await styleSheet(language).render())}`,
+          firstView: isHome ? rendered?.markup : undefined,
         }),
       )
     })

@@ -7,7 +7,7 @@ import { writePortal } from '#testing/portal.ts'
 import { stylesPath } from './page-responses.ts'
 
 /** Stands in for the portal's rendering, and counts how many run at the same time. */
-const drawing = `let running = 0
+const firstViewModule = `let running = 0
 export const drawFirstView = async () => {
   running++
   globalThis.mostDrawings = Math.max(globalThis.mostDrawings ?? 0, running)
@@ -18,7 +18,7 @@ export const drawFirstView = async () => {
 
 test('OP-99 pages, style sheets and manifests of a crowd are rendered one after another, each once', async () => {
   const portalDir = await writePortal()
-  await writeFile(join(portalDir, '.vite/first-view/first-view.mjs'), drawing)
+  await writeFile(join(portalDir, '.vite/first-view/first-view.mjs'), firstViewModule)
   const hub = await openTestHub({ portalDir })
   const requestPage = async (url: string, cookie = '') => {
     const { statusCode, body } = await hub.router.app.inject({ url, headers: { cookie } })

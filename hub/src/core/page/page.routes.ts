@@ -3,7 +3,7 @@
  *
  * The page contains the public data that it needs first, so that it can be rendered without requests (API-12
  * to API-14). The hub does not know the list of screens: the portal redirects unknown addresses to `/404`,
- * and only that address is answered with 404 (RTE-50).
+ * and of all addresses of screens only that one is answered with 404 (RTE-50).
  */
 import { kidsAudience } from '@altiport/wire/audience'
 import { basePath } from '@altiport/wire/limits'
@@ -19,7 +19,7 @@ import { Refused } from '#core/http/refusal.ts'
 import { createTurns } from '#core/http/turns.ts'
 import { hasTag } from '#core/media/byte-range.ts'
 import { type BuiltFile, defaultPortalDir, readBuiltPortal, type Theme } from './built-portal.ts'
-import { framing } from './framing.ts'
+import { pagePolicy } from './framing.ts'
 import { pageLanguage } from './page-language.ts'
 import { type PageResponse, pageResponses, stylesPath, versionOf } from './page-responses.ts'
 import { manifestPath } from './web-manifest.ts'
@@ -32,14 +32,14 @@ type Options = {
   settings: { portalDir?: string | undefined }
 }
 
-const rendering = { maxConcurrent: 1, maxByDevice: 4096, maxByAddress: 4096, isComputing: true }
+const renderTurns = { maxConcurrent: 1, maxByDevice: 4096, maxByAddress: 4096, isComputing: true }
 
 export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { content, wallClock, runPublicQuery, settings } = options
   const portal = await readBuiltPortal(settings.portalDir ?? defaultPortalDir(), app.log)
   const responses = pageResponses({ content, clock: wallClock, runPublicQuery, portal, log: app.log })
 
-  const turns = createTurns(rendering)
+  const turns = createTurns(renderTurns)
   /** What is not ready is rendered in turns: a page takes as long as a search, and each has many variants. */
   const inTurn = async ({ ready, render }: PageResponse, request: FastifyRequest, reply: FastifyReply) =>
     ready ?? turns.run({ address: addressKey(request.ip), device: '', response: reply.raw }, render)
@@ -79,7 +79,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
     method: ['GET', 'HEAD'],
     url: '/*',
     async handler(request, reply) {
-      const { path } = split(request.raw.url ?? '/')
+      const { path } = splitUrl(request.raw.url ?? '/')
       const file = portal?.files.get(path)
       if (file) {
         // The file belongs to a build that has been replaced: 404, not an error.
@@ -98,7 +98,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
       if (path === '/404') reply.code(404)
       reply
         .header('cache-control', 'no-cache')
-        .header('content-security-policy', framing(content.pack.menuEntryById.values()))
+        .header('content-security-policy', pagePolicy(content.pack.menuEntryById.values()))
         .header('vary', 'accept-encoding, accept-language, cookie')
         .type('text/html; charset=utf-8')
       return sendReady(page, request, reply)
@@ -107,7 +107,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
 }
 
 function languageOf({ raw, headers }: FastifyRequest, offered: readonly string[]): string {
-  const { search } = split(raw.url ?? '/')
+  const { search } = splitUrl(raw.url ?? '/')
   const stored = readCookie(headers.cookie, storageKeys.language)
   return pageLanguage({ search, stored, acceptLanguage: headers['accept-language'] }, offered)
 }
@@ -115,7 +115,7 @@ function languageOf({ raw, headers }: FastifyRequest, offered: readonly string[]
 const themeOf = (stored: string | null): Theme =>
   stored === 'light' || stored === 'dark' ? stored : 'system'
 
-function split(url: string): { path: string; search: string } {
+function splitUrl(url: string): { path: string; search: string } {
   const query = url.indexOf('?')
   return query < 0 ? { path: url, search: '' } : { path: url.slice(0, query), search: url.slice(query) }
 }

@@ -94,7 +94,7 @@ test('STY-07 the head has the airline’s name and colors, the lead picture and 
   expect(html).toContain(
     '<link rel="later" data-rel="modulepreload" crossorigin href="/assets/fr-12345678.js">',
   )
-  // Only home displays it; on other screens it would be fetched for nothing.
+  // Only home displays the lead picture; on other screens it would be fetched for nothing.
   expect(await page('/app/vod?lang=fr')).not.toContain('imagesrcset')
   expect(await page('/?lang=fr')).toContain('imagesrcset')
 })
