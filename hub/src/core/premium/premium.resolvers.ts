@@ -1,5 +1,5 @@
 /**
- * GraphQL resolvers of premium: the limit, the titles open to everybody, and the items that this device has
+ * GraphQL resolvers of premium: the limit, the items open to everybody, and the items that this device has
  * opened.
  */
 import type { Text, Validity } from '@altiport/wire/pack-values.shape'

@@ -10,8 +10,8 @@ import { type Device, openTestHub, send, signIn, type TestHub } from '#testing/h
 import { openPacks, type Packs } from '#testing/packs.ts'
 import { premiumAddresses } from './premium-address.ts'
 
-const clock = { nowInMs: () => Date.now() + lateInMs }
-let lateInMs = 0
+const clock = { nowInMs: () => Date.now() + offsetInMs }
+let offsetInMs = 0
 let packs: Packs
 let hub: TestHub
 let packId: string
@@ -115,11 +115,9 @@ test('PRE-01 PRE-02 OP-66 two items open, a third is refused, and opened items s
 test('PRE-02 the last opening is given once, however many requests are concurrent in two sessions', async () => {
   const device = await newDevice()
   const again = await signIn(hub.addresses.passengers, device)
-  const requests = [...ids, ...ids, ...ids].map((id, at) => open(at % 2 ? device : again, id))
+  const requests = [...ids, ...ids, ...ids].map((id, n) => open(n % 2 ? device : again, id))
   const responses = await Promise.all(requests)
-  const opened = new Set(
-    responses.flatMap(({ status }, at) => (status === 200 ? [ids[at % ids.length]] : [])),
-  )
+  const opened = new Set(responses.flatMap(({ status }, n) => (status === 200 ? [ids[n % ids.length]] : [])))
   expect(opened.size).toBe(2)
 })
 
@@ -164,12 +162,12 @@ test('PRE-02 media are served only at the issued address, to its device, and for
 test('PRE-02 an address expires after its hours, and opening the item again is free', async () => {
   const device = await newDevice()
   const { media } = replyOf(await open(device, 'one'))
-  lateInMs = 2 * 3_600_000
+  offsetInMs = 2 * 3_600_000
   expect((await fetchAs(device, pages(media, 'one'))).status).toBe(404)
   const fresh = await open(device, 'one')
   expect(fresh).toMatchObject({ status: 200, body: { isNew: false } })
   expect((await fetchAs(device, pages(replyOf(fresh).media, 'one'))).status).toBe(200)
-  lateInMs = 0
+  offsetInMs = 0
 })
 
 test('PRE-02 without cookies the address is bound to the client’s IP address; so are games, whose frames send none', async () => {
@@ -182,8 +180,8 @@ test('PRE-02 without cookies the address is bound to the client’s IP address; 
   const game = replyOf(await open(device, 'echo', 'games'))
   const page = await fetch(`${hub.addresses.passengers}${game.media}/${packId}/premium/games/echo/index.html`)
   expect(page.status).toBe(200)
-  const own = `${hub.addresses.passengers}${game.media}/${packId}/premium/games/echo/`
-  expect(page.headers.get('content-security-policy')).toContain(`script-src ${own};`)
+  const ownFolder = `${hub.addresses.passengers}${game.media}/${packId}/premium/games/echo/`
+  expect(page.headers.get('content-security-policy')).toContain(`script-src ${ownFolder};`)
 })
 
 test('PRE-02 the hub’s setting takes precedence over the pack’s limit', async () => {
@@ -212,7 +210,7 @@ test('PRE-01 an item that is free, unknown or not premium cannot be opened', asy
     expect((await open(device, id)).body).toMatchObject({ refusal: 'unknown-media' })
 })
 
-test('PRE-02 a device at its limit receives what is still open', async () => {
+test('PRE-02 the limit and what is open to everybody can be queried', async () => {
   const response = await send(
     hub.addresses.passengers,
     { method: 'POST', path: graphqlPath },

@@ -2,11 +2,11 @@
 import { createRateLimit } from '#core/http/rate.ts'
 import { type Refused, refuse } from '#core/http/refusal.ts'
 
-/** `from` is the requesting device. */
+/** Resolves to the server's bytes, unchanged. */
 export type Forward = (
   body: Buffer | string,
   type: string,
-  from: { address: string; device: string },
+  requester: { address: string; device: string },
 ) => Promise<Buffer | Refused>
 
 type Options = {
@@ -24,14 +24,13 @@ const maxByDevice = 4
 const maxShareByAddress = 3 / 4
 const logRate = { perMinute: 60, burst: 30 }
 
-/** Resolves to the server's bytes, unchanged. */
 export const createForward = ({ server, headers, timeoutInS, maxConcurrent, log }: Options): Forward => {
   let pending = 0
-  const pendingBy = new Map<string, number>()
-  const count = (key: string, by: number) => {
-    const counted = (pendingBy.get(key) ?? 0) + by
-    if (counted > 0) pendingBy.set(key, counted)
-    else pendingBy.delete(key)
+  const pendingByKey = new Map<string, number>()
+  const changeCount = (key: string, step: number) => {
+    const count = (pendingByKey.get(key) ?? 0) + step
+    if (count > 0) pendingByKey.set(key, count)
+    else pendingByKey.delete(key)
   }
   const lines = createRateLimit(logRate)
   const warn = (facts: object, message: string) => {
@@ -63,17 +62,21 @@ export const createForward = ({ server, headers, timeoutInS, maxConcurrent, log 
   }
   return async (body, type, { address, device }) => {
     const keys = [`device ${device}`, `address ${address}`] as const
-    const [ofDevice, ofAddress] = keys.map((key) => pendingBy.get(key) ?? 0) as [number, number]
-    const isOverLimit = ofDevice >= maxByDevice || ofAddress >= Math.ceil(maxConcurrent * maxShareByAddress)
+    const [pendingOfDevice, pendingOfAddress] = keys.map((key) => pendingByKey.get(key) ?? 0) as [
+      number,
+      number,
+    ]
+    const isOverLimit =
+      pendingOfDevice >= maxByDevice || pendingOfAddress >= Math.ceil(maxConcurrent * maxShareByAddress)
     if (pending >= maxConcurrent || isOverLimit)
       return refuse('too-many', 'Too many license requests at the same time.', { retryAfterInS: 2 })
     pending++
-    for (const key of keys) count(key, 1)
+    for (const key of keys) changeCount(key, 1)
     try {
       return await forward(body, type)
     } finally {
       pending--
-      for (const key of keys) count(key, -1)
+      for (const key of keys) changeCount(key, -1)
     }
   }
 }

@@ -90,8 +90,8 @@ export const protectionRoutes = async (
     async ({ body, address, caller, reply }) => {
       if (!fairPlay) return noServer('FairPlay')
       const form = new URLSearchParams(body).toString()
-      const from = { address, device: caller.session.uuid }
-      const response = await fairPlay(form, 'application/x-www-form-urlencoded', from)
+      const requester = { address, device: caller.session.uuid }
+      const response = await fairPlay(form, 'application/x-www-form-urlencoded', requester)
       if (response instanceof Refused) return response
       const text = response.toString('latin1').trim()
       if (!base64.test(text))
@@ -118,9 +118,9 @@ export const protectionRoutes = async (
       const held = await keys.all()
       const found: ClearKeyReply['keys'] = []
       for (const kid of kids) {
-        const one = held.get(Buffer.from(kid, 'base64url').toString('hex'))
-        if (one && (await mayHave(one.titleId, caller.session.uuid)))
-          found.push({ kty: 'oct' as const, kid, k: one.key.toString('base64url') })
+        const heldKey = held.get(Buffer.from(kid, 'base64url').toString('hex'))
+        if (heldKey && (await mayHave(heldKey.titleId, caller.session.uuid)))
+          found.push({ kty: 'oct' as const, kid, k: heldKey.key.toString('base64url') })
       }
       if (found.length === 0) return refuse('no-such-key', 'There is no key for this title on board.')
       return { keys: found, type: 'temporary' }

@@ -223,21 +223,27 @@ test('DRM-01 OP-99 neither one device nor the devices of one address use all con
     ...options,
     trustedProxies: ['127.0.0.1'],
   })
-  const requestLicense = (by: Device, from: string) =>
+  const requestLicense = (requester: Device, clientAddress: string) =>
     fetch(`${address}/core/external/drm/license/widevine`, {
       method: 'POST',
-      headers: { ...by.bearer, 'content-type': 'application/octet-stream', 'x-forwarded-for': from },
+      headers: {
+        ...requester.bearer,
+        'content-type': 'application/octet-stream',
+        'x-forwarded-for': clientAddress,
+      },
       body: new Uint8Array(randomBytes(10)),
     })
-  const refused = async (by: Device[], from: string) => {
-    const responses = await Promise.all(by.map((each) => requestLicense(each, from).then(readRefusal)))
+  const refusedCount = async (requesters: Device[], clientAddress: string) => {
+    const responses = await Promise.all(
+      requesters.map((each) => requestLicense(each, clientAddress).then(readRefusal)),
+    )
     return responses.filter(({ refusal }) => refusal === 'too-many').length
   }
-  expect(await refused(Array(6).fill(device), '10.0.0.1')).toBe(2)
+  expect(await refusedCount(Array(6).fill(device), '10.0.0.1')).toBe(2)
   const invented = await Promise.all(Array.from({ length: 11 }, () => signIn(address)))
-  const crowd = refused(invented, '10.0.0.1')
+  const crowd = refusedCount(invented, '10.0.0.1')
   await vi.waitFor(() => expect(server.requests.length).toBe(4 + 9))
-  expect(await refused([device], '10.0.0.2')).toBe(0)
+  expect(await refusedCount([device], '10.0.0.2')).toBe(0)
   expect(await crowd).toBe(2)
   expect(logLines.length).toBeLessThan(31)
 })
