@@ -2,7 +2,7 @@
  * Saves the offset of the box's clock in the data folder, for a hub that restarts before a feed has told the time
  * again.
  *
- * It is used only on the same boot, and only if nobody has set the box's clock since.
+ * The saved offset is used only on the same boot, and only if nobody has set the box's clock since.
  *
  * @see docs/decisions/0040-two-clocks.md
  */
