@@ -166,7 +166,7 @@ if (program) {
 
   test('API-01 connections that never finish a request head block no one, and are closed', async () => {
     const { port } = new URL(front)
-    const from = (localAddress: string, text: string) =>
+    const connectFrom = (localAddress: string, text: string) =>
       new Promise<Socket>((done, fail) => {
         const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress }, () => {
           socket.write(text)
@@ -176,12 +176,12 @@ if (program) {
       })
     // Twice the number of connections that the distribution's nginx.conf allows one worker.
     const unfinished = await Promise.all(
-      Array.from({ length: 1600 }, () => from('127.0.0.5', 'GET / HTTP/1.1\r\nHost: a\r\nX')),
+      Array.from({ length: 1600 }, () => connectFrom('127.0.0.5', 'GET / HTTP/1.1\r\nHost: a\r\nX')),
     )
     const ended = unfinished.map(
       (socket) => new Promise((done) => socket.resume().once('close', done).on('error', done)),
     )
-    const complete = await from(
+    const complete = await connectFrom(
       '127.0.0.6',
       'GET /core/captive HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
     )

@@ -30,6 +30,7 @@ const [hubCore, ownCore] = [0, 1]
 const hasTwoCores = availableParallelism() > 1
 /** One attacking device for each unit of size; the phone `neighbor` shares the first one's address, as behind a NAT. */
 const attackers = Array.from({ length: Math.max(1, size) }, (_, n) => `127.0.1.${n + 1}`)
+/** Addresses of phones that join before the attack, during it, and during it behind an attacker's address. */
 const honest = { old: '127.0.0.2', new: '127.0.0.3', neighbor: attackers[0]! }
 
 let dataDir: string

@@ -31,6 +31,10 @@ import { openPacks, type Packs, until } from '#testing/packs.ts'
 import { tinyShop } from '#testing/shop-pack.ts'
 
 const kills = Number(process.env.PROOF_CABIN_KILLS ?? 0)
+/**
+ * `pace`: how many times faster than the real flight; `step`: percent of a film between two saved positions;
+ * `changes`: how many bytes of the ledger are changed, one at a time.
+ */
 const size =
   kills > 0
     ? { kills, passengers: 300, pace: 20, step: 5, changes: 20 }

@@ -46,15 +46,17 @@ const sendCall = (call: Call, headers: Record<string, string> = {}) =>
 const refusedAs = (refusal: string, status: number) => ({ status, body: { refusal } })
 
 test('API-01 the hub mounts every call of the contract and no other, all under /core', () => {
-  const named = (list: readonly Call[]) => list.map(({ method, path }) => `${method} ${path}`).sort()
-  expect(named(hub.router.mounted.map(({ call }) => call))).toEqual(named(all.map(([, call]) => call)))
+  const addressesOf = (list: readonly Call[]) => list.map(({ method, path }) => `${method} ${path}`).sort()
+  expect(addressesOf(hub.router.mounted.map(({ call }) => call))).toEqual(
+    addressesOf(all.map(([, call]) => call)),
+  )
   expect(all.every(([, call]) => call.path.startsWith('/core/'))).toBe(true)
 })
 
 /** A call declares its access itself; the calls that need no session are also listed in this test. */
 test('SES-17 API-06 only the listed calls need no session', () => {
-  const open = all.filter(([, { access }]) => access === 'anyone').map(([name]) => name)
-  expect(open.sort()).toEqual([
+  const openCalls = all.filter(([, { access }]) => access === 'anyone').map(([name]) => name)
+  expect(openCalls.sort()).toEqual([
     ...['announcement', 'captive', 'currentFlight', 'fairPlayCertificate', 'logUsage', 'login', 'logout'],
     ...['protection', 'reportAdEvent', 'sendErrorReport', 'usageHealth', 'viewAd'],
   ])

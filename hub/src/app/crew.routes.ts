@@ -1,6 +1,6 @@
 /**
  * Routes of the crew's server: the console's files and the crew's own calls. None of the passengers' calls is
- * mounted here.
+ * mounted on it.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CrewLog } from '@altiport/wire/crew'

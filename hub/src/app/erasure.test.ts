@@ -181,8 +181,8 @@ test('OP-03 an account has few devices, however many are invented for it, and ap
 })
 
 test('OP-03 a device without used limits gets no limits cookie, and the cookie of another leg’s account is removed', async () => {
-  const plain = await erase(await signIn(address))
-  expect(limitsCookieOf(plain)).toBeUndefined()
+  const erasedWithoutLimits = await erase(await signIn(address))
+  expect(limitsCookieOf(erasedWithoutLimits)).toBeUndefined()
   const device = await signIn(address)
   await open(device, 'one')
   const erased = await erase(device)

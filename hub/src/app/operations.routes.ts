@@ -82,8 +82,8 @@ const packNote = ({ packId, draft, refused, faulty, unchecked, isMissing }: Pack
   }
   if (faulty.length > 0) return `${packId} without its faulty files: ${faulty.join(', ')}`
   if (packId === emptyPack.packId) return 'none'
-  const named = draft === null ? packId : `${packId}, a draft`
-  return unchecked > 0 ? `${named}, ${unchecked} files yet to be checked` : `${named}, whole`
+  const packName = draft === null ? packId : `${packId}, a draft`
+  return unchecked > 0 ? `${packName}, ${unchecked} files yet to be checked` : `${packName}, whole`
 }
 
 /** `null` if the store fails or does not answer in time, so that a hanging disk does not block the monitor. */

@@ -1,4 +1,4 @@
-/** The hub's components, passed to every `*.routes.ts` instead of being imported as globals. */
+/** The hub's components, passed to the `*.routes.ts` that need them instead of being imported as globals. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Announcements } from '#core/announcement/announcements.ts'
 import type { Clock } from '#core/clock.ts'

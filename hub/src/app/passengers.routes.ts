@@ -1,4 +1,4 @@
-/** Routes of the passengers' server: one line per noun. */
+/** Mounts the routes of the passengers' server, and joins the resolvers of all nouns. */
 
 import type { FastifyInstance } from 'fastify'
 import { announcementRoutes } from '#core/announcement/announcement.routes.ts'

@@ -27,7 +27,7 @@ export type Addresses = {
 export type Servers = {
   /** The passengers' routes, with the calls mounted in them. */
   router: CallRouter
-  /** The crew's routes, likewise. */
+  /** The crew's routes, with the calls mounted in them. */
   crewRouter: CrewRouter
   addresses: Addresses
   /** Stops the crew routes' timers. */

@@ -1,4 +1,4 @@
-/** The hub's only source of the current time; rules receive the time as an argument. */
+/** The clock of the hub's machine, replaceable by tests; rules receive the time as an argument. */
 import { uptime } from 'node:os'
 
 export type Clock = {

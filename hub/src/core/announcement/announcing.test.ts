@@ -95,9 +95,9 @@ test('PAX-05 a notice for information stays for a minute, and disappears immedia
 const safety = { class: 'safety' } as const
 
 test('FEED-07 CRW-05 a safety notice stays until its maximum duration, after which its source is stuck', () => {
-  const up = after(on('crew', 'notice', 0, safety), tick(599_999))
-  expect(currentSource(up)).toBe('crew')
-  const over = step(up, tick(600_000), limits)
+  const shown = after(on('crew', 'notice', 0, safety), tick(599_999))
+  expect(currentSource(shown)).toBe('crew')
+  const over = step(shown, tick(600_000), limits)
   expect(active(over)).toEqual([])
   expect(currentSource(step(over, on('crew', 'notice', 600_001, safety), limits))).toBe(null)
   expect(after(on('crew', 'notice', 0, safety), off('crew', 10))).toEqual([])

@@ -1,5 +1,5 @@
 /**
- * A pack as children see it: without every item that is not marked for them.
+ * A pack as children see it: without media that are not marked for them, stories, guides and advertisements.
  *
  * Everything that answers from a pack (rails, search, menu, single items, my list) is thereby filtered.
  *

@@ -63,7 +63,7 @@ export class ResponseCache {
     return this.#byRaw.get(raw)
   }
 
-  /** Saves parsing the next request with the same text. */
+  /** The next request with the same text need not be parsed. */
   putByRaw(raw: string, response: ReadyResponse): void {
     this.#byRaw.put(raw, response)
   }
@@ -131,7 +131,7 @@ export function encodingFor(
 
 const pendingCompression = new WeakMap<ReadyResponse, Partial<Record<Encoding, Promise<Buffer>>>>()
 
-/** However many requests want them at the same time, they are compressed once. */
+/** Compresses the bytes once, however many requests want them at the same time. */
 export async function compressedBytes(response: ReadyResponse, encoding: Encoding): Promise<Buffer> {
   const ready = response.compressed[encoding]
   if (ready) return ready

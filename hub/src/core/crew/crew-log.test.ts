@@ -87,13 +87,13 @@ test('CRW-09 orders that passengers cancel push none of the crew’s own lines o
   const line = { tablet: '', address: '', act: 'cancelOrder', what: '{}', outcome: 'done', legId, atInMs: 0 }
   for (let n = 0; n < 53; n++)
     await Promise.all(Array.from({ length: 100 }, () => hub.parts.store.mutate(insertCrewAction, line)))
-  let canceled = 0
-  let own = 0
+  let canceledCount = 0
+  let ownCount = 0
   for (let page = await lines(); page.length > 0; page = await lines({ before: String(page.at(-1)!.id) })) {
-    canceled += page.filter(({ act }) => act === 'cancelOrder').length
-    own += page.filter(({ act }) => act !== 'cancelOrder').length
+    canceledCount += page.filter(({ act }) => act === 'cancelOrder').length
+    ownCount += page.filter(({ act }) => act !== 'cancelOrder').length
   }
-  expect(canceled).toBeGreaterThanOrEqual(5000)
-  expect(canceled).toBeLessThanOrEqual(5100)
-  expect(own).toBeGreaterThanOrEqual(crewLines)
+  expect(canceledCount).toBeGreaterThanOrEqual(5000)
+  expect(canceledCount).toBeLessThanOrEqual(5100)
+  expect(ownCount).toBeGreaterThanOrEqual(crewLines)
 })

@@ -59,29 +59,29 @@ test('CRW-02 no code is stored or logged in clear text', async () => {
 test('CRW-02 wrong codes are delayed by address and overall; a known tablet can still sign in', async () => {
   hub = await openCrewHub({ trustedProxies: ['127.0.0.1'] })
   // Behind a trusted proxy the client's address is taken from its header.
-  const from = (n: number) => ({ 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` })
+  const headersFrom = (n: number) => ({ 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` })
   const known = await signInTablet(hub)
-  const one: unknown[] = []
-  for (let n = 0; n < 5; n++) one.push((await signInWith('918273', from(1))).body)
-  expect(one.map((each) => (each as { refusal: string }).refusal)).toEqual([
+  const replies: unknown[] = []
+  for (let n = 0; n < 5; n++) replies.push((await signInWith('918273', headersFrom(1))).body)
+  expect(replies.map((each) => (each as { refusal: string }).refusal)).toEqual([
     'wrong-pin',
     'wrong-pin',
     'wrong-pin',
     'wrong-pin',
     'too-many',
   ])
-  expect(one.at(-1)).toMatchObject({ retryAfterInS: 5 })
+  expect(replies.at(-1)).toMatchObject({ retryAfterInS: 5 })
 
   const refusals: string[] = []
   for (let n = 2; n < 40; n++)
-    refusals.push(((await signInWith('918273', from(n))).body as { refusal: string }).refusal)
+    refusals.push(((await signInWith('918273', headersFrom(n))).body as { refusal: string }).refusal)
   expect(refusals.filter((refusal) => refusal === 'wrong-pin').length).toBeLessThan(9)
   expect(refusals.at(-1)).toBe('too-many')
-  expect((await signInWith(crewCode, from(99))).status).toBe(429)
-  expect((await signInWith(crewCode, { ...from(99), cookie: known.cookie })).status).toBe(200)
+  expect((await signInWith(crewCode, headersFrom(99))).status).toBe(429)
+  expect((await signInWith(crewCode, { ...headersFrom(99), cookie: known.cookie })).status).toBe(200)
   // A restart does not reset the wait.
   hub = await hub.restart()
-  expect((await signInWith(crewCode, from(99))).status).toBe(429)
+  expect((await signInWith(crewCode, headersFrom(99))).status).toBe(429)
 })
 
 test('CRW-02 of ten thousand guesses from as many addresses only a few are checked, and a known tablet can still sign in', async () => {

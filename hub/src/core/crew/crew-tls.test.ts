@@ -54,7 +54,7 @@ test('CRW-01 OPS-07 under TLS the cookies are Secure and bound to their host, an
     )
   const cookie = signedIn.cookies.map((each) => each.split(';')[0]).join('; ')
   expect((await send({ ...session, headers: { origin, cookie } })).status).toBe(200)
-  // The cookie name used over plain http is not accepted here: another host could have set it over http.
+  // The cookie name used over plain http is not accepted under TLS: another host could have set it over http.
   const renamed = cookie.replaceAll('__Host-', '')
   expect((await send({ ...session, headers: { origin, cookie: renamed } })).status).toBe(401)
   const proof = { [crewProofHeader]: String(signedIn.body.proof) }

@@ -12,7 +12,7 @@ import {
 const minute = 60_000
 const hour = 60 * minute
 const stranger = (address: string) => ({ address, knownTablet: null })
-const own = { address: '10.0.0.9', knownTablet: 'tablet' }
+const ownTablet = { address: '10.0.0.9', knownTablet: 'tablet' }
 const none: PinGuard = new Map()
 
 test('CRW-02 each wrong code from one address lengthens the wait, up to a lock', () => {
@@ -44,7 +44,7 @@ test('CRW-02 of ten thousand guesses from as many addresses few are checked, how
     }
     // A code has a million values: 200 of them are 1 in 5000 after more than a day of trying.
     expect(tried).toBeLessThan(everyInMs === 10_000 ? 200 : 40)
-    expect(waitInMs(guard, own, 10_000 * everyInMs)).toBe(0)
+    expect(waitInMs(guard, ownTablet, 10_000 * everyInMs)).toBe(0)
   }
 })
 
@@ -52,10 +52,10 @@ test('CRW-02 only its own wrong codes delay a known tablet', () => {
   let guard = none
   for (let n = 0; n < 60; n++) guard = afterWrongTry(guard, stranger(`10.0.1.${n}`), 0)
   expect(waitInMs(guard, stranger('10.0.2.1'), 0)).toBeGreaterThanOrEqual(lockedFromInMs)
-  expect(waitInMs(guard, own, 0)).toBe(0)
-  for (let n = 0; n < 4; n++) guard = afterWrongTry(guard, own, 0)
-  expect(waitInMs(guard, own, 0)).toBe(5_000)
-  expect(waitInMs(afterCorrectTry(guard, own), own, 0)).toBe(0)
+  expect(waitInMs(guard, ownTablet, 0)).toBe(0)
+  for (let n = 0; n < 4; n++) guard = afterWrongTry(guard, ownTablet, 0)
+  expect(waitInMs(guard, ownTablet, 0)).toBe(5_000)
+  expect(waitInMs(afterCorrectTry(guard, ownTablet), ownTablet, 0)).toBe(0)
 })
 
 test('CRW-02 the strangers’ count survives a correct code and a restart, and is forgiven over time', () => {

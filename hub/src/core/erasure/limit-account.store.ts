@@ -25,7 +25,7 @@ export const idsSharingLimits = async (db: Db, id: string): Promise<string[]> =>
 }
 
 /**
- * Maximum number of devices in an account. An erased device leaves its account, so a browser has one or two there.
+ * Maximum number of devices in an account. An erased device leaves its account, so a browser has one or two in it.
  * Each slows down all actions that check the account's limits; an attacker with more could as well drop the cookie.
  */
 const maxDevicesInAccount = 8

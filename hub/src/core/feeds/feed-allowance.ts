@@ -14,7 +14,7 @@ const pieceInChars = 4096
 export type Allowance = {
   /** Calls `push` with one piece of the text after the other while time is left. @returns what was not read */
   spend(text: string, push: (piece: string) => void): string
-  /** Until there is time again; 0 if there is now. */
+  /** How long until there is time again; 0 if there is now. */
   waitInMs(): number
 }
 

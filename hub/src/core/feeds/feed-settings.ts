@@ -20,8 +20,8 @@ const common = {
 }
 /** Whether the feed is trusted with the time of day: it then corrects the box's clock for what people read. */
 const time = (isTrusted: boolean) => ({ time: z._default(z.boolean(), isTrusted) })
-/** Anyone on the network can send datagrams, so the allowed senders must be configured. */
 const ipv4 = z.string().check(z.refine(isIPv4, 'not an IPv4 address such as 10.1.0.9'))
+/** Anyone on the network can send datagrams, so the allowed senders must be configured. */
 const sendersRemedy =
   'no sender is allowed yet; name the IPv4 addresses of the boxes that send, such as senders: [10.1.0.9]'
 const overUdp = {

@@ -1,4 +1,4 @@
-/** The published flight: its shape and units, and that a restart continues the same flight. */
+/** The published flight: its shape and units, and its continuation after a restart. */
 
 import {
   currentFlightUpdated,

@@ -97,9 +97,9 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   let isEnding = false
   const endWhenOver = async () => {
     const tracked = trackedNow()
-    const since = tracked?.atGateSinceInMs() ?? null
-    if (isEnding || !tracked || since === null) return
-    const atGateForInMs = tracked.nowInMs() - since
+    const sinceInMs = tracked?.atGateSinceInMs() ?? null
+    if (isEnding || !tracked || sinceInMs === null) return
+    const atGateForInMs = tracked.nowInMs() - sinceInMs
     if (atGateForInMs < atGateInMs) return
     const { flight, progress } = current()
     const { phase } = legs.overrides()
@@ -191,17 +191,17 @@ const routeOf = (
   { settings: { origin, destination }, pack: { flight }, overrides, reported }: RouteSources,
 ): FlightRoute | null => {
   const chosen = overrides.route?.value
-  const from = airportByIata(
+  const start = airportByIata(
     airports,
     chosen?.origin ?? origin ?? flight?.origin ?? reported?.originIata ?? '',
   )
-  const to = airportByIata(
+  const end = airportByIata(
     airports,
     chosen?.destination ?? destination ?? flight?.destination ?? reported?.destinationIata ?? '',
   )
   const divertedTo = airportByIata(airports, overrides.diversion?.value.destination ?? '')
   return (
-    from &&
-    to && { origin: from, destination: to, number: chosen?.flightNumber ?? flight?.number, divertedTo }
+    start &&
+    end && { origin: start, destination: end, number: chosen?.flightNumber ?? flight?.number, divertedTo }
   )
 }

@@ -1,4 +1,4 @@
-/** The flight from real feeds, across legs. */
+/** The flight from the configured feeds, across legs. */
 import type { AirportTable } from '@altiport/flight/airports'
 import type { AnnouncementKind, Observation } from '@altiport/flight/feeds/observation'
 import { scaledTimeInMs } from '@altiport/flight/scaled-clock'

@@ -1,4 +1,4 @@
-/** The airports that feeds report: accepted once they have been reported several times in a row. Pure. */
+/** The airports that feeds report: accepted once they have been reported several times in a row. Without I/O. */
 import { type AirportTable, airportByIata } from '@altiport/flight/airports'
 import type { Observation } from '@altiport/flight/feeds/observation'
 

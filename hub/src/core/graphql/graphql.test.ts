@@ -160,16 +160,16 @@ test('API-13 an unknown language gets the pack’s fallback, a regional one its 
 })
 
 test('API-11 in developer mode other queries are answered too, within bounds', async () => {
-  const own = await openTestHub({ devMode: true })
+  const ownHub = await openTestHub({ devMode: true })
   try {
-    const runText = (query: string) => send(own.addresses.passengers, graphqlCall, { body: { query } })
+    const runText = (query: string) => send(ownHub.addresses.passengers, graphqlCall, { body: { query } })
     expect((await runText('{ __schema { queryType { name } } }')).body).toEqual({
       data: { __schema: { queryType: { name: 'Query' } } },
     })
     const wide = await runText('{ app(lang: "en") { vod { categories { items(first: 999999) { id } } } } }')
     expect([wide.status, wide.body]).toMatchObject([400, { refusal: 'bad-input' }])
   } finally {
-    await own.remove()
+    await ownHub.remove()
   }
 })
 

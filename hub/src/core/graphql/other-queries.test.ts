@@ -61,10 +61,10 @@ test('GEN-05 another client’s queries for menu, home and a film return the sam
 test('GEN-05 VOD-10 another client’s personal query needs a session, and is answered for its device only', async () => {
   const text = '{ app(lang: "en") { mediaItem(id: "harbour") { seen: inProgress } } }'
   expect(await runQuery(text, {})).toMatchObject({ status: 401, body: { refusal: 'no-session' } })
-  const [own, other] = [await signIn(hub.addresses.passengers), await signIn(hub.addresses.passengers)]
+  const [device, other] = [await signIn(hub.addresses.passengers), await signIn(hub.addresses.passengers)]
   const body = { idMedia: 'harbour', progress: 40, isEnd: false }
-  await send(hub.addresses.passengers, saveProgress, { body, headers: own.bearer })
-  expect(dataOf(await runQuery(text, {}, own.bearer)).mediaItem).toEqual({ seen: 40 })
+  await send(hub.addresses.passengers, saveProgress, { body, headers: device.bearer })
+  expect(dataOf(await runQuery(text, {}, device.bearer)).mediaItem).toEqual({ seen: 40 })
   const answer = await runQuery(text, {}, other.bearer)
   expect(dataOf(answer).mediaItem).toEqual({ seen: 0 })
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -72,39 +72,39 @@ test('GEN-05 VOD-10 another client’s personal query needs a session, and is an
 
 test('GEN-05 thousands of queries from one address spend its own budget, not that of devices or the portal', async () => {
   const text = (n: number) => `{ app(lang: "en") { portal { a${n}: name } } }`
-  const own = await openTestHub({
+  const ownHub = await openTestHub({
     limits: {
       otherQueriesByAddress: { perMinute: 1, burst: 40 },
       otherQueriesByDevice: { perMinute: 1, burst: 20 },
       otherQueries: { perMinute: 1, burst: 70 },
     },
   })
-  const runQueryNumber = (n: number, headers = {}) => runQuery(text(n), {}, headers, own)
+  const runQueryNumber = (n: number, headers = {}) => runQuery(text(n), {}, headers, ownHub)
   const statuses: number[] = []
   for (let n = 0; n < 200; n++) statuses.push((await runQueryNumber(n)).status)
   expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
   // Cached answers cost nothing.
   expect((await runQueryNumber(0)).status).toBe(200)
   // A device behind the same address has its own budget.
-  const device = await signIn(own.addresses.passengers)
+  const device = await signIn(ownHub.addresses.passengers)
   expect((await runQueryNumber(1000, device.bearer)).status).toBe(200)
   // Devices created for the purpose share one common budget.
   const lateStatuses: number[] = []
   for (let n = 0; n < 4; n++) {
-    const { bearer } = await signIn(own.addresses.passengers)
+    const { bearer } = await signIn(ownHub.addresses.passengers)
     for (let m = 0; m < 12; m++) lateStatuses.push((await runQueryNumber(2000 + 100 * n + m, bearer)).status)
   }
   expect(lateStatuses.at(-1)).toBe(429)
   for (const query of [queries.portal, queries.vodHome, queries.style])
-    expect((await runQuery(query, { lang: 'en' }, {}, own)).status).toBe(200)
-  await own.remove()
+    expect((await runQuery(query, { lang: 'en' }, {}, ownHub)).status).toBe(200)
+  await ownHub.remove()
 })
 
 test('GEN-05 a query costs what it could read, and a setting refuses other clients’ queries', async () => {
-  const own = await openTestHub({ limits: { otherQueriesByAddress: { perMinute: 1, burst: 5 } } })
+  const ownHub = await openTestHub({ limits: { otherQueriesByAddress: { perMinute: 1, burst: 5 } } })
   const wide = '{ app(lang: "en") { vod { categories { items(first: 1000) { id title } } } } }'
-  expect(await runQuery(wide, {}, {}, own)).toMatchObject({ status: 429, body: { refusal: 'too-many' } })
-  await own.remove()
+  expect(await runQuery(wide, {}, {}, ownHub)).toMatchObject({ status: 429, body: { refusal: 'too-many' } })
+  await ownHub.remove()
   const strict = await openTestHub({ otherQueries: false })
   const refused = await runQuery('{ app(lang: "en") { portal { name } } }', {}, {}, strict)
   expect(refused).toMatchObject({ status: 400, body: { refusal: 'bad-input' } })
@@ -114,7 +114,7 @@ test('GEN-05 a query costs what it could read, and a setting refuses other clien
 })
 
 test('GEN-05 searches by alias are each charged to the limit of queries', async () => {
-  const own = await openTestHub({
+  const ownHub = await openTestHub({
     limits: { asksByAddress: { perMinute: 1, burst: 9 }, asksByDevice: { perMinute: 1, burst: 4 } },
   })
   const searches = (count: number, word: string) => {
@@ -124,20 +124,20 @@ test('GEN-05 searches by alias are each charged to the limit of queries', async 
     )
     return `{ app(lang: "en") { ${each.join(' ')} } }`
   }
-  expect((await runQuery(searches(6, 'harbour'), {}, {}, own)).status).toBe(200)
+  expect((await runQuery(searches(6, 'harbour'), {}, {}, ownHub)).status).toBe(200)
   const tooMany = { status: 429, body: { refusal: 'too-many' } }
-  expect(await runQuery(searches(6, 'lantern'), {}, {}, own)).toMatchObject(tooMany)
+  expect(await runQuery(searches(6, 'lantern'), {}, {}, ownHub)).toMatchObject(tooMany)
   // Cached answers cost nothing.
-  expect((await runQuery(searches(6, 'harbour'), {}, {}, own)).status).toBe(200)
-  const { bearer } = await signIn(own.addresses.passengers)
-  expect((await runQuery(searches(3, 'olive'), {}, bearer, own)).status).toBe(200)
-  expect(await runQuery(searches(3, 'sea'), {}, bearer, own)).toMatchObject(tooMany)
-  await own.remove()
+  expect((await runQuery(searches(6, 'harbour'), {}, {}, ownHub)).status).toBe(200)
+  const { bearer } = await signIn(ownHub.addresses.passengers)
+  expect((await runQuery(searches(3, 'olive'), {}, bearer, ownHub)).status).toBe(200)
+  expect(await runQuery(searches(3, 'sea'), {}, bearer, ownHub)).toMatchObject(tooMany)
+  await ownHub.remove()
 })
 
 test('OP-99 a computed query from another address waits for few queries of a crowd, and so do calls', async () => {
-  const own = await openTestHub()
-  const { app } = own.router
+  const ownHub = await openTestHub()
+  const { app } = ownHub.router
   const answered: string[] = []
   const run = async (remoteAddress: string, label: string) => {
     const payload = { query: queries.search, variables: { lang: 'en', text: `a ${label}` } }
@@ -150,17 +150,17 @@ test('OP-99 a computed query from another address waits for few queries of a cro
   await Promise.all([...crowd, single, flight])
   expect(answered.indexOf('single 200')).toBeLessThan(5)
   expect(answered.indexOf('flight')).toBeLessThan(5)
-  await own.remove()
+  await ownHub.remove()
 })
 
 test('OP-99 variables nested thousands of times are bad input, for the portal’s queries and others', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
-  const own = await openTestHub({}, { log })
+  const ownHub = await openTestHub({}, { log })
   const nested = `${'['.repeat(7000)}${']'.repeat(7000)}`
   const other = 'query A($lang: String!) { app(lang: $lang) { portal { name } } }'
   for (const query of [queries.menuId, queries.search, queries.continueWatching, other]) {
-    const response = await fetch(`${own.addresses.passengers}${graphqlPath}`, {
+    const response = await fetch(`${ownHub.addresses.passengers}${graphqlPath}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: `{"query":${JSON.stringify(query)},"variables":{"lang":${nested}}}`,
@@ -168,5 +168,5 @@ test('OP-99 variables nested thousands of times are bad input, for the portal’
     expect([response.status, await response.json()]).toMatchObject([400, { refusal: 'bad-input' }])
   }
   expect(lines.filter((line) => line.includes('failed'))).toEqual([])
-  await own.remove()
+  await ownHub.remove()
 })

@@ -96,10 +96,11 @@ test('API-11 cached and other responses keep their order on one connection', asy
 test('API-11 a personal query is never served from the cache, even if another device sent it before', async () => {
   const device = await signIn(hub.addresses.passengers)
   const body = bodyOf(queries.continueWatching)
-  const own = { body, headers: { ...plain, ...device.bearer } }
+  const ownRequest = { body, headers: { ...plain, ...device.bearer } }
   const responses: string[] = []
   const handledByFramework = await frameworkCountOf(async () => {
-    for (const request of [own, own, own, { body, headers: plain }]) responses.push(await exchange(request))
+    for (const request of [ownRequest, ownRequest, ownRequest, { body, headers: plain }])
+      responses.push(await exchange(request))
   })
   expect(handledByFramework).toBe(4)
   expect(responses.map((response) => response.slice(9, 12))).toEqual(['200', '200', '200', '401'])
@@ -142,14 +143,14 @@ test('OPS-03 cached responses are counted like all others', async () => {
   const address = `${hub.addresses.operations}/metrics`
   const { readFile } = await import('node:fs/promises')
   const secret = (await readFile(`${hub.dataDir}/operations-secret`, 'utf8')).trim()
-  const counted = async () => {
+  const countedResponses = async () => {
     const metrics = await (await fetch(address, { headers: { authorization: `Bearer ${secret}` } })).text()
     return Number(/altiport_answers_total\{route="\/core\/graphql",status="200"\} (\d+)/.exec(metrics)?.[1])
   }
   await exchange({ body: publicBody, headers: plain })
-  const before = await counted()
+  const before = await countedResponses()
   for (let n = 0; n < 3; n++) await exchange({ body: publicBody, headers: plain })
-  expect(await counted()).toBe(before + 3)
+  expect(await countedResponses()).toBe(before + 3)
 })
 
 test('API-11 if the lookup throws, the framework handles the request and the process continues', async () => {

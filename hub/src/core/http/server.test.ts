@@ -137,15 +137,15 @@ test('OPS-03 operations are served on their own server only, and require the sec
 })
 
 test('OPS-03 operations listen on the loopback address only, even if passengers are served on all addresses', async () => {
-  const open = await openTestHub({ host: '0.0.0.0' })
+  const openHub = await openTestHub({ host: '0.0.0.0' })
   // Another address of this machine, as the cabin's is.
-  const [passengers, operations] = [open.addresses.passengers, open.addresses.operations].map((address) =>
-    address.replace('127.0.0.1', '127.0.0.2'),
+  const [passengers, operations] = [openHub.addresses.passengers, openHub.addresses.operations].map(
+    (address) => address.replace('127.0.0.1', '127.0.0.2'),
   )
   expect((await fetch(`${passengers}/core/session/me`)).status).toBe(401)
   await expect(fetch(`${operations}/live`)).rejects.toThrow('fetch failed')
-  expect((await fetch(`${open.addresses.operations}/live`)).status).toBe(401)
-  await open.remove()
+  expect((await fetch(`${openHub.addresses.operations}/live`)).status).toBe(401)
+  await openHub.remove()
 })
 
 test('GEN-03 the crew’s console is served by its own server, with the flight', async () => {
@@ -164,10 +164,10 @@ test('SES-16 the crew’s server has none of the passengers’ calls', async () 
 })
 
 test('CRW-01 the crew’s server may have an address of its own', async () => {
-  const own = await openTestHub({ crewHost: '127.0.0.2' })
-  const { port } = new URL(own.addresses.crew)
+  const ownHub = await openTestHub({ crewHost: '127.0.0.2' })
+  const { port } = new URL(ownHub.addresses.crew)
   expect((await fetch(`http://127.0.0.2:${port}/crew/flight`)).status).toBe(200)
   await expect(fetch(`http://127.0.0.1:${port}/crew/flight`)).rejects.toThrow('fetch failed')
-  expect((await fetch(`${own.addresses.passengers}/core/session/me`)).status).toBe(401)
-  await own.remove()
+  expect((await fetch(`${ownHub.addresses.passengers}/core/session/me`)).status).toBe(401)
+  await ownHub.remove()
 })

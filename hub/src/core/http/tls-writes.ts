@@ -21,14 +21,14 @@ export const writeInPieces = (socket: Socket): void => {
   const writeOne = (chunk: unknown, encoding: BufferEncoding, done: Done): void => {
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk as string, encoding)
     let offset = 0
-    const next: Done = (error) => {
+    const writeNext: Done = (error) => {
       if (error || offset >= bytes.length) return done(error)
       const isLast = offset + pieceInBytes >= bytes.length
       const piece = bytes.subarray(offset, offset + pieceInBytes)
       offset += pieceInBytes
-      write(piece, asBytes, isLast ? done : next)
+      write(piece, asBytes, isLast ? done : writeNext)
     }
-    next()
+    writeNext()
   }
   socket._write = writeOne
   if (!writeAll) return
@@ -36,11 +36,11 @@ export const writeInPieces = (socket: Socket): void => {
     const length = chunks.reduce((all, { chunk }) => all + (chunk as string | Buffer).length, 0)
     if (length <= pieceInBytes) return writeAll(chunks as never, done)
     let count = 0
-    const next: Done = (error) => {
+    const writeNext: Done = (error) => {
       const one = error ? undefined : chunks[count++]
-      if (one) writeOne(one.chunk, one.encoding, next)
+      if (one) writeOne(one.chunk, one.encoding, writeNext)
       else done(error)
     }
-    next()
+    writeNext()
   }
 }

@@ -55,7 +55,7 @@ export const readReceipts = query(
   'leg.readReceipts',
   async (db: Db, limit: number): Promise<LegReceipt[]> =>
     (await db.selectFrom('legReceipt').selectAll().orderBy('endedAtInMs', 'desc').limit(limit).execute()).map(
-      read,
+      toReceipt,
     ),
 )
 
@@ -63,11 +63,11 @@ export const readReceipt = query(
   'leg.readReceipt',
   async (db: Db, legId: string): Promise<LegReceipt | null> => {
     const row = await db.selectFrom('legReceipt').selectAll().where('legId', '=', legId).executeTakeFirst()
-    return row ? read(row) : null
+    return row ? toReceipt(row) : null
   },
 )
 
-const read = ({ receipt, goneAtInMs }: Tables['legReceipt']): LegReceipt => ({
+const toReceipt = ({ receipt, goneAtInMs }: Tables['legReceipt']): LegReceipt => ({
   ...(JSON.parse(receipt) as LegReceipt),
   goneAt: goneAtInMs,
 })

@@ -151,12 +151,12 @@ test('LIV-17 a message for one session reaches only its sockets, the slow one la
   const { live, url } = await openLiveHub()
   const [slow, tab, other] = [await connect(url, 'a'), await connect(url, 'a'), await connect(url, 'b')]
   slow.socket.pause()
-  const own = { service: 's', app: 'a', event: 'own' }
+  const ownEvent = { service: 's', app: 'a', event: 'own' }
   for (let n = 1; live.slow() === 0; n++) {
     live.publish(flightProgressUpdated, { n, filling: 'x'.repeat(50_000) })
     await until(() => tab.received.length >= n && other.received.length >= n)
   }
-  for (const text of ['first', 'last']) live.sendToSessions(['a', 'gone'], own, { text })
+  for (const text of ['first', 'last']) live.sendToSessions(['a', 'gone'], ownEvent, { text })
   await until(() => JSON.stringify(tab.received).includes('last'))
   slow.socket.resume()
   await until(() => JSON.stringify(slow.received).includes('last'))

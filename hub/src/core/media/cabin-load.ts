@@ -37,7 +37,7 @@ export function cabinLoad(capacityInBitsPerS: number, nowInMs: () => number): Ca
     const now = nowInMs()
     if (now - countedAtInMs < countIntervalInMs) return
     countedAtInMs = now
-    for (const [device, until] of activeUntilInMs) if (until <= now) activeUntilInMs.delete(device)
+    for (const [device, untilInMs] of activeUntilInMs) if (untilInMs <= now) activeUntilInMs.delete(device)
     counted = new Set(activeUntilInMs.keys())
   }
   return {
@@ -51,8 +51,8 @@ export function cabinLoad(capacityInBitsPerS: number, nowInMs: () => number): Ca
       count()
       const now = nowInMs()
       const startInMs = Math.max(now, activeUntilInMs.get(device) ?? now)
-      const until = startInMs + (bytes / minFilmInBytesPerS) * 1000
-      activeUntilInMs.set(device, Math.min(now + streamTimeoutInMs, until))
+      const untilInMs = startInMs + (bytes / minFilmInBytesPerS) * 1000
+      activeUntilInMs.set(device, Math.min(now + streamTimeoutInMs, untilInMs))
     },
     streams() {
       count()

@@ -1,4 +1,4 @@
-/** Maps the addresses under `/core/media` to files: the only way from a request to a file. */
+/** Maps the addresses under `/core/media` to files: the only way from such an address to a file. */
 import { join } from 'node:path'
 import { sizeMetric, thumbnailWidths } from '@altiport/wire/media'
 import type { PackFile } from '@altiport/wire/pack.shape'

@@ -1,4 +1,7 @@
-/** Reads the built portal's folder: its page, its files with their compressed copies, its scripts by language. */
+/**
+ * Reads the built portal's folder: its page, its files with their compressed copies, its scripts by language. For
+ * the crew console's folder only the page and the files are used.
+ */
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,6 +1,6 @@
 /**
- * The portal's page, style sheet and manifest for each language, rendered once and cached as long as the pack
- * is served.
+ * The portal's page, style sheet and manifest for each language, rendered once and cached until the pack or its
+ * visible items change.
  */
 import { type Audience, kidsAudience } from '@altiport/wire/audience'
 import { menuIdQuery, type PageData, portalQuery } from '@altiport/wire/home'

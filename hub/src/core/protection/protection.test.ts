@@ -160,14 +160,14 @@ test('DRM-01 DRM-02 DRM-03 without servers each address refuses with a reason', 
 })
 
 test('DRM-01 errors of the license server are reported, and its response is logged but not forwarded', async () => {
-  let next: LicenseResponse = {}
-  const server = await protection.openServer(() => next)
+  let nextResponse: LicenseResponse = {}
+  const server = await protection.openServer(() => nextResponse)
   const { address, device, logLines } = await protection.openHub({
     widevineServer: server.url,
     licencePatienceInS: 0.2,
   })
   const refusalFor = async (response: LicenseResponse) => {
-    next = response
+    nextResponse = response
     return readRefusal(await widevine(address, device, randomBytes(10)))
   }
   expect(await refusalFor({ status: 403, body: 'device revoked' })).toMatchObject({
