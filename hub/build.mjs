@@ -19,7 +19,7 @@ const external = ['libsql']
  * GraphiQL, and Node has streams built in.
  */
 const aliases = {
-  '@fastify/static': here('never.mjs'),
+  '@fastify/static': here('unused-package.mjs'),
   'readable-stream': 'node:stream',
 }
 

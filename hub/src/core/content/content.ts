@@ -131,15 +131,18 @@ export async function openContent(options: Options): Promise<Content> {
     }
   }
 
-  /** Returns to the previous pack, which is intact; the served pack `from` turned out to be faulty. */
-  async function goBack(from: Admitted, to: Admitted, stamp: string): Promise<void> {
-    if (serving.pack().packId !== from.packId) return
-    refused = { packId: from.packId, why: `faulty: ${guard.status().faulty.join(', ')}` }
+  /** Returns to the previous pack, which is intact, from the served one, which turned out to be faulty. */
+  async function goBack(faultyPack: Admitted, previous: Admitted, stamp: string): Promise<void> {
+    if (serving.pack().packId !== faultyPack.packId) return
+    refused = { packId: faultyPack.packId, why: `faulty: ${guard.status().faulty.join(', ')}` }
     refusedStamp = stamp
     activeStamp = undefined
-    await serving.serve(to, from)
-    guard.watch(to, undefined, async () => {})
-    log.error({ pack: to.packId, insteadOf: from.packId }, 'returned to the previous pack, which is intact')
+    await serving.serve(previous, faultyPack)
+    guard.watch(previous, undefined, async () => {})
+    log.error(
+      { pack: previous.packId, insteadOf: faultyPack.packId },
+      'returned to the previous pack, which is intact',
+    )
   }
 
   /** Runs one task at a time, in order; a failed task does not stop the queue. */

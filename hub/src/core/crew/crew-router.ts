@@ -41,7 +41,7 @@ export type CrewCallContext<C extends Call, Shapes> = {
 }
 
 export type CrewMountOptions = {
-  /** Run before it is logged, so that an unavailable store does not delay it. */
+  /** The action is run before it is logged, so that an unavailable store does not delay it. */
   isUrgent?: boolean | ((body: never) => boolean)
   /** Not logged: for actions that change nothing of interest. */
   isUnlogged?: boolean

@@ -27,7 +27,7 @@ export type FusedLeg = {
 export type Plan = {
   airports: AirportTable
   trust: readonly string[]
-  /** The simulators among them. */
+  /** Those of `trust` that are simulators. */
   simulated: readonly string[]
   origin: Airport
   destination: Airport

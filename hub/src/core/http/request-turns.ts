@@ -27,7 +27,7 @@ export const createRequestTurns = (nowInMs: () => number = () => performance.now
     maxByDevice: Infinity,
     maxByAddress: Infinity,
   })
-  /** Of the current turn of the event loop; undefined before its first request. */
+  /** When the current turn of the event loop is over; undefined before its first request. */
   let endsAtInMs: number | undefined
   let hasAccepted = false
   let acceptingTurns = 0

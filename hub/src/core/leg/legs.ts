@@ -45,7 +45,7 @@ export type Legs = {
   status(): CrewLeg
   /** Retries scrubbing deleted data from the database files. Resolves to true once nothing is left. */
   finishErasure(): Promise<boolean>
-  /** Called after each change and each end. */
+  /** Called after each change, each end, and once an erasure is complete. */
   onChange(listener: () => void): void
   stop(): void
 }

@@ -28,7 +28,7 @@ export type Live = {
    * Messages that a slow device misses are not queued: when it reads again it gets the latest of each kind.
    */
   publish(header: LiveHeader, payload: unknown): void
-  /** Replaces the message of this kind that devices receive when they connect; the others receive nothing. */
+  /** Replaces the message of this kind that devices receive when they connect; connected ones receive nothing. */
   retain(header: LiveHeader, payload: unknown): void
   /** Sends to every device; not retained. A slow one gets the latest of each kind. */
   broadcast(header: LiveHeader, payload: unknown): void

@@ -18,7 +18,7 @@ export type SectionTileView = {
 /** Undefined if the item does not exist or is not visible now. @see PACK-08 */
 export function itemTile(context: Context, id: string): SectionTileView | undefined {
   const { pack, nowInMs } = context
-  const text = localizerFor(context)
+  const text = textOf(context)
   const findVisible = <Item extends { id: string; validity?: Validity | undefined }>(
     items: readonly Item[],
   ) => {
@@ -95,7 +95,7 @@ const itemAddressPattern =
 /** @see EXP-03, EXP-04, OP-68 */
 export function entryTile(context: Context, entry: MenuEntry): SectionTileView {
   const { pack } = context
-  const text = localizerFor(context)
+  const text = textOf(context)
   const optional = (value: Text | undefined) => value && text(value)
   const itemId = itemAddressPattern.exec(entry.path ?? '')?.[1]
   const item = itemId === undefined ? undefined : itemTile(context, itemId)
@@ -124,7 +124,7 @@ export const iconView = ({ pack }: Context, icon: Picture) => ({
   type: { 'image/svg+xml': 'svg', 'image/png': 'png', 'image/jpeg': 'jpg' }[icon.type as string] ?? 'png',
 })
 
-const localizerFor =
+const textOf =
   ({ pack, language }: Context) =>
   (text: Text) =>
     textIn(text, language, pack.fallback)
