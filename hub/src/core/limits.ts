@@ -27,11 +27,11 @@ export const limits = z.strictObject({
   adsByDevice: z._default(rate, { perMinute: 60, burst: 60 }),
   /** Queries that are not cached, such as searches, of one signed-in device. */
   asksByDevice: z._default(rate, { perMinute: 240, burst: 240 }),
-  /** The same of all devices at one address that are not signed in. */
+  /** The same for all devices at one address that are not signed in. */
   asksByAddress: z._default(rate, { perMinute: 1200, burst: 2400 }),
   /**
-   * Cost of queries other than the portal's own: one unit for parsing, and one for each 5,000 values that it
-   * could read.
+   * Cost of queries other than the portal's own: one unit for parsing, and one for each 5,000 values that the
+   * query could read.
    */
   otherQueriesByDevice: z._default(rate, { perMinute: 60, burst: 120 }),
   /** The same for all devices at one address. */
@@ -52,7 +52,7 @@ export const limits = z.strictObject({
   refusalsToReport: z._default(count, 5000),
   /** Number of refused sign-ins within ten minutes at which Health warns the crew. */
   refusedSignInsToReport: z._default(count, 10),
-  /** Sessions of all devices; beyond it, those that have been unused for longest are ended. */
+  /** Sessions of all devices; beyond this number, those that have been unused for longest are ended. */
   sessions: z._default(count, 20_000),
   /** Sessions of one device, such as its tabs. */
   sessionsByDevice: z._default(count, 8),

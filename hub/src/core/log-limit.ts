@@ -2,7 +2,7 @@
 import type { LoggerOptions } from 'pino'
 import { createRateLimit } from './http/rate.ts'
 
-/** Of one message; its fields may differ. */
+/** Lines of one message, whose fields may differ. */
 const linesByMessage = { perMinute: 60, burst: 60 }
 const warning = 40
 /** Maximum number of messages whose left-out lines are counted. */

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '#core/store/store.ts'
 import { readFlight, saveFlight } from './flight.store.ts'
 
-/** The state of a leg beyond its settings. */
+/** What a leg needs beyond its settings to continue after a restart. */
 export type LegMemory = {
   originIata: string
   destinationIata: string

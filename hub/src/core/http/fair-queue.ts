@@ -1,6 +1,6 @@
 /**
- * A fair queue: runs a limited number of tasks at the same time; of the waiting ones each address in turn, and of an
- * address each device in turn.
+ * A fair queue: runs a limited number of tasks at the same time. Among those that wait, addresses take turns, and
+ * within an address its devices do.
  *
  * Actions run one after another in the store's thread: a client that sends a thousand of them waits for its
  * own, while one that sends a single action does not. Actions that are not queued here, such as the crew's, wait

@@ -18,7 +18,7 @@ export type Client = ClientOwner &
     /** Bytes of completed writes at the last check. */
     sentInBytes: number
     stalled: number
-    /** Number of broadcasts before it connected; it was sent the latest of each kind. */
+    /** Number of broadcasts before the socket connected; it was sent the latest of each kind. */
     joinedAfter: number
   }
 

@@ -1,4 +1,4 @@
-/** Maps anything in a pack to a tile: an item of any kind by its id, or an entry of the menu. */
+/** Maps media and articles, by their id, and entries of the menu to tiles. */
 import type { MenuEntry } from '@altiport/wire/pack-portal.shape'
 import type { Picture, Text, Validity } from '@altiport/wire/pack-values.shape'
 import type { SectionTileKind } from '@altiport/wire/section-tile'

@@ -17,7 +17,7 @@ import { iconRules } from './icon-rules.ts'
 import { type LeadPicture, pageHtml } from './page-html.ts'
 import { type TouchIcon, webManifest } from './web-manifest.ts'
 
-/** Below it, by language: the airline's colors as a style sheet. */
+/** Below this path, by language: the airline's colors as a style sheet. */
 export const stylesPath = `${assetsPath}/look`
 /** All variants of twenty languages several times over: what does not fit would be rendered for each request. */
 const cacheInBytes = 32 * 1024 * 1024
