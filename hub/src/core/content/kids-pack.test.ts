@@ -108,7 +108,7 @@ test('PAX-10 the page of a device in kids mode contains the data for children, a
   expect(html).not.toContain('data-first-view')
 })
 
-test('PAX-10 kids mode filters every kind of item, and has no stories, guides or advertisements', () => {
+test('PAX-10 kids mode filters every kind of media, and has no stories, guides or advertisements', () => {
   const pair = ['theirs', 'others'].map((id) => ({
     id,
     categories: [],

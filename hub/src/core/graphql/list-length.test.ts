@@ -39,7 +39,7 @@ test('GEN-05 large nested lists are refused, whether their length is a variable,
   expect(read(`{ ${categories('(first: 5)')} }`)).toMatchObject({ isPersonal: false })
 })
 
-test('GEN-05 searches cost a unit each, however few fields are selected, and are counted through fragments', () => {
+test('GEN-05 searches cost at least a unit each, however few fields are selected, and are counted through fragments', () => {
   const searches = (count: number) =>
     Array.from({ length: count }, (_, n) => `a${n}: search(text: "${n}") { best { id } }`).join(' ')
   const ten = read(`{ app(lang: "en") { ${searches(10)} } }`) as Operation

@@ -16,7 +16,7 @@ test('LIV-03 a socket with a valid token stays open, without one it is closed', 
   expect(live.refused()).toBe(2)
 })
 
-test('LIV-07, LIV-10 and LIV-11 every device gets each message, a later one the latest of each kind', async () => {
+test('LIV-07, LIV-10 and LIV-11 every device gets each message; one that connects later gets the latest of each kind', async () => {
   const { live, url } = await openLiveHub()
   const early = await connect(url, 'a')
   live.publish(currentFlightUpdated, { id: 'one' })
