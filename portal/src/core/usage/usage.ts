@@ -23,7 +23,7 @@ let state: 'waiting' | 'on' | 'off' = 'waiting'
 const maxPauseInMs = 10 * 60_000
 
 /**
- * Unsent events, oldest first: from before the health call was answered, and those the hub did not receive.
+ * Unsent events, oldest first: from before the health call was answered, and those that the hub did not accept.
  */
 const pending: UsageEvent[] = []
 const maxWaiting = 50
@@ -50,8 +50,9 @@ export async function startUsage(link = '', pauseInMs = 30_000): Promise<void> {
 
 /**
  * Sends one log string, one of `logStrings`. It is queued in memory until the health call is answered, and
- * dropped while the log is off. If the hub does not accept it, it is sent again with the same transaction
- * id once the live connection is open, or after the next event that the hub accepts, for the lifetime of this page.
+ * dropped while the log is off. If sending fails, it is sent again with the same transaction id once the live
+ * connection is open, or after the next event that the hub accepts, for the lifetime of this page; a string
+ * that the hub refuses for good is dropped.
  * @see LOG-02 to LOG-09, OP-73
  */
 export async function logUsage(log: string, transactionId = randomUuid()): Promise<void> {
@@ -85,8 +86,8 @@ async function sendPending(): Promise<void> {
 const trySending = ({ log, transactionId, atInMs }: UsageEvent) => tryUsage(log, transactionId, atInMs)
 
 /**
- * Like `logUsage`, but distinguishes permanent refusals from temporary failures; `timestamp` is the event's
- * time.
+ * Sends one log string once, and distinguishes permanent refusals from temporary failures; `timestamp` is the
+ * event's time.
  */
 export async function tryUsage(
   log: string,

@@ -1,13 +1,16 @@
-/** Translates touch, mouse and wheel input on a stage into drags, pinches, taps and double taps. */
+/** Translates touch, mouse and wheel input on a stage into drags, pinches, taps, double taps and wheel zooms. */
 import type { Point } from './zoom.ts'
 
 export type GestureHandlers = {
   /** Offset in px since the start of the drag. */
-  onDrag: (by: Point) => void
-  /** `speedInPxPerMs`: horizontal speed at the end of the drag. */
-  onDrop: (by: Point, speedInPxPerMs: number) => void
-  /** `spread`: distance of the pointers relative to the start; `center`: the point between them. */
-  onPinch: (spread: number, center: Point, from: Point) => void
+  onDrag: (offset: Point) => void
+  /** `speedInPxPerMs`: horizontal speed at the end of the drag, 0 if the pointer rested before. */
+  onDrop: (offset: Point, speedInPxPerMs: number) => void
+  /**
+   * `spread`: distance of the pointers relative to the start; `center`: the point between them; `startCenter`: the
+   * same at the start.
+   */
+  onPinch: (spread: number, center: Point, startCenter: Point) => void
   onPinchEnd: () => void
   onTap: () => void
   onDoubleTap: (point: Point) => void
@@ -21,22 +24,22 @@ const doubleTapInPx = 30
 
 type TimedPoint = Point & { atInMs: number }
 
-/** Returns a function that stops listening. Ignores buttons and inputs on the stage; links can be dragged. */
+/** Returns a function that stops listening. Ignores gestures that start on buttons or inputs, but not on links. */
 export function watchGestures(stage: HTMLElement, handlers: () => GestureHandlers): () => void {
   const pointers = new Map<number, Point>()
   let dragStart: TimedPoint | null = null
   let last: TimedPoint | null = null
   let speed = 0
   let isDrag = false
-  let pinch: { distance: number; from: Point } | null = null
+  let pinch: { distance: number; startCenter: Point } | null = null
   let tapped: TimedPoint | null = null
-  let tapping: ReturnType<typeof setTimeout> | undefined
+  let tapTimer: ReturnType<typeof setTimeout> | undefined
 
   const fromCenter = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top, width, height } = stage.getBoundingClientRect()
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
   }
-  const twoPointers = () => {
+  const measurePinch = () => {
     const [one, other] = [...pointers.values()] as [Point, Point]
     const center = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }
     return { distance: Math.max(1, Math.hypot(one.x - other.x, one.y - other.y)), center }
@@ -54,8 +57,8 @@ export function watchGestures(stage: HTMLElement, handlers: () => GestureHandler
     } else if (pointers.size === 2) {
       if (isDrag && dragStart && last) handlers().onDrop({ x: 0, y: 0 }, 0)
       isDrag = true
-      const { distance, center: from } = twoPointers()
-      pinch = { distance, from }
+      const { distance, center: startCenter } = measurePinch()
+      pinch = { distance, startCenter }
     }
   }
   const move = (event: PointerEvent) => {
@@ -63,20 +66,20 @@ export function watchGestures(stage: HTMLElement, handlers: () => GestureHandler
     const point = { ...fromCenter(event), atInMs: event.timeStamp }
     pointers.set(event.pointerId, point)
     if (pinch && pointers.size === 2) {
-      const { distance, center } = twoPointers()
-      handlers().onPinch(distance / pinch.distance, center, pinch.from)
+      const { distance, center } = measurePinch()
+      handlers().onPinch(distance / pinch.distance, center, pinch.startCenter)
       return
     }
     if (!dragStart || !last || pinch) return
-    const by = { x: point.x - dragStart.x, y: point.y - dragStart.y }
-    if (!isDrag && Math.hypot(by.x, by.y) < dragThresholdInPx) return
+    const offset = { x: point.x - dragStart.x, y: point.y - dragStart.y }
+    if (!isDrag && Math.hypot(offset.x, offset.y) < dragThresholdInPx) return
     // Capture only after the threshold, so that a tap on a link still reaches the link.
     if (!isDrag) stage.setPointerCapture(event.pointerId)
     isDrag = true
     const passedInMs = Math.max(1, point.atInMs - last.atInMs)
     speed = 0.6 * ((point.x - last.x) / passedInMs) + 0.4 * speed
     last = point
-    handlers().onDrag(by)
+    handlers().onDrag(offset)
   }
   const up = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return
@@ -85,8 +88,8 @@ export function watchGestures(stage: HTMLElement, handlers: () => GestureHandler
       pinch = null
       handlers().onPinchEnd()
     } else if (isDrag && dragStart && last) {
-      const isHeld = event.timeStamp - last.atInMs > 90
-      handlers().onDrop({ x: last.x - dragStart.x, y: last.y - dragStart.y }, isHeld ? 0 : speed)
+      const hasRested = event.timeStamp - last.atInMs > 90
+      handlers().onDrop({ x: last.x - dragStart.x, y: last.y - dragStart.y }, hasRested ? 0 : speed)
     } else if (dragStart && event.type === 'pointerup' && !(event.target as Element).closest('a, button')) {
       tap({ ...fromCenter(event), atInMs: event.timeStamp })
     }
@@ -94,14 +97,14 @@ export function watchGestures(stage: HTMLElement, handlers: () => GestureHandler
     speed = 0
   }
   const tap = (point: TimedPoint) => {
-    clearTimeout(tapping)
+    clearTimeout(tapTimer)
     const isSecond =
       tapped &&
       point.atInMs - tapped.atInMs < doubleTapInMs &&
       Math.hypot(point.x - tapped.x, point.y - tapped.y) < doubleTapInPx
     tapped = isSecond ? null : point
     if (isSecond) handlers().onDoubleTap(point)
-    else tapping = setTimeout(() => handlers().onTap(), doubleTapInMs)
+    else tapTimer = setTimeout(() => handlers().onTap(), doubleTapInMs)
   }
   const wheel = (event: WheelEvent) => {
     if (!event.ctrlKey) return
@@ -123,7 +126,7 @@ export function watchGestures(stage: HTMLElement, handlers: () => GestureHandler
   stage.addEventListener('wheel', wheel, { passive: false })
   stage.addEventListener('click', click, options)
   return () => {
-    clearTimeout(tapping)
+    clearTimeout(tapTimer)
     stage.removeEventListener('pointerdown', down)
     stage.removeEventListener('pointermove', move)
     stage.removeEventListener('pointerup', up)

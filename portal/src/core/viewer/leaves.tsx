@@ -55,7 +55,7 @@ export function Leaves({
   const zoom = useRef<Zoom>(unzoomed)
   const isTurning = useRef(false)
   const stepTo = (side: Side) => (isRightToLeft ? -side : side) as Side
-  const hasNext = (side: Side) => {
+  const hasNeighbor = (side: Side) => {
     const next = index + stepTo(side)
     return next >= 0 && next < count
   }
@@ -79,19 +79,19 @@ export function Leaves({
       { width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 },
     ] as const
   }
-  const slide = (fromInPx: number, toInPx: number, then: () => void) => {
+  const slide = (fromInPx: number, toInPx: number, onEnd: () => void) => {
     const element = track.current
-    if (!element || !mayMove()) return then()
+    if (!element || !mayMove()) return onEnd()
     isTurning.current = true
     const frames = [{ transform: `translateX(${fromInPx}px)` }, { transform: `translateX(${toInPx}px)` }]
-    const moving = element.animate(frames, { duration: turnInMs, easing, fill: 'forwards' })
-    moving.onfinish = () => {
+    const animation = element.animate(frames, { duration: turnInMs, easing, fill: 'forwards' })
+    animation.onfinish = () => {
       isTurning.current = false
-      then()
+      onEnd()
     }
   }
   const turnTo = (side: Side, fromInPx = 0) => {
-    if (isTurning.current || !hasNext(side)) return
+    if (isTurning.current || !hasNeighbor(side)) return
     applyZoom(unzoomed)
     slide(fromInPx, -side * (stage.current?.clientWidth ?? 0), () => onTurn(index + stepTo(side)))
   }
@@ -99,27 +99,27 @@ export function Leaves({
   const zoomAtStart = useRef<Zoom>(unzoomed)
   const pinchStart = useRef<Zoom | null>(null)
   const gestures: GestureHandlers = {
-    onDrag(by) {
+    onDrag(offset) {
       if (isTurning.current) return
       if (zoom.current.scale > 1) {
-        applyZoom(panBy(zoomAtStart.current, by, ...sizes()))
+        applyZoom(panBy(zoomAtStart.current, offset, ...sizes()))
         return
       }
-      const isEnd = !hasNext(by.x < 0 ? 1 : -1)
-      if (track.current) track.current.style.transform = `translateX(${isEnd ? by.x / 4 : by.x}px)`
+      const isEnd = !hasNeighbor(offset.x < 0 ? 1 : -1)
+      if (track.current) track.current.style.transform = `translateX(${isEnd ? offset.x / 4 : offset.x}px)`
     },
-    onDrop(by, speed) {
+    onDrop(offset, speed) {
       zoomAtStart.current = zoom.current
       if (zoom.current.scale > 1 || isTurning.current) return
-      const side = sideAfter(by.x, speed, stage.current?.clientWidth ?? 1)
-      if (side !== 0 && hasNext(side)) turnTo(side, by.x)
-      else slide(hasNext(by.x < 0 ? 1 : -1) ? by.x : by.x / 4, 0, clearTrack)
+      const side = sideAfter(offset.x, speed, stage.current?.clientWidth ?? 1)
+      if (side !== 0 && hasNeighbor(side)) turnTo(side, offset.x)
+      else slide(hasNeighbor(offset.x < 0 ? 1 : -1) ? offset.x : offset.x / 4, 0, clearTrack)
     },
-    onPinch(spread, center, from) {
+    onPinch(spread, center, startCenter) {
       pinchStart.current ??= zoom.current
       const start = pinchStart.current
-      const moved = { x: center.x - from.x, y: center.y - from.y }
-      applyZoom(panBy(zoomAt(start, start.scale * spread, from, ...sizes()), moved, ...sizes()))
+      const moved = { x: center.x - startCenter.x, y: center.y - startCenter.y }
+      applyZoom(panBy(zoomAt(start, start.scale * spread, startCenter, ...sizes()), moved, ...sizes()))
     },
     onPinchEnd() {
       pinchStart.current = null
@@ -138,7 +138,7 @@ export function Leaves({
     commitScale()
   }
   const clearTrack = () => {
-    for (const moving of track.current?.getAnimations() ?? []) moving.cancel()
+    for (const animation of track.current?.getAnimations() ?? []) animation.cancel()
     if (track.current) track.current.style.transform = ''
   }
 

@@ -1,4 +1,4 @@
-/** What the reader and the pictures have around a page or picture: bars that a tap hides, the stage, a notice. */
+/** What surrounds a page in the reader or a picture in the slider: bars that a tap hides, the stage, a notice. */
 import { classes } from '@altiport/ui/classes'
 import { Row } from '@altiport/ui/row'
 import type { ReactNode } from 'react'
@@ -7,11 +7,11 @@ import styles from './viewer-bar.module.css'
 /** Class names of the parts that are not bars. */
 export const { stage: viewerStage, notice: viewerNotice } = styles
 
-/** Class names that hide an element with the bars, unless the focus is in it. */
-export const viewerBars = (areShown: boolean) => classes(styles.hideable, !areShown && styles.hidden)
+/** Class names of an element that is hidden together with the bars, unless the focus is in it. */
+export const viewerBarClasses = (areShown: boolean) => classes(styles.hideable, !areShown && styles.hidden)
 
 export const ViewerBar = ({ isShown, children }: { isShown: boolean; children: ReactNode }) => (
-  <Row as="header" justify="between" gap={3} className={classes(styles.bar, viewerBars(isShown))}>
+  <Row as="header" justify="between" gap={3} className={classes(styles.bar, viewerBarClasses(isShown))}>
     {children}
   </Row>
 )

@@ -39,8 +39,8 @@ export function Viewer({ label, shade, onLeave, onKey, className, children }: Vi
 
 export type ViewerAction = 'next' | 'previous' | 'first' | 'last' | 'zoom-in' | 'zoom-out' | 'fit'
 
-/** The action of a key, or `null`. `isRightToLeft`: the next leaf is on the left. */
-export function viewerKey(
+/** The action of a key, or `null` if it has none. `isRightToLeft`: the next leaf is on the left. */
+export function viewerActionOf(
   {
     key,
     ctrlKey,

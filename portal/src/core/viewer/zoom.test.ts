@@ -1,4 +1,4 @@
-/** Zooming keeps the point under the pointer, and panning is limited to the content. */
+/** Zooming keeps the point under the pointer in place, and panning is limited to the content. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxScale, panBy, sideAfter, unzoomed, zoomAt } from './zoom.ts'
@@ -29,7 +29,7 @@ test('OP-54 panning never moves an edge of the content into a view that it fills
   )
 })
 
-test('PRS-02 IMG-01 a long drag or a flick turns to that side; a short or reversed one does not', () => {
+test('PRS-02 IMG-01 a long drag or a flick turns to the leaf it pulls in; a short or reversed one does not', () => {
   expect(sideAfter(-120, 0, 400)).toBe(1)
   expect(sideAfter(120, 0, 400)).toBe(-1)
   expect(sideAfter(-30, -0.8, 400)).toBe(1)

@@ -27,16 +27,16 @@ export function zoomAt(
   return withinView(moved, content, view)
 }
 
-export const panBy = (zoom: Zoom, by: Point, content: Size, view: Size): Zoom =>
-  withinView({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, content, view)
+export const panBy = (zoom: Zoom, offset: Point, content: Size, view: Size): Zoom =>
+  withinView({ ...zoom, x: zoom.x + offset.x, y: zoom.y + offset.y }, content, view)
 
 /** Clamps panning to the content's edges; content smaller than the view stays centered. */
 function withinView({ scale, x, y }: Zoom, content: Size, view: Size): Zoom {
   const room = (contentInPx: number, viewInPx: number) => Math.max(0, (contentInPx * scale - viewInPx) / 2)
-  const across = room(content.width, view.width)
-  const down = room(content.height, view.height)
+  const maxX = room(content.width, view.width)
+  const maxY = room(content.height, view.height)
   const within = (value: number, max: number) => Math.min(max, Math.max(-max, value)) + 0
-  return { scale, x: within(x, across), y: within(y, down) }
+  return { scale, x: within(x, maxX), y: within(y, maxY) }
 }
 
 /** The neighbor a drag leads to: -1 on the left, 1 on the right. */

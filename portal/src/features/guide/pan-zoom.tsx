@@ -1,4 +1,4 @@
-/** Pans and zooms a drawing by fingers, wheel, keys and two buttons. Unzoomed, drags scroll the page. */
+/** Pans and zooms a drawing by fingers, wheel, keys and two buttons. While it is unzoomed, drags scroll the page. */
 import { IconButton } from '@altiport/ui/button'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#core/language/language.ts'
@@ -15,6 +15,7 @@ const pansByKey: Record<string, Point> = {
   ArrowUp: { x: 0, y: stepInPx },
   ArrowDown: { x: 0, y: -stepInPx },
 }
+/** A factor of 0 resets the zoom. */
 const zoomFactorsByKey: Record<string, number> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep, '0': 0 }
 
 type PanZoomProps = {
@@ -56,22 +57,28 @@ export function PanZoom({ label, ratio, children }: PanZoomProps) {
     setScale(zoom.current.scale)
   }
 
-  const start = useRef<Zoom | null>(null)
+  const zoomAtStart = useRef<Zoom | null>(null)
   const gestures: GestureHandlers = {
-    onDrag(by) {
-      start.current ??= zoom.current
-      if (start.current.scale > 1) applyZoom(panBy(start.current, by, ...sizes()))
+    onDrag(offset) {
+      zoomAtStart.current ??= zoom.current
+      if (zoomAtStart.current.scale > 1) applyZoom(panBy(zoomAtStart.current, offset, ...sizes()))
     },
     onDrop() {
-      start.current = null
+      zoomAtStart.current = null
     },
-    onPinch(spread, center, from) {
-      start.current ??= zoom.current
-      const nearer = zoomAt(start.current, start.current.scale * spread, from, ...sizes(), maxScale)
-      applyZoom(panBy(nearer, { x: center.x - from.x, y: center.y - from.y }, ...sizes()))
+    onPinch(spread, center, startCenter) {
+      zoomAtStart.current ??= zoom.current
+      const nearer = zoomAt(
+        zoomAtStart.current,
+        zoomAtStart.current.scale * spread,
+        startCenter,
+        ...sizes(),
+        maxScale,
+      )
+      applyZoom(panBy(nearer, { x: center.x - startCenter.x, y: center.y - startCenter.y }, ...sizes()))
     },
     onPinchEnd() {
-      start.current = null
+      zoomAtStart.current = null
       setScale(zoom.current.scale)
     },
     onTap() {},

@@ -11,8 +11,8 @@ import { Navigate, useCanGoBack, useParams, useRouter } from '#core/route/use-ro
 import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
 import { Leaves, type LeavesHandle } from '#core/viewer/leaves.tsx'
 import { useSize } from '#core/viewer/use-size.ts'
-import { performViewerAction, Viewer, viewerKey } from '#core/viewer/viewer.tsx'
-import { ViewerBar, viewerBars, viewerNotice, viewerStage } from '#core/viewer/viewer-bar.tsx'
+import { performViewerAction, Viewer, viewerActionOf } from '#core/viewer/viewer.tsx'
+import { ViewerBar, viewerBarClasses, viewerNotice, viewerStage } from '#core/viewer/viewer-bar.tsx'
 import { SlideStrip } from './slide-strip.tsx'
 import { SlideView } from './slide-view.tsx'
 import styles from './slider-page.module.css'
@@ -54,15 +54,15 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
     router.navigate({ to: '/app/image/$appId', params: { appId: parentId }, replace: true })
   const leave = () => (canGoBack ? router.back() : toMosaic())
   // Replaces the history entry, so that back leaves the slider instead of stepping through the slides.
-  const goTo = (slide: number) =>
+  const goTo = (slideIndex: number) =>
     router.navigate({
       to: '/app/image/slider/$parentType/$parentId/$slideId',
-      params: { ...router.shown.read()?.params, slideId: slides[slide]!.id },
+      params: { ...router.shown.read()?.params, slideId: slides[slideIndex]!.id },
       replace: true,
       fades: false,
     })
   const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    const action = viewerKey(event, isRightToLeft)
+    const action = viewerActionOf(event, isRightToLeft)
     if (action === null || event.defaultPrevented) return
     event.preventDefault()
     performViewerAction(action, leaves.current, scale, (end) => goTo(end === 'first' ? 0 : slides.length - 1))
@@ -85,12 +85,12 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
             count={slides.length}
             isRightToLeft={isRightToLeft}
             onTurn={goTo}
-            onTap={() => setBarsShown((are) => !are)}
+            onTap={() => setBarsShown((areShown) => !areShown)}
             onScale={setScale}
-            leaf={(slide, isCurrent) => (
+            leaf={(slideIndex, isCurrent) => (
               <SlideView
-                slide={slides[slide]!}
-                number={slide + 1}
+                slide={slides[slideIndex]!}
+                number={slideIndex + 1}
                 view={view}
                 isCurrent={isCurrent}
                 scale={isCurrent ? scale : 1}
@@ -100,7 +100,7 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
           />
         )}
       </div>
-      <div className={classes(styles.foot, viewerBars(areBarsShown))}>
+      <div className={classes(styles.foot, viewerBarClasses(areBarsShown))}>
         <SlideText slide={slide} galleryTitle={title} />
         <div className={styles.strip}>
           <IconButton
@@ -147,14 +147,15 @@ function SlideText({ slide, galleryTitle }: { slide: Slide; galleryTitle: string
 }
 
 /**
- * @see LOG-11, LOG-12, LOG-21: viewing a gallery is logged as playing, and on leaving, the share that
- * was seen
+ * Logs the viewing of a gallery as playing it and, on leaving, the share of its slides that was reached.
+ *
+ * @see LOG-11, LOG-12, LOG-21
  */
 function useViewingLog(id: string, position: number, count: number): void {
   const viewedPercent = useRef(0)
   viewedPercent.current = Math.max(viewedPercent.current, Math.round((position / Math.max(1, count)) * 100))
   useEffect(() => {
-    const transaction = logMediaPlay(id)
-    return () => logMediaProgress(transaction, viewedPercent.current)
+    const transactionId = logMediaPlay(id)
+    return () => logMediaProgress(transactionId, viewedPercent.current)
   }, [id])
 }

@@ -5,8 +5,8 @@ import type { MediaProblem } from '#core/media/recovery/media-problem.ts'
 import { ProblemNotice } from '#core/media/recovery/problem-notice.tsx'
 import { Leaves, type LeavesHandle } from '#core/viewer/leaves.tsx'
 import { useSize } from '#core/viewer/use-size.ts'
-import { performViewerAction, Viewer, viewerKey } from '#core/viewer/viewer.tsx'
-import { viewerBars, viewerNotice, viewerStage } from '#core/viewer/viewer-bar.tsx'
+import { performViewerAction, Viewer, viewerActionOf } from '#core/viewer/viewer.tsx'
+import { viewerBarClasses, viewerNotice, viewerStage } from '#core/viewer/viewer-bar.tsx'
 import { isRightToLeftText, issueName } from '#features/press/press-text.ts'
 import type { Book } from './book.ts'
 import type { Issue } from './issue.ts'
@@ -62,17 +62,17 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
   useReadingLog(issue.id, Math.max(...visiblePages), pages)
 
   const goTo = useCallback(
-    (to: number) => {
-      setPage(to)
-      savePosition(issue.id, to)
+    (target: number) => {
+      setPage(target)
+      savePosition(issue.id, target)
     },
     [issue.id],
   )
-  const goToLeaf = (to: number) => goTo(pagesOn(plan, to)[0]!)
+  const goToLeaf = (target: number) => goTo(pagesOn(plan, target)[0]!)
   const closeSheet = () => setSheet(null)
-  const goToFromSheet = (to: number) => {
+  const goToFromSheet = (target: number) => {
     closeSheet()
-    goTo(to)
+    goTo(target)
   }
   const markSettled = useCallback(
     (index: number) => setSettledLeaf((before) => (before === index ? before : index)),
@@ -80,7 +80,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
   )
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    const action = viewerKey(event, isRightToLeft)
+    const action = viewerActionOf(event, isRightToLeft)
     if (action === null || event.defaultPrevented || sheet) return
     event.preventDefault()
     performViewerAction(action, leaves.current, scale, (end) => goTo(end === 'first' ? 1 : pages))
@@ -92,7 +92,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
       : text('press.pageOf', { page: visiblePages[0]!, pages })
   const title = issue.publication.title
   const direction = isRightToLeft ? 'rtl' : 'ltr'
-  const bars = viewerBars(areBarsShown)
+  const bars = viewerBarClasses(areBarsShown)
   return (
     <>
       <Viewer label={`${title}, ${issueName(issue)}`} shade="gray" onLeave={onLeave} onKey={handleKeyDown}>
@@ -122,7 +122,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
                 ahead={plan.isSpread ? 1 : 2}
                 isRightToLeft={isRightToLeft}
                 onTurn={goToLeaf}
-                onTap={() => setBarsShown((are) => !are)}
+                onTap={() => setBarsShown((areShown) => !areShown)}
                 onScale={setScale}
                 leaf={(index, isCurrent) => (
                   <Spread
@@ -171,9 +171,9 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
           <SearchSheet
             book={book}
             open={sheet === 'search'}
-            onGo={(to, boxes) => {
-              setFound({ page: to, boxes })
-              goToFromSheet(to)
+            onGo={(target, boxes) => {
+              setFound({ page: target, boxes })
+              goToFromSheet(target)
             }}
             onClose={closeSheet}
           />
