@@ -15,7 +15,7 @@ import { usePlayById } from './use-album.ts'
 export function AlbumLead({ album }: { album: TileAlbum & { synopsis?: string | null } }) {
   const text = useText()
   const { start, startingId, sheet } = usePlayById()
-  const plays = useAudio(({ album: current, isPlaying }) => current?.id === album.id && isPlaying)
+  const isPlayingThis = useAudio(({ album: current, isPlaying }) => current?.id === album.id && isPlaying)
   const source = leadPicture(album.cover)
   return (
     <section className={styles.lead} aria-label={album.title}>
@@ -51,13 +51,13 @@ export function AlbumLead({ album }: { album: TileAlbum & { synopsis?: string | 
         )}
         <Button
           variant="primary"
-          icon={plays ? 'pause' : 'play'}
+          icon={isPlayingThis ? 'pause' : 'play'}
           iconWeight="fill"
           className={styles.play}
           disabled={startingId !== null}
           onClick={() => start(album.id)}
         >
-          {text(plays ? 'player.pause' : 'media.play')}
+          {text(isPlayingThis ? 'player.pause' : 'media.play')}
         </Button>
       </div>
       {sheet}

@@ -47,10 +47,10 @@ function AlbumView({ result }: { result: AlbumResult }) {
   const text = useText()
   const positions = useAudioPositions()
   const album = useMemo(() => albumOf(result, positions), [result, positions])
-  const isEpisodes = savesPosition(result.kind)
-  const count = text(isEpisodes ? 'audio.episodes' : 'audio.tracks', { n: result.trackCount })
+  const hasEpisodes = savesPosition(result.kind)
+  const count = text(hasEpisodes ? 'audio.episodes' : 'audio.tracks', { n: result.trackCount })
   const length = formatDuration(result.durationInS, text)
-  // Isolates a name in another script, which keeps its direction.
+  // Bidi isolates: a name in another script keeps its own direction.
   const artist = `\u2068${result.artist}\u2069`
   const source = leadPicture(result.cover)
   const { withOpened, sheet } = useOpened()
@@ -79,7 +79,7 @@ function AlbumView({ result }: { result: AlbumResult }) {
         </Text>
         <Row align="stretch" gap={2} wrap mt={5} className={styles.actions}>
           <PlayButton album={album} positions={positions} play={play} />
-          {!isEpisodes && album.tracks.length > 1 && (
+          {!hasEpisodes && album.tracks.length > 1 && (
             <Button icon="shuffle" onClick={() => play(audio.shuffleAlbum)}>
               {text('audio.shuffle')}
             </Button>
@@ -109,26 +109,26 @@ type PlayProps = {
   play: (action: (opened: Album) => void) => void
 }
 
-/** Play; Pause while it plays; for a started podcast or audiobook, Resume with the time left. */
+/** Play; Pause while the album plays; for a started podcast or audiobook, Resume with the time left. */
 function PlayButton({ album, positions, play }: PlayProps) {
   const text = useText()
   const isCurrent = useAudio((state) => state.album?.id === album.id)
-  const plays = useAudio((state) => state.isPlaying) && isCurrent
+  const isPlayingThis = useAudio((state) => state.isPlaying) && isCurrent
   const index = nextEpisode(album, positions)
   const track = album.tracks[index]
   const isStarted = !isCurrent && (track?.startAtInS ?? 0) > 0
-  const left = track ? Math.max(60, track.durationInS - (track.startAtInS ?? 0)) : 0
+  const leftInS = track ? Math.max(60, track.durationInS - (track.startAtInS ?? 0)) : 0
   const hasFailed = useAudio((state) => state.hasFailed)
   const togglePlay = () => {
     if (isCurrent && !hasFailed) audio.toggle()
     else play((opened) => playFrom(opened, index))
   }
   return (
-    <Button variant="primary" icon={plays ? 'pause' : 'play'} iconWeight="fill" onClick={togglePlay}>
-      {plays
+    <Button variant="primary" icon={isPlayingThis ? 'pause' : 'play'} iconWeight="fill" onClick={togglePlay}>
+      {isPlayingThis
         ? text('player.pause')
         : isStarted
-          ? text('vod.resumeLeft', { length: formatDuration(left, text) })
+          ? text('vod.resumeLeft', { length: formatDuration(leftInS, text) })
           : text('media.play')}
     </Button>
   )

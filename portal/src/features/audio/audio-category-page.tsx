@@ -56,7 +56,7 @@ export function AudioCategoryPage() {
           {text('vod.count', { n: category.count })}
         </Text>
       </Page.Body>
-      <Siblings categoryId={id} />
+      <CategoryChips categoryId={id} />
       {lead && (
         <Page.Body>
           <AlbumLead album={lead} />
@@ -80,8 +80,8 @@ export function AudioCategoryPage() {
   )
 }
 
-/** The other categories, one tap away. */
-function Siblings({ categoryId }: { categoryId: string }) {
+/** All categories as chips; the page's own is marked. */
+function CategoryChips({ categoryId }: { categoryId: string }) {
   const text = useText()
   const { data } = useQuery(audioHomeQuery)
   return (

@@ -79,17 +79,17 @@ export function AudioHomePage() {
   )
 }
 
-/** Podcasts and audiobooks started on this device, each once, with the time left in the episode. */
+/** Podcasts and audiobooks started on this device, each once, with the estimated time left in the episode. */
 function ContinueListening() {
   const text = useText()
   const positions = useAudioPositions()
   const albums = eachAlbumOnce(positions.map(({ album }) => album)).map((album) => {
     const progress = positions.find((position) => position.album.id === album.id)?.progress ?? 0
-    const left = ((100 - progress) / 100) * (album.durationInS / album.trackCount)
+    const leftInS = ((100 - progress) / 100) * (album.durationInS / album.trackCount)
     return {
       album,
       progress: progress / 100,
-      caption: text('media.left', { length: formatDuration(Math.max(60, left), text) }),
+      caption: text('media.left', { length: formatDuration(Math.max(60, leftInS), text) }),
     }
   })
   return <AlbumRail title={text('audio.continueListening')} albums={albums} />

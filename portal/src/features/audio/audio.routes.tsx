@@ -22,5 +22,5 @@ export const audioRoutes: Route[] = [
   },
 ]
 
-/** Loads the docked player's code: when something plays, or played before a reload. */
+/** Loads the docked player's code, which is needed when something plays or played before a reload. */
 export { loadDock } from './player/load-dock.ts'

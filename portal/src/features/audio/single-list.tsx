@@ -16,7 +16,7 @@ import { usePlayById } from './use-album.ts'
 
 export const isSingle = ({ type, kind }: TileAlbum) => type === 'simple' && kind === 'music'
 
-/** The section of a page, with its heading. */
+/** A page's section of singles, with its heading. */
 export function Singles({ singles }: { singles: readonly TileAlbum[] }) {
   const text = useText()
   return (

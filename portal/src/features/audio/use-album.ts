@@ -35,7 +35,9 @@ export function playFrom(album: Album, index: number): void {
 
 type PlayById = { start: (id: string) => void; startingId: string | null; sheet: ReactNode }
 
-/** Plays an album of which only the tile is loaded; `startingId` is its id while its tracks are loading. */
+/**
+ * Plays or pauses an album of which only the tile is loaded; `startingId` is its id while its tracks are loading.
+ */
 export function usePlayById(): PlayById {
   const text = useText()
   const { withOpened, sheet } = useOpened()

@@ -1,5 +1,5 @@
 /**
- * Opens premium albums when they are played: confirms first if it counts against the limit; at the limit a
+ * Opens premium albums when they are played: asks first if the album counts against the limit; at the limit a
  * sheet lists what is already open.
  */
 import { type ReactNode, useState } from 'react'
@@ -12,7 +12,7 @@ import { type Opening, openPremium, startOpening } from '#core/premium/premium.t
 import { PremiumGate } from '#core/premium/premium-gate.tsx'
 
 type Action = (album: Album) => void
-/** Runs the action immediately for free albums and for the one that is already playing. @see PRE-01, PRE-02 */
+/** Runs the action immediately for free albums and for the player's current one. @see PRE-01, PRE-02 */
 export type WithOpened = (album: Album, isPremium: boolean, action: Action) => Promise<void>
 
 const idle: Opening = { state: 'pending' }
@@ -34,7 +34,7 @@ export function useOpened(): { withOpened: WithOpened; sheet: ReactNode } {
   const withOpened: WithOpened = async (album, isPremium, action) => {
     if (!isPremium) return action(album)
     const { album: current, hasFailed } = audio.store.read()
-    // The playing album has its media addresses; after they expire it is opened again.
+    // The current album has its media addresses; after they expire it is opened again.
     if (current?.id === album.id && !hasFailed) return action(current)
     proceed(album, action, await startOpening('audio', album.id))
   }

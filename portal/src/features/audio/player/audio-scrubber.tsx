@@ -24,21 +24,21 @@ export function AudioScrubber({ className }: { className?: string }) {
   const text = useText()
   const playedInS = useAudio(({ timeInS }) => Math.floor(timeInS))
   const durationInS = useAudio((state) => state.durationInS)
-  const [held, setHeld] = useState<number | null>(null)
+  const [heldPercent, setHeld] = useState<number | null>(null)
   const timeAt = (percent: number) => (percent / 100) * durationInS
-  const played = durationInS > 0 ? Math.min(100, (playedInS / durationInS) * 100) : 0
-  const timeInS = held === null ? playedInS : Math.floor(timeAt(held))
+  const playedPercent = durationInS > 0 ? Math.min(100, (playedInS / durationInS) * 100) : 0
+  const timeInS = heldPercent === null ? playedInS : Math.floor(timeAt(heldPercent))
   const keyTarget = (key: string, percent: number) => {
     if (key === 'Home') return 0
     if (key === 'End') return 100
-    const byInS = stepsInS[key]
-    return byInS === undefined || durationInS === 0 ? null : percent + (byInS / durationInS) * 100
+    const stepInS = stepsInS[key]
+    return stepInS === undefined || durationInS === 0 ? null : percent + (stepInS / durationInS) * 100
   }
   return (
     <div className={[styles.scrubber, className].join(' ')} dir="ltr">
       {/* Seeks on release, so that no fragments play during a drag. */}
       <Slider
-        value={played}
+        value={playedPercent}
         onChange={(percent) => audio.seekTo(timeAt(percent))}
         changesOn="release"
         onHold={setHeld}

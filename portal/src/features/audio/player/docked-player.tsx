@@ -15,7 +15,7 @@ import { QueueSheet } from './queue-sheet.tsx'
 import { swipeDown } from './swipe-down.ts'
 import { PlayPause, Repeat, Shuffle, Skip } from './transport.tsx'
 
-/** Duration of the exit animation at the end of the queue. */
+/** Duration of the player's exit animation. */
 const exitDurationInMs = 220
 
 /** @see AUD-11, OP-106 */
@@ -71,9 +71,9 @@ function Dock({ album, track, isLeaving }: { album: Album; track: Track; isLeavi
         </span>
       </button>
       <div className={styles.transport} dir="ltr">
-        <Skip by={-1} className={styles.wide} />
+        <Skip step={-1} className={styles.wide} />
         <PlayPause className={styles.play} />
-        <Skip by={1} />
+        <Skip step={1} />
       </div>
       <AudioScrubber className={styles.scrubber} />
       <div className={styles.more}>
@@ -101,7 +101,7 @@ function Dock({ album, track, isLeaving }: { album: Album; track: Track; isLeavi
   )
 }
 
-/** The progress line at the card's bottom. */
+/** The progress line at the player's bottom edge. */
 function Progress() {
   const part = useAudio(({ timeInS, durationInS }) =>
     durationInS > 0 ? Math.round((timeInS / durationInS) * 1000) / 1000 : 0,

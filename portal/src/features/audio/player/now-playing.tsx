@@ -82,9 +82,9 @@ function NowPlayingDialog({ album, track, onClose, onQueue }: Omit<NowPlayingPro
         <AudioScrubber />
         <div className={styles.transport} dir="ltr">
           <Shuffle />
-          <Skip by={-1} className={styles.skip} />
+          <Skip step={-1} className={styles.skip} />
           <PlayPause className={styles.play} />
-          <Skip by={1} className={styles.skip} />
+          <Skip step={1} className={styles.skip} />
           <Repeat />
         </div>
         <FlightLine />

@@ -1,7 +1,7 @@
 /** Reorders rows by drag: the dragged row follows the pointer, the others make room. */
 import { type CSSProperties, type PointerEvent, type RefObject, useState } from 'react'
 
-type DraggedRow = { from: number; to: number; byInPx: number; heightInPx: number }
+type DraggedRow = { from: number; to: number; offsetInPx: number; heightInPx: number }
 
 export function useRowDrag(list: RefObject<HTMLElement | null>, drop: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<DraggedRow | null>(null)
@@ -14,13 +14,13 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, drop: (from: num
     const startY = event.clientY
     let to = from
     handle.setPointerCapture(event.pointerId)
-    setDragged({ from, to, byInPx: 0, heightInPx })
+    setDragged({ from, to, offsetInPx: 0, heightInPx })
     const controller = new AbortController()
     const { signal } = controller
     const move = ({ clientY }: globalThis.PointerEvent) => {
-      const byInPx = clientY - startY
-      to = Math.max(0, Math.min(rows.length - 1, from + Math.round(byInPx / heightInPx)))
-      setDragged({ from, to, byInPx, heightInPx })
+      const offsetInPx = clientY - startY
+      to = Math.max(0, Math.min(rows.length - 1, from + Math.round(offsetInPx / heightInPx)))
+      setDragged({ from, to, offsetInPx, heightInPx })
     }
     const end = ({ type }: globalThis.PointerEvent) => {
       controller.abort()
@@ -34,8 +34,8 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, drop: (from: num
 
   const styleOf = (index: number): CSSProperties | undefined => {
     if (!dragged) return undefined
-    const { from, to, byInPx, heightInPx } = dragged
-    if (index === from) return { translate: `0 ${byInPx}px` }
+    const { from, to, offsetInPx, heightInPx } = dragged
+    if (index === from) return { translate: `0 ${offsetInPx}px` }
     if (index > from && index <= to) return { translate: `0 ${-heightInPx}px` }
     if (index < from && index >= to) return { translate: `0 ${heightInPx}px` }
     return undefined

@@ -1,4 +1,4 @@
-/** The queue of tracks: a tap plays one, a drag or the arrow keys move it. */
+/** The queue of tracks: a tap plays a track, a drag or the arrow keys move it. */
 import { Button } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Dialog } from '@altiport/ui/dialog'
@@ -53,10 +53,10 @@ function QueueList() {
     setStatusText(text('audio.moved', { title: track.title, n: to + 1, count: queue.length }))
   }
   const handleKeyDown = (event: KeyboardEvent, index: number) => {
-    const by = steps[event.key]
-    if (by === undefined) return
+    const step = steps[event.key]
+    if (step === undefined) return
     event.preventDefault()
-    move(index, index + by)
+    move(index, index + step)
   }
   return (
     <>

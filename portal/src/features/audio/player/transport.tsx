@@ -1,6 +1,6 @@
 /**
- * The player's buttons: shuffle, previous, play, next, repeat. Toggles that are on have color, a dot and
- * `aria-pressed`.
+ * The player's buttons: shuffle, previous, play, next, repeat. Toggles that are on are marked by color, a dot
+ * and `aria-pressed`.
  */
 import { IconButton } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
@@ -22,15 +22,15 @@ export function PlayPause({ className }: { className?: string }) {
   )
 }
 
-export function Skip({ by, className }: { by: 1 | -1; className?: string }) {
+export function Skip({ step, className }: { step: 1 | -1; className?: string }) {
   const text = useText()
   return (
     <IconButton
-      icon={by === 1 ? 'skip-forward' : 'skip-back'}
+      icon={step === 1 ? 'skip-forward' : 'skip-back'}
       weight="fill"
-      label={text(by === 1 ? 'audio.next' : 'audio.previous')}
+      label={text(step === 1 ? 'audio.next' : 'audio.previous')}
       className={className}
-      onClick={by === 1 ? audio.next : audio.previous}
+      onClick={step === 1 ? audio.next : audio.previous}
     />
   )
 }
