@@ -1,4 +1,4 @@
-/** The flight in figures on the map: a sheet at the bottom of phones, a block over the Earth on wider screens. */
+/** The flight in figures on the map: a sheet at the bottom of a phone, a block over the Earth on wider screens. */
 import { Figure } from '@altiport/ui/figure'
 import { Line } from '@altiport/ui/line'
 import type { ReactNode } from 'react'
@@ -15,9 +15,9 @@ import type { MapFlight } from './use-map-flight.ts'
 /** Values that cannot be computed are omitted. */
 export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => void }) {
   const text = useText()
-  const { flight, flying, origin, destination, language, areaAt } = map
-  if (!flying) return null
-  const { track } = flying
+  const { flight, tracked, origin, destination, language, areaAt } = map
+  if (!tracked) return null
+  const { track } = tracked
   const times = landingTexts(flight)
   const zone = flight.flight.destTimeZone
   const isInFlight = flight.percent > 0 && flight.percent < 100
@@ -29,7 +29,7 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
       </button>
       <div className={styles.head}>
         <div>
-          <p className={styles.to}>
+          <p className={styles.destination}>
             <span className={styles.narrow}>{text('map.to', { city: destination })}</span>
             <span className={styles.wide}>{text('map.fromTo', { from: origin, to: destination })}</span>
           </p>
@@ -122,14 +122,14 @@ function Fact({
   )
 }
 
-const oldInS = 90
+const oldAfterInS = 90
 
-/** Only if the position is estimated or old: displays its age. @see FEED-03 */
+/** States that the position is estimated or old, with its age; else renders nothing. @see FEED-03 */
 function DataAge({ map: { flight } }: { map: MapFlight }) {
   const text = useText()
   const { estimated, ageInS = 0 } = flight.progress
   const isEstimated = estimated || flight.freshness !== 'live'
-  const isOld = ageInS >= oldInS
+  const isOld = ageInS >= oldAfterInS
   if (!isEstimated && !isOld) return null
   const length = formatDuration(ageInS, text)
   return (

@@ -22,14 +22,14 @@ export function KioskMap({ isFlat }: { isFlat: boolean }) {
   const text = useText()
   const map = useMapFlight()
   const stage = useRef<StageHandle>(null)
-  const [turn, setTurn] = useState(0)
-  const hasFlight = map.flying !== null
+  const [viewIndex, setViewIndex] = useState(0)
+  const hasFlight = map.tracked !== null
   useEffect(() => {
     if (!hasFlight) return
-    const timer = setInterval(() => setTurn((now) => (now + 1) % presets.length), viewDurationInMs)
+    const timer = setInterval(() => setViewIndex((index) => (index + 1) % presets.length), viewDurationInMs)
     return () => clearInterval(timer)
   }, [hasFlight])
-  const preset = presets[turn] ?? 'route'
+  const preset = presets[viewIndex] ?? 'route'
   useEffect(() => stage.current?.show(preset), [preset])
   return (
     <div className={styles.kiosk} data-bleed="whole" data-hero data-view={preset}>
@@ -44,7 +44,7 @@ export function KioskMap({ isFlat }: { isFlat: boolean }) {
 }
 
 function Figures({
-  map: { flight, flying, origin, destination, language },
+  map: { flight, tracked, origin, destination, language },
 }: {
   map: ReturnType<typeof useMapFlight>
 }) {
@@ -55,7 +55,7 @@ function Figures({
   return (
     <>
       <div className={styles.block} data-covers="side">
-        <p className={styles.to}>{text('map.to', { city: destination })}</p>
+        <p className={styles.destination}>{text('map.to', { city: destination })}</p>
         <p className={styles.timeLeft}>
           {isCounting ? formatDuration(flight.remainingInS, text) : timeLeft(flight, text)}
         </p>
@@ -66,11 +66,11 @@ function Figures({
               <dd>{formatClock(flight.aircraftTimeInMs, zone)}</dd>
             </div>
           )}
-          {flying && (
+          {tracked && (
             <div>
               <dt>{text('map.toGo')}</dt>
               <dd>
-                {inKm(flying.track.toGoInM, language)} <small>{text('map.km')}</small>
+                {inKm(tracked.track.toGoInM, language)} <small>{text('map.km')}</small>
               </dd>
             </div>
           )}

@@ -1,6 +1,6 @@
 /** Chooses which cities are labeled on the map, and positions the labels without overlaps. Pure. */
 
-/** `width` of the rendered name in px; `isEnd`: origin and destination, always labeled, below their dot. */
+/** `width` of the rendered name in px; `isEnd`: origin and destination, always labeled, below or above their dot. */
 export type Candidate = { name: string; x: number; y: number; width: number; rank: number; isEnd: boolean }
 export type PlacedLabel = Candidate & {
   labelX: number
@@ -15,7 +15,7 @@ const gap = 10
 const labelMargin = 26
 
 /**
- * Places the ends first, then by rank, as long as there is room.
+ * Places the flight's ends first, then cities by rank, as long as there is room.
  *
  * @param max maximum number of labels besides the ends
  * @param previous labels of the previous frame, which take precedence, so that labels do not flicker during movements
@@ -44,13 +44,13 @@ export function placeLabels(
     const sides = candidate.isEnd ? (['below', 'above'] as const) : (['right', 'left'] as const)
     for (const side of sides) {
       const found = placementAt(candidate, side, free)
-      const room = candidate.isEnd ? 2 : labelMargin
+      const margin = candidate.isEnd ? 2 : labelMargin
       const isFree =
         found.box.left >= free.left &&
         found.box.right <= free.right &&
         found.box.top >= free.top &&
         found.box.bottom <= free.bottom &&
-        boxes.every((box) => !overlaps(box, found.box, room))
+        boxes.every((box) => !overlaps(box, found.box, margin))
       if (!isFree && !(candidate.isEnd && side === 'above')) continue
       const chosen = isFree ? found : placementAt(candidate, 'below', free)
       boxes.push(chosen.box)
@@ -63,15 +63,15 @@ export function placeLabels(
 }
 
 /**
- * `labelX` is the center of a label below or above its dot, shifted away from the edge; else the edge next to
- * the dot.
+ * For a label below or above its dot, `labelX` is the center, shifted away from the screen's edge; for others the
+ * label's edge next to the dot.
  */
 function placementAt(
   { x, y, width, isEnd }: Candidate,
   side: PlacedLabel['side'],
   free: Box,
 ): { label: { labelX: number; labelY: number }; box: Box } {
-  const high = isEnd ? lineHeight + 4 : lineHeight
+  const labelHeight = isEnd ? lineHeight + 4 : lineHeight
   if (side === 'below' || side === 'above') {
     const labelY = side === 'below' ? y + 22 : y - 24
     const desired = Math.max(free.left + width / 2, Math.min(free.right - width / 2, x))
@@ -81,8 +81,8 @@ function placementAt(
       box: {
         left: labelX - width / 2,
         right: labelX + width / 2,
-        top: labelY - high / 2,
-        bottom: labelY + high / 2,
+        top: labelY - labelHeight / 2,
+        bottom: labelY + labelHeight / 2,
       },
     }
   }
@@ -92,14 +92,14 @@ function placementAt(
     box: {
       left: side === 'right' ? x - 4 : labelX - width,
       right: side === 'right' ? labelX + width : x + 4,
-      top: y - high / 2,
-      bottom: y + high / 2,
+      top: y - labelHeight / 2,
+      bottom: y + labelHeight / 2,
     },
   }
 }
 
-const overlaps = (one: Box, other: Box, room: number) =>
-  one.left < other.right + room &&
-  other.left < one.right + room &&
-  one.top < other.bottom + room * 0.6 &&
-  other.top < one.bottom + room * 0.6
+const overlaps = (one: Box, other: Box, margin: number) =>
+  one.left < other.right + margin &&
+  other.left < one.right + margin &&
+  one.top < other.bottom + margin * 0.6 &&
+  other.top < one.bottom + margin * 0.6

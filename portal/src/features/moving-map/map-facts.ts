@@ -1,4 +1,4 @@
-/** Figures of the map, computed from the received progress. Pure. */
+/** Facts for the map's texts: directions, the nearest city, the light, and cities along the route. Pure. */
 import { distanceInM, earthRadiusInM, initialBearingInDeg } from '@altiport/flight/great-circle'
 import type { Location } from '@altiport/flight/location'
 import { sunElevationInDeg } from '@altiport/flight/sun'
@@ -13,31 +13,31 @@ export const compassPoint = (degrees: number): CompassPoint =>
 
 /** The nearest city, weighted by size: small ones count only if they are close. */
 export function nearestCity(
-  here: Location,
+  position: Location,
   cities: readonly City[],
 ): { name: string; distanceInM: number; direction: CompassPoint } | null {
-  let best: { city: City; far: number; weight: number } | null = null
+  let best: { city: City; awayInM: number; weight: number } | null = null
   for (const city of cities) {
-    const far = distanceInM(here, city.location)
-    const weight = far * (1 + 0.25 * city.rank)
-    if (!best || weight < best.weight) best = { city, far, weight }
+    const awayInM = distanceInM(position, city.location)
+    const weight = awayInM * (1 + 0.25 * city.rank)
+    if (!best || weight < best.weight) best = { city, awayInM, weight }
   }
   if (!best) return null
   return {
     name: best.city.name,
-    distanceInM: best.far,
-    direction: compassPoint(initialBearingInDeg(here, best.city.location)),
+    distanceInM: best.awayInM,
+    direction: compassPoint(initialBearingInDeg(position, best.city.location)),
   }
 }
 
 /** Civil twilight: the sun less than 6° below the horizon. */
-export function lightAt(place: Location, timeInMs: number): 'day' | 'twilight' | 'night' {
-  const height = sunElevationInDeg(place, timeInMs)
-  return height > 0 ? 'day' : height > -6 ? 'twilight' : 'night'
+export function lightAt(location: Location, timeInMs: number): 'day' | 'twilight' | 'night' {
+  const elevationInDeg = sunElevationInDeg(location, timeInMs)
+  return elevationInDeg > 0 ? 'day' : elevationInDeg > -6 ? 'twilight' : 'night'
 }
 
 const maxOffsetInM = 320_000
-const maxAlong = 6
+const maxCities = 6
 
 /**
  * Cities along the rest of the route, nearest first, each with the distance to fly until it is abeam.
@@ -50,19 +50,21 @@ export function citiesAlong(
   if (ahead.length < 2) return []
   const found: { name: string; rank: number; aheadInM: number }[] = []
   for (const { location, rank, name } of cities) {
-    let [nearest, at] = [maxOffsetInM, -1]
-    for (const [index, place] of ahead.entries()) {
+    let [nearestInM, nearestIndex] = [maxOffsetInM, -1]
+    for (const [index, point] of ahead.entries()) {
       // Most cities are far away: comparing latitudes first avoids the expensive computation.
-      if (Math.abs(place.latitude - location.latitude) * (Math.PI / 180) * earthRadiusInM > nearest) continue
-      const far = distanceInM(place, location)
-      if (far < nearest) [nearest, at] = [far, index]
+      if (Math.abs(point.latitude - location.latitude) * (Math.PI / 180) * earthRadiusInM > nearestInM)
+        continue
+      const awayInM = distanceInM(point, location)
+      if (awayInM < nearestInM) [nearestInM, nearestIndex] = [awayInM, index]
     }
-    const aheadInM = (toGoInM * at) / (ahead.length - 1)
-    if (at > 0 && aheadInM > 30_000 && toGoInM - aheadInM > 90_000) found.push({ name, rank, aheadInM })
+    const aheadInM = (toGoInM * nearestIndex) / (ahead.length - 1)
+    if (nearestIndex > 0 && aheadInM > 30_000 && toGoInM - aheadInM > 90_000)
+      found.push({ name, rank, aheadInM })
   }
   return found
     .sort((one, other) => one.rank - other.rank)
-    .slice(0, maxAlong)
+    .slice(0, maxCities)
     .sort((one, other) => one.aheadInM - other.aheadInM)
     .map(({ name, aheadInM }) => ({ name, aheadInM }))
 }

@@ -1,4 +1,4 @@
-/** The map's top edge: back and the airline on wide screens; day and night, the description, full screen. */
+/** The map's top edge: back and the airline on wide screens; the guide, day and night, the description, full screen. */
 import { IconButton, iconButtonStyles } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'

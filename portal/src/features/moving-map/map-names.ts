@@ -6,7 +6,7 @@ import { type Candidate, type PlacedLabel, placeLabels } from './labels.ts'
 import { largeScale, largeScreenInPx, type MapStyle } from './map-style.ts'
 import { labelFont, type ToScreen } from './paint.ts'
 import type { City } from './places/cities.ts'
-import type { Flying } from './track.ts'
+import type { TrackedFlight } from './track.ts'
 
 /** A city this close to an end of the flight is the same city. */
 const sameCityInM = 60_000
@@ -17,7 +17,7 @@ export const maxRank = (distance: number): number =>
 
 export type LabelOptions = {
   cities: readonly City[]
-  flying: Flying | null
+  tracked: TrackedFlight | null
   toScreen: ToScreen
   screen: Screen
   style: MapStyle
@@ -27,28 +27,28 @@ export type LabelOptions = {
   distance: number
 }
 
-export function chosenLabels(
+export function chooseLabels(
   painter: CanvasRenderingContext2D,
-  { cities, flying, toScreen, screen, style, previous, distance }: LabelOptions,
+  { cities, tracked, toScreen, screen, style, previous, distance }: LabelOptions,
 ): PlacedLabel[] {
   const { width, height, insets, controls = [] } = screen
-  const unit = width >= largeScreenInPx ? largeScale : 1
+  const scale = width >= largeScreenInPx ? largeScale : 1
   const free = {
     left: Math.max(4, insets.start - 4),
     right: width - Math.max(4, insets.end - 4),
     top: insets.top,
     bottom: height - insets.bottom,
   }
-  const ends = flying ? [flying.origin, flying.destination] : []
+  const ends = tracked ? [tracked.origin, tracked.destination] : []
   const candidates: Candidate[] = []
   const offer = (location: Location, name: string, rank: number, isEnd: boolean) => {
     const { x, y, isHidden } = toScreen(location)
     if (isHidden || x < 0 || x > width || y < 0 || y > height) return
-    candidates.push({ name, x, y, rank, isEnd, width: measured(painter, name, isEnd, style, unit) })
+    candidates.push({ name, x, y, rank, isEnd, width: measureWidth(painter, name, isEnd, style, scale) })
   }
-  if (flying) {
-    offer(flying.origin, flying.names.origin, 0, true)
-    offer(flying.destination, flying.names.destination, 0, true)
+  if (tracked) {
+    offer(tracked.origin, tracked.names.origin, 0, true)
+    offer(tracked.destination, tracked.names.destination, 0, true)
   }
   const limit = maxRank(distance)
   for (const { location, rank, name } of cities) {
@@ -56,8 +56,8 @@ export function chosenLabels(
     if (ends.some((end) => distanceInM(end, location) < sameCityInM)) continue
     offer(location, name, rank, false)
   }
-  const routePoints = flying
-    ? [...flying.track.flown.filter((_, index) => index % 4 === 0), ...flying.track.ahead]
+  const routePoints = tracked
+    ? [...tracked.track.flown.filter((_, index) => index % 4 === 0), ...tracked.track.ahead]
     : []
   const occupied = routePoints.flatMap((location) => {
     const { x, y, isHidden } = toScreen(location)
@@ -69,14 +69,14 @@ export function chosenLabels(
 
 const widths = new Map<string, number>()
 
-function measured(
+function measureWidth(
   painter: CanvasRenderingContext2D,
   name: string,
   isEnd: boolean,
   { fontFamily }: MapStyle,
-  unit: number,
+  scale: number,
 ): number {
-  const font = labelFont(isEnd, fontFamily, unit)
+  const font = labelFont(isEnd, fontFamily, scale)
   const key = `${font} ${name}`
   const cached = widths.get(key)
   if (cached !== undefined) return cached

@@ -1,18 +1,18 @@
 /** Paints one frame of the overlay on the Earth: route, ends, plane and labels. */
 
-import { chosenLabels, type LabelOptions } from './map-names.ts'
+import { chooseLabels, type LabelOptions } from './map-names.ts'
 import { largeScale, largeScreenInPx } from './map-style.ts'
 import { paintEnds, paintLabels, paintPlane, paintRoute, type ToScreen } from './paint.ts'
 import type { Track } from './track.ts'
 
 /** Returns the displayed names. */
 export function paintMap(painter: CanvasRenderingContext2D, options: LabelOptions): ReadonlySet<string> {
-  const { flying, toScreen, style, screen } = options
-  if (flying) paintRoute(painter, flying.track, toScreen, style)
-  const labels = chosenLabels(painter, options)
+  const { tracked, toScreen, style, screen } = options
+  if (tracked) paintRoute(painter, tracked.track, toScreen, style)
+  const labels = chooseLabels(painter, options)
   paintLabels(painter, labels, style, screen.width >= largeScreenInPx ? largeScale : 1)
-  if (flying) {
-    const { origin, destination, track } = flying
+  if (tracked) {
+    const { origin, destination, track } = tracked
     paintEnds(painter, toScreen(origin), toScreen(destination), style)
     const size = Math.min(46, Math.max(28, 0.032 * screen.width))
     paintPlane(painter, toScreen(track.plane), angleOnScreen(track, toScreen), size)

@@ -14,10 +14,10 @@ import { paintMap } from './map-picture.ts'
 import type { MapStyle } from './map-style.ts'
 import type { ToScreen } from './paint.ts'
 import type { City } from './places/cities.ts'
-import type { Flying } from './track.ts'
+import type { TrackedFlight } from './track.ts'
 
 export type Scene = {
-  fly: (flying: Flying | null, timeInMs: number) => void
+  fly: (tracked: TrackedFlight | null, timeInMs: number) => void
   show: (preset: Preset) => void
   fit: (screen: Screen, pixelRatio: number) => void
   setStyle: (style: MapStyle, cities: readonly City[]) => void
@@ -54,7 +54,7 @@ export function createScene(
   const painter = overlayCanvas.getContext('2d')!
   let screen: Screen = { width: 1, height: 1, insets: { top: 0, end: 0, bottom: 0, start: 0 } }
   let preset: Preset = 'route'
-  let flying: Flying | null = null
+  let tracked: TrackedFlight | null = null
   let timeInMs = Date.now()
   let style: MapStyle | null = null
   let cities: readonly City[] = []
@@ -66,10 +66,10 @@ export function createScene(
 
   const cameraController = createCameraController(
     (rotationInDeg) =>
-      flying
-        ? presetCamera(preset, { ...flying, ...flying.track }, screen)
+      tracked
+        ? presetCamera(preset, { ...tracked, ...tracked.track }, screen)
         : globeCamera({ latitude: 22, longitude: rotationInDeg - 20 }, screen),
-    { reducedMotion, rotates: () => flying === null },
+    { reducedMotion, rotates: () => tracked === null },
   )
   const requestDraw = () => {
     if (frameId === 0 && isVisible) frameId = requestAnimationFrame(draw)
@@ -83,15 +83,15 @@ export function createScene(
     const isMoving = cameraController.move(nowInMs, passedInMs)
     const isNightChanging = night !== nightGoal
     if (isNightChanging) {
-      const by = reducedMotion() ? 1 : passedInMs / nightFadeInMs
-      night = nightGoal > night ? Math.min(nightGoal, night + by) : Math.max(nightGoal, night - by)
+      const step = reducedMotion() ? 1 : passedInMs / nightFadeInMs
+      night = nightGoal > night ? Math.min(nightGoal, night + step) : Math.max(nightGoal, night - step)
     }
     painter.setTransform(scale, 0, 0, scale, 0, 0)
     painter.clearRect(0, 0, screen.width, screen.height)
     const camera = cameraController.camera()
     const toScreen = drawEarth(camera)
     names = paintMap(painter, {
-      flying,
+      tracked,
       cities,
       toScreen,
       screen,
@@ -133,13 +133,14 @@ export function createScene(
   void (globe ?? flat)?.load(requestDraw)
 
   return {
-    fly(next: Flying | null, now: number) {
-      const isOther = next?.names.destination !== flying?.names.destination
-      const isFirst = flying === null
-      flying = next
+    fly(next: TrackedFlight | null, now: number) {
+      const hasOtherDestination = next?.names.destination !== tracked?.names.destination
+      const isFirst = tracked === null
+      tracked = next
       timeInMs = now
       // Called every second: the view follows the plane in small steps.
-      if (!cameraController.isFree()) isOther && !isFirst ? cameraController.aim() : cameraController.settle()
+      if (!cameraController.isFree())
+        hasOtherDestination && !isFirst ? cameraController.aim() : cameraController.settle()
       requestDraw()
     },
     show(next) {
@@ -198,8 +199,8 @@ export function createScene(
   }
 }
 
-function resize(canvas: HTMLCanvasElement, { width, height }: Screen, by: number): void {
-  const [wide, high] = [Math.round(width * by), Math.round(height * by)]
-  if (canvas.width !== wide) canvas.width = wide
-  if (canvas.height !== high) canvas.height = high
+function resize(canvas: HTMLCanvasElement, { width, height }: Screen, scale: number): void {
+  const [widthInPx, heightInPx] = [Math.round(width * scale), Math.round(height * scale)]
+  if (canvas.width !== widthInPx) canvas.width = widthInPx
+  if (canvas.height !== heightInPx) canvas.height = heightInPx
 }

@@ -14,8 +14,8 @@ import type { MapFlight } from './use-map-flight.ts'
 
 export type StageHandle = { show: (preset: Preset) => void; zoom: (factor: number) => void }
 
-const stepInPx = 90
-const turnKeys: Record<string, [number, number]> = {
+const dragStepInPx = 90
+const dragKeys: Record<string, [number, number]> = {
   ArrowLeft: [1, 0],
   ArrowRight: [-1, 0],
   ArrowUp: [0, 1],
@@ -28,7 +28,7 @@ const zoomKeys: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5 }
  * edge, or only for labels (`names`).
  */
 export function MapStage({
-  map: { flight, flying, cities, language },
+  map: { flight, tracked, cities, language },
   isNight,
   isFlat,
   isInert = false,
@@ -77,14 +77,14 @@ export function MapStage({
     }
   }, [isFlat, isInert, restoreCount])
 
-  const hasFlight = flying !== null
+  const hasFlight = tracked !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: what covers the map's edges changes with the flight
   useEffect(() => {
     if (scene && stage.current) return watchSize(stage.current, scene)
   }, [scene, hasFlight])
   useEffect(() => {
-    scene?.fly(flying, flying ? flight.aircraftTimeInMs : Date.now())
-  }, [scene, flying, flight.aircraftTimeInMs])
+    scene?.fly(tracked, tracked ? flight.aircraftTimeInMs : Date.now())
+  }, [scene, tracked, flight.aircraftTimeInMs])
   // biome-ignore lint/correctness/useExhaustiveDependencies: mode and language change the page's custom properties
   useEffect(() => {
     if (!scene || !stage.current) return
@@ -128,9 +128,9 @@ export function MapStage({
 
 function handleKeyDown(event: KeyboardEvent, scene: Scene): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
-  const direction = turnKeys[event.key]
+  const direction = dragKeys[event.key]
   const factor = zoomKeys[event.key]
-  if (direction) scene.drag(direction[0] * stepInPx, direction[1] * stepInPx)
+  if (direction) scene.drag(direction[0] * dragStepInPx, direction[1] * dragStepInPx)
   else if (factor) scene.zoom(factor, true)
   else return
   event.preventDefault()
@@ -140,12 +140,12 @@ function watchSize(stage: HTMLElement, scene: Scene): () => void {
   const measure = () => scene.fit(screenOf(stage), window.devicePixelRatio)
   const observer = new ResizeObserver(measure)
   observer.observe(stage)
-  for (const cover of covers(stage)) observer.observe(cover, { box: 'border-box' })
+  for (const cover of coversOf(stage)) observer.observe(cover, { box: 'border-box' })
   measure()
   return () => observer.disconnect()
 }
 
-const covers = (stage: HTMLElement) => [
+const coversOf = (stage: HTMLElement) => [
   ...(stage.parentElement?.querySelectorAll<HTMLElement>('[data-covers]') ?? []),
 ]
 
@@ -154,7 +154,7 @@ function screenOf(stage: HTMLElement): Screen {
   const { width, height, left, top } = stage.getBoundingClientRect()
   const insets = { top: 0, end: 0, bottom: 0, start: 0 }
   const controls: Box[] = []
-  for (const cover of covers(stage)) {
+  for (const cover of coversOf(stage)) {
     const box = cover.getBoundingClientRect()
     if (box.width === 0) continue
     const edge = getComputedStyle(cover).getPropertyValue('--covers').trim() || cover.dataset.covers
@@ -173,18 +173,18 @@ const relativeTo = (box: DOMRect, left: number, top: number): Box => ({
   bottom: box.bottom - top,
 })
 
-/** Suspends drawing while the map is off-screen or under an announcement. @see OP-92 */
+/** Suspends drawing while the map is off-screen, in a hidden tab or under an announcement. @see OP-92 */
 function watchVisibility(stage: HTMLElement, scene: Scene): () => void {
   let isOnScreen = true
   let isCovered = false
   const updateVisibility = () =>
     scene.setVisible(isOnScreen && !isCovered && document.visibilityState === 'visible')
-  const cover = (next: boolean) => {
+  const setCovered = (next: boolean) => {
     isCovered = next
     updateVisibility()
     return null
   }
-  const endHold = holdDuringAnnouncements({ hold: () => cover(true), resume: () => cover(false) })
+  const endHold = holdDuringAnnouncements({ hold: () => setCovered(true), resume: () => setCovered(false) })
   const observer = new IntersectionObserver(([entry]) => {
     isOnScreen = entry?.isIntersecting ?? true
     updateVisibility()

@@ -1,4 +1,4 @@
-/** The four views of the map, as one pill. */
+/** The four views of the map, as buttons in one pill. */
 
 import { classes } from '@altiport/ui/classes'
 import { Icon, type IconName } from '@altiport/ui/icon'

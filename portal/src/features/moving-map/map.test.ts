@@ -1,4 +1,4 @@
-/** Tests the track, the labels, the address and the memory of the map. */
+/** Tests the map's track, lines, labels, addresses and memory. */
 import { distanceInM, path, pointAlong } from '@altiport/flight/great-circle'
 import { logStrings } from '@altiport/wire/usage'
 import { expect, test } from 'vitest'
@@ -12,12 +12,12 @@ import { evenlySpaced, visibleRuns } from './paint.ts'
 
 test('MAP-05 the plane moves on between two updates, the flown path is its history, the rest the great circle', () => {
   const flight = testFlight()
-  const [then, later] = [trackNow(flight), trackNow(flight, 10_000)]
-  expect(distanceInM(then.plane, later.plane)).toBeCloseTo(2400, -1)
-  expect(then.flown.at(-1)).toEqual(then.plane)
-  expect(then.flown[0]).toEqual(expect.objectContaining({ latitude: expect.closeTo(jfk.latitude, 6) }))
-  expect(then.flownInM + then.toGoInM).toBeCloseTo(distanceInM(jfk, bio), -4)
-  expect(then.ahead.at(-1)!.longitude).toBeCloseTo(bio.longitude, 6)
+  const [earlier, later] = [trackNow(flight), trackNow(flight, 10_000)]
+  expect(distanceInM(earlier.plane, later.plane)).toBeCloseTo(2400, -1)
+  expect(earlier.flown.at(-1)).toEqual(earlier.plane)
+  expect(earlier.flown[0]).toEqual(expect.objectContaining({ latitude: expect.closeTo(jfk.latitude, 6) }))
+  expect(earlier.flownInM + earlier.toGoInM).toBeCloseTo(distanceInM(jfk, bio), -4)
+  expect(earlier.ahead.at(-1)!.longitude).toBeCloseTo(bio.longitude, 6)
 })
 
 test('MAP-05 without a position the plane is at its progress, without a history the path is the great circle', () => {
@@ -26,7 +26,7 @@ test('MAP-05 without a position the plane is at its progress, without a history 
   expect(track.flown.length).toBeGreaterThan(20)
 })
 
-test('MAP-05 while a feed is silent for long the plane stops instead of flying on forever', () => {
+test('MAP-05 when a feed has been silent for long the plane stops instead of flying on forever', () => {
   const flight = testFlight()
   expect(trackNow(flight, 3_600_000).plane).toEqual(trackNow(flight, 900_000).plane)
 })
@@ -113,7 +113,7 @@ test('RTE-30 a tile needs both parameters', () => {
     expect(readMapAddress(search).tile).toBe(null)
 })
 
-test('RTE-51 LOG-22 the menu entry that led here is read, and has its log string', () => {
+test('RTE-51 LOG-22 the menu entry that led to the map is read, and has its log string; kiosk mode is read', () => {
   expect(readMapAddress({ cmMenuItemId: 'map' }).menuItemId).toBe('map')
   expect(logStrings.menuUsage('map')).toBe('menuUsage;map')
   expect(readMapAddress({ kiosk: '' })).toMatchObject({ isKiosk: true, isFlat: false })

@@ -26,7 +26,7 @@ export function paintRoute(
     painter.arc(x, y, 1.25, 0, 2 * Math.PI)
     painter.fill()
   }
-  const behind = visibleRuns(flown.map(toScreen))
+  const flownRuns = visibleRuns(flown.map(toScreen))
   painter.strokeStyle = accent
   for (const [width, alpha] of [
     [11, 0.1],
@@ -35,7 +35,7 @@ export function paintRoute(
   ] as const) {
     painter.globalAlpha = alpha
     painter.lineWidth = width
-    for (const run of behind) stroke(painter, run)
+    for (const run of flownRuns) stroke(painter, run)
   }
   painter.globalAlpha = 1
 }
@@ -119,23 +119,23 @@ export function visibleRuns(points: readonly Point[]): Point[][] {
 }
 
 /** Points at equal distances along the runs. */
-export function evenlySpaced(pieces: readonly Point[][], every: number): { x: number; y: number }[] {
+export function evenlySpaced(pieces: readonly Point[][], spacingInPx: number): { x: number; y: number }[] {
   return pieces.flatMap((run) => {
-    const out: { x: number; y: number }[] = []
-    let nextInPx = every
+    const dots: { x: number; y: number }[] = []
+    let nextInPx = spacingInPx
     for (const [index, to] of run.entries()) {
       const from = run[index - 1]
       if (!from) continue
       const length = Math.hypot(to.x - from.x, to.y - from.y)
-      while (nextInPx <= length && out.length < 2000) {
-        out.push({
+      while (nextInPx <= length && dots.length < 2000) {
+        dots.push({
           x: from.x + ((to.x - from.x) * nextInPx) / length,
           y: from.y + ((to.y - from.y) * nextInPx) / length,
         })
-        nextInPx += every
+        nextInPx += spacingInPx
       }
       nextInPx -= length
     }
-    return out
+    return dots
   })
 }

@@ -38,9 +38,9 @@ export function PassengerMap({ isFlat }: { isFlat: boolean }) {
         page={page}
         isNight={isNight}
         onNight={() => setNight(!isNight)}
-        onDescription={map.flying ? () => setDescriptionOpen(true) : undefined}
+        onDescription={map.tracked ? () => setDescriptionOpen(true) : undefined}
       />
-      {map.flying && (
+      {map.tracked && (
         <div className={styles.foot}>
           <MapViews chosen={preset} onChoose={show} />
           <FlightBlock map={map} onMore={() => openPopup('flight')} />

@@ -69,8 +69,8 @@ const lengthInM = (locations: readonly Location[]): number =>
     return before ? sum + distanceInM(before, location) : sum
   }, 0)
 
-/** A flight with its ends and their names in the passenger's language. */
-export type Flying = {
+/** A flight's track, and its ends with their names in the passenger's language. */
+export type TrackedFlight = {
   track: Track
   origin: Location
   destination: Location

@@ -6,7 +6,7 @@ import { cityName } from '#core/flight/flight-text.ts'
 import { useLanguage } from '#core/language/language.ts'
 import { type AreaAt, loadAreas } from './places/areas.ts'
 import { type City, loadCities } from './places/cities.ts'
-import { type Flying, trackOf } from './track.ts'
+import { type TrackedFlight, trackOf } from './track.ts'
 
 const none: City[] = []
 
@@ -18,7 +18,7 @@ export function useMapFlight() {
   const origin = cityName(flight.flight.originCity, flight.flight.originCityNames, language)
   const destination = cityName(flight.flight.destCity, flight.flight.destCityNames, language)
   // biome-ignore lint/correctness/useExhaustiveDependencies: recomputed every second
-  const flying = useMemo<Flying | null>(
+  const tracked = useMemo<TrackedFlight | null>(
     () =>
       loaded
         ? {
@@ -30,7 +30,7 @@ export function useMapFlight() {
         : null,
     [loaded, aircraftTimeInMs, flight.flight, flight.progress, origin, destination],
   )
-  return { flight, flying, origin, destination, language, ...usePlaces(language) }
+  return { flight, tracked, origin, destination, language, ...usePlaces(language) }
 }
 
 export type MapFlight = ReturnType<typeof useMapFlight>

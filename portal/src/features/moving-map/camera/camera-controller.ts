@@ -1,8 +1,8 @@
 /**
- * Moves the camera: on a preset following the plane, in transition between presets, or as moved by the
- * passenger.
+ * Moves the camera: with a preset, which may follow the plane, in a transition to a preset, or by the passenger's
+ * gestures.
  */
-import { between, type Camera, zoomed } from './camera.ts'
+import { type Camera, interpolate, zoomed } from './camera.ts'
 
 const transitionInMs = 1500
 /** Slow rotation of the Earth if there is no flight to display. */
@@ -71,7 +71,7 @@ export function createCameraController(
       let isMoving = false
       if (transition) {
         const part = Math.max(0, Math.min(1, (nowInMs - transition.sinceInMs) / transitionInMs))
-        current = between(transition.from, transition.to, eased(part))
+        current = interpolate(transition.from, transition.to, eased(part))
         if (part >= 1) transition = null
         isMoving = transition !== null
       } else if (rotates() && !isFree && !reducedMotion()) {

@@ -4,20 +4,20 @@ import { vectorOf } from '@altiport/flight/unit-vector'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  between,
   type Camera,
   dragged,
-  farthest,
   focalOf,
+  interpolate,
   locationAt,
-  nearest,
+  maxDistance,
+  minDistance,
   project,
   viewOf,
   zoomed,
 } from './camera.ts'
 
 const frame = { width: 390, height: 844, focusX: 195, focusY: 300 }
-const over = (latitude: number, longitude: number, more: Partial<Camera> = {}): Camera => ({
+const cameraOver = (latitude: number, longitude: number, more: Partial<Camera> = {}): Camera => ({
   target: { latitude, longitude },
   distance: 0.8,
   tiltInRad: 0,
@@ -26,7 +26,7 @@ const over = (latitude: number, longitude: number, more: Partial<Camera> = {}): 
 })
 
 test('MAP-05 the target is projected to the focus, north of it above, east of it to the right', () => {
-  const view = viewOf(over(43, -3, { tiltInRad: 0.6 }), frame)
+  const view = viewOf(cameraOver(43, -3, { tiltInRad: 0.6 }), frame)
   const projected = (latitude: number, longitude: number) => project(vectorOf({ latitude, longitude }), view)
   expect(projected(43, -3)).toMatchObject({
     x: expect.closeTo(195, 3),
@@ -43,7 +43,7 @@ const cameras = fc.record({
     latitude: fc.double({ min: -90, max: 90, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
   }),
-  distance: fc.double({ min: nearest, max: 3, noNaN: true }),
+  distance: fc.double({ min: minDistance, max: 3, noNaN: true }),
   tiltInRad: fc.double({ min: 0, max: 1, noNaN: true }),
   bearingInRad: fc.double({ min: -3, max: 3, noNaN: true }),
 })
@@ -66,24 +66,27 @@ test('MAP-05 a screen point and its ground location map to each other, across th
 })
 
 test('MAP-05 the ground stays under the finger, and nothing spins at a pole', () => {
-  const from = over(89.9, 20)
-  const step = dragged(from, 0, 4, focalOf(frame))
+  const from = cameraOver(89.9, 20)
+  const afterDrag = dragged(from, 0, 4, focalOf(frame))
   const location = vectorOf({ latitude: 85, longitude: 60 })
-  const [before, after] = [project(location, viewOf(from, frame)), project(location, viewOf(step, frame))]
+  const [before, after] = [
+    project(location, viewOf(from, frame)),
+    project(location, viewOf(afterDrag, frame)),
+  ]
   expect(after.x - before.x).toBeCloseTo(0, 0)
   expect(after.y - before.y).toBeCloseTo(4, 0)
   expect(dragged(from, 0, 0, 1000)).toBe(from)
 })
 
 test('MAP-05 the zoom stays between the nearest and the farthest distance', () => {
-  expect(zoomed(over(0, 0), 1e9).distance).toBe(nearest)
-  expect(zoomed(over(0, 0), 1e-9).distance).toBe(farthest)
+  expect(zoomed(cameraOver(0, 0), 1e9).distance).toBe(minDistance)
+  expect(zoomed(cameraOver(0, 0), 1e-9).distance).toBe(maxDistance)
 })
 
 test('MAP-05 a transition takes the short way, across the antimeridian, and ends exactly at its goal', () => {
-  const [from, to] = [over(-37, 174, { bearingInRad: 3 }), over(-33, -71, { bearingInRad: -3 })]
-  expect(between(from, to, 1)).toBe(to)
-  const half = between(from, to, 0.5)
+  const [from, to] = [cameraOver(-37, 174, { bearingInRad: 3 }), cameraOver(-33, -71, { bearingInRad: -3 })]
+  expect(interpolate(from, to, 1)).toBe(to)
+  const half = interpolate(from, to, 0.5)
   expect(distanceInM(from.target, half.target)).toBeCloseTo(distanceInM(half.target, to.target), -2)
   expect(Math.abs(half.bearingInRad)).toBeCloseTo(Math.PI, 1)
   expect(half.distance).toBeGreaterThan(0.8)

@@ -41,8 +41,8 @@ export type View = {
 /** `depth` from the eye; `isHidden` behind the Earth's edge. */
 export type Projected = { x: number; y: number; depth: number; isHidden: boolean }
 
-export const nearest = 0.045
-export const farthest = 7
+export const minDistance = 0.045
+export const maxDistance = 7
 
 /** A longer lens on landscape screens, so that the Earth fills them equally. */
 export const focalOf = ({ width, height }: Pick<Frame, 'width' | 'height'>): number =>
@@ -50,26 +50,26 @@ export const focalOf = ({ width, height }: Pick<Frame, 'width' | 'height'>): num
 
 export function viewOf(camera: Camera, frame: Frame): View {
   const { target, distance, tiltInRad, bearingInRad } = camera
-  const here = vectorOf(target)
+  const targetVector = vectorOf(target)
   const { ahead: forward, right } = groundAxes(target, bearingInRad)
   const [sine, cosine] = [Math.sin(tiltInRad), Math.cos(tiltInRad)]
   return {
     frame,
-    eye: scaledSum(here, 1 + distance * cosine, forward, -distance * sine),
+    eye: scaledSum(targetVector, 1 + distance * cosine, forward, -distance * sine),
     right,
-    up: scaledSum(forward, cosine, here, sine),
-    ahead: scaledSum(forward, sine, here, -cosine),
+    up: scaledSum(forward, cosine, targetVector, sine),
+    ahead: scaledSum(forward, sine, targetVector, -cosine),
     focal: focalOf(frame),
   }
 }
 
 export function project(point: Vector, { eye, right, up, ahead, focal, frame }: View): Projected {
-  const from = scaledSum(point, 1, eye, -1)
-  const depth = dot(from, ahead)
+  const fromEye = scaledSum(point, 1, eye, -1)
+  const depth = dot(fromEye, ahead)
   const scale = focal / Math.max(depth, 1e-6)
   return {
-    x: frame.focusX + scale * dot(from, right),
-    y: frame.focusY - scale * dot(from, up),
+    x: frame.focusX + scale * dot(fromEye, right),
+    y: frame.focusY - scale * dot(fromEye, up),
     depth,
     isHidden: depth <= 0 || dot(point, eye) < dot(point, point),
   }
@@ -83,10 +83,10 @@ export function locationAt(
 ): Location | null {
   const sideways = scaledSum(right, (x - frame.focusX) / focal, up, (frame.focusY - y) / focal)
   const ray = unit(scaledSum(ahead, 1, sideways, 1))
-  const along = dot(eye, ray)
-  const inside = along * along - dot(eye, eye) + 1
-  if (inside < 0 || along > 0) return null
-  return locationOf(scaledSum(eye, 1, ray, -along - Math.sqrt(inside)))
+  const eyeAlongRay = dot(eye, ray)
+  const discriminant = eyeAlongRay * eyeAlongRay - dot(eye, eye) + 1
+  if (discriminant < 0 || eyeAlongRay > 0) return null
+  return locationOf(scaledSum(eye, 1, ray, -eyeAlongRay - Math.sqrt(discriminant)))
 }
 
 /** Moves the ground below the camera by that many px, so that it stays under the finger. */
@@ -97,30 +97,30 @@ export function dragged(camera: Camera, dx: number, dy: number, focal: number): 
   if (length === 0) return camera
   const { ahead, right } = groundAxes(camera.target, camera.bearingInRad)
   const direction = unit(scaledSum(ahead, dy, right, -dx))
-  const here = vectorOf(camera.target)
+  const start = vectorOf(camera.target)
   const [sine, cosine] = [Math.sin(length), Math.cos(length)]
-  const there = scaledSum(here, cosine, direction, sine)
+  const end = scaledSum(start, cosine, direction, sine)
   // The up direction is carried along, so that nothing spins at a pole.
-  const onward = scaledSum(direction, cosine, here, -sine)
-  const lateral = cross(here, direction)
+  const onward = scaledSum(direction, cosine, start, -sine)
+  const lateral = cross(start, direction)
   const carried = scaledSum(onward, dot(ahead, direction), lateral, dot(ahead, lateral))
-  return { ...camera, target: locationOf(there), bearingInRad: bearingOf(carried, locationOf(there)) }
+  return { ...camera, target: locationOf(end), bearingInRad: bearingOf(carried, locationOf(end)) }
 }
 
 export const zoomed = (camera: Camera, factor: number): Camera => ({
   ...camera,
-  distance: Math.min(farthest, Math.max(nearest, camera.distance / factor)),
+  distance: Math.min(maxDistance, Math.max(minDistance, camera.distance / factor)),
 })
 
 /** The camera at `part` of the transition; a long transition rises in the middle. */
-export function between(from: Camera, to: Camera, part: number): Camera {
+export function interpolate(from: Camera, to: Camera, part: number): Camera {
   if (part >= 1) return to
-  const [here, there] = [vectorOf(from.target), vectorOf(to.target)]
-  const angle = Math.acos(Math.max(-1, Math.min(1, dot(here, there))))
+  const [start, end] = [vectorOf(from.target), vectorOf(to.target)]
+  const angle = Math.acos(Math.max(-1, Math.min(1, dot(start, end))))
   const turn = to.bearingInRad - from.bearingInRad
   const rise = Math.min(0.9, angle) * 4 * part * (1 - part) * 0.55
   return {
-    target: angle < 1e-6 ? to.target : locationOf(unit(slerp(here, there, angle, part))),
+    target: angle < 1e-6 ? to.target : locationOf(unit(slerp(start, end, angle, part))),
     distance: Math.exp(mix(Math.log(from.distance), Math.log(to.distance), part) + rise),
     tiltInRad: mix(from.tiltInRad, to.tiltInRad, part),
     bearingInRad: from.bearingInRad + (turn - 2 * Math.PI * Math.round(turn / (2 * Math.PI))) * part,
@@ -129,11 +129,11 @@ export function between(from: Camera, to: Camera, part: number): Camera {
 
 const mix = (from: number, to: number, part: number) => from + (to - from) * part
 
-function slerp(here: Vector, there: Vector, angle: number, part: number): Vector {
+function slerp(start: Vector, end: Vector, angle: number, part: number): Vector {
   const sine = Math.sin(angle)
   // There is no unique path between antipodes.
-  if (sine < 1e-6) return scaledSum(here, 1 - part, there, part + 1e-9)
-  return scaledSum(here, Math.sin((1 - part) * angle) / sine, there, Math.sin(part * angle) / sine)
+  if (sine < 1e-6) return scaledSum(start, 1 - part, end, part + 1e-9)
+  return scaledSum(start, Math.sin((1 - part) * angle) / sine, end, Math.sin(part * angle) / sine)
 }
 
 function groundAxes(location: Location, bearingInRad: number): { ahead: Vector; right: Vector } {

@@ -2,21 +2,21 @@
 import { mayMove } from '#core/settings.ts'
 import type { Scene } from '#features/moving-map/map-scene.ts'
 
-type PointerSample = { x: number; y: number; at: number }
+type PointerSample = { x: number; y: number; atInMs: number }
 
 /** Returns a function that removes the listeners. */
 export function listenToGestures(stage: HTMLElement, scene: Pick<Scene, 'drag' | 'zoom'>): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  const down = new Map<number, PointerSample>()
+  const pointers = new Map<number, PointerSample>()
   let speed = { x: 0, y: 0 }
   let glideId = 0
 
   const glide = (lastInMs: number) => (nowInMs: number) => {
     const passedInMs = Math.min(50, nowInMs - lastInMs)
     scene.drag(speed.x * passedInMs, speed.y * passedInMs)
-    const slower = Math.exp(-passedInMs / 260)
-    speed = { x: speed.x * slower, y: speed.y * slower }
+    const damping = Math.exp(-passedInMs / 260)
+    speed = { x: speed.x * damping, y: speed.y * damping }
     glideId = Math.hypot(speed.x, speed.y) > 0.02 ? requestAnimationFrame(glide(nowInMs)) : 0
   }
   const stopGlide = () => {
@@ -30,26 +30,26 @@ export function listenToGestures(stage: HTMLElement, scene: Pick<Scene, 'drag' |
       if (event.button !== 0) return
       stopGlide()
       stage.setPointerCapture(event.pointerId)
-      down.set(event.pointerId, sampleOf(event))
+      pointers.set(event.pointerId, sampleOf(event))
     },
     { signal },
   )
   stage.addEventListener(
     'pointermove',
     (event) => {
-      const before = down.get(event.pointerId)
+      const before = pointers.get(event.pointerId)
       if (!before) return
-      const now = sampleOf(event)
-      const other = [...down].find(([id]) => id !== event.pointerId)?.[1]
-      down.set(event.pointerId, now)
-      const [dx, dy] = [now.x - before.x, now.y - before.y]
+      const current = sampleOf(event)
+      const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1]
+      pointers.set(event.pointerId, current)
+      const [dx, dy] = [current.x - before.x, current.y - before.y]
       if (!other) {
         scene.drag(dx, dy)
-        const passedInMs = Math.max(4, now.at - before.at)
+        const passedInMs = Math.max(4, current.atInMs - before.atInMs)
         speed = { x: 0.6 * speed.x + (0.4 * dx) / passedInMs, y: 0.6 * speed.y + (0.4 * dy) / passedInMs }
         return
       }
-      const distance = Math.hypot(now.x - other.x, now.y - other.y)
+      const distance = Math.hypot(current.x - other.x, current.y - other.y)
       const previousDistance = Math.hypot(before.x - other.x, before.y - other.y)
       if (previousDistance > 8) scene.zoom(distance / previousDistance)
       scene.drag(dx / 2, dy / 2)
@@ -57,10 +57,10 @@ export function listenToGestures(stage: HTMLElement, scene: Pick<Scene, 'drag' |
     { signal },
   )
   const lift = (event: PointerEvent) => {
-    const last = down.get(event.pointerId)
-    down.delete(event.pointerId)
-    const isFlick = last && event.type === 'pointerup' && event.timeStamp - last.at < 60
-    if (isFlick && down.size === 0 && mayMove() && Math.hypot(speed.x, speed.y) > 0.12)
+    const last = pointers.get(event.pointerId)
+    pointers.delete(event.pointerId)
+    const isFlick = last && event.type === 'pointerup' && event.timeStamp - last.atInMs < 60
+    if (isFlick && pointers.size === 0 && mayMove() && Math.hypot(speed.x, speed.y) > 0.12)
       glideId = requestAnimationFrame(glide(performance.now()))
   }
   stage.addEventListener('pointerup', lift, { signal })
@@ -85,5 +85,5 @@ export function listenToGestures(stage: HTMLElement, scene: Pick<Scene, 'drag' |
 const sampleOf = (event: PointerEvent): PointerSample => ({
   x: event.clientX,
   y: event.clientY,
-  at: event.timeStamp,
+  atInMs: event.timeStamp,
 })

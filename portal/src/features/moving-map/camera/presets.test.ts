@@ -1,4 +1,4 @@
-/** Tests the presets on the demo's flight and on flights across a pole and the antimeridian. */
+/** Tests the presets on the demos' flights, a short one, and flights near a pole and across the antimeridian. */
 import { airportByIata, loadAirports } from '@altiport/flight/airports'
 import { path } from '@altiport/flight/great-circle'
 import type { Location } from '@altiport/flight/location'
@@ -18,7 +18,7 @@ const routeBetween = (from: string, to: string) => ({
   headingInDeg: 80,
 })
 
-for (const [from, to, why] of [
+for (const [from, to, reason] of [
   ['JFK', 'BIO', 'the demo'],
   ['AKL', 'SCL', 'the antimeridian'],
   ['HEL', 'NRT', 'near the pole'],
@@ -26,7 +26,7 @@ for (const [from, to, why] of [
   ['LIS', 'RAK', 'a short hop'],
 ] as const)
   for (const [name, screen] of Object.entries({ phone, desktop }))
-    test(`MAP-05 Route displays the complete route uncovered: ${from}-${to}, ${why}, ${name}`, () => {
+    test(`MAP-05 Route displays the complete route uncovered: ${from}-${to}, ${reason}, ${name}`, () => {
       const view = viewOf(presetCamera('route', routeBetween(from, to), screen), frameOf(screen))
       for (const location of path(locationOf(from), locationOf(to), 40)) {
         const { x, y, isHidden } = project(vectorOf(location), view)
@@ -40,9 +40,12 @@ for (const [from, to, why] of [
 
 test('MAP-05 Follow has the plane in the center with its nose up', () => {
   const view = viewOf(presetCamera('follow', routeBetween('JFK', 'BIO'), phone), frameOf(phone))
-  const here = routeBetween('JFK', 'BIO').plane
-  const plane = project(vectorOf(here), view)
-  const ahead = project(vectorOf({ latitude: here.latitude + 0.1, longitude: here.longitude + 0.75 }), view)
+  const position = routeBetween('JFK', 'BIO').plane
+  const plane = project(vectorOf(position), view)
+  const ahead = project(
+    vectorOf({ latitude: position.latitude + 0.1, longitude: position.longitude + 0.75 }),
+    view,
+  )
   expect([plane.x, plane.y]).toEqual([expect.closeTo(195, 3), expect.closeTo(257, 3)])
   expect(ahead.y).toBeLessThan(plane.y - 5)
   expect(Math.abs(ahead.x - plane.x)).toBeLessThan(5)
@@ -56,7 +59,7 @@ test('MAP-05 Globe displays the complete Earth in the free area', () => {
   expect(2 * edge).toBeLessThan(desktop.height - desktop.insets.top - desktop.insets.bottom)
 })
 
-test('MAP-05 every preset is defined at the poles', () => {
+test('MAP-05 every preset is defined at a pole', () => {
   const pole = { origin: { latitude: 90, longitude: 0 }, destination: { latitude: 60, longitude: 180 } }
   for (const preset of presets) {
     const camera = presetCamera(preset, { ...pole, plane: pole.origin, headingInDeg: 180 }, phone)

@@ -10,7 +10,7 @@ import {
 import type { Location } from '@altiport/flight/location'
 import { type Vector, vectorOf } from '@altiport/flight/unit-vector'
 import type { Box } from '#features/moving-map/labels.ts'
-import { type Camera, type Frame, farthest, focalOf, locationAt, project, viewOf } from './camera.ts'
+import { type Camera, type Frame, focalOf, locationAt, maxDistance, project, viewOf } from './camera.ts'
 
 export const presets = ['route', 'follow', 'globe', 'arrival'] as const
 export type Preset = (typeof presets)[number]
@@ -60,17 +60,17 @@ export function presetCamera(preset: Preset, route: FlightRoute, screen: Screen)
  * The complete Earth in the free area, centered on the plane, but limited in latitude to keep the poles
  * recognizable.
  */
-export function globeCamera(over: Location, screen: Screen): Camera {
+export function globeCamera(center: Location, screen: Screen): Camera {
   const { width, height, insets } = screen
   const free = Math.min(width - insets.start - insets.end, height - insets.top - insets.bottom)
   // From d radii the edge of a sphere is seen at an angle of atan(1 / sqrt(d² - 1)).
   const radius = Math.max(60, 0.47 * free)
   const focal = focalOf(screen)
   const distance = Math.sqrt(1 + (focal / radius) ** 2) - 1
-  const latitude = Math.max(-38, Math.min(38, over.latitude))
+  const latitude = Math.max(-38, Math.min(38, center.latitude))
   return {
-    target: { latitude, longitude: over.longitude },
-    distance: Math.min(farthest, distance),
+    target: { latitude, longitude: center.longitude },
+    distance: Math.min(maxDistance, distance),
     tiltInRad: 0,
     bearingInRad: 0,
   }
@@ -92,7 +92,7 @@ function routeCamera({ origin, destination }: FlightRoute, screen: Screen): Came
     bearingInRad: routeBearing(middle, destination, screen),
   }
   // The tilt shifts the projection, so the center is recomputed with the fitting distance.
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let round = 0; round < 5; round += 1) {
     camera = { ...camera, distance: fittingDistance(camera, points, screen) }
     const target = centeredTarget(camera, points, screen)
     if (!target) return camera
@@ -111,8 +111,8 @@ function centeredTarget(camera: Camera, points: readonly Vector[], screen: Scree
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
   const freeHeight = screen.height - screen.insets.top - screen.insets.bottom
   const room = (freeHeight - (bottom - top)) / 2 - marginOf(screen)
-  const lower = Math.max(0, Math.min(room, 0.2 * freeHeight * Math.min(1, camera.tiltInRad / 0.3)))
-  return locationAt((Math.min(...xs) + Math.max(...xs)) / 2, (top + bottom) / 2 - lower, view)
+  const shiftDown = Math.max(0, Math.min(room, 0.2 * freeHeight * Math.min(1, camera.tiltInRad / 0.3)))
+  return locationAt((Math.min(...xs) + Math.max(...xs)) / 2, (top + bottom) / 2 - shiftDown, view)
 }
 
 const marginOf = ({ width, height }: Screen): number => Math.min(56, 0.11 * Math.min(width, height))
@@ -144,6 +144,6 @@ function fittingDistance(camera: Camera, points: readonly Vector[], screen: Scre
     })
   }
   let distance = 0.14
-  while (distance < farthest && !fits(distance)) distance *= 1.03
+  while (distance < maxDistance && !fits(distance)) distance *= 1.03
   return distance
 }

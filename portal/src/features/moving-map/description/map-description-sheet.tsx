@@ -32,7 +32,7 @@ export function MapDescriptionSheet({
   const read = () => {
     if (!description) return
     setSpeaking(true)
-    speak([...description.sentences, ...description.along], language, () => setSpeaking(false))
+    speak([...description.sentences, ...description.upcoming], language, () => setSpeaking(false))
   }
   useEffect(() => stopSpeaking, [])
   if (!description) return null
@@ -58,18 +58,18 @@ export function MapDescriptionSheet({
         </div>
       }
     >
-      {/* Not live: a list that is announced every second would drown out everything else. */}
+      {/* Not a live region: announcing the whole list at each update would drown out everything else. */}
       <div aria-live="off">
         <ul className={styles.list}>
           {description.sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        {description.along.length > 0 && (
+        {description.upcoming.length > 0 && (
           <>
             <h3 className={styles.head}>{text('map.alongTheWay')}</h3>
             <ul className={styles.list}>
-              {description.along.map((city) => (
+              {description.upcoming.map((city) => (
                 <li key={city}>{city}</li>
               ))}
             </ul>
@@ -88,7 +88,7 @@ function useDescription(
   const text = useText()
   const [description, setDescription] = useState<MapDescription | null>(null)
   const update = () => {
-    if (map.flying) setDescription(describeMap(map.flight, map.flying.track, map, text))
+    if (map.tracked) setDescription(describeMap(map.flight, map.tracked.track, map, text))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: updated on opening, on a language change, and when names load
   useEffect(() => {

@@ -12,7 +12,7 @@ import { trackOf } from '#features/moving-map/track.ts'
 import { airportLocation, bio, testFlight, trackNow } from '#testing/map-flight.ts'
 import { describeMap } from './map-description.ts'
 
-test('MAP-05 cities have names in every language of the portal, at the same locations', async () => {
+test('MAP-05 cities have names in every language of the portal and in its script, as many as in English', async () => {
   const english = await loadCities('en')
   for (const language of 'ar de es fr hi id ja ml pl pt ta th tr zh'.split(' ')) {
     const translated = await loadCities(language)
@@ -52,10 +52,15 @@ test('PAX-06 the area below is a country or a sea, named in the passenger’s la
 
 const text: Text = (key, values) => `${key}(${Object.values(values ?? {}).join(',')})`
 
-test('PAX-06 the description contains position, area below and distance left', async () => {
+test('PAX-06 the description has position, area below, heading, distance left, landing time and light', async () => {
   const flight = testFlight()
   const [cities, areaAt] = [await loadCities('en'), await loadAreas()]
-  const { sentences, along } = describeMap(flight, trackNow(flight), { cities, areaAt, language: 'en' }, text)
+  const { sentences, upcoming } = describeMap(
+    flight,
+    trackNow(flight),
+    { cities, areaAt, language: 'en' },
+    text,
+  )
   const description = sentences.join('\n')
   expect(description).toMatch(/map\.saysPosition\(4\d\.\d,map\.compass\(n\),3\d\.\d,map\.compass\(w\)\)/)
   expect(description).toContain('map.saysOver(North Atlantic)')
@@ -63,16 +68,16 @@ test('PAX-06 the description contains position, area below and distance left', a
   expect(description).toMatch(/map\.saysLeft\(2,\d\d0,/)
   expect(description).toContain('map.saysLanding(Bilbao,07:45)')
   expect(description).toContain('map.saysLight(night)')
-  expect(along.length).toBeLessThanOrEqual(6)
+  expect(upcoming.length).toBeLessThanOrEqual(6)
 })
 
-test('PAX-06 unknown facts are omitted, and in-flight facts on the ground', () => {
+test('PAX-06 unknown facts are omitted, and in-flight facts after landing', () => {
   const landed = {
     ...testFlight({ groundSpeedInMPerS: undefined, altitudeInM: undefined }),
     percent: 100,
     remainingInS: 0,
   }
-  const { sentences, along } = describeMap(
+  const { sentences, upcoming } = describeMap(
     landed,
     trackNow(landed),
     { cities: [], areaAt: null, language: 'en' },
@@ -81,10 +86,10 @@ test('PAX-06 unknown facts are omitted, and in-flight facts on the ground', () =
   expect(sentences.join()).not.toMatch(
     /saysOver|saysNear|saysSpeed|saysHeight|saysLeft|saysLanding|undefined|NaN/,
   )
-  expect(along).toEqual([])
+  expect(upcoming).toEqual([])
 })
 
-test('PAX-06 directions, light and the nearest city', async () => {
+test('PAX-06 directions have eight points, light follows the sun, and the nearest city has its direction', async () => {
   expect([0, 44, 46, 350, -90, 225].map(compassPoint)).toEqual(['n', 'ne', 'ne', 'n', 'w', 'sw'])
   const noon = Date.UTC(2026, 5, 21, 12)
   expect([

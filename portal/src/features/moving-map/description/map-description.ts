@@ -8,7 +8,7 @@ import { type AreaAt, areaName } from '#features/moving-map/places/areas.ts'
 import type { City } from '#features/moving-map/places/cities.ts'
 import type { Track } from '#features/moving-map/track.ts'
 
-export type MapDescription = { sentences: string[]; along: string[] }
+export type MapDescription = { sentences: string[]; upcoming: string[] }
 type DescriptionContext = { cities: readonly City[]; areaAt: AreaAt | null; language: string }
 
 /** Sentences with unknown facts are omitted. */
@@ -60,7 +60,7 @@ export function describeMap(
   const pace = flight.remainingInS > 0 && toGoInM > 0 ? toGoInM / flight.remainingInS : 0
   return {
     sentences: sentences.filter((sentence): sentence is string => Boolean(sentence)),
-    along:
+    upcoming:
       pace > 0 && isFlying
         ? citiesAlong(track, cities).map(({ name, aheadInM }) =>
             text('map.passes', { city: name, time: formatDuration(aheadInM / pace, text) }),

@@ -30,8 +30,8 @@ export const fullPictures: Record<Layer, string[]> = {
 export const firstWidth = 2048
 export const fullWidth = 4096
 /** Devices that report little memory, or cannot hold such textures, stay with the first images. */
-export const shouldLoadFull = (largestPicture: number, memoryInGB: number | undefined): boolean =>
-  largestPicture >= fullWidth && (memoryInGB ?? 4) >= 2
+export const shouldLoadFull = (maxTextureSize: number, memoryInGB: number | undefined): boolean =>
+  maxTextureSize >= fullWidth && (memoryInGB ?? 4) >= 2
 
 /** Decoded off the main thread, without color or alpha conversion. */
 export async function loadPicture(address: string, signal: AbortSignal): Promise<ImageBitmap> {

@@ -108,7 +108,7 @@ function emptyTexture(gl: WebGL2RenderingContext): WebGLTexture | null {
   return texture
 }
 
-/** Anisotropic filtering: near the horizon one blur for both directions would be too much. */
+/** Anisotropic filtering: near the horizon the same blur in both directions would be too much. */
 function sharpen(gl: WebGL2RenderingContext): void {
   const extension = gl.getExtension('EXT_texture_filter_anisotropic')
   if (extension) gl.texParameterf(gl.TEXTURE_2D, extension.TEXTURE_MAX_ANISOTROPY_EXT, 4)

@@ -6,30 +6,30 @@
 import type { Location } from '@altiport/flight/location'
 import { locationOf, type Vector, vectorOf } from '@altiport/flight/unit-vector'
 import { logWarning } from '#core/error-log.ts'
-import { type Camera, type Frame, focalOf, nearest } from '#features/moving-map/camera/camera.ts'
+import { type Camera, type Frame, focalOf, minDistance } from '#features/moving-map/camera/camera.ts'
 import type { Point } from '#features/moving-map/paint.ts'
 import { firstPictures, loadPicture } from './earth-pictures.ts'
 
 export type FlatView = { frame: Frame; target: Location; pxPerDegree: number }
 
-const degree = Math.PI / 180
+const radPerDegree = Math.PI / 180
 
 /** Scaled by the camera's distance, but never so small that the map does not cover the screen. */
 export function flatView({ target, distance }: Camera, frame: Frame): FlatView {
-  // In this projection a degree of longitude is everywhere as wide as at the equator: scaled down so that
+  // In this projection a degree of longitude is equally wide at every latitude: the map is scaled down so that
   // northern routes fit.
   const desired =
-    (focalOf(frame) / Math.max(nearest, distance)) *
-    degree *
-    Math.max(0.4, Math.cos(target.latitude * degree)) *
+    (focalOf(frame) / Math.max(minDistance, distance)) *
+    radPerDegree *
+    Math.max(0.4, Math.cos(target.latitude * radPerDegree)) *
     0.92
   const pxPerDegree = Math.max(desired, frame.height / 176, frame.width / 360)
-  const above = frame.focusY / pxPerDegree
-  const below = (frame.height - frame.focusY) / pxPerDegree
+  const degreesAbove = frame.focusY / pxPerDegree
+  const degreesBelow = (frame.height - frame.focusY) / pxPerDegree
   return {
     frame,
     target: {
-      latitude: Math.max(-90 + below, Math.min(90 - above, target.latitude)),
+      latitude: Math.max(-90 + degreesBelow, Math.min(90 - degreesAbove, target.latitude)),
       longitude: target.longitude,
     },
     pxPerDegree,
@@ -49,7 +49,7 @@ export function flatPoint(
   }
 }
 
-/** As `dragged` for the globe, but it ends at the edge of the map. */
+/** Like `dragged` for the globe, but the drag ends at the upper and lower edges of the map. */
 export const flatDragged = (
   camera: Camera,
   dx: number,
@@ -92,12 +92,12 @@ export function createFlatMap(): FlatMap {
       const top = frame.focusY - (90 - target.latitude) * pxPerDegree
       const left = frame.focusX - (180 + target.longitude) * pxPerDegree
       const night = nightAmount > 0 ? shade(sun) : undefined
-      const [wide, high] = [360 * pxPerDegree, 180 * pxPerDegree]
-      for (let x = left - wide * Math.ceil(left / wide); x < frame.width; x += wide) {
-        if (x + wide < 0) continue
-        if (picture) painter.drawImage(picture, x, top, wide + 0.5, high)
+      const [mapWidth, mapHeight] = [360 * pxPerDegree, 180 * pxPerDegree]
+      for (let x = left - mapWidth * Math.ceil(left / mapWidth); x < frame.width; x += mapWidth) {
+        if (x + mapWidth < 0) continue
+        if (picture) painter.drawImage(picture, x, top, mapWidth + 0.5, mapHeight)
         painter.globalAlpha = nightAmount
-        if (night) painter.drawImage(night, x, top, wide + 0.5, high)
+        if (night) painter.drawImage(night, x, top, mapWidth + 0.5, mapHeight)
         painter.globalAlpha = 1
       }
     },
@@ -110,25 +110,25 @@ export function createFlatMap(): FlatMap {
 
 /** Night as a small image, two degrees per pixel, smoothed by the browser. Redrawn when the sun has moved. */
 function createShade(): (sun: Vector) => HTMLCanvasElement | undefined {
-  const [wide, high] = [180, 90]
+  const [columns, rows] = [180, 90]
   const canvas = document.createElement('canvas')
-  canvas.width = wide
-  canvas.height = high
+  canvas.width = columns
+  canvas.height = rows
   const painter = canvas.getContext('2d')
-  let last = Number.NaN
+  let lastLongitude = Number.NaN
   return (sun) => {
     const { longitude } = locationOf(sun)
     if (!painter) return undefined
-    if (Math.abs(longitude - last) < 0.25) return canvas
-    last = longitude
-    const image = painter.createImageData(wide, high)
-    for (let index = 0; index < wide * high; index += 1) {
+    if (Math.abs(longitude - lastLongitude) < 0.25) return canvas
+    lastLongitude = longitude
+    const image = painter.createImageData(columns, rows)
+    for (let index = 0; index < columns * rows; index += 1) {
       const point = vectorOf({
-        latitude: 89 - 2 * Math.floor(index / wide),
-        longitude: 2 * (index % wide) - 179,
+        latitude: 89 - 2 * Math.floor(index / columns),
+        longitude: 2 * (index % columns) - 179,
       })
-      const height = point.x * sun.x + point.y * sun.y + point.z * sun.z
-      image.data.set([3, 8, 26, 200 * Math.max(0, Math.min(1, (0.1 - height) / 0.26))], 4 * index)
+      const sinElevation = point.x * sun.x + point.y * sun.y + point.z * sun.z
+      image.data.set([3, 8, 26, 200 * Math.max(0, Math.min(1, (0.1 - sinElevation) / 0.26))], 4 * index)
     }
     painter.putImageData(image, 0, 0)
     return canvas

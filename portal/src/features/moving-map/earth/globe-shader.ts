@@ -38,12 +38,12 @@ float noise(vec3 p) {
 }
 
 vec3 stars(vec3 ray) {
-  vec3 cell = floor(ray * 42.0), at = fract(ray * 42.0) - 0.5;
+  vec3 cell = floor(ray * 42.0), inCell = fract(ray * 42.0) - 0.5;
   float chance = hash(cell);
   if (chance < 0.945) return vec3(0.0);
-  vec3 place = (vec3(hash(cell + 7.1), hash(cell + 3.7), hash(cell + 9.3)) - 0.5) * 0.6;
+  vec3 center = (vec3(hash(cell + 7.1), hash(cell + 3.7), hash(cell + 9.3)) - 0.5) * 0.6;
   float size = 42.0 / focal * (0.9 + 1.2 * hash(cell + 1.9));
-  float glow = smoothstep(size * 1.6, 0.0, length(at - place));
+  float glow = smoothstep(size * 1.6, 0.0, length(inCell - center));
   float tone = hash(cell + 5.5);
   return glow * mix(0.12, 0.75, tone * tone * tone) * mix(vec3(0.75, 0.85, 1.0), vec3(1.0, 0.93, 0.82), hash(cell + 2.2));
 }
@@ -80,8 +80,8 @@ void main() {
     sampled(coastFirst, coastFull, uv + step1.yx, dx, dy).r - sampled(coastFirst, coastFull, uv - step1.yx, dx, dy).r);
   // Colors are sampled a little off the shore, so that land and sea do not bleed into each other.
   float side = shore >= 0.0 ? 1.0 : -1.0;
-  float off = max(0.0, 1.6 - abs(shore) * 12.0) / texels;
-  vec2 away = length(slope) > 0.001 ? normalize(slope) * side * off : vec2(0.0);
+  float shift = max(0.0, 1.6 - abs(shore) * 12.0) / texels;
+  vec2 away = length(slope) > 0.001 ? normalize(slope) * side * shift : vec2(0.0);
   float sharp = smoothstep(1.0, 0.4, spread);
   vec3 ground = sampled(dayFirst, dayFull, uv + away * sharp, dx, dy).rgb;
   float lamps = sampled(nightFirst, nightFull, uv, dx, dy).r;
@@ -105,7 +105,7 @@ void main() {
   vec3 half1 = normalize(sun - ray);
   float glint = isSea * pow(max(dot(n, half1), 0.0), 70.0) * 0.30 * smoothstep(0.0, 0.2, height) * nightAmount;
   vec3 lit = dayColor * noon + vec3(1.0, 0.85, 0.62) * glint;
-  // Low sun reddens what it still reaches.
+  // A low sun reddens what it still reaches.
   float dusk = nightAmount * smoothstep(-0.10, 0.03, height) * smoothstep(0.30, 0.03, height);
   lit = mix(lit, lit * vec3(1.22, 0.86, 0.68) + vec3(0.016, 0.005, 0.0), dusk * 0.75);
 

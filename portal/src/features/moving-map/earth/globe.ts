@@ -24,7 +24,7 @@ export function createGlobe(canvas: HTMLCanvasElement): Globe | null {
     stencil: false,
     powerPreference: 'low-power',
   })
-  const program = gl && linked(gl)
+  const program = gl && linkProgram(gl)
   return gl && program ? globeOn(gl, program) : null
 }
 
@@ -73,7 +73,7 @@ function globeOn(gl: WebGL2RenderingContext, program: WebGLProgram): Globe {
   }
 }
 
-function linked(gl: WebGL2RenderingContext): WebGLProgram | null {
+function linkProgram(gl: WebGL2RenderingContext): WebGLProgram | null {
   const program = gl.createProgram()
   for (const [type, source] of [
     [gl.VERTEX_SHADER, vertexShader],

@@ -42,7 +42,7 @@ const rows = new Map(
     }),
 )
 
-/** In English if the language has no names here. */
+/** In English if the table lacks the language. */
 export function seaName(id: string, language: string): string | undefined {
   const names = rows.get(id)
   return names?.[languages.indexOf(language.slice(0, 2))] ?? names?.[0]
