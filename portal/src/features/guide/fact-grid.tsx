@@ -1,4 +1,4 @@
-/** Facts side by side on a card: a name, a value, optionally an icon. Facts without a value are omitted. */
+/** Facts side by side on a card: a name, a value, optionally an icon. Absent facts are omitted. */
 
 import { Card } from '@altiport/ui/card'
 import { Icon, type IconName } from '@altiport/ui/icon'

@@ -17,7 +17,7 @@ test('GDE-05 a price is an amount, a minimum or a range; an amount of 0 is free'
   expect(priceText({ ...price, amount: 5, currency: 'no' }, 'en', text)).toBe('5 no')
 })
 
-test('GDE-09 opening hours are grouped by ranges of days', () => {
+test('GDE-09 opening hours are grouped by ranges of days; months and languages have their local names', () => {
   const hours = [{ days: ['tu', 'mo', 'we', 'sa'], from: '10:00', to: '19:00' }]
   expect(hoursLines(hours, 'en', text)).toEqual([
     { days: 'range(Mon Wed), Sat', times: 'range(10:00 19:00)' },

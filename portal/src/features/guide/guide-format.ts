@@ -57,7 +57,7 @@ export function hoursLines(
   text: Text,
 ): { days: string; times: string }[] {
   return hours.map(({ days, from, to }) => ({
-    days: stretches(days)
+    days: dayRanges(days)
       .map(([first, last]) =>
         first === last
           ? dayName(first, language)
@@ -69,7 +69,7 @@ export function hoursLines(
 }
 
 /** Ranges of consecutive days, each as first and last index. */
-function stretches(days: readonly string[]): [number, number][] {
+function dayRanges(days: readonly string[]): [number, number][] {
   const found: [number, number][] = []
   for (const [index, day] of weekDays.entries()) {
     if (!days.includes(day)) continue

@@ -88,7 +88,7 @@ export function GuideHomePage() {
             <ul className={styles.cities}>
               {found.map((city) => (
                 <li key={city.id}>
-                  <Card city={city} from={lead} />
+                  <Card city={city} lead={lead} />
                 </li>
               ))}
             </ul>
@@ -125,11 +125,11 @@ function Lead({ city, isDestination }: { city: CityCard; isDestination: boolean 
   )
 }
 
-function Card({ city, from }: { city: CityCard; from: CityCard }) {
+function Card({ city, lead }: { city: CityCard; lead: CityCard }) {
   const text = useText()
   const km = useDistanceInKm(city.location)
-  const by = city.onward.find((connection) => connection.from === from.id)?.by
-  const caption = by ?? (km === null ? '' : text('guide.distance', { n: km }))
+  const transport = city.onward.find((connection) => connection.from === lead.id)?.by
+  const caption = transport ?? (km === null ? '' : text('guide.distance', { n: km }))
   const source = tilePicture(city.picture)
   return (
     <Link to="/app/guide/$city" params={{ city: city.id }} className={styles.card} data-over-picture>

@@ -1,4 +1,4 @@
-/** Usage log entries of the guide: an opened city, section or place, and the menu entry that led here. */
+/** Usage log entries of the guide: an opened city, section or place, and the menu entry that led to the guide. */
 import { logStrings } from '@altiport/wire/usage'
 import { useEffect } from 'react'
 import { afterPaint } from '#core/page/after-paint.ts'

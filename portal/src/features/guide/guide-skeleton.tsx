@@ -3,7 +3,7 @@ import { Page } from '@altiport/ui/page'
 import { Skeleton } from '@altiport/ui/skeleton'
 import styles from './guide-skeleton.module.css'
 
-/** Before a skeleton is displayed it reserves the page's frame, so that nothing shifts. */
+/** Until `isShown`, only the page's empty frame is rendered, so that nothing shifts later. */
 export const GuideSkeleton = ({ isShown, isList }: { isShown: boolean; isList?: boolean }) => (
   <div className={styles.page} aria-busy="true" data-hero={isList ? undefined : ''}>
     {isShown && (

@@ -8,7 +8,7 @@ const feature = (kind: string, type: string, coordinates: unknown, name?: string
   geometry: { type, coordinates },
 })
 
-test('GDE-01 lines and areas are drawn from the bottom layer up, and labels are at their locations', () => {
+test('GDE-01 lines and areas are drawn from the bottom layer up, and labels and places are at their locations', () => {
   const drawing = drawingOf({
     features: [
       feature('road', 'LineString', [
@@ -35,7 +35,7 @@ test('GDE-01 lines and areas are drawn from the bottom layer up, and labels are 
   expect(drawing.locate({ latitude: 2, longitude: 0.25 })).toBeNull()
 })
 
-test('GDE-01 hostile files yield only numbers and plain text', () => {
+test('GDE-01 hostile files yield only numbers and plain text, or no drawing', () => {
   const hostile = drawingOf({
     features: [
       feature('road', 'LineString', [

@@ -19,10 +19,10 @@ const widthInUnits = 1000
 /** `null` if there is nothing to draw. */
 export function drawingOf(map: unknown): CityDrawing | null {
   const features = featuresOf(map)
-  const corners = features.filter(({ kind }) => kind !== 'label').flatMap(({ parts }) => parts.flat())
-  if (corners.length < 2) return null
-  const [west, east] = extent(corners.map(([x]) => x))
-  const [south, north] = extent(corners.map(([, y]) => y))
+  const vertices = features.filter(({ kind }) => kind !== 'label').flatMap(({ parts }) => parts.flat())
+  if (vertices.length < 2) return null
+  const [west, east] = extent(vertices.map(([x]) => x))
+  const [south, north] = extent(vertices.map(([, y]) => y))
   const longitudeScale = Math.cos((((north + south) / 2) * Math.PI) / 180)
   const unitsPerDeg = widthInUnits / Math.max(1e-9, (east - west) * longitudeScale)
   const height = Math.max(1, (north - south) * unitsPerDeg)
@@ -30,11 +30,11 @@ export function drawingOf(map: unknown): CityDrawing | null {
     rounded((longitude - west) * longitudeScale * unitsPerDeg),
     rounded((north - latitude) * unitsPerDeg),
   ]
-  const lines = features.filter(({ kind }) => kind !== 'label')
+  const drawn = features.filter(({ kind }) => kind !== 'label')
   return {
     width: widthInUnits,
     height: Math.round(height),
-    shapes: lines
+    shapes: drawn
       .sort((one, other) => mapKinds.indexOf(one.kind) - mapKinds.indexOf(other.kind))
       .map(({ kind, parts, isArea }) => ({
         kind,

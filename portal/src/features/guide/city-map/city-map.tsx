@@ -7,7 +7,7 @@ import { PanZoom } from '#features/guide/pan-zoom.tsx'
 import styles from './city-map.module.css'
 import { useCityDrawing } from './use-city-drawing.ts'
 
-export function CityMap({ city, marked }: { city: City; marked?: string }) {
+export function CityMap({ city, markedId }: { city: City; markedId?: string }) {
   const text = useText()
   const { drawing, hasFailed, retry } = useCityDrawing(city.map?.url)
   if (!city.map) return null
@@ -25,7 +25,7 @@ export function CityMap({ city, marked }: { city: City; marked?: string }) {
   const pins = city.sections.flatMap((section) =>
     section.places.flatMap((place) => {
       const point = place.location && drawing.locate(place.location)
-      return point ? [{ section, place, at: point }] : []
+      return point ? [{ section, place, point }] : []
     }),
   )
   return (
@@ -41,15 +41,15 @@ export function CityMap({ city, marked }: { city: City; marked?: string }) {
             </text>
           ))}
         </svg>
-        {pins.map(({ section, place, at }) => (
+        {pins.map(({ section, place, point }) => (
           <Link
             key={place.id}
             to="/app/guide/$city/$section/$poi"
             params={{ city: city.id, section: section.id, poi: place.id }}
             className={styles.pin}
             aria-label={place.title}
-            aria-current={place.id === marked ? 'true' : undefined}
-            style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%` }}
+            aria-current={place.id === markedId ? 'true' : undefined}
+            style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
           >
             <span className={styles.dot} />
             <span className={styles.name} aria-hidden="true">

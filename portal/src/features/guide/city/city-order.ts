@@ -1,10 +1,10 @@
 /** Which city leads the guide, and which cities match typed letters. Pure. */
 import { fold, isUnspaced } from '@altiport/wire/fold'
 
-type Ordered = { id: string; title: string; airports: readonly string[] }
+type ListedCity = { id: string; title: string; airports: readonly string[] }
 
 /** The flight's destination leads; without one, or without a guide to it, the pack's first city. @see RTE-23 */
-export function citiesFor<City extends Ordered>(
+export function citiesFor<City extends ListedCity>(
   cities: readonly City[],
   destination: string,
 ): { lead: City | undefined; others: City[] } {
@@ -12,8 +12,11 @@ export function citiesFor<City extends Ordered>(
   return { lead, others: cities.filter((city) => city !== lead) }
 }
 
-/** Ignores accents and case; matches the start of any word (any part where words have no spaces), or the airport code. */
-export function citiesNamed<City extends Ordered>(cities: readonly City[], query: string): City[] {
+/**
+ * Ignores accents and case; matches the start of any word, or any part in scripts without spaces between words, or
+ * the airport code.
+ */
+export function citiesNamed<City extends ListedCity>(cities: readonly City[], query: string): City[] {
   const needle = plain(query)
   return cities.filter(
     ({ title, airports }) =>

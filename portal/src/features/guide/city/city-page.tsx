@@ -85,7 +85,7 @@ function Lead({ city }: { city: City }) {
   )
 }
 
-/** As time if the flight goes there, else as distance. */
+/** How far the city is: as time if the flight goes there, else as distance. */
 function DistanceOrTime({ city }: { city: City }) {
   const text = useText()
   const flight = useFlightTime()
@@ -119,16 +119,16 @@ function CityFacts({ city }: { city: City }) {
 function StartHere({ city }: { city: City }) {
   const text = useText()
   const all = city.sections.flatMap((section) => section.places.map((place) => ({ section, place })))
-  const chosen = city.highlights.flatMap((id) => all.filter(({ place }) => place.id === id))
+  const highlights = city.highlights.flatMap((id) => all.filter(({ place }) => place.id === id))
   const [first] = city.sections
-  if (chosen.length === 0 || !first) return null
+  if (highlights.length === 0 || !first) return null
   return (
     <Stack as="section" gap={4} mt={2}>
       <Text as="h2" variant="h2" className={styles.part}>
         {text('guide.startHere')}
       </Text>
       <ul className={styles.rail}>
-        {chosen.map(({ section, place }) => {
+        {highlights.map(({ section, place }) => {
           const source = tilePicture(place.pictures[0])
           return (
             <li key={place.id}>

@@ -1,4 +1,4 @@
-/** The city's sections side by side; the first is the city page. */
+/** The city's sections as chips side by side; the first chip is the city page. */
 import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Icon } from '@altiport/ui/icon'
 import { useEffect, useRef } from 'react'
@@ -12,13 +12,16 @@ import type { City } from './use-city.ts'
 export function SectionChips({ city, current }: { city: City; current: string | null }) {
   const text = useText()
   const nav = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the chosen one when it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the chosen chip when it changes
   useEffect(() => {
     const row = nav.current?.firstElementChild
     const chosen = row?.querySelector<HTMLElement>('[aria-current]')
     if (!row || !chosen) return
-    const [inRow, inPage] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()]
-    row.scrollBy({ left: inRow.left + inRow.width / 2 - inPage.left - inPage.width / 2, behavior: 'instant' })
+    const [chipBox, rowBox] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()]
+    row.scrollBy({
+      left: chipBox.left + chipBox.width / 2 - rowBox.left - rowBox.width / 2,
+      behavior: 'instant',
+    })
   }, [current])
   return (
     <nav ref={nav} aria-label={city.title}>

@@ -36,12 +36,12 @@ export function useCity() {
 /** The destination's IATA code; a placeholder that matches no airport while unknown. */
 export const useDestination = (): string => useStore(flightStore, ({ flight }) => flight.destIata)
 
-/** In steps of 10 km, so that it does not change while being read; `null` while the position is unknown. */
+/** In steps of 10 km, so that the number does not change while being read; `null` while the position is unknown. */
 export function useDistanceInKm(location: { latitude: number; longitude: number }): number | null {
   const { latitude, longitude } = location
   return useStore(flightStore, ({ progress }) => {
-    const here = progress.position ?? progress.history.at(-1)
-    if (!progress.loaded || !here) return null
-    return Math.round(distanceInM(here, { latitude, longitude }) / 10_000) * 10
+    const position = progress.position ?? progress.history.at(-1)
+    if (!progress.loaded || !position) return null
+    return Math.round(distanceInM(position, { latitude, longitude }) / 10_000) * 10
   })
 }

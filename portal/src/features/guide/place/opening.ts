@@ -7,17 +7,17 @@ export type Opening = { state: 'open' } | { state: 'opens'; at: string } | { sta
 
 /** `null` if its hours or time zone are unknown. @see GDE-09 */
 export function openingAt(hours: readonly Hours[], timeInMs: number, timeZone: string): Opening | null {
-  const now = hours.length === 0 ? null : clockAt(timeInMs, timeZone)
-  if (!now) return null
-  const yesterday = (now.day + 6) % 7
+  const clock = hours.length === 0 ? null : clockAt(timeInMs, timeZone)
+  if (!clock) return null
+  const yesterday = (clock.day + 6) % 7
   const isOpen = hours.some(({ days, from, to }) => {
     const isOn = (day: number) => days.includes(weekDays[day]!)
-    if (from < to) return isOn(now.day) && from <= now.time && now.time < to
-    return (isOn(now.day) && from <= now.time) || (isOn(yesterday) && now.time < to)
+    if (from < to) return isOn(clock.day) && from <= clock.time && clock.time < to
+    return (isOn(clock.day) && from <= clock.time) || (isOn(yesterday) && clock.time < to)
   })
   if (isOpen) return { state: 'open' }
   const later = hours
-    .filter(({ days, from }) => days.includes(weekDays[now.day]!) && from > now.time)
+    .filter(({ days, from }) => days.includes(weekDays[clock.day]!) && from > clock.time)
     .map(({ from }) => from)
     .sort()
   return later[0] === undefined ? { state: 'closed' } : { state: 'opens', at: later[0] }

@@ -26,14 +26,14 @@ export function PlaceLine({ city, place, isStacked }: { city: City; place: Place
           {length ? text('guide.joined', { one: text('guide.tour'), other: length }) : text('guide.tour')}
         </span>
       ) : (
-        <Opening city={city} place={place} otherwise={length} />
+        <Opening city={city} place={place} fallback={length} />
       )}
     </span>
   )
 }
 
-/** Evaluated for the time of landing (after landing, the current time), if the flight goes to that city. */
-function Opening({ city, place, otherwise }: { city: City; place: Place; otherwise: string }) {
+/** Whether the place is open at landing (after landing: now), if the flight goes to its city; else `fallback`. */
+function Opening({ city, place, fallback }: { city: City; place: Place; fallback: string }) {
   const text = useText()
   const time = useTimeLeft()
   const isDestination = city.airports.includes(useDestination())
@@ -49,5 +49,5 @@ function Opening({ city, place, otherwise }: { city: City; place: Place; otherwi
   }
   if (opening?.state === 'opens') return <span>{text('guide.opensAt', { time: opening.at })}</span>
   if (opening?.state === 'closed') return <span>{text('guide.closedToday')}</span>
-  return otherwise ? <span>{otherwise}</span> : null
+  return fallback ? <span>{fallback}</span> : null
 }

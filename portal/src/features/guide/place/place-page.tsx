@@ -75,7 +75,7 @@ function PlaceDetails({ city, section, place }: PlaceProps) {
           </Card>
         )}
         <Contact {...{ city, section, place }} />
-        {place.location && <CityMap city={city} marked={place.id} />}
+        {place.location && <CityMap city={city} markedId={place.id} />}
       </Page.Body>
       <SaveBar {...{ city, section, place }} />
     </Page>

@@ -47,7 +47,7 @@ test('GDE-04 to GDE-07 the export has all details of a place, and links that wor
   expect(html).toContain('href="https://somera.example/"')
 })
 
-test('GDE-01 the file is self-contained: it references no other file, and its policy allows none', () => {
+test('GDE-01 the file is self-contained: it references no other file, its policy allows none, and it states its direction', () => {
   const html = exportHtml(page)
   expect(html).toContain("default-src 'none'")
   expect(html).not.toMatch(/<(script|link|iframe)|src="(?!data:image)|url\(|@import/)

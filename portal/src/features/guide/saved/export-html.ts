@@ -16,7 +16,7 @@ export type ExportPage = {
   facts: ExportFact[]
   places: ExportEntry[]
   map: { label: string; drawing: CityDrawing; pins: { x: number; y: number; title: string }[] } | null
-  /** Headings of the lists. */
+  /** Headings within each place. */
   headings: { included: string; notIncluded: string; cancellation: string }
 }
 
@@ -142,8 +142,8 @@ ${shapes.map(({ kind, path, isArea }) => `<path class="${kind}${isArea ? ' area'
 ${labels.map(({ x, y, name }) => `<text x="${x}" y="${y}">${escaped(name)}</text>`).join('')}
 ${pins
   .map(({ x, y, title }) => {
-    const [across, down] = [Math.round(x * width), Math.round(y * height)]
-    return `<circle cx="${across}" cy="${down}" r="14"/><text class="pin" x="${across}" y="${down - 24}">${escaped(title)}</text>`
+    const [cx, cy] = [Math.round(x * width), Math.round(y * height)]
+    return `<circle cx="${cx}" cy="${cy}" r="14"/><text class="pin" x="${cx}" y="${cy - 24}">${escaped(title)}</text>`
   })
   .join('')}
 </svg>`

@@ -89,6 +89,6 @@ function download(name: string, html: string): void {
   link.href = address
   link.download = name
   link.click()
-  // Some browsers start reading it only after the click event.
+  // Some browsers start reading the blob only after the click event.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,4 +1,4 @@
-/** Opens a city's saved places, and offers to save all of them. */
+/** Opens a city's saved places, and offers to save all places of the city. */
 
 import { Button } from '@altiport/ui/button'
 import { Card } from '@altiport/ui/card'
@@ -54,15 +54,15 @@ function SaveAllButton({ city }: { city: City }) {
   const text = useText()
   const { saved, isSaved, saveAll, restore } = useSaved()
   const places = city.sections.flatMap((section) =>
-    section.places.map((place) => ({ place, at: { city: city.id, section: section.id, place: place.id } })),
+    section.places.map((place) => ({ place, ids: { city: city.id, section: section.id, place: place.id } })),
   )
-  if (places.every(({ at }) => isSaved(at))) return null
+  if (places.every(({ ids }) => isSaved(ids))) return null
   const save = () => {
     const pictures = places.flatMap(({ place }) =>
       place.pictures.map(({ url }) => thumbnail(url, tileThumbnail)),
     )
     saveAll(
-      places.map(({ at }) => at),
+      places.map(({ ids }) => ids),
       city.map ? [...pictures, city.map.url] : pictures,
     )
     showNotice(text('guide.allSaved', { n: places.length }), { undo: () => restore(saved) })

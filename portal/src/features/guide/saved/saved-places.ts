@@ -47,10 +47,10 @@ export function useSaved() {
       write(next)
       if (next.length > 0) saveOffline()
     },
-    /** `pictures`: URLs to cache as well, of places that are not displayed. */
-    saveAll(places: readonly SavedPlace[], pictures: readonly string[]) {
+    /** `urls`: of pictures and the map, to be cached too although they are not on the page. */
+    saveAll(places: readonly SavedPlace[], urls: readonly string[]) {
       write(withAll(current(), places))
-      saveOffline(pictures)
+      saveOffline(urls)
     },
     restore: write,
   }
