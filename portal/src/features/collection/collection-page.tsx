@@ -34,7 +34,7 @@ export function CollectionPage() {
   const { collection } = data.app
   if (!collection) return <Navigate to="/404" replace fades={false} />
   const { title, tagline, cover, tiles } = collection
-  const first = tiles.find(({ kind }) => kind === 'video')
+  const firstVideo = tiles.find(({ kind }) => kind === 'video')
   return (
     <div className={styles.collection}>
       <header className={styles.cover}>
@@ -51,9 +51,9 @@ export function CollectionPage() {
             {title}
           </Text>
           {tagline && <Text className={styles.tagline}>{tagline}</Text>}
-          {first && (
+          {firstVideo && (
             <Link
-              to={tileAddress(first)}
+              to={tileAddress(firstVideo)}
               search={{ play: 'start' }}
               className={buttonStyles({ variant: 'primary' })}
             >

@@ -1,4 +1,4 @@
-/** A menu entry as a page: its nodes as tiles, by section; the first one leads. */
+/** A menu entry as a page: its nodes as tiles, by section; the first leads if its section has more than two. */
 import { Headline } from '@altiport/ui/headline'
 import { Page } from '@altiport/ui/page'
 import { useLoadingPhase } from '@altiport/ui/skeleton'
@@ -35,21 +35,21 @@ export function ExplorePage() {
         {entry.description && <Text className={styles.description}>{entry.description}</Text>}
       </Stack>
       {sections.length === 0 && <Text tone="muted">{text('explore.none')}</Text>}
-      {sections.map(({ id: sectionId, title, tiles }, nth) => (
+      {sections.map(({ id: sectionId, title, tiles }, sectionIndex) => (
         <section key={sectionId} aria-label={title ?? entry.title}>
           {title && (
             <Text as="h2" variant="h2" mb={4}>
               {title}
             </Text>
           )}
-          <ul className={styles.grid} data-opening={(nth === 0 && tiles.length > 2) || undefined}>
+          <ul className={styles.grid} data-opening={(sectionIndex === 0 && tiles.length > 2) || undefined}>
             {tiles.map((tile, index) => {
-              const isLead = nth === 0 && index === 0 && tiles.length > 2 && !tile.variant
+              const isLead = sectionIndex === 0 && index === 0 && tiles.length > 2 && !tile.variant
               return (
                 <li key={tile.id} data-variant={tile.variant ?? undefined}>
                   <SectionTile
                     tile={tile}
-                    inProgress={progressById.get(itemOf(tile.path) ?? tile.id)}
+                    inProgress={progressById.get(filmIdOf(tile.path) ?? tile.id)}
                     isLead={isLead}
                     sizes={isLead ? '(max-width: 767px) 100vw, 58vw' : '(max-width: 767px) 46vw, 24vw'}
                   />
@@ -63,6 +63,6 @@ export function ExplorePage() {
   )
 }
 
-/** An entry that links to a film displays that film's progress. */
-const itemOf = (path: string | null): string | undefined =>
+/** The film that an entry links to, if any: its tile displays that film's progress. */
+const filmIdOf = (path: string | null): string | undefined =>
   /^\/app\/vod\/media\/([^/?]+)/.exec(path ?? '')?.[1]

@@ -9,12 +9,12 @@ import { Navigate, useCanGoBack, useRouter, useSearch } from '#core/route/use-ro
 import styles from './external-page.module.css'
 import { partnerAddress, partnerSandbox, siteName } from './partner-address.ts'
 
-/** After this, a partner that has not responded counts as unreachable. */
+/** After this time, a partner that has not responded counts as unreachable. */
 const timeoutInMs = 10_000
 
 const readId = ({ id }: Record<string, unknown>): string => (typeof id === 'string' ? id : '')
 
-/** The URL comes from the menu entry, never from the query. @see RTE-06, EXT-01, OP-72 */
+/** The partner's URL comes from the menu entry, never from the query string. @see RTE-06, EXT-01, OP-72 */
 export function ExternalPage() {
   const id = useSearch(readId)
   const { data, error, refetch } = useQuery(exploreQuery, { id })
@@ -52,7 +52,7 @@ function Partner({ title, address }: { title: string; address: URL }) {
             <bdi>{siteName(address)}</bdi> <span>{text('external.partnerSite')}</span>
           </p>
         </div>
-        {/* The frame's content is not readable from here; it may be the browser's error page. */}
+        {/* The portal cannot read the frame's content, which may be the browser's error page. */}
         {state === 'loaded' && (
           <IconButton
             icon="arrow-clockwise"

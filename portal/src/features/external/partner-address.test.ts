@@ -1,4 +1,4 @@
-/** Tests which addresses may be framed. */
+/** Tests which addresses may be framed, and with what restrictions and label. */
 import { expect, test } from 'vitest'
 import { partnerAddress, partnerSandbox, siteName } from './partner-address.ts'
 

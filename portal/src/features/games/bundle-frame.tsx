@@ -23,11 +23,11 @@ type BundleFrameProps = {
 /** Each message takes time from the page: with too many, its close button would no longer respond. */
 const maxMessagesPerS = 200
 
-/** Minimum interval between writes to the disk, however often a bundle saves. */
+/** Minimum interval between writes to the storage, however often a bundle saves. */
 const writeEveryInMs = 500
 
 /**
- * On an opaque origin: no storage, cookies or session; messages are the only access to the page.
+ * The bundle runs on an opaque origin: no storage, cookies or session; messages are the only access to the page.
  *
  * @see GWA-03, OP-56
  */
@@ -53,7 +53,7 @@ export function BundleFrame(props: BundleFrameProps) {
         data: stateSaver.read(),
       })
     }
-    const isTooMany = messageCounter()
+    const isOverLimit = createMessageLimit()
     const end = () => {
       window.removeEventListener('message', onMessage)
       if (frame.current) frame.current.src = 'about:blank'
@@ -61,7 +61,7 @@ export function BundleFrame(props: BundleFrameProps) {
     }
     const onMessage = ({ source, data }: MessageEvent) => {
       if (source === null || source !== frame.current?.contentWindow) return
-      if (isTooMany(performance.now())) return end()
+      if (isOverLimit(performance.now())) return end()
       const message = parseBundleMessage(data)
       if (!message) return
       if (message.altiport === 'save') {
@@ -121,11 +121,11 @@ export function BundleFrame(props: BundleFrameProps) {
   )
 }
 
-/** An opaque origin cannot be named as the target; the message goes to that window only. */
+/** An opaque origin cannot be named as the target; the message goes to the bundle's window only. */
 const postToBundle = (frame: RefObject<HTMLIFrameElement | null>, message: PortalMessage) =>
   frame.current?.contentWindow?.postMessage(message, '*')
 
-function messageCounter() {
+function createMessageLimit() {
   let sinceInMs = 0
   let count = 0
   return (nowInMs: number): boolean => {
@@ -154,7 +154,7 @@ function createStateSaver(id: string) {
   }
 }
 
-/** As #rrggbb, in whatever notation the role is defined. */
+/** The accent color as #rrggbb, in whatever notation the style defines it. */
 function accentNow(): string {
   const context = document.createElement('canvas').getContext('2d')
   if (!context) return ''

@@ -43,8 +43,8 @@ function BundleListPage({ kind }: { kind: Kind }) {
     bundleListQuery,
     { kind, ...(appId !== undefined && { category: appId }) },
     ({ app }, count) => {
-      const { bundles = [], count: all = 0 } = app.games.shelf ?? {}
-      return count * pageSize >= all ? null : { kind, category: appId, after: bundles.at(-1)?.id }
+      const { bundles = [], count: total = 0 } = app.games.shelf ?? {}
+      return count * pageSize >= total ? null : { kind, category: appId, after: bundles.at(-1)?.id }
     },
   )
   const loading = useLoadingPhase(isPending)
@@ -99,7 +99,7 @@ const Choice = ({ isChosen, ...link }: ChoiceProps) => (
   <Link {...link} replace className={chipStyles(isChosen)} aria-current={isChosen ? 'page' : undefined} />
 )
 
-const playerOf = (kind: Kind, { id }: Bundle) => ({
+const playerLink = (kind: Kind, { id }: Bundle) => ({
   to: `${homes[kind]}/media/$appId`,
   params: { appId: id },
 })
@@ -108,7 +108,7 @@ function Lead({ bundle, kind }: { bundle: Bundle; kind: Kind }) {
   const text = useText()
   const caption = useCaption(bundle)
   return (
-    <Link {...playerOf(kind, bundle)} className={styles.lead}>
+    <Link {...playerLink(kind, bundle)} className={styles.lead}>
       <Picture
         {...leadPicture(bundle.wide)!}
         alt=""
@@ -134,7 +134,7 @@ function Lead({ bundle, kind }: { bundle: Bundle; kind: Kind }) {
 function Tile({ bundle, kind }: { bundle: Bundle; kind: Kind }) {
   const caption = useCaption(bundle)
   return (
-    <Link {...playerOf(kind, bundle)} className={styles.tile}>
+    <Link {...playerLink(kind, bundle)} className={styles.tile}>
       <span className={styles.icon}>
         <Picture {...tilePicture(bundle.icon)!} ratio={1} alt="" title={bundle.title} />
         {bundle.premium && <PremiumMark className={styles.mark} />}

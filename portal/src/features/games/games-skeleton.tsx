@@ -5,7 +5,7 @@ import { Page } from '@altiport/ui/page'
 import { Skeleton } from '@altiport/ui/skeleton'
 import styles from './games-skeleton.module.css'
 
-/** Before a skeleton is displayed it reserves the page's frame, so that nothing shifts. */
+/** Until `isShown`, only the page's empty frame is rendered, so that nothing shifts later. */
 export const GamesSkeleton = ({ isShown }: { isShown: boolean }) => (
   <Page gap={6} mt={5} className={styles.page} aria-busy="true">
     {isShown && (

@@ -1,4 +1,4 @@
-/** Routes of games and web apps: the same three screens under two addresses. */
+/** Routes of games and web apps: the same three screens under two base addresses. */
 import { bundleListQuery, bundleQuery } from '@altiport/wire/games'
 import { prefetchQuery } from '#core/query/query.ts'
 import type { Route } from '#core/route/table.ts'

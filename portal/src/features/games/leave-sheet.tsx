@@ -1,4 +1,4 @@
-/** Confirms leaving a game that has been played for a while. */
+/** Asks for confirmation before leaving a game that has been played for a while. */
 import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { useText } from '#core/language/language.ts'

@@ -28,7 +28,7 @@ type Bundle = NonNullable<ResultOf<typeof bundleQuery>['app']['games']['bundle']
 export const GamePlayerPage = () => <PlayerPage kind="game" />
 export const AppPlayerPage = () => <PlayerPage kind="webapp" />
 
-/** A game that was opened by mistake closes without confirmation. */
+/** Leaving earlier needs no confirmation: the game may have been opened by mistake. */
 const confirmAfterInMs = 20_000
 
 /** @see RTE-21, GWA-01 to GWA-03, OP-56 */
@@ -55,18 +55,18 @@ function Player({ kind, bundle, hasFailed, onRetry }: PlayerProps) {
   const openedAtInMs = useRef(performance.now())
   const isPaused = usePaused() || isConfirming
   const isOpen = address !== undefined && availability.isAvailable
-  const isPlayed = kind === 'game' && isOpen
+  const isGameOpen = kind === 'game' && isOpen
   useEffect(() => {
     if (isOpen && bundle) void logMediaPlay(bundle.id)
   }, [isOpen, bundle])
 
   const requestLeave = () => {
     const isLong = performance.now() - openedAtInMs.current >= confirmAfterInMs
-    if (isPlayed && isLong) setConfirming(true)
+    if (isGameOpen && isLong) setConfirming(true)
     else leave()
   }
   // Going back counts as leaving and is confirmed too; the confirmation sheet handles back by itself.
-  useCover(isPlayed && !isConfirming, requestLeave)
+  useCover(isGameOpen && !isConfirming, requestLeave)
   const failed = hasFailed || availability.hasFailed || opening.state === 'failed'
   const retry = () => {
     if (hasFailed) onRetry()

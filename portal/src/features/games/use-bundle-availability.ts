@@ -1,7 +1,7 @@
 /** Checks that a bundle's page can be fetched, since a frame does not distinguish a page from an error. */
 import { useCallback, useEffect, useState } from 'react'
 
-/** For the check; then again for the page to load. */
+/** Allowed for the check, and then again for the page to load. */
 const timeoutInMs = 10_000
 
 export function useBundleAvailability(address: string | undefined) {

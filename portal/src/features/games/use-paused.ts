@@ -1,4 +1,4 @@
-/** Pauses a game during announcements, and while the page is hidden. */
+/** Whether a bundle is paused: during announcements, and while the page is hidden. */
 import { useEffect, useState } from 'react'
 import { holdDuringAnnouncements } from '#core/announcement/announcement.ts'
 

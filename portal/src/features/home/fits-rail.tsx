@@ -1,6 +1,6 @@
 /**
- * Titles that end before landing, longest first; reserves its space at first, and collapses without flight
- * data or durations.
+ * The rail of titles that end before landing, longest first; reserves its space at first, and collapses without
+ * flight data or titles that fit.
  */
 import { useDeferredValue, useMemo } from 'react'
 import { useText } from '#core/language/language.ts'
@@ -18,7 +18,7 @@ const maxItems = 6
 
 export function FitsRail({ items }: { items: readonly TileItem[] }) {
   const text = useText()
-  // A dozen tiles: taps must not wait for them to render.
+  // Taps must not wait for the tiles to render.
   const flight = useDeferredValue(useFlightTime())
   const isInGracePeriod = useGracePeriod()
   const remainingInS = flight?.remainingInS ?? Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-/** The home's hero: one slide is active, the pager's fill shows its elapsed time, and a passenger can pause it. */
+/** The home's hero: one slide is active, the pager's fill shows its elapsed time, and the slider can be paused. */
 import { type CSSProperties, type FocusEvent, type PointerEvent, useEffect, useReducer, useRef } from 'react'
 import type { ShownAd } from '#core/ads/use-slot.ts'
 import { useText } from '#core/language/language.ts'
@@ -26,17 +26,17 @@ export function HeroSlider({ slides: homeSlides, ad }: SliderProps) {
   useEffect(() => {
     if (isAdVisible) ad?.onLoad()
   }, [isAdVisible, ad])
-  const touchedAt = useRef<number | null>(null)
-  const hold = (reason: Hold, on: boolean) => send({ type: on ? 'held' : 'released', hold: reason })
+  const touchStartX = useRef<number | null>(null)
+  const hold = (reason: Hold, isOn: boolean) => send({ type: isOn ? 'held' : 'released', hold: reason })
   useAutomaticHold(hold)
 
   const release = (event: PointerEvent<HTMLElement>) => {
-    if (touchedAt.current === null) return
-    const moved = event.clientX - touchedAt.current
-    const towardsEnd = getComputedStyle(event.currentTarget).direction === 'rtl' ? 1 : -1
-    touchedAt.current = null
+    if (touchStartX.current === null) return
+    const moved = event.clientX - touchStartX.current
+    const forwardSign = getComputedStyle(event.currentTarget).direction === 'rtl' ? 1 : -1
+    touchStartX.current = null
     hold('touch', false)
-    if (Math.abs(moved) > swipeInPx) send({ type: 'swiped', step: Math.sign(moved) === towardsEnd ? 1 : -1 })
+    if (Math.abs(moved) > swipeInPx) send({ type: 'swiped', step: Math.sign(moved) === forwardSign ? 1 : -1 })
   }
 
   return (
@@ -46,7 +46,7 @@ export function HeroSlider({ slides: homeSlides, ad }: SliderProps) {
       aria-label={text('home.slides')}
       onPointerDown={(event) => {
         if (event.pointerType === 'mouse') return
-        touchedAt.current = event.clientX
+        touchStartX.current = event.clientX
         hold('touch', true)
       }}
       onPointerUp={release}
@@ -126,7 +126,7 @@ function adSlide({ ad, src }: ShownAd, label: string): HomeSlide {
 }
 
 /** A hidden tab and reduced motion pause the slider; both can change at any time. */
-const useAutomaticHold = (hold: (reason: Hold, on: boolean) => void) => {
+const useAutomaticHold = (hold: (reason: Hold, isOn: boolean) => void) => {
   const latestHold = useRef(hold)
   latestHold.current = hold
   useEffect(() => {
@@ -137,12 +137,12 @@ const useAutomaticHold = (hold: (reason: Hold, on: boolean) => void) => {
       latestHold.current('hidden', document.visibilityState === 'hidden')
     }
     updateHolds()
-    const root = new MutationObserver(updateHolds)
-    root.observe(document.documentElement, { attributeFilter: ['data-motion'] })
+    const rootObserver = new MutationObserver(updateHolds)
+    rootObserver.observe(document.documentElement, { attributeFilter: ['data-motion'] })
     reducedMotion.addEventListener('change', updateHolds)
     document.addEventListener('visibilitychange', updateHolds)
     return () => {
-      root.disconnect()
+      rootObserver.disconnect()
       reducedMotion.removeEventListener('change', updateHolds)
       document.removeEventListener('visibilitychange', updateHolds)
     }

@@ -38,7 +38,7 @@ const SlotFeed = lazy(() =>
     () => none,
   ),
 )
-/** @see HOM-06, OP-13: home has no menu entry that could override it */
+/** @see HOM-06, OP-13: home has no menu entry that could override its placement */
 const placement = { section: 'home', zone: 'home' }
 /** Advertisements and the globe load after the content. */
 const lateContentDelayInMs = 3000

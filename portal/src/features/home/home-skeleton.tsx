@@ -2,7 +2,7 @@
 import { Skeleton } from '@altiport/ui/skeleton'
 import styles from './home-skeleton.module.css'
 
-/** Before it is displayed it reserves the page's frame, so that nothing shifts. */
+/** Until `isShown`, only the page's empty frame is rendered, so that nothing shifts later. */
 export const HomeSkeleton = ({ isShown }: { isShown: boolean }) => (
   <div className={styles.home} data-hero aria-hidden="true" aria-busy="true">
     {isShown && (

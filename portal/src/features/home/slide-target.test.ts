@@ -5,7 +5,7 @@ import { slideTarget } from './slide-target.ts'
 const film = { id: 'boatmen' }
 const entry = { __typename: 'AppEntry', id: 'map', path: '/app/moving-map' }
 
-test('HOM-04 a slide opens its media item first, then its menu item, then its url (OP-12)', () => {
+test('HOM-04 a slide opens its media item, else its menu item, else its url (OP-12)', () => {
   expect(slideTarget({ mediaItem: film, menuItem: entry, url: '/x' })).toEqual({
     kind: 'media',
     id: 'boatmen',

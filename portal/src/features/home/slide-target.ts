@@ -13,7 +13,7 @@ export type SlideTarget =
   /** An address on the web. */
   | { kind: 'address'; href: string }
 
-type Opening = {
+type SlideLinks = {
   mediaItem?: { id: string } | null
   menuItem?: { __typename?: string; id: string; path?: string | null } | null
   url?: string | null
@@ -24,7 +24,7 @@ type Opening = {
  *
  * @see HOM-04, OP-12
  */
-export const slideTarget = ({ mediaItem, menuItem, url }: Opening): SlideTarget | null => {
+export const slideTarget = ({ mediaItem, menuItem, url }: SlideLinks): SlideTarget | null => {
   if (mediaItem) return { kind: 'media', id: mediaItem.id }
   if (menuItem) {
     const { id, path = null, __typename } = menuItem

@@ -53,9 +53,9 @@ test('HOM-02 the timer resumes only when the last hold is released', () => {
     { type: 'held', hold: 'focus' },
     { type: 'held', hold: 'hover' },
   )
-  const left = sliderReducer(state, { type: 'released', hold: 'hover' })
-  expect(isRunning(left)).toBe(false)
-  expect(isRunning(sliderReducer(left, { type: 'released', hold: 'focus' }))).toBe(true)
+  const unhovered = sliderReducer(state, { type: 'released', hold: 'hover' })
+  expect(isRunning(unhovered)).toBe(false)
+  expect(isRunning(sliderReducer(unhovered, { type: 'released', hold: 'focus' }))).toBe(true)
 })
 
 test('HOM-02 a single slide never runs, and a slider without slides never throws', () => {
@@ -80,16 +80,16 @@ test('ADS-07 ERR-02 when the active slide is removed the first becomes active; o
   expect(sliderReducer(more, { type: 'counted', count: 4 })).toBe(more)
 })
 
-test('HOM-02 a slide whose picture fails is skipped, and the active one stays', () => {
+test('HOM-02 a slide whose picture fails is skipped; when all others have failed, they are tried again', () => {
   const failed = after(3, { type: 'time-over' }, { type: 'picture-failed', slide: 1 })
   expect(failed).toMatchObject({ active: 0, pending: null, restarts: 1 })
   expect(isRunning(failed)).toBe(true)
-  const others = sliderReducer(sliderReducer(failed, { type: 'time-over' }), {
+  const allFailed = sliderReducer(sliderReducer(failed, { type: 'time-over' }), {
     type: 'picture-failed',
     slide: 2,
   })
-  expect(others).toMatchObject({ active: 0, pending: null, restarts: 2 })
-  const again = sliderReducer(others, { type: 'time-over' })
+  expect(allFailed).toMatchObject({ active: 0, pending: null, restarts: 2 })
+  const again = sliderReducer(allFailed, { type: 'time-over' })
   expect(again).toMatchObject({ active: 0, pending: 1 })
   expect(sliderReducer(again, { type: 'picture-loaded', slide: 1 })).toMatchObject({ active: 1, failed: [] })
 })

@@ -12,7 +12,7 @@ export type SliderState = {
   loaded: readonly number[]
   /** Slides whose picture failed on the last attempt. */
   failed: readonly number[]
-  /** How often the active slide's timer restarted, since the picture of the pending slide failed. */
+  /** How often the active slide's timer restarted because the picture of the pending slide failed. */
   restarts: number
   holds: readonly Hold[]
 }
@@ -88,9 +88,11 @@ export const isRunning = ({ count, pending, holds }: SliderState) =>
 /** The slides form a ring. */
 const turnTo = (state: SliderState, slide: number): SliderState => {
   if (state.count === 0) return state
-  const to = ((slide % state.count) + state.count) % state.count
-  if (to === state.active) return { ...state, pending: null }
-  return state.loaded.includes(to) ? { ...state, active: to, pending: null } : { ...state, pending: to }
+  const target = ((slide % state.count) + state.count) % state.count
+  if (target === state.active) return { ...state, pending: null }
+  return state.loaded.includes(target)
+    ? { ...state, active: target, pending: null }
+    : { ...state, pending: target }
 }
 
 /** Skips failed slides; once all others have failed, they are tried again. */
