@@ -1,4 +1,4 @@
-/** Tests that pictures are requested at the width at which they are displayed. */
+/** Tests the sources, displayed widths and mosaic ratios of gallery pictures. */
 import { expect, test } from 'vitest'
 import { containedWidth, mosaicRatio, responsivePicture } from './slide-picture.ts'
 
@@ -10,7 +10,7 @@ const picture = {
   widths: [240, 480, 960, 1600],
 }
 
-test('IMG-01 AST-03 a slide lists every width in the pack from a tile’s upwards', () => {
+test('IMG-01 AST-03 a slide lists every width in the pack that is at least a tile’s', () => {
   const { src, srcSet, sizes } = responsivePicture(picture, '50vw')
   expect(src).toBe('/core/media/p/a.jpg?thumbnail=1600')
   expect(srcSet?.split(', ')).toEqual(

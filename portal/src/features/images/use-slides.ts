@@ -18,8 +18,8 @@ export function useSlides(id: string, type?: SlideParent) {
     gallerySlidesQuery,
     { id },
     ({ app }, count) => {
-      const { slides, count: all } = parentOf(app.images) ?? { slides: [], count: 0 }
-      return count * pageLength >= all ? null : { id, after: slides.at(-1)?.id }
+      const { slides, count: total } = parentOf(app.images) ?? { slides: [], count: 0 }
+      return count * pageLength >= total ? null : { id, after: slides.at(-1)?.id }
     },
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: once after each loaded page

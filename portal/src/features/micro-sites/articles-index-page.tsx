@@ -17,7 +17,7 @@ import { responsiveTilePicture } from '#core/section-tile/tile-picture.ts'
 import styles from './articles.module.css'
 import { IndexChips } from './index-chips.tsx'
 import { NoStories, StorySkeleton } from './story-states.tsx'
-import { minutesOf } from './story-text.ts'
+import { readingTimeOf } from './story-text.ts'
 import { articleLink, type Story, type StoryIndex, useIndex } from './use-index.ts'
 
 /** @see RTE-43, RTE-44, RTE-46, MIC-01 */
@@ -93,7 +93,7 @@ const Opener = ({ story }: { story: Story }) => (
     <Stack as="span" gap={2} lang={story.lang} dir="auto" className={styles.openerText}>
       {story.section && <span className={textStyles({ variant: 'label' })}>{story.section.title}</span>}
       <Headline as="strong">{story.title}</Headline>
-      <span>{[story.tagline, minutesOf(story.minutes)].filter(Boolean).join(' ')}</span>
+      <span>{[story.tagline, readingTimeOf(story.minutes)].filter(Boolean).join(' ')}</span>
     </Stack>
   </Link>
 )
@@ -121,7 +121,7 @@ const Card = ({ story, isBesideOpener = false }: { story: Story; isBesideOpener?
         {story.title}
       </Text>
       <Text as="span" variant="callout" tone="muted">
-        {isBesideOpener && story.tagline} {minutesOf(story.minutes)}
+        {isBesideOpener && story.tagline} {readingTimeOf(story.minutes)}
       </Text>
     </Stack>
   </Link>

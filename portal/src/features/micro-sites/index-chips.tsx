@@ -7,7 +7,7 @@ type IndexChipsProps = {
   site: MicroSite
   current: string
   indexes: readonly { id: string; title: string }[]
-  /** In a page that has gutters. */
+  /** Set on a page that has gutters: the row extends into them. */
   bleed?: boolean
 }
 

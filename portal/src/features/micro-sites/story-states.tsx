@@ -5,7 +5,7 @@ import { Text } from '@altiport/ui/text'
 import { useText } from '#core/language/language.ts'
 import styles from './story-states.module.css'
 
-/** Before a skeleton is displayed it reserves the page's frame, so that nothing shifts. */
+/** Until `isShown`, only the page's empty frame is rendered, so that nothing shifts later. */
 export const StorySkeleton = ({ isShown }: { isShown: boolean }) => (
   <Page width="wide" gap={4} mt={2} className={styles.page} aria-busy="true">
     {isShown && (

@@ -8,14 +8,14 @@ type BylineFacts = { author?: string | null; date: string; minutes: number }
 
 /** @example bylineOf(article)  // 'Noor Haddad, 14 November, 6 mins' */
 export function bylineOf({ author, date, minutes }: BylineFacts, isShort = false): string {
-  // Isolates a name in another script, so that it does not change the direction of the line.
+  // Bidi isolates: a name in another script does not change the direction of the line.
   const name = author && `\u2068${author}\u2069`
-  const parts = [name, dayOf(date), isShort ? '' : minutesOf(minutes)].filter(Boolean)
+  const parts = [name, dayOf(date), isShort ? '' : readingTimeOf(minutes)].filter(Boolean)
   return parts.join(listComma())
 }
 
-/** Never breaks at the end of a line. */
-export const minutesOf = (minutes: number): string =>
+/** The reading time, without a line break inside. */
+export const readingTimeOf = (minutes: number): string =>
   formatDuration(minutes * 60, translate).replaceAll(' ', '\u00a0')
 
 /** The year is omitted for dates less than 300 days away. */

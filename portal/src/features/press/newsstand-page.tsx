@@ -42,8 +42,8 @@ export function NewsstandPage() {
     pressListQuery,
     appId === undefined ? {} : { category: appId },
     ({ app }, count) => {
-      const { publications = [], count: all = 0 } = app.press.shelf ?? {}
-      return count * pageSize >= all ? null : { category: appId, after: publications.at(-1)?.id }
+      const { publications = [], count: total = 0 } = app.press.shelf ?? {}
+      return count * pageSize >= total ? null : { category: appId, after: publications.at(-1)?.id }
     },
   )
   const loading = useLoadingPhase(isPending)
@@ -65,7 +65,7 @@ export function NewsstandPage() {
           to="/app/press"
           replace
           className={chipStyles(appId === undefined)}
-          aria-current={current(appId === undefined)}
+          aria-current={ariaCurrent(appId === undefined)}
         >
           {text('press.all')}
         </Link>
@@ -76,7 +76,7 @@ export function NewsstandPage() {
             params={{ appId: id }}
             replace
             className={chipStyles(appId === id)}
-            aria-current={current(appId === id)}
+            aria-current={ariaCurrent(appId === id)}
           >
             {title}
           </Link>
@@ -114,7 +114,7 @@ export function NewsstandPage() {
 
 /** Page size of the query. */
 const pageSize = 60
-const current = (isCurrent: boolean) => (isCurrent ? 'page' : undefined)
+const ariaCurrent = (isCurrent: boolean) => (isCurrent ? 'page' : undefined)
 
 function Lead({
   publication: { id, title, tagline, synopsis, languages, premium, issues },

@@ -1,4 +1,4 @@
-/** A cover as on a newsstand: uncropped, with the corners of paper. */
+/** A cover as on a newsstand: uncropped, with the nearly square corners of paper. */
 import { classes } from '@altiport/ui/classes'
 import { Picture } from '@altiport/ui/picture'
 import { type PackPicture, tilePicture } from '#core/media/picture/picture-source.ts'

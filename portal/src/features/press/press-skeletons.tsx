@@ -2,7 +2,7 @@
 import { Skeleton } from '@altiport/ui/skeleton'
 import styles from './press-skeletons.module.css'
 
-/** Before a skeleton is displayed it reserves the page's frame, so that nothing shifts. */
+/** Until `isShown`, only the page's empty frame is rendered, so that nothing shifts later. */
 export const PressSkeleton = ({ isShown }: { isShown: boolean }) => (
   <div className={styles.page} aria-busy="true">
     {isShown && (

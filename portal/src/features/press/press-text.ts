@@ -1,4 +1,4 @@
-/** Names of issues: their title, or else their date. */
+/** Names of issues: their title, or else their date; and the reading direction of a language. */
 import { formatDate } from '#core/format.ts'
 import { currentLanguage } from '#core/language/language.ts'
 
@@ -7,7 +7,7 @@ type Named = { title: string | null; date: string }
 /** @example issueName({ title: null, date: '2026-11-20' })  // '20 November 2026' */
 export const issueName = ({ title, date }: Named): string => title ?? longDate(date)
 
-/** The title up to the colon, such as "No. 41" of "No. 41: Last light"; larger places have room for the full title. */
+/** The title up to the colon, such as "No. 41" of "No. 41: Last light", where the full title does not fit. */
 export const shortIssueName = (issue: Named): string => issueName(issue).split(/\s?[:：]\s/)[0]!
 
 function longDate(date: string): string {

@@ -15,7 +15,7 @@ export const languagesOf = (publications: readonly Publication[]): string[] => [
 export const inLanguage = <One extends Publication>(publications: readonly One[], language?: string): One[] =>
   publications.filter(({ languages }) => language === undefined || languages.includes(language))
 
-/** The newest magazine leads, or the newest of all if there is none. Publications without issues are left out. */
+/** The newest magazine leads, else the newest publication. Publications without issues are left out. */
 export function splitLead<One extends Publication>(
   publications: readonly One[],
 ): { lead: One | null; others: One[] } {

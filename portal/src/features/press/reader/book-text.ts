@@ -60,7 +60,7 @@ export async function runsOn(page: PDFPageProxy): Promise<Run[]> {
   const { items } = await page.getTextContent()
   return items.slice(0, maxRuns).flatMap((item) => {
     if (!('str' in item) || (item.str === '' && !item.hasEOL)) return []
-    const [x, y] = applied(transform, item.transform[4], item.transform[5])
+    const [x, y] = transformPoint(transform, item.transform[4], item.transform[5])
     const fontSize = Math.hypot(item.transform[2], item.transform[3]) || item.height
     return {
       text: item.str,
@@ -73,7 +73,7 @@ export async function runsOn(page: PDFPageProxy): Promise<Run[]> {
   })
 }
 
-const applied = ([a, b, c, d, e, f]: number[], x: number, y: number): [number, number] => [
+const transformPoint = ([a, b, c, d, e, f]: number[], x: number, y: number): [number, number] => [
   a! * x + c! * y + e!,
   b! * x + d! * y + f!,
 ]
@@ -91,6 +91,8 @@ async function pageOf(pdf: PDFDocumentProxy, destination: unknown): Promise<numb
 }
 
 function namedPage(action: unknown, current: number, last: number): number | null {
-  const to = { NextPage: current + 1, PrevPage: current - 1, FirstPage: 1, LastPage: last }[String(action)]
-  return to === undefined || to < 1 || to > last ? null : to
+  const target = { NextPage: current + 1, PrevPage: current - 1, FirstPage: 1, LastPage: last }[
+    String(action)
+  ]
+  return target === undefined || target < 1 || target > last ? null : target
 }

@@ -1,6 +1,6 @@
 /**
- * An issue opened for reading: renders one page at a time, with contents, links and text. Only this file and
- * `book-text.ts` use the PDF library.
+ * An issue opened for reading: its rendered pages, contents, links and text. Only this file and `book-text.ts`
+ * use the PDF library.
  */
 import {
   getDocument,
@@ -71,7 +71,7 @@ export async function openBook(url: string, options: SourceOptions, signal: Abor
     opened.close()
   }
 
-  async function onPage<Result>(
+  async function withPage<Result>(
     number: number,
     action: (page: PDFPageProxy) => Promise<Result>,
   ): Promise<Result> {
@@ -108,15 +108,15 @@ export async function openBook(url: string, options: SourceOptions, signal: Abor
   return {
     pages: pdf.numPages,
     isRightToLeft: direction === undefined ? null : direction === 'R2L',
-    draw: (number, widthInPx, stop) => onPage(number, (page) => drawPage(page, widthInPx, stop, opened)),
+    draw: (number, widthInPx, stop) => withPage(number, (page) => drawPage(page, widthInPx, stop, opened)),
     ratioOf: (number) =>
-      onPage(number, async (page) => {
+      withPage(number, async (page) => {
         const { width, height } = page.getViewport({ scale: 1 })
         const ratio = width / height
         return Number.isFinite(ratio) && ratio > 0 ? Math.min(20, Math.max(0.05, ratio)) : 0.75
       }),
-    linksOn: (number) => onPage(number, (page) => linksOn(page, opened.pdf)),
-    textOn: (number) => onPage(number, runsOn),
+    linksOn: (number) => withPage(number, (page) => linksOn(page, opened.pdf)),
+    textOn: (number) => withPage(number, runsOn),
     contents: () => contentsOf(opened.pdf),
     retry: () => opened.source.retry(),
     close,

@@ -18,7 +18,8 @@ test('RTE-17 every page is on exactly one leaf, and is found there', () => {
       const plan = { pages, isSpread }
       const all = Array.from({ length: leafCount(plan) }, (_, leaf) => pagesOn(plan, leaf))
       expect(all.flat()).toEqual(Array.from({ length: pages }, (_, index) => index + 1))
-      for (const [leaf, on] of all.entries()) for (const page of on) expect(leafWith(plan, page)).toBe(leaf)
+      for (const [leaf, leafPages] of all.entries())
+        for (const page of leafPages) expect(leafWith(plan, page)).toBe(leaf)
     }),
   )
 })

@@ -37,14 +37,14 @@ function Overview({ issue, book, visiblePages, direction, onGo }: Omit<OverviewP
   const text = useText()
   const [contents, setContents] = useState<readonly ContentsEntry[]>([])
   useEffect(() => {
-    let isCancelled = false
+    let isCanceled = false
     book.contents().then(
-      (found) => !isCancelled && setContents(found),
+      (found) => !isCanceled && setContents(found),
       // Without contents the pages are enough.
       () => {},
     )
     return () => {
-      isCancelled = true
+      isCanceled = true
     }
   }, [book])
   const ratio = issue.cover.width / issue.cover.height

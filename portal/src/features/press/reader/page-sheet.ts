@@ -3,16 +3,16 @@ import type { CSSProperties } from 'react'
 
 type Sheet = { url: string; columns: number }
 
-/** As background styles that fill the box. `page` counts from 1. */
+/** The background of a box that displays the page. `page` counts from 1. */
 export function sheetCell({ url, columns }: Sheet, page: number, pages: number): CSSProperties {
-  const across = Math.min(columns, pages)
+  const usedColumns = Math.min(columns, pages)
   const rows = Math.ceil(pages / columns)
   const column = (page - 1) % columns
   const row = Math.floor((page - 1) / columns)
-  const share = (index: number, of: number) => (of > 1 ? `${(index / (of - 1)) * 100}%` : '0%')
+  const share = (index: number, count: number) => (count > 1 ? `${(index / (count - 1)) * 100}%` : '0%')
   return {
     backgroundImage: `url("${url}")`,
-    backgroundSize: `${across * 100}% ${rows * 100}%`,
-    backgroundPosition: `${share(column, across)} ${share(row, rows)}`,
+    backgroundSize: `${usedColumns * 100}% ${rows * 100}%`,
+    backgroundPosition: `${share(column, usedColumns)} ${share(row, rows)}`,
   }
 }

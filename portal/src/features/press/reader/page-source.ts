@@ -1,5 +1,5 @@
 /**
- * The bytes of an issue, fetched in the ranges that the reader requests; failed requests are retried
+ * The bytes of an issue, fetched in the ranges that the PDF library requests; failed requests are retried
  * automatically.
  */
 import { fetchMedia, type MediaResponse } from '#core/media/recovery/media-fetch.ts'
@@ -10,7 +10,7 @@ export type PageSource = {
   read: (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>
   /** Total size of the ranges delivered so far. */
   deliveredInBytes: () => number
-  /** Since when no data has arrived, or `null` while no request is pending. */
+  /** Since when a range has been awaited, or `null` while no request is pending. */
   waitingSinceInMs: () => number | null
   /** Whether the beginning of the file has changed since it was opened. */
   hasChanged: () => Promise<boolean>
@@ -109,20 +109,21 @@ export async function openSource(
       signal,
     })
 
-  const opening = Math.min(maxOpeningInBytes, openingInBytes || defaultOpeningInBytes)
-  const openingRange = `0-${opening - 1}`
-  const first = await Promise.all([fetchPart(openingRange), fetchPart(`-${tailInBytes}`)])
-  const lengthInBytes = first[0].totalInBytes
+  const openingLength = Math.min(maxOpeningInBytes, openingInBytes || defaultOpeningInBytes)
+  const openingRange = `0-${openingLength - 1}`
+  const firstParts = await Promise.all([fetchPart(openingRange), fetchPart(`-${tailInBytes}`)])
+  const lengthInBytes = firstParts[0].totalInBytes
   if (lengthInBytes === 0) throw new MissingIssueError('empty')
   isOpen = true
-  const openingSum = checksum(first[0].bytes)
+  const openingSum = checksum(firstParts[0].bytes)
 
   return {
     lengthInBytes,
     async read(start, end) {
       delivered += end - start
-      for (const { start: from, bytes } of first) {
-        if (start >= from && end <= from + bytes.length) return bytes.slice(start - from, end - from)
+      for (const { start: partStart, bytes } of firstParts) {
+        if (start >= partStart && end <= partStart + bytes.length)
+          return bytes.slice(start - partStart, end - partStart)
       }
       return (await fetchPart(`${start}-${end - 1}`)).bytes
     },

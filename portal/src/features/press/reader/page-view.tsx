@@ -61,16 +61,16 @@ export function PageView(props: PageViewProps) {
     const controller = new AbortController()
     const { signal } = controller
     const draw = async () => {
-      const own = await book.ratioOf(page)
+      const pageRatio = await book.ratioOf(page)
       if (signal.aborted) return
-      setRatio(own)
+      setRatio(pageRatio)
       const canvas = await book.draw(page, widthInPx, signal)
       if (signal.aborted) return releaseCanvas(canvas)
       canvas.className = styles.drawn!
       const host = paper.current
-      const before = [...(host?.children ?? [])]
+      const previous = [...(host?.children ?? [])]
       host?.replaceChildren(canvas)
-      for (const old of before) releaseCanvas(old as HTMLCanvasElement)
+      for (const old of previous) releaseCanvas(old as HTMLCanvasElement)
       setFailed(false)
       onSettled(page)
     }
@@ -92,11 +92,11 @@ export function PageView(props: PageViewProps) {
 
   useEffect(() => {
     if (!book || !isNeeded) return
-    let isCancelled = false
-    book.linksOn(page).then((found) => !isCancelled && setLinks(found), noop)
-    book.textOn(page).then((found) => !isCancelled && setRuns(found), noop)
+    let isCanceled = false
+    book.linksOn(page).then((found) => !isCanceled && setLinks(found), noop)
+    book.textOn(page).then((found) => !isCanceled && setRuns(found), noop)
     return () => {
-      isCancelled = true
+      isCanceled = true
     }
   }, [book, page, isNeeded])
 
@@ -136,7 +136,7 @@ export function PageView(props: PageViewProps) {
       ))}
       {/* The page's text for screen readers. */}
       <p className={styles.transcript} lang={issue.language}>
-        {runs.map(({ text: own, endsLine }) => (endsLine ? `${own} ` : own)).join('')}
+        {runs.map(({ text: runText, endsLine }) => (endsLine ? `${runText} ` : runText)).join('')}
       </p>
     </section>
   )

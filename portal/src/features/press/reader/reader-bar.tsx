@@ -19,7 +19,7 @@ type ReaderBarProps = {
   onOpen: (sheet: 'overview' | 'search') => void
 }
 
-export function ReaderBar({ isShown, title, position, isZoomed, hasBook, ...on }: ReaderBarProps) {
+export function ReaderBar({ isShown, title, position, isZoomed, hasBook, ...handlers }: ReaderBarProps) {
   const text = useText()
   return (
     <ViewerBar isShown={isShown}>
@@ -28,7 +28,7 @@ export function ReaderBar({ isShown, title, position, isZoomed, hasBook, ...on }
         weight="bold"
         surface="glass"
         label={text('shell.back')}
-        onClick={on.onLeave}
+        onClick={handlers.onLeave}
       />
       <h1 className={styles.heading}>
         <Text as="strong" variant="h3" truncate>
@@ -44,14 +44,14 @@ export function ReaderBar({ isShown, title, position, isZoomed, hasBook, ...on }
         label={text('press.search')}
         aria-haspopup="dialog"
         disabled={!hasBook}
-        onClick={() => on.onOpen('search')}
+        onClick={() => handlers.onOpen('search')}
       />
       <IconButton
         icon={isZoomed ? 'magnifying-glass-minus' : 'magnifying-glass-plus'}
         surface="glass"
         className={styles.zoom}
         label={text(isZoomed ? 'room.zoomOut' : 'room.zoomIn')}
-        onClick={on.onZoom}
+        onClick={handlers.onZoom}
       />
       <IconButton
         icon="squares-four"
@@ -59,7 +59,7 @@ export function ReaderBar({ isShown, title, position, isZoomed, hasBook, ...on }
         label={text('press.overview')}
         aria-haspopup="dialog"
         disabled={!hasBook}
-        onClick={() => on.onOpen('overview')}
+        onClick={() => handlers.onOpen('overview')}
       />
     </ViewerBar>
   )

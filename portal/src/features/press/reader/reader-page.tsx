@@ -21,7 +21,7 @@ import { Reader } from './reader.tsx'
 import styles from './reader-page.module.css'
 import { shouldReopen } from './reopening.ts'
 
-// This module is prefetched with the page's code; so is the PDF worker's script.
+// The PDF worker's script is prefetched as soon as this module is loaded.
 if (typeof requestIdleCallback !== 'undefined')
   requestIdleCallback(() => void fetch(workerAddress, { priority: 'low' }).catch(() => {}))
 
@@ -33,11 +33,11 @@ export function ReaderPage() {
   const issue = data?.app.press.issue
   if (issue === null) return <Navigate to="/404" replace fades={false} />
   if (!issue) return <ClosedReader onLeave={leave} reason={error ? 'absent' : null} onRetry={refetch} />
-  return <Admitted key={issue.id} issue={issue} />
+  return <GatedIssue key={issue.id} issue={issue} />
 }
 
 /** Opens a premium publication before its pages are requested. @see PRE-01, PRE-02 */
-function Admitted({ issue }: { issue: Issue }) {
+function GatedIssue({ issue }: { issue: Issue }) {
   const { publication } = issue
   const leave = useLeave(publication.id)
   const { opening, retry, confirm } = usePremium('press', publication)
@@ -49,7 +49,7 @@ function Admitted({ issue }: { issue: Issue }) {
       sheet: issue.sheet && { ...issue.sheet, url: address(issue.sheet.url) },
     }
   }, [issue, opening])
-  if (opening.state === 'free' || opening.state === 'open') return <Opening issue={opened} />
+  if (opening.state === 'free' || opening.state === 'open') return <IssueOpener issue={opened} />
   return (
     <>
       <ClosedReader
@@ -63,7 +63,7 @@ function Admitted({ issue }: { issue: Issue }) {
   )
 }
 
-function Opening({ issue }: { issue: Issue }) {
+function IssueOpener({ issue }: { issue: Issue }) {
   const { url, openingInBytes } = issue
   const leave = useLeave(issue.publication.id)
   const [tries, setTries] = useState(0)
@@ -158,12 +158,12 @@ function ClosedReader({ issue, reason, onLeave, onRetry }: ClosedReaderProps) {
 }
 
 /** Back to the previous page, or to the publication if the reader was the first page. */
-function useLeave(publication?: string): () => void {
+function useLeave(publicationId?: string): () => void {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   return () => {
     if (canGoBack) router.back()
-    else if (publication === undefined) router.navigate({ to: '/app/press', replace: true })
-    else router.navigate({ to: '/app/press/media/$appId', params: { appId: publication }, replace: true })
+    else if (publicationId === undefined) router.navigate({ to: '/app/press', replace: true })
+    else router.navigate({ to: '/app/press/media/$appId', params: { appId: publicationId }, replace: true })
   }
 }

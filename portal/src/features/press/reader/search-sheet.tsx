@@ -76,13 +76,13 @@ function useSearch(book: Book, query: string): Search {
   useEffect(() => {
     setSearch(emptySearch)
     if (query.length < minLetters) return
-    let isCancelled = false
+    let isCanceled = false
     const searchPages = async () => {
       let hits: PageHit[] = []
       for (let page = 1; page <= book.pages && hits.length < maxHits; page++) {
         // A page that cannot be read has no text to match.
         const runs = await book.textOn(page).catch(() => [])
-        if (isCancelled) return
+        if (isCanceled) return
         hits = [...hits, ...findOnPage(runs, query).map((hit) => ({ ...hit, page }))]
         setSearch({ hits, currentPage: page, isDone: false })
       }
@@ -90,7 +90,7 @@ function useSearch(book: Book, query: string): Search {
     }
     const timer = setTimeout(searchPages, pauseInMs)
     return () => {
-      isCancelled = true
+      isCanceled = true
       clearTimeout(timer)
     }
   }, [book, query])

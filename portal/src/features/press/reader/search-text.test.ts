@@ -41,14 +41,14 @@ test('PRS-02 an empty query finds nothing, and the number of matches per page is
 })
 
 test('PRS-02 apostrophes and accents are ignored by the search, and displayed in what it finds', () => {
-  const around = (text: string, query: string) => {
+  const excerpt = (text: string, query: string) => {
     const [hit] = findOnPage([run(text)], query)
     return hit && [hit.before, hit.match, hit.after]
   }
-  expect(around('We don’t know why', 'know')).toEqual(['We don’t ', 'know', ' why'])
-  expect(around('We don’t know why', 'dont')).toEqual(['We ', 'don’t', ' know why'])
-  expect(around('Un jour, l’homme et l’île', 'homme')).toEqual(['Un jour, l’', 'homme', ' et l’île'])
-  expect(around('Un cafe\u0301 noir', 'noir')).toEqual(['Un cafe\u0301 ', 'noir', ''])
+  expect(excerpt('We don’t know why', 'know')).toEqual(['We don’t ', 'know', ' why'])
+  expect(excerpt('We don’t know why', 'dont')).toEqual(['We ', 'don’t', ' know why'])
+  expect(excerpt('Un jour, l’homme et l’île', 'homme')).toEqual(['Un jour, l’', 'homme', ' et l’île'])
+  expect(excerpt('Un cafe\u0301 noir', 'noir')).toEqual(['Un cafe\u0301 ', 'noir', ''])
 })
 
 test('PRS-02 the text around a match on a long page is as long as on a short one', () => {

@@ -58,17 +58,17 @@ function joinRuns(runs: readonly Run[]): { text: string; letters: Letter[] } {
     // An apostrophe or accent that the search ignores is displayed with the letter before it.
     const previous = letters.at(-1)
     if (plainText === '' && previous) previous.original += letter.original
-    for (const [at, one] of [...plainText].entries()) {
-      if (one === ' ' && (text === '' || text.endsWith(' '))) continue
-      text += one
+    for (const [index, character] of [...plainText].entries()) {
+      if (character === ' ' && (text === '' || text.endsWith(' '))) continue
+      text += character
       // If one letter expands to several, its original is displayed once.
-      for (let unit = 0; unit < one.length; unit++)
-        letters.push({ ...letter, original: at === 0 && unit === 0 ? letter.original : '' })
+      for (let unit = 0; unit < character.length; unit++)
+        letters.push({ ...letter, original: index === 0 && unit === 0 ? letter.original : '' })
     }
   }
-  for (const [run, { text: own, endsLine }] of runs.entries()) {
-    const isBroken = endsLine && /[\p{L}]-$/u.test(own)
-    const runText = isBroken ? own.slice(0, -1) : own
+  for (const [run, { text: content, endsLine }] of runs.entries()) {
+    const isBroken = endsLine && /[\p{L}]-$/u.test(content)
+    const runText = isBroken ? content.slice(0, -1) : content
     let offset = 0
     for (const letter of runText) {
       append(plainLetter(letter), { run, offset, original: letter })
@@ -92,8 +92,13 @@ function boxesOf(runs: readonly Run[], letters: readonly Letter[]): Box[] {
     const { text, x, y, width, height } = runs[run]!
     const isRightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/.test(text)
     const totalWidth = widthOf(text) || 1
-    const before = widthOf(isRightToLeft ? text.slice(to) : text.slice(0, from)) / totalWidth
-    return { x: x + width * before, y, width: (width * widthOf(text.slice(from, to))) / totalWidth, height }
+    const startShare = widthOf(isRightToLeft ? text.slice(to) : text.slice(0, from)) / totalWidth
+    return {
+      x: x + width * startShare,
+      y,
+      width: (width * widthOf(text.slice(from, to))) / totalWidth,
+      height,
+    }
   })
 }
 

@@ -7,7 +7,7 @@ export function useReadingLog(id: string, lastPage: number, pages: number): void
   const readPercent = useRef(0)
   readPercent.current = Math.max(readPercent.current, pages > 0 ? Math.round((lastPage / pages) * 100) : 0)
   useEffect(() => {
-    const transaction = logMediaPlay(id)
-    return () => logMediaProgress(transaction, readPercent.current)
+    const transactionId = logMediaPlay(id)
+    return () => logMediaProgress(transactionId, readPercent.current)
   }, [id])
 }
