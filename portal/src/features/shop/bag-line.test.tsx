@@ -27,7 +27,7 @@ function lineWith(scarce: Record<string, number>): string {
   )
 }
 
-test('SHP-07 a product that sells out while it is in the bag is said to be sold out', () => {
+test('SHP-07 a line of the bag says whether its product is in stock, low or sold out', () => {
   expect(lineWith({})).toContain('>shop.inStock<')
   expect(lineWith({ tea: 3 })).toContain('>shop.onlyLeft 3<')
   expect(lineWith({ tea: 0 })).toContain('>shop.soldOut<')

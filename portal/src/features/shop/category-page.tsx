@@ -98,7 +98,7 @@ type FiltersProps = { category: ShopCategory; sub: string | undefined; isOnlyAva
 function Filters({ category: { id, subCategories }, sub, isOnlyAvailable }: FiltersProps) {
   const text = useText()
   const navigate = useNavigate()
-  const to = { to: '/app/obs/$id', params: { id }, replace: true, fades: false }
+  const target = { to: '/app/obs/$id', params: { id }, replace: true, fades: false }
   const available = isOnlyAvailable || undefined
   return (
     <Stack mb={4}>
@@ -107,7 +107,7 @@ function Filters({ category: { id, subCategories }, sub, isOnlyAvailable }: Filt
           [{ id: undefined, title: text('shop.all') }, ...subCategories].map((choice) => (
             <Link
               key={choice.id ?? ''}
-              {...to}
+              {...target}
               search={{ sub: choice.id, available }}
               className={chipStyles(choice.id === sub)}
               aria-current={choice.id === sub ? 'true' : undefined}
@@ -118,7 +118,9 @@ function Filters({ category: { id, subCategories }, sub, isOnlyAvailable }: Filt
         <Chip
           selected={isOnlyAvailable}
           icon={isOnlyAvailable ? 'check' : undefined}
-          onClick={() => navigate({ ...to, search: { sub, available: isOnlyAvailable ? undefined : true } })}
+          onClick={() =>
+            navigate({ ...target, search: { sub, available: isOnlyAvailable ? undefined : true } })
+          }
         >
           {text('shop.available')}
         </Chip>
@@ -127,7 +129,7 @@ function Filters({ category: { id, subCategories }, sub, isOnlyAvailable }: Filt
   )
 }
 
-/** All products, or those that are not sold out; updated with the stock. @see SHP-07 */
+/** Whether a product is listed: all are, or only those not sold out; updated with the stock. @see SHP-07 */
 function useIsListed(isOnlyAvailable: boolean): (product: Product) => boolean {
   const scarce = useShopNow()?.scarce
   return ({ id }) => !isOnlyAvailable || scarce?.[id] !== 0

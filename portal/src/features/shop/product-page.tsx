@@ -50,10 +50,16 @@ export function ProductPage() {
   if (loading === 'skeleton' || !data) return <ShopSkeleton isShown={loading === 'skeleton'} />
   const { shop } = data.app
   if (!shop?.product) return <Navigate to="/404" replace fades={false} />
-  return <ProductDetails key={id} product={shop.product} withinInMin={shop.usuallyWithinInMin} />
+  return <ProductDetails key={id} product={shop.product} deliveryTimeInMin={shop.usuallyWithinInMin} />
 }
 
-function ProductDetails({ product, withinInMin }: { product: FullProduct; withinInMin: number | null }) {
+function ProductDetails({
+  product,
+  deliveryTimeInMin,
+}: {
+  product: FullProduct
+  deliveryTimeInMin: number | null
+}) {
   const text = useText()
   const { title, description, tagline, price, pictures, stage, ages, facts } = product
   return (
@@ -81,7 +87,7 @@ function ProductDetails({ product, withinInMin }: { product: FullProduct; within
             {text('shop.fromAge', { n: ages })}
           </Text>
         )}
-        <Delivery withinInMin={withinInMin} />
+        <Delivery deliveryTimeInMin={deliveryTimeInMin} />
         {facts.length > 0 && (
           <dl className={styles.facts}>
             {facts.map((fact) => (
@@ -124,7 +130,7 @@ function StockLine({ productId }: { productId: string }) {
 }
 
 /** @see SHP-03 */
-function Delivery({ withinInMin }: { withinInMin: number | null }) {
+function Delivery({ deliveryTimeInMin }: { deliveryTimeInMin: number | null }) {
   const text = useText()
   const { cart } = useCart()
   const [isChanging, setChanging] = useState(false)
@@ -137,9 +143,9 @@ function Delivery({ withinInMin }: { withinInMin: number | null }) {
           {seat ? text('shop.deliveredTo', { seat }) : text('shop.delivered')}
         </Text>
         <Text as="span" variant="callout" tone="muted">
-          {withinInMin === null
+          {deliveryTimeInMin === null
             ? text('shop.deliveredHint')
-            : text('shop.deliveryTime', { length: formatDuration(withinInMin * 60, text) })}
+            : text('shop.deliveryTime', { length: formatDuration(deliveryTimeInMin * 60, text) })}
         </Text>
       </Stack>
       <Button

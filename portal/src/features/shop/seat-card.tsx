@@ -19,8 +19,8 @@ export function SeatCard() {
   const { row, column, seat, change } = useSeatDraft()
   const number = readRow(row)
   const isWrong = row.trim() !== '' && number === null
-  const step = (by: 1 | -1) => {
-    const next = number === null ? (by > 0 ? 1 : lastSeatRow) : number + by
+  const step = (direction: 1 | -1) => {
+    const next = number === null ? (direction > 0 ? 1 : lastSeatRow) : number + direction
     change({ row: String(Math.min(lastSeatRow, Math.max(1, next))) })
   }
   return (
@@ -56,10 +56,10 @@ export function SeatCard() {
             aria-describedby={isWrong ? `${id}wrong` : undefined}
             onChange={({ target }) => change({ row: target.value })}
             onKeyDown={(event) => {
-              const by = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key as 'ArrowUp']
-              if (!by) return
+              const direction = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key as 'ArrowUp']
+              if (!direction) return
               event.preventDefault()
-              step(by)
+              step(direction)
             }}
           />
           <IconButton

@@ -54,7 +54,7 @@ function sendSeat(seat: Seat): void {
       await withSession(() => callHub(setSeat, { body: seat }))
       await invalidateQueries(cartQuery)
     } catch (failure) {
-      // The order contains the seat as well.
+      // Not reported to the passenger: the order contains the seat as well.
       lastSent = undefined
       logError('Seat could not be saved on the hub', bodyOrError(failure))
     }

@@ -1,4 +1,4 @@
-/** Confirms an order to a seat that this aircraft does not have: a typo, or a wrong seat plan. */
+/** Asks before ordering to a seat that is not on the aircraft's seat plan: the seat or the plan may be wrong. */
 import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { Stack } from '@altiport/ui/stack'

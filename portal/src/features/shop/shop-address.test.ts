@@ -26,7 +26,7 @@ test('RTE-31 RTE-32 RTE-33 RTE-34 RTE-35 each address of the shop has its page',
   expect(await pageAt('/app/obs/cart/o-1')).toEqual({ page: 'OrderPage', params: { order: 'o-1' } })
 })
 
-test('RTE-36 a tile page needs both id and tile', () => {
+test('RTE-36 a tile page needs both id and tile; a rail is read by itself', () => {
   expect(readShopSearch({ id: 'toys', tile: 'plush' }).tile).toEqual({ id: 'toys', tile: 'plush' })
   for (const search of [{}, { id: 'toys' }, { tile: 'plush' }, { id: '', tile: 'plush' }])
     expect(readShopSearch(search).tile).toBeNull()

@@ -40,7 +40,7 @@ export const shopRoutes: Route[] = [
   },
 ]
 
-/** Subscribes on every page if this device has ordered, or saw the shop closed. @see PAX-09, SHP-08 */
+/** Subscribes on every page if this device has ordered or has seen the shop closed. @see PAX-09, SHP-08 */
 export async function watchOwnOrders(): Promise<void> {
   if (!readNote(watchKey)) return
   const [{ watchShop }] = await Promise.all([import('./orders/watch.ts'), loadAllTexts()])

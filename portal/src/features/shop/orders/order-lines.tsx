@@ -10,7 +10,7 @@ import type { Order } from '#core/shop/shop-types.ts'
 import { Stage } from '#core/shop/stage.tsx'
 import styles from './order-page.module.css'
 
-export function OrderLines({ order, isDue }: { order: Order; isDue: boolean }) {
+export function OrderLines({ order, isPaymentDue }: { order: Order; isPaymentDue: boolean }) {
   const text = useText()
   const { lines, currency, discount, voucherCode, total } = order
   return (
@@ -47,7 +47,7 @@ export function OrderLines({ order, isDue }: { order: Order; isDue: boolean }) {
           </Text>
         </Sum>
       </Stack>
-      {isDue && (
+      {isPaymentDue && (
         <Text variant="callout" tone="muted">
           {text('bag.pay')}
         </Text>

@@ -35,14 +35,14 @@ export function OrderPage() {
   if (loading === 'skeleton' || !data) return <ProductListSkeleton isShown={loading === 'skeleton'} />
   const order = data.app.shop?.order
   if (!order) return <OrderUnknown />
-  return <OrderDetails order={order} withinInMin={data.app.shop?.usuallyWithinInMin ?? null} />
+  return <OrderDetails order={order} deliveryTimeInMin={data.app.shop?.usuallyWithinInMin ?? null} />
 }
 
-function OrderDetails({ order, withinInMin }: { order: Order; withinInMin: number | null }) {
+function OrderDetails({ order, deliveryTimeInMin }: { order: Order; deliveryTimeInMin: number | null }) {
   const text = useText()
   const { id, seat } = order
   const { status, label } = useOrderStatus(order)
-  const ordered = useOrderedText(order, status, withinInMin)
+  const ordered = useOrderedText(order, status, deliveryTimeInMin)
   const refused = useRefusedText(order, status)
   useEffect(() => markSeen([{ id, status }]), [id, status])
   return (
@@ -75,7 +75,7 @@ function OrderDetails({ order, withinInMin }: { order: Order; withinInMin: numbe
         )}
         <Text tone="muted">{ordered}</Text>
       </Stack>
-      <OrderLines order={order} isDue={cancellable.includes(status) || status === 'on-its-way'} />
+      <OrderLines order={order} isPaymentDue={cancellable.includes(status) || status === 'on-its-way'} />
       {cancellable.includes(status) && <Cancel id={id} />}
     </Page>
   )

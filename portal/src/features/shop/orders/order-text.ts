@@ -7,10 +7,10 @@ import type { TextKey } from '#core/language/language-store.ts'
 import type { Order } from '#core/shop/shop-types.ts'
 
 const minuteInMs = 60_000
-const checkInMs = 15_000
+const updateIntervalInMs = 15_000
 
 /** "Ordered 6 mins ago. Usually with you within 15 mins." Uses the age sent by the hub, not the device's clock. */
-export function useOrderedText(order: Order, status: OrderStatus, withinInMin: number | null): string {
+export function useOrderedText(order: Order, status: OrderStatus, deliveryTimeInMin: number | null): string {
   const text = useText()
   const { ageInS } = order
   const placedAtInMs = useMemo(() => performance.now() - ageInS * 1000, [ageInS])
@@ -18,14 +18,14 @@ export function useOrderedText(order: Order, status: OrderStatus, withinInMin: n
   useEffect(() => {
     const update = () => setAge(Math.floor((performance.now() - placedAtInMs) / minuteInMs))
     update()
-    const timer = setInterval(update, checkInMs)
+    const timer = setInterval(update, updateIntervalInMs)
     return () => clearInterval(timer)
   }, [placedAtInMs])
   const ago = text('announcement.ago', { length: formatDuration(ageInMin * 60, text) })
   const ordered = ageInMin < 1 ? text('order.now') : text('order.ago', { ago })
   const isOpen = status === 'received' || status === 'preparing' || status === 'on-its-way'
-  if (!isOpen || withinInMin === null || ageInMin >= withinInMin) return ordered
-  return `${ordered} ${text('order.deliveryTime', { length: formatDuration(withinInMin * 60, text) })}`
+  if (!isOpen || deliveryTimeInMin === null || ageInMin >= deliveryTimeInMin) return ordered
+  return `${ordered} ${text('order.deliveryTime', { length: formatDuration(deliveryTimeInMin * 60, text) })}`
 }
 
 const reasons: Readonly<Record<RefusalReason, TextKey>> = {

@@ -1,4 +1,4 @@
-/** For an order that this device has not placed on this flight, or that no longer exists. */
+/** The page for an order that this device has not placed on this flight, or that no longer exists. */
 import { buttonStyles } from '@altiport/ui/button'
 import { Page } from '@altiport/ui/page'
 import { useText } from '#core/language/language.ts'

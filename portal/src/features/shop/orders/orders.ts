@@ -64,7 +64,7 @@ export const statusTexts: Readonly<Record<OrderStatus, TextKey>> = {
 
 /** Statuses that this device has received, by order. */
 let received: SeenOrders = seenStore.read()
-/** Counts live messages: a response that was requested before one of them is older than it. */
+/** Counts live messages: a response whose request was sent before a message is older than that message. */
 let messageCount = 0
 
 /**

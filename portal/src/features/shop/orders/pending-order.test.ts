@@ -16,7 +16,7 @@ const order: PendingOrder = {
   madeAtInMs: 1_000_000,
 }
 
-test('SHP-02 without a reply it is unknown whether the order was placed; after a refusal it was not', () => {
+test('SHP-02 without a reply and after temporary refusals the outcome is unknown; after any other refusal nothing was ordered', () => {
   expect(classifyReply(undefined, undefined)).toBe('unknown')
   for (const status of [500, 502, 504]) expect(classifyReply(status, 'internal'), `${status}`).toBe('unknown')
   // The reply is not from the hub.
@@ -35,7 +35,7 @@ test('SHP-02 a pending order survives a reload with its key until it expires', (
   for (const broken of [null, '', '{', '{}', '[]', '{"key":"a"}']) expect(readPending(broken, 0)).toBeNull()
 })
 
-test('SHP-02 retries back off, with jitter across the cabin', () => {
+test('SHP-02 the pauses between retries grow up to a limit, with jitter', () => {
   expect(pauseInMs(0, 0)).toBe(1000)
   expect(pauseInMs(3, 0.5)).toBe(10_000)
   expect(pauseInMs(30, 1)).toBe(45_000)

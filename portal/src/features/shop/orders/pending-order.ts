@@ -1,4 +1,4 @@
-/** An order that is being sent: when it is sent again, and when it expires. Pure. @see SHP-02, OP-58 */
+/** An order that is being sent: when it is sent again, and until when it is resumed. Pure. @see SHP-02, OP-58 */
 import type { Seat } from '@altiport/wire/seat'
 
 export type OrderBody = {
@@ -12,7 +12,7 @@ export type OrderBody = {
 /** Orders with the same key are the same order, however often they are sent. */
 export type PendingOrder = OrderBody & { key: string; madeAtInMs: number }
 
-/** After this time the order is no longer expected, and is not sent again. */
+/** An order older than this is no longer expected, and is not resumed after a reload. */
 export const expiresAfterInMs = 30 * 60_000
 
 /**

@@ -57,7 +57,7 @@ export function resumePlacing(): void {
   void send(order, 0)
 }
 
-/** Resets the state once the outcome was displayed. */
+/** Resets the state once the outcome has been displayed. */
 export function finishPlacing(): void {
   if (placingStore.read().state !== 'pending') placingStore.write({ state: 'none' })
 }
@@ -94,18 +94,18 @@ async function finish(outcome: Placing): Promise<void> {
 const waitForHub = (maxWaitInMs: number): Promise<boolean> =>
   new Promise((resolve) => {
     const wasOpen = connectionStore.read().status === 'OPEN'
-    const go = (isBack: boolean) => {
+    const settle = (isBack: boolean) => {
       clearTimeout(timer)
       stop()
       unsubscribe()
       resolve(isBack)
     }
-    const timer = setTimeout(() => go(false), maxWaitInMs)
+    const timer = setTimeout(() => settle(false), maxWaitInMs)
     const unsubscribe = subscribe(ordersChanged, () => {
-      go(true)
+      settle(true)
       return true
     })
     const stop = connectionStore.listen(() => {
-      if (!wasOpen && connectionStore.read().status === 'OPEN') go(true)
+      if (!wasOpen && connectionStore.read().status === 'OPEN') settle(true)
     })
   })

@@ -1,4 +1,4 @@
-/** Whether the shop is open and where orders are delivered, in one line; the seat can be changed here. */
+/** Whether the shop is open and where orders are delivered, in one line with a button to change the seat. */
 import { Button } from '@altiport/ui/button'
 import { Card } from '@altiport/ui/card'
 import { Icon } from '@altiport/ui/icon'

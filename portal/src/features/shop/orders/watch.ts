@@ -1,4 +1,4 @@
-/** Subscribes to all live events of the shop, once for all pages. */
+/** Subscribes to all live events of the shop and resumes an interrupted order, once for all pages. */
 
 import { subscribeToCart } from '#core/shop/cart.ts'
 import { subscribeToShop } from '#core/shop/shop-now.ts'
