@@ -29,7 +29,7 @@ import styles from './vod-home-page.module.css'
 import { VodLead } from './vod-lead.tsx'
 import { VodHomeSkeleton } from './vod-skeletons.tsx'
 
-const underAnHourInS = 3600
+const oneHourInS = 3600
 
 type Category = ResultOf<typeof vodHomeQuery>['app']['vod']['categories'][number]
 
@@ -96,7 +96,7 @@ function VodRails({ categories, kids }: FilmsProps & { kids: string }) {
       ))}
       <MediaRail
         title={text('vod.underAnHour')}
-        items={all.filter(({ durationInS }) => durationInS && durationInS < underAnHourInS)}
+        items={all.filter(({ durationInS }) => durationInS && durationInS < oneHourInS)}
         captionOf={length}
       />
     </div>
@@ -108,8 +108,10 @@ function useAllTitles(categories: readonly Category[]): readonly TileItem[] {
   const { data } = useQuery(portalQuery)
   const titles = useMemo(() => {
     const entries = data?.app.portal.menu.entries ?? []
-    const named = entries.flatMap((entry) => (entry.__typename === 'MultimediaEntry' ? entry.entries : []))
-    const videos = named.filter(({ type }) => type === 'video')
+    const menuItems = entries.flatMap((entry) =>
+      entry.__typename === 'MultimediaEntry' ? entry.entries : [],
+    )
+    const videos = menuItems.filter(({ type }) => type === 'video')
     return withoutDuplicates([...categories.flatMap(({ items }) => items), ...videos])
   }, [categories, data])
   return useWithProgress(titles)

@@ -5,7 +5,7 @@ import { Skeleton } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import styles from './vod-skeletons.module.css'
 
-/** Before a skeleton is displayed it reserves the page's frame, so that nothing shifts. */
+/** Until `isShown`, only the page's empty frame is rendered, so that nothing shifts later. */
 type SkeletonProps = { isShown: boolean }
 
 export const DetailsSkeleton = ({ isShown }: SkeletonProps) => (

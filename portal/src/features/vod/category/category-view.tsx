@@ -40,12 +40,12 @@ export function CategoryView({ heading, count, titles, filters, onFilter, foot }
     () => filterTitles(titles, filters, remainingInS),
     [titles, filters, remainingInS],
   )
-  const isFitting = Boolean(filters.fits && flight)
+  const hasFitFilter = Boolean(filters.fits && flight)
   return (
     <div className={styles.view}>
       <header className={styles.head}>
         <Page.Title grow>{heading}</Page.Title>
-        {isFitting && flight ? (
+        {hasFitFilter && flight ? (
           <FitBar fitting={visible.length} count={visible.length + pastLanding.length} flight={flight} />
         ) : (
           <Text variant="callout" tone="muted" noShrink>
@@ -53,8 +53,8 @@ export function CategoryView({ heading, count, titles, filters, onFilter, foot }
           </Text>
         )}
       </header>
-      <FilterChips {...{ titles, filters, isFitting, onFilter }} hasFlight={flight !== null} />
-      {visible.length > 0 && <TitleGrid titles={visible} flight={isFitting ? flight : null} />}
+      <FilterChips {...{ titles, filters, hasFitFilter, onFilter }} hasFlight={flight !== null} />
+      {visible.length > 0 && <TitleGrid titles={visible} flight={hasFitFilter ? flight : null} />}
       {pastLanding.length > 0 && <PastLanding titles={pastLanding} />}
       {visible.length + pastLanding.length === 0 && (
         <Stack align="start" gap={4}>
@@ -73,10 +73,10 @@ export function CategoryView({ heading, count, titles, filters, onFilter, foot }
 
 type FilterChipsProps = Pick<CategoryViewProps, 'titles' | 'filters' | 'onFilter'> & {
   hasFlight: boolean
-  isFitting: boolean
+  hasFitFilter: boolean
 }
 
-function FilterChips({ titles, filters, hasFlight, isFitting, onFilter }: FilterChipsProps) {
+function FilterChips({ titles, filters, hasFlight, hasFitFilter, onFilter }: FilterChipsProps) {
   const text = useText()
   const { language } = useLanguage()
   const { genres, languages, accessFeatures } = useMemo(() => filterChoices(titles), [titles])
@@ -88,7 +88,7 @@ function FilterChips({ titles, filters, hasFlight, isFitting, onFilter }: Filter
         {hasFlight && (
           <Chip
             icon="clock"
-            selected={isFitting}
+            selected={hasFitFilter}
             onClick={() => set({ fits: filters.fits ? undefined : true })}
           >
             {text('vod.fitsBeforeLanding')}

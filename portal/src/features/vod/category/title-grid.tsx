@@ -49,10 +49,13 @@ const Caption = ({ short, long }: { short?: string; long?: string }) =>
 export function useCaption(flight: FlightTime | null) {
   const text = useText()
   return (title: TileItem) => {
-    const left = leftInS(title)
-    if (left === null) return undefined
+    const remainingInS = leftInS(title)
+    if (remainingInS === null) return undefined
     // Seconds are of no use for a started title.
-    if (isInProgress(title)) return text('media.left', { length: formatDuration(Math.max(60, left), text) })
-    return flight ? text('media.ends', { time: flight.timeAfter(left) }) : formatDuration(left, text)
+    if (isInProgress(title))
+      return text('media.left', { length: formatDuration(Math.max(60, remainingInS), text) })
+    return flight
+      ? text('media.ends', { time: flight.timeAfter(remainingInS) })
+      : formatDuration(remainingInS, text)
   }
 }

@@ -36,7 +36,7 @@ export function useCategory(id: string) {
   }
 }
 
-/** The page after a full one; bounded by the count, in case a hub keeps returning the same page. */
+/** The next page's variables; `null` after the last, also if a hub keeps returning the same page. */
 const nextPage = (id: string, category: Category | null, pages: number) => {
   if (!category || category.items.length === 0 || pages * pageSize >= category.count) return null
   const after = category.items.at(-1)?.id

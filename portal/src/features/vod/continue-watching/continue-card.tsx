@@ -80,15 +80,15 @@ const cardSizes = '(max-width: 767px) 100vw, (max-width: 1279px) 50vw, 33vw'
 function TimeLeft({ title }: { title: StartedTitle }) {
   const text = useText()
   const flight = useFlightTime()
-  const left = leftInS(title)
-  if (left === null) return null
-  const length = formatDuration(Math.max(60, left), text)
+  const remainingInS = leftInS(title)
+  if (remainingInS === null) return null
+  const length = formatDuration(Math.max(60, remainingInS), text)
   return (
     <>
       <span className={styles.timeLeft}>{text('media.left', { length })}</span>
       <span className={styles.timeLeftAndEnd}>
         {flight
-          ? text('media.leftEnds', { length, time: flight.timeAfter(left) })
+          ? text('media.leftEnds', { length, time: flight.timeAfter(remainingInS) })
           : text('media.left', { length })}
       </span>
     </>

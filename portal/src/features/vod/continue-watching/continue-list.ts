@@ -18,7 +18,7 @@ import { withSession } from '#core/session/session.ts'
 
 export type StartedTitle = ResultOf<typeof continueWatchingQuery>['app']['vod']['continueWatching'][number]
 
-/** Hidden immediately, while the request is pending. */
+/** Ids of the titles that are hidden while their removal is pending. */
 const pendingRemovals = createStore<readonly string[]>([])
 
 /** @see VOD-05 */

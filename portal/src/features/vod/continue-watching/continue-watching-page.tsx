@@ -53,7 +53,7 @@ function EmptyList() {
   const flight = useFlightTime()
   const caption = useCaption(flight)
   const { data } = useQuery(vodHomeQuery)
-  const easy = useMemo(
+  const suggestions = useMemo(
     () => withoutDuplicates((data?.app.vod.categories ?? []).flatMap(({ items }) => items)).slice(0, 12),
     [data],
   )
@@ -66,7 +66,7 @@ function EmptyList() {
           {text('vod.browse')}
         </Link>
       </Page.Body>
-      <MediaRail title={text('vod.easyToStart')} items={easy} captionOf={caption} />
+      <MediaRail title={text('vod.easyToStart')} items={suggestions} captionOf={caption} />
     </>
   )
 }

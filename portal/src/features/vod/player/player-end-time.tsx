@@ -12,13 +12,13 @@ import type { Title } from '#features/vod/title/credits.tsx'
 /** Renders nothing without flight data. */
 export function PlayerEndTime({ title, className }: { title: Title; className?: string }) {
   const text = useText()
-  const left = useStore(video.store, leftInS) || title.durationInS
-  const fit = useFit(left)
+  const remainingInS = useStore(video.store, roundedTimeLeft) || title.durationInS
+  const fit = useFit(remainingInS)
   const flight = useFlightTime()
-  if (!fit || !flight || !left) return null
-  return <p className={className}>{describeFitAt(fit.spareInS, flight.timeAfter(left), text)}</p>
+  if (!fit || !flight || !remainingInS) return null
+  return <p className={className}>{describeFitAt(fit.spareInS, flight.timeAfter(remainingInS), text)}</p>
 }
 
-/** In steps of half a minute, to avoid re-rendering four times a second. */
-const leftInS = ({ durationInS, progress }: VideoState) =>
+/** In seconds, in steps of half a minute to avoid re-rendering four times a second. */
+const roundedTimeLeft = ({ durationInS, progress }: VideoState) =>
   Math.ceil((durationInS * (1 - progress / 100)) / 30) * 30

@@ -11,7 +11,7 @@ test('VOD-45 space and k play and pause, in either case; a focused button keeps 
   expect(keyAction(press('k'), true)).toBe('toggle')
 })
 
-test('VOD-45 a remote’s middle key and media keys play and pause; on a button the middle key presses it', () => {
+test('VOD-45 a remote’s middle key presses a focused button, else it plays and pauses as media keys do; up and down move the focus', () => {
   expect(keyAction(press('Enter'), false)).toBe('toggle')
   expect(keyAction(press('Enter'), true)).toBeNull()
   expect(keyAction(press('MediaPlayPause'), true)).toBe('toggle')
@@ -19,7 +19,7 @@ test('VOD-45 a remote’s middle key and media keys play and pause; on a button 
   expect(keyAction(press('ArrowDown'), false)).toBe('next-control')
 })
 
-test('VOD-52 the arrow keys seek, for which there are no buttons', () => {
+test('VOD-52 the left and right arrow keys seek, for which there are no buttons', () => {
   expect(keyAction(press('ArrowLeft'), true)).toBe('back')
   expect(keyAction(press('ArrowRight'), false)).toBe('forward')
 })

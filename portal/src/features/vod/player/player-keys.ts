@@ -14,14 +14,14 @@ export const arrowStepInS = 10
 
 type Key = { key: string; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
 
-/** `onControl`: a button or field has the focus and handles the key itself. */
-export function keyAction({ key, ctrlKey, altKey, metaKey }: Key, onControl: boolean): KeyAction | null {
+/** `isOnControl`: a button or field has the focus and handles the key itself. */
+export function keyAction({ key, ctrlKey, altKey, metaKey }: Key, isOnControl: boolean): KeyAction | null {
   if (ctrlKey || altKey || metaKey) return null
   switch (key.toLowerCase()) {
     case ' ':
     // A remote control's middle key.
     case 'enter':
-      return onControl ? null : 'toggle'
+      return isOnControl ? null : 'toggle'
     case 'k':
     case 'mediaplaypause':
       return 'toggle'

@@ -11,7 +11,7 @@ import styles from './player-panel.module.css'
 export function PlayerNext({ next, children }: { next: Episode; children: ReactNode }) {
   const text = useText()
   const navigate = useNavigate()
-  const first = useRef<HTMLButtonElement>(null)
+  const playButton = useRef<HTMLButtonElement>(null)
   const [isLoading, setLoading] = useState(false)
   const playNext = () => {
     if (isLoading) return
@@ -26,7 +26,7 @@ export function PlayerNext({ next, children }: { next: Episode; children: ReactN
     })
   }
   // The next press on a remote control must hit this button.
-  useEffect(() => first.current?.focus({ preventScroll: true }), [])
+  useEffect(() => playButton.current?.focus({ preventScroll: true }), [])
   return (
     <>
       <div role="status">
@@ -35,7 +35,7 @@ export function PlayerNext({ next, children }: { next: Episode; children: ReactN
       <p className={styles.hint}>{next.synopsis}</p>
       <div className={styles.actions}>
         <Button
-          ref={first}
+          ref={playButton}
           icon="play"
           iconWeight="fill"
           className={styles.first}

@@ -8,7 +8,7 @@ import { useQuery } from '#core/query/query.ts'
 import { useCanGoBack, useRouter } from '#core/route/use-route.ts'
 import type { Title } from '#features/vod/title/credits.tsx'
 import { usePlay } from '#features/vod/vod-address.ts'
-import type { From } from './player-playback.ts'
+import type { StartFrom } from './player-playback.ts'
 
 /** Loaded on demand, since few titles are premium. */
 const PremiumGate = lazy(() =>
@@ -16,7 +16,7 @@ const PremiumGate = lazy(() =>
 )
 
 type PlayerModule = typeof import('./player-page.tsx')
-/** Cached here instead of by `lazy`, because React delays a just-loaded lazy component by 300 ms. */
+/** Cached in this module instead of by `lazy`, because React delays a just-loaded lazy component by 300 ms. */
 let playerModule: PlayerModule | null = null
 const loadPlayer = async () => {
   playerModule ??= await import('./player-page.tsx')
@@ -39,7 +39,7 @@ export function PlayerOverPage({ id, title }: { id: string; title: Title | undef
   const { opening, retry, confirm } = usePremium('videos', play ? title : undefined)
   const opened = useMemo(() => title && openedTitle(title, opening), [title, opening])
   /** The player keeps its title until the next one is loaded. */
-  const last = useRef<{ item: Title; from: From }>(undefined)
+  const last = useRef<{ item: Title; from: StartFrom }>(undefined)
   if (!play) last.current = undefined
   else if (opened) last.current = { item: opened, from: play }
 

@@ -28,7 +28,7 @@ import { PlayerControls } from './player-controls.tsx'
 import { keyAction } from './player-keys.ts'
 import styles from './player-page.module.css'
 import { PlayerPanel } from './player-panel.tsx'
-import { type From, usePlayback } from './player-playback.ts'
+import { type StartFrom, usePlayback } from './player-playback.ts'
 import { lockLandscape, requestWakeLock, setMediaSession } from './player-screen.ts'
 import { useControls, useRevealingTouch } from './player-visibility.ts'
 
@@ -39,8 +39,8 @@ const playerLevel = 950
 
 type Props = {
   item: Title
-  from: From
-  /** By Back and Escape; the focus is restored. */
+  from: StartFrom
+  /** Called by Back and Escape; closing restores the focus. */
   onClose: () => void
   /** Opens a premium item again; the result is passed as a new `item`. */
   onReopen: () => void

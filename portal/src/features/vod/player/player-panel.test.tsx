@@ -23,7 +23,7 @@ function panelWith(problem: ProtectionProblem | null, progress = 0): string {
   return renderToStaticMarkup(<PlayerPanel title={title} onBack={() => {}} onRetry={() => {}} />)
 }
 
-test('ERR-10 DRM-01 a film that its protection keeps from playing says why, and only that', () => {
+test('ERR-10 DRM-01 a film stopped by its protection has the reason, and a retry only after a refused license', () => {
   for (const [problem, key] of [
     ['insecure', 'player.needsHttps'],
     ['unsupported', 'player.notOnDevice'],

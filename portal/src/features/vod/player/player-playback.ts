@@ -13,12 +13,12 @@ import { useQuery } from '#core/query/query.ts'
 import type { Title } from '#features/vod/title/credits.tsx'
 import { useTracks } from '#features/vod/title/use-tracks.ts'
 
-export type From = 'resume' | 'start'
+export type StartFrom = 'resume' | 'start'
 
 /** Returns the retry after a failure: a premium title is opened again first, as its address may have expired. */
 export function usePlayback(
   title: Title,
-  from: From,
+  from: StartFrom,
   element: RefObject<HTMLVideoElement | null>,
   reopen: () => void,
 ): () => void {
@@ -75,11 +75,11 @@ export function usePlayback(
   useEffect(() => video.setCaptions(captions?.captionFile?.url ?? null), [captions])
 
   useEffect(() => {
-    const before = failed.current
-    if (!before || before.title === title) return
+    const failedOpening = failed.current
+    if (!failedOpening || failedOpening.title === title) return
     failed.current = undefined
     // A changed address restarts playback in the effect above, from the last position.
-    if (before.src === src) video.tryAgain()
+    if (failedOpening.src === src) video.tryAgain()
   }, [title, src])
   return () => {
     if (!title.premium) return video.tryAgain()
@@ -89,7 +89,7 @@ export function usePlayback(
 }
 
 /** A percentage; undefined while loading. Later responses do not move a film that is playing. */
-function useSavedPosition(id: string, from: From): number | undefined {
+function useSavedPosition(id: string, from: StartFrom): number | undefined {
   const { data, error } = useQuery(progressQuery, { id }, { enabled: from === 'resume' })
   const first = useRef<{ id: string; position: number }>(undefined)
   if (first.current?.id !== id) {

@@ -1,4 +1,4 @@
-/** Prefetches a title's first seconds while its details are displayed, so that Play starts immediately. */
+/** Prefetches the seconds that Play would start with while a title's details are displayed. */
 import { currentLanguage } from '#core/language/language.ts'
 import { trackChoice } from '#core/media/tracks/track-choice.ts'
 import { pickLanguage } from '#core/media/tracks/track-language.ts'

@@ -1,4 +1,4 @@
-/** Device features for films: landscape, wake lock, media keys. Any of them may be unavailable. */
+/** Device features for films: picture-in-picture, landscape, wake lock, media keys. Any of them may be unavailable. */
 import { logWarning } from '#core/error-log.ts'
 
 /** Chromium and Safari; while the film is in picture-in-picture, losing the focus does not pause it (VOD-24). */

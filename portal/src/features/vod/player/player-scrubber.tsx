@@ -20,10 +20,10 @@ const pageStepInS = 60
 export function PlayerScrubber() {
   const text = useText()
   const { progress, durationInS, bufferedToInS } = useStore(video.store)
-  const [held, setHeld] = useState<number | null>(null)
+  const [heldPercent, setHeld] = useState<number | null>(null)
   const timeAt = (percent: number) => (percent / 100) * durationInS
   const percentAt = (timeInS: number) => (durationInS > 0 ? Math.min(100, (timeInS / durationInS) * 100) : 0)
-  const timeInS = timeAt(held ?? progress)
+  const timeInS = timeAt(heldPercent ?? progress)
   return (
     <div className={styles.scrubber} dir="ltr">
       <span className={styles.time}>{shortTime(timeInS)}</span>
@@ -51,7 +51,7 @@ export function PlayerScrubber() {
   )
 }
 
-/** Up and down are left to the focus: otherwise a remote control could not leave the scrubber. */
+/** Up and down move the focus: otherwise a remote control could not leave the scrubber. */
 function keyTarget(key: string, timeInS: number, durationInS: number): number | null {
   switch (key) {
     case 'ArrowLeft':

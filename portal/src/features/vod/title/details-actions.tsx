@@ -1,4 +1,4 @@
-/** Actions of a title: resume or play, start over, choose audio and subtitles. */
+/** Actions of a title: resume or play, start over, love, save, choose audio and subtitles. */
 
 import { nativeLanguageName } from '@altiport/client/translator'
 import { Button, buttonStyles } from '@altiport/ui/button'
@@ -30,11 +30,11 @@ export function DetailsActions({
   const [isChoosing, setChoosing] = useState(false)
   const { captions: activeCaptions } = useTracks(title)
   const isStarted = isInProgress({ inProgress })
-  const left = leftInS({ ...item, inProgress })
+  const remainingInS = leftInS({ ...item, inProgress })
   const link = { to: '/app/vod/media/$appId', params: { appId: item.id } } as const
   const source = title?.data.source
-  const resume = left
-    ? text('vod.resumeLeft', { length: formatDuration(Math.max(60, left), text) })
+  const resumeLabel = remainingInS
+    ? text('vod.resumeLeft', { length: formatDuration(Math.max(60, remainingInS), text) })
     : text('vod.resume')
   return (
     <div className={styles.actions}>
@@ -44,7 +44,7 @@ export function DetailsActions({
         className={classes(buttonStyles({ variant: 'primary' }), styles.first)}
       >
         <Icon name="play" weight="fill" />
-        {isStarted ? resume : text('media.play')}
+        {isStarted ? resumeLabel : text('media.play')}
       </Link>
       <LoveButton
         title={{ kind: 'film', id: item.id }}

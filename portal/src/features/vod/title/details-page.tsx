@@ -89,7 +89,7 @@ function Details({ title: loadedTitle, tile, isSlow }: DetailsProps) {
           {loadedTitle && <TitleIcon icon={loadedTitle.icon} logoUrl={loadedTitle.logoUrl} />}
           <Text
             as="h1"
-            variant={item.title.length > longTitle ? 'title' : 'display'}
+            variant={item.title.length > longTitleLength ? 'title' : 'display'}
             className={styles.title}
           >
             {item.title}
@@ -139,9 +139,9 @@ function MoreLike({ id }: { id: string }) {
 }
 
 /** Titles longer than this, in characters, use the smaller size. */
-const longTitle = 45
+const longTitleLength = 45
 
-/** One sentence on a phone; with year and age side by side if there is room. */
+/** One sentence on a phone; if there is room, side by side, with year and age. */
 function Facts({ item, title }: { item: Title | TileItem; title: Title | undefined }) {
   const text = useText()
   const genre = genreText(item.genres, text)

@@ -52,9 +52,10 @@ function EpisodeRow({
 }) {
   const text = useText()
   const flight = useFlightTime()
-  const left = leftInS(episode)
+  const remainingInS = leftInS(episode)
   const isStarted = isInProgress(episode)
-  const length = left === null ? '' : formatDuration(isStarted ? Math.max(60, left) : left, text)
+  const length =
+    remainingInS === null ? '' : formatDuration(isStarted ? Math.max(60, remainingInS) : remainingInS, text)
   return (
     <Link
       to="/app/vod/media/$appId"
@@ -76,12 +77,12 @@ function EpisodeRow({
         <Text as="strong" variant="h3" breaks>
           {`${episode.episode?.number}. ${episode.title}`}
         </Text>
-        {left !== null && (
+        {remainingInS !== null && (
           <Text as="span" variant="label" tone="muted">
             {isStarted
               ? text('media.left', { length })
               : flight
-                ? text('media.lengthEnds', { length, time: flight.timeAfter(left) })
+                ? text('media.lengthEnds', { length, time: flight.timeAfter(remainingInS) })
                 : length}
           </Text>
         )}

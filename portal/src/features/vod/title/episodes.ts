@@ -16,7 +16,7 @@ export function seasonsOf<Episode extends EpisodeItem>(episodes: readonly Episod
   return seasons
 }
 
-/** `undefined` for the last one, and for an id that is not among them. */
+/** `undefined` after the last episode, and for an id that is not among them. */
 export function nextEpisode<Episode extends EpisodeItem>(
   episodes: readonly Episode[],
   id: string,

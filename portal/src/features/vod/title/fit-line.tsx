@@ -1,4 +1,4 @@
-/** How titles fit the flight: the part flown, the plane, and the title's share of the rest. */
+/** How titles fit the flight: the part flown, the plane, and what the titles take of the rest. */
 
 import { Line } from '@altiport/ui/line'
 import { Row } from '@altiport/ui/row'

@@ -10,8 +10,8 @@ test('VOD-11 OP-31 an address is requested as a thumbnail; svg becomes an image,
   const address = iconAddress(svg)
   expect(address.startsWith('data:image/svg+xml,')).toBe(true)
   expect(decodeURIComponent(address)).toContain('<svg xmlns="http://www.w3.org/2000/svg" viewBox')
-  const own = '<svg xmlns="http://www.w3.org/2000/svg"/>'
-  expect(decodeURIComponent(iconAddress(own))).toBe(`data:image/svg+xml,${own}`)
+  const namespaced = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  expect(decodeURIComponent(iconAddress(namespaced))).toBe(`data:image/svg+xml,${namespaced}`)
   const markup = renderToStaticMarkup(<TitleIcon icon={{ data: svg }} logoUrl="/core/media/poster.jpg" />)
   expect(markup).toMatch(/^<img [^>]*alt=""[^>]*>$/)
   expect(markup).not.toContain('<script')

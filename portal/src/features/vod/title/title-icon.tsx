@@ -7,7 +7,7 @@ import styles from './title-icon.module.css'
 const iconWidthInPx = 240
 
 /**
- * Always rendered by `<img>`, where an svg runs no scripts, loads no references and fires no events.
+ * The icon's address for an `<img>`, in which an svg runs no scripts, loads no references and fires no events.
  *
  * @see VOD-11, OP-31
  */
@@ -22,8 +22,8 @@ const withNamespace = (svg: string): string =>
 
 /** Renders nothing if the icon equals the poster, which is already displayed, or cannot be loaded. */
 export function TitleIcon({ icon, logoUrl }: { icon: { data: string } | null; logoUrl: string | null }) {
-  const [failed, setFailed] = useState<string>()
-  if (!icon || icon.data === logoUrl || icon.data === failed) return null
+  const [failedData, setFailed] = useState<string>()
+  if (!icon || icon.data === logoUrl || icon.data === failedData) return null
   return (
     <img className={styles.icon} src={iconAddress(icon.data)} alt="" onError={() => setFailed(icon.data)} />
   )

@@ -1,4 +1,4 @@
-/** The series of an episode, and its next episode; films have neither. */
+/** The series of an episode, and the episode after it; films have neither. */
 import { mediaItemQuery } from '@altiport/wire/media'
 import type { ResultOf } from '@altiport/wire/query'
 import { seriesQuery } from '@altiport/wire/vod'
@@ -17,7 +17,7 @@ export function useSeries(title: Title | undefined): Series | undefined {
   return (id && data?.app.vod.series) || undefined
 }
 
-/** Prefetches the next episode's details, so that the player can continue without delay. */
+/** The next episode; its details are prefetched, so that the player can continue without delay. */
 export function useNextEpisode(title: Title): Episode | undefined {
   const series = useSeries(title)
   const next = series && nextEpisode(series.episodes, title.id)
