@@ -1,4 +1,4 @@
-/** The search page without a query: recent searches, titles that fit before landing, and the menu by kind. */
+/** The search page without a query: recent searches, titles that fit before landing, and the menu's entries. */
 
 import { useStore } from '@altiport/client/store'
 import { Button } from '@altiport/ui/button'
@@ -27,7 +27,7 @@ export function BeforeSearch({ onChoose }: { onChoose: (query: string) => void }
     <>
       <Recent onChoose={onChoose} />
       <Fits />
-      <Kinds />
+      <MenuEntries />
     </>
   )
 }
@@ -95,7 +95,7 @@ function Fits() {
   )
 }
 
-function Kinds() {
+function MenuEntries() {
   const text = useText()
   const { entries } = useMenu()
   if (entries.length === 0) return null
@@ -104,10 +104,10 @@ function Kinds() {
       <Text as="h2" variant="h2" id="by-kind">
         {text('search.browse')}
       </Text>
-      <ul className={styles.kinds}>
+      <ul className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <EntryLink entry={entry} className={styles.kind}>
+            <EntryLink entry={entry} className={styles.entry}>
               {entry.icon ? (
                 <MenuIcon icon={entry.icon} className={styles.icon} />
               ) : (

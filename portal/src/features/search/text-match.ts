@@ -1,4 +1,4 @@
-/** Matches the typed words in the portal: letters of a name to mark, and genres. Pure. */
+/** Matches typed words: marks their letters in a name, and finds the genres that they name. Pure. */
 
 /** Maps each character to exactly one, so that indexes in the folded text are indexes in the text. */
 const foldCharacter = (character: string): string => {

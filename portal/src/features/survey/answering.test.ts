@@ -6,7 +6,7 @@ import {
   moved,
   neighbor,
   type Question,
-  rankOf,
+  rankingOf,
   visibleQuestionsOf,
 } from './answering.ts'
 
@@ -39,7 +39,7 @@ test('RTE-41 a question is visible if its condition holds, unless it depends on 
   expect(visibleIds({ a: chose('good'), b: chose('yes') })).toEqual(['a', 'd'])
 })
 
-test('RTE-40 RTE-41 navigates between questions, and past either end', () => {
+test('RTE-40 RTE-41 the neighbors of a visible question are visible; past either end there are none', () => {
   const visible = visibleQuestionsOf(questions, {})
   expect(neighbor(visible, 'a', 1)?.id).toBe('d')
   expect([neighbor(visible, 'a', -1), neighbor(visible, 'd', 1), neighbor(visible, 'b', 1)]).toEqual([
@@ -53,14 +53,14 @@ test('SUR-06 an answer has choices; blank text is no answer', () => {
   expect([isAnswered(chose()), isAnswered(chose('  ')), isAnswered(chose('8'))]).toEqual([false, false, true])
 })
 
-test('a ranking starts in the airline’s order, keeps what was moved, and stops at its ends', () => {
+test('a ranking starts in the airline’s order, keeps what was moved, and moves nothing past its ends', () => {
   const ranked = question('r', null, [
     { id: 'x', title: 'X' },
     { id: 'y', title: 'Y' },
     { id: 'z', title: 'Z' },
   ])
-  expect(rankOf(ranked, chose())).toEqual(['x', 'y', 'z'])
-  expect(rankOf(ranked, chose('z', 'gone'))).toEqual(['z', 'x', 'y'])
+  expect(rankingOf(ranked, chose())).toEqual(['x', 'y', 'z'])
+  expect(rankingOf(ranked, chose('z', 'gone'))).toEqual(['z', 'x', 'y'])
   expect(moved(['x', 'y', 'z'], 'y', -1)).toEqual(['y', 'x', 'z'])
   expect(moved(['x', 'y', 'z'], 'x', -1)).toEqual(['x', 'y', 'z'])
   expect(moved(['x', 'y', 'z'], 'z', 1)).toEqual(['x', 'y', 'z'])

@@ -17,34 +17,37 @@ export function visibleQuestionsOf(questions: readonly Question[], answers: Answ
   const visible: Question[] = []
   for (const question of questions) {
     const { when } = question
-    const before = when && visible.find(({ id }) => id === when.question)
-    if (!when || (before && answers[before.id]?.choices.some((choice) => when.is.includes(choice))))
+    const conditionQuestion = when && visible.find(({ id }) => id === when.question)
+    if (
+      !when ||
+      (conditionQuestion && answers[conditionQuestion.id]?.choices.some((choice) => when.is.includes(choice)))
+    )
       visible.push(question)
   }
   return visible
 }
 
 /** The next or previous question; `undefined` at either end. */
-export function neighbor(visible: readonly Question[], id: string, by: 1 | -1): Question | undefined {
+export function neighbor(visible: readonly Question[], id: string, step: 1 | -1): Question | undefined {
   const index = visible.findIndex((question) => question.id === id)
-  return index < 0 ? undefined : visible[index + by]
+  return index < 0 ? undefined : visible[index + step]
 }
 
 export const isAnswered = ({ choices }: Answer): boolean => choices.some((choice) => choice.trim() !== '')
 
 /** Swaps two neighbors in a ranking; does nothing at either end. */
-export function moved(order: readonly string[], id: string, by: 1 | -1): string[] {
+export function moved(order: readonly string[], id: string, step: 1 | -1): string[] {
   const index = order.indexOf(id)
   const next = [...order]
-  const other = next[index + by]
+  const other = next[index + step]
   if (index < 0 || other === undefined) return next
   next[index] = other
-  next[index + by] = id
+  next[index + step] = id
   return next
 }
 
 /** A ranking starts in the airline's order, and keeps what the passenger has moved. */
-export const rankOf = ({ choices }: Question, { choices: ranked }: Answer): string[] => [
+export const rankingOf = ({ choices }: Question, { choices: ranked }: Answer): string[] => [
   ...ranked.filter((id) => choices.some((choice) => choice.id === id)),
   ...choices.map(({ id }) => id).filter((id) => !ranked.includes(id)),
 ]

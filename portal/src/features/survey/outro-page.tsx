@@ -1,4 +1,4 @@
-/** The page after the last question: thanks and two links; if nothing was sent, a link to the start instead. */
+/** The page after the last question: thanks and two links; if nothing was sent, an invitation to answer instead. */
 
 import { buttonStyles } from '@altiport/ui/button'
 import { Stack } from '@altiport/ui/stack'

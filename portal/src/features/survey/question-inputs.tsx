@@ -28,23 +28,25 @@ export type QuestionInputProps = {
 
 /** Rows with a mark: single or multiple choice. */
 function Rows({ question: { id, kind, choices: rows }, choices, labelledBy, onChange }: QuestionInputProps) {
-  const isOne = kind === 'single'
+  const isSingle = kind === 'single'
   const toggle = (row: string) =>
-    onChange(isOne ? [row] : choices.includes(row) ? choices.filter((one) => one !== row) : [...choices, row])
+    onChange(
+      isSingle ? [row] : choices.includes(row) ? choices.filter((one) => one !== row) : [...choices, row],
+    )
   return (
-    <Fieldset className={styles.rows} role={isOne ? 'radiogroup' : undefined} aria-labelledby={labelledBy}>
+    <Fieldset className={styles.rows} role={isSingle ? 'radiogroup' : undefined} aria-labelledby={labelledBy}>
       {rows.map((row) => (
         <Option
           key={row.id}
           filled
           className={styles.row}
-          type={isOne ? 'radio' : 'checkbox'}
+          type={isSingle ? 'radio' : 'checkbox'}
           name={id}
           checked={choices.includes(row.id)}
           onChange={() => toggle(row.id)}
         >
           <span>{row.title}</span>
-          <span className={classes(styles.mark, isOne && styles.round)} aria-hidden="true">
+          <span className={classes(styles.mark, isSingle && styles.round)} aria-hidden="true">
             <Icon name="check" weight="bold" />
           </span>
         </Option>

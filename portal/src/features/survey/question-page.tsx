@@ -11,7 +11,7 @@ import { useTextError } from '#core/form/text-error.ts'
 import { useText } from '#core/language/language.ts'
 import { Navigate, useNavigate, useParams } from '#core/route/use-route.ts'
 import { sendReliably, sendSecurely } from '#core/usage/outbox.ts'
-import { type Answer, isAnswered, neighbor, type Question, rankOf } from './answering.ts'
+import { type Answer, isAnswered, neighbor, type Question, rankingOf } from './answering.ts'
 import { questionInputs } from './question-inputs.tsx'
 import styles from './question-page.module.css'
 import { answerTo, markSent, saveAnswer } from './saved-answers.ts'
@@ -64,21 +64,21 @@ function QuestionForm({ open, question }: { open: OpenSurvey; question: Question
     saveAnswer(survey, question.id, { ...answer, ...next })
   }
   const completeAnswer: Answer =
-    question.kind === 'ranking' ? { ...answer, choices: rankOf(question, answer) } : answer
+    question.kind === 'ranking' ? { ...answer, choices: rankingOf(question, answer) } : answer
   const commentError = useTextError(answer.comment)
-  const next = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (commentError || (error !== undefined && question.kind === 'text')) return
     if (question.isRequired && !isAnswered(completeAnswer)) return setError(text('survey.required'))
     saveAnswer(survey, question.id, completeAnswer)
     if (isAnswered(completeAnswer) || completeAnswer.comment.trim() !== '')
       send(open, question, completeAnswer)
-    const after = neighbor(visibleQuestions, question.id, 1)
-    navigate({ to: after ? questionPath(survey.id, after.id) : afterQuestions({ survey }) })
+    const nextQuestion = neighbor(visibleQuestions, question.id, 1)
+    navigate({ to: nextQuestion ? questionPath(survey.id, nextQuestion.id) : afterQuestions({ survey }) })
   }
   const Input = questionInputs[question.kind]
   return (
-    <Stack as="form" gap={6} className={styles.question} noValidate onSubmit={next}>
+    <Stack as="form" gap={6} className={styles.question} noValidate onSubmit={submit}>
       <Text as="h1" variant="title" balance ref={heading} tabIndex={-1} id={`${id}title`}>
         {question.title}
       </Text>

@@ -1,4 +1,4 @@
-/** Optional questions about the passenger: the last step, encrypted on the device before sending. */
+/** Optional questions about the passenger: the last step; the answers are encrypted on the device before sending. */
 
 import { Button } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
@@ -76,7 +76,7 @@ function Register({ open: { survey }, groupNumber }: { open: OpenSurvey; groupNu
     }
     navigate({ to: outroPath(survey.id) })
   }
-  const next = (values: Record<string, unknown>) => {
+  const submitGroup = (values: Record<string, unknown>) => {
     setConfirmed(values)
     if (groupNumber < groups.length) return navigate({ to: stepPath(survey.id, groupNumber + 1) })
     finish(values, survey.register)
@@ -91,7 +91,7 @@ function Register({ open: { survey }, groupNumber }: { open: OpenSurvey; groupNu
       <Text tone="muted" mt={2} mb={6}>
         {text('survey.optionalHint')}
       </Text>
-      <FormView key={groupNumber} form={form} label={text('survey.next')} onSubmit={next}>
+      <FormView key={groupNumber} form={form} label={text('survey.next')} onSubmit={submitGroup}>
         {groups[groupNumber - 1]?.map(({ field, rules }) => (
           <FormField
             key={field}
@@ -121,10 +121,16 @@ function Register({ open: { survey }, groupNumber }: { open: OpenSurvey; groupNu
   )
 }
 
-const lists = ['nationality', 'country']
-const choices = ['gender', 'age', 'frequentFlyer']
+const listFields = ['nationality', 'country']
+const choiceFields = ['gender', 'age', 'frequentFlyer']
 const typeOf = (field: string): string =>
-  field === 'email' ? 'email' : lists.includes(field) ? 'list' : choices.includes(field) ? 'choice' : 'text'
+  field === 'email'
+    ? 'email'
+    : listFields.includes(field)
+      ? 'list'
+      : choiceFields.includes(field)
+        ? 'choice'
+        : 'text'
 
 /** The choices of a field in the passenger's language. @see SUR-04, SUR-05, OP-64 */
 function useOptions(): (field: string) => Option[] {
@@ -136,7 +142,7 @@ function useOptions(): (field: string) => Option[] {
     return sortedByName(options, ({ name }) => name, language)
   }, [language])
   return (field) => {
-    if (lists.includes(field)) return countries
+    if (listFields.includes(field)) return countries
     if (field === 'gender') return genders.map((value) => ({ value, name: text(`survey.${value}`) }))
     if (field === 'age')
       return ageBands.map((value) => ({ value, name: value === '50+' ? text('survey.fifty') : value }))

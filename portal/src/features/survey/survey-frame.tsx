@@ -17,7 +17,7 @@ type SurveyFrameProps = {
   /** Target of the back arrow. */
   back: (survey: OpenSurvey) => string
   /** Number of the step, from 1, and of all steps; `undefined` hides the progress line. */
-  step?: (survey: OpenSurvey) => [at: number, of: number] | undefined
+  step?: (survey: OpenSurvey) => [number: number, count: number] | undefined
   /** A picture behind the content. */
   background?: ReactNode
   children: (survey: OpenSurvey) => ReactNode
@@ -31,7 +31,7 @@ export function SurveyFrame({ back, step, background, children }: SurveyFramePro
   useEffect(prepareSecureLog, [])
   const leave = () => navigate({ to: '/app/survey' })
   if (isMissing) return <Navigate to="/404" replace fades={false} />
-  const [at, of] = (open && step?.(open)) ?? []
+  const [stepNumber, stepCount] = (open && step?.(open)) ?? []
   return (
     <FullScreen
       ref={dialog}
@@ -49,13 +49,13 @@ export function SurveyFrame({ back, step, background, children }: SurveyFramePro
           label={text('shell.back')}
           onClick={() => navigate({ to: open ? back(open) : '/app/survey' })}
         />
-        {at !== undefined && of !== undefined ? (
+        {stepNumber !== undefined && stepCount !== undefined ? (
           <>
             <span className={styles.line} aria-hidden="true">
-              <span style={{ inlineSize: `${(at / of) * 100}%` }} />
+              <span style={{ inlineSize: `${(stepNumber / stepCount) * 100}%` }} />
             </span>
             <Text as="span" variant="callout">
-              {text('survey.step', { at, of })}
+              {text('survey.step', { at: stepNumber, of: stepCount })}
             </Text>
           </>
         ) : (
