@@ -35,7 +35,7 @@ test('RTE-49 OP-10 without flight data the deck has only the greeting and the en
   })
 })
 
-test('RTE-49 OP-10 the button is labeled "plan" while boarding and "enter" afterwards', () => {
+test('RTE-49 OP-10 sentence, facts and button are those of the phase', () => {
   const boarding = boardingText(flightInPhase('boarding'), 'en', text)
   expect(boarding.sentence).toContain('"number":"CV 412","city":"Bilbao"')
   expect(boarding.sentence).toContain('boarding.whileBoarding')

@@ -25,9 +25,9 @@ export function boardingText(
   const hasLanded = progress.progress >= 100
   const city = cityName(flight.destCity, flight.destCityNames, language)
   const departs = departureTime({ flight, progress })
-  const to = text('boarding.flightTo', { number: flight.flightId || 'none', city })
+  const flightTo = text('boarding.flightTo', { number: flight.flightId || 'none', city })
   return {
-    sentence: `${to} ${text(hasLanded ? 'flight.progressLanded' : isBoarding ? 'boarding.whileBoarding' : 'boarding.mediaAvailable')}`,
+    sentence: `${flightTo} ${text(hasLanded ? 'flight.progressLanded' : isBoarding ? 'boarding.whileBoarding' : 'boarding.mediaAvailable')}`,
     facts: [
       { name: text(isBoarding ? 'boarding.departs' : 'boarding.departed'), value: departs },
       {

@@ -2,15 +2,16 @@
 import { readCode } from '@altiport/wire/carry-on-code'
 
 export const carryOnPath = '/carry-on'
-const mark = 'pass='
+const passPrefix = 'pass='
 
 /** In the fragment, which is never sent to a server or logged. @see PAX-04 */
-export const passAddress = (origin: string, pass: string): string => `${origin}${carryOnPath}#${mark}${pass}`
+export const passAddress = (origin: string, pass: string): string =>
+  `${origin}${carryOnPath}#${passPrefix}${pass}`
 
 /** The pass in a URL or its fragment; null if there is none. */
 export function passIn(text: string): string | null {
-  const index = text.lastIndexOf(`#${mark}`)
-  const pass = index < 0 ? '' : text.slice(index + 1 + mark.length).trim()
+  const index = text.lastIndexOf(`#${passPrefix}`)
+  const pass = index < 0 ? '' : text.slice(index + 1 + passPrefix.length).trim()
   return pass === '' ? null : pass
 }
 

@@ -1,4 +1,4 @@
-/** Carry-on: to and from another device by a code, and to the next leg by a self-contained link. */
+/** Carry-on: transfers to and from another device by a code, and to a later leg by a self-contained link. */
 import { Page } from '@altiport/ui/page'
 import { Text } from '@altiport/ui/text'
 import { useText } from '#core/language/language.ts'

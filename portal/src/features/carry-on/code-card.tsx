@@ -20,7 +20,7 @@ export function CodeCard() {
   const { code, failure, isLoading } = state
   useEffect(() => {
     if (!code) return
-    // The hub refuses it from then on.
+    // An expired code is hidden: the hub refuses it.
     const timer = setTimeout(() => setState({ isLoading: false }), code.expiresInS * 1000)
     return () => clearTimeout(timer)
   }, [code])

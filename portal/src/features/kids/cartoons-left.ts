@@ -1,4 +1,4 @@
-/** The time left in a unit for children. Pure. */
+/** The time left, counted in cartoons. Pure. */
 
 type Timed = { durationInS?: number | null }
 

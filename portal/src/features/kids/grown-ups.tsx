@@ -1,4 +1,4 @@
-/** The gate out of kids mode: opens after a hold of two seconds, or by solving a multiplication. */
+/** The gate out of kids mode: passed by holding its button for two seconds, or by solving a multiplication. */
 import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { Field } from '@altiport/ui/field'
@@ -39,7 +39,7 @@ export function GrownUps({ onLeave }: { onLeave: () => void }) {
           title={text('kids.gateTitle')}
           closeLabel={text('shell.close')}
         >
-          {isGateOpen && <Sum onRight={onLeave} />}
+          {isGateOpen && <Multiplication onSolved={onLeave} />}
         </Dialog>,
         document.body,
       )}
@@ -47,9 +47,9 @@ export function GrownUps({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-function Sum({ onRight }: { onRight: () => void }) {
+function Multiplication({ onSolved }: { onSolved: () => void }) {
   const text = useText()
-  const [{ a, b }, setSum] = useState(newSum)
+  const [{ a, b }, setFactors] = useState(newFactors)
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const error = useTextError(typed)
@@ -57,15 +57,15 @@ function Sum({ onRight }: { onRight: () => void }) {
     event.preventDefault()
     if (error) return
     if (Number(typed) === a * b) {
-      onRight()
+      onSolved()
       return
     }
-    setSum(newSum())
+    setFactors(newFactors())
     setTyped('')
     setWrong(true)
   }
   return (
-    <form onSubmit={answer} noValidate className={styles.sum}>
+    <form onSubmit={answer} noValidate className={styles.multiplication}>
       <p>{text('kids.gateHint')}</p>
       <Field
         label={text('kids.question', { a, b })}
@@ -86,4 +86,4 @@ function Sum({ onRight }: { onRight: () => void }) {
 }
 
 /** Factors from 6 to 9: too large to count on fingers. */
-const newSum = () => ({ a: 6 + Math.floor(Math.random() * 4), b: 6 + Math.floor(Math.random() * 4) })
+const newFactors = () => ({ a: 6 + Math.floor(Math.random() * 4), b: 6 + Math.floor(Math.random() * 4) })

@@ -16,13 +16,13 @@ import { mayMove } from '#core/settings.ts'
 import styles from './legal-page.module.css'
 
 /** @see HOM-08, RTE-04 */
-export const TermsPage = () => <LegalPage document="termsOfUse" name="shell.terms" />
+export const TermsPage = () => <LegalPage document="termsOfUse" titleKey="shell.terms" />
 /** @see HOM-08, RTE-05 */
-export const PrivacyPage = () => <LegalPage document="privacyPolicy" name="shell.privacy" />
+export const PrivacyPage = () => <LegalPage document="privacyPolicy" titleKey="shell.privacy" />
 
-type LegalPageProps = { document: 'termsOfUse' | 'privacyPolicy'; name: 'shell.terms' | 'shell.privacy' }
+type LegalPageProps = { document: 'termsOfUse' | 'privacyPolicy'; titleKey: 'shell.terms' | 'shell.privacy' }
 
-function LegalPage({ document: key, name }: LegalPageProps) {
+function LegalPage({ document: key, titleKey }: LegalPageProps) {
   const text = useText()
   const { data, isPending, error, refetch } = useQuery(legalQuery)
   const loading = useLoadingPhase(isPending)
@@ -39,13 +39,15 @@ function LegalPage({ document: key, name }: LegalPageProps) {
       <div className={styles.page}>
         <Prose as="article">
           <Text as="h1" variant="title" mb={2}>
-            {text(name)}
+            {text(titleKey)}
           </Text>
           <p>{text('legal.none')}</p>
         </Prose>
       </div>
     )
-  return <LegalText markdown={legal.text} lang={legal.lang} changed={changed} fallbackTitle={text(name)} />
+  return (
+    <LegalText markdown={legal.text} lang={legal.lang} changed={changed} fallbackTitle={text(titleKey)} />
+  )
 }
 
 type LegalTextProps = { markdown: string; lang: string; changed: string | null; fallbackTitle: string }
