@@ -11,14 +11,14 @@ import { pageFiles } from './page-files-plugin.ts'
 import { pdfFiles } from './pdf-files-plugin.ts'
 import { preload } from './preload-plugin.ts'
 
-const here = import.meta.dirname
+const portalFolder = import.meta.dirname
 /** Address of a running hub for `npm run dev -w portal`. */
-const hub = process.env.DEV_HUB ?? 'http://localhost:8080'
+const hubAddress = process.env.DEV_HUB ?? 'http://localhost:8080'
 
 /** Settings shared by the browser build and the hub build. */
 export const shared = {
-  root: here,
-  plugins: [react(), messages(join(here, '..', 'locales'))],
+  root: portalFolder,
+  plugins: [react(), messages(join(portalFolder, '..', 'locales'))],
   resolve: {
     // Two copies of React in one page break every hook.
     dedupe: ['react', 'react-dom'],
@@ -34,7 +34,7 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist',
     assetsDir: 'assets',
-    // The hub reads it to preload the page's language together with the entry.
+    // The hub reads the manifest to preload the page's language together with the entry.
     manifest: true,
     modulePreload: { polyfill: false },
     cssMinify: true,
@@ -66,7 +66,7 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, proxy: { '/core': { target: hub, ws: true } } },
+  server: { port: 5173, proxy: { '/core': { target: hubAddress, ws: true } } },
 })
 
 type Graph = {
@@ -79,10 +79,10 @@ type Graph = {
  * is a request before the first paint. Modules that both need go into the small file, or it would have to wait
  * for the portal.
  */
-const main = join(here, 'src/main.ts')
-const start = join(here, 'src/start.tsx')
+const main = join(portalFolder, 'src/main.ts')
+const start = join(portalFolder, 'src/start.tsx')
 /** Parts of screens that the first load does not need: one file instead of a dozen small ones for each page. */
-const ui = join(here, '..', 'ui')
+const ui = join(portalFolder, '..', 'ui')
 
 /** Whether `entry` is the module or imports it, directly or through others. */
 function isImportedBy(entry: string, id: string, graph: Graph, seen = new Set<string>()): boolean {
@@ -98,7 +98,7 @@ function isImportedBy(entry: string, id: string, graph: Graph, seen = new Set<st
 function lastCommit(): { commit: string; date: string } {
   try {
     const log = execFileSync('git', ['log', '-1', '--format=%h %cs'], {
-      cwd: here,
+      cwd: portalFolder,
       encoding: 'utf8',
       stdio: 'pipe',
     })

@@ -1,12 +1,12 @@
 /**
  * Carries interactions with the first view over to the portal that replaces it: the tapped button is pressed,
- * focus and scroll position are restored. Links work by themselves; they get the language, which could not be
- * saved yet.
+ * focus and scroll position are restored. Links work by themselves; they get the chosen language, which could
+ * not be saved yet.
  */
 import { languageParameter } from '@altiport/wire/language'
 import { contentId } from '@altiport/wire/limits'
 
-/** A button that the portal has not rendered by then is given up. */
+/** A control that the portal has not rendered within this time is given up. */
 const timeoutInMs = 5000
 const eventNames = ['pointerdown', 'pointercancel', 'click', 'focusin', 'scroll'] as const
 

@@ -5,23 +5,23 @@
 
 /** Maximum wait for the picture after the first text is painted. */
 const maxPictureWaitInMs = 1000
-/** A page that is not painted by then never is: it is in the background, or its style sheet failed. */
+/** A page that is not painted within this time never is: it is in the background, or its style sheet failed. */
 const maxPaintWaitInMs = 3000
 
-/** Resolves immediately if the page has no first view. */
+/** Resolves immediately if the page has no first view or is hidden. */
 export async function firstViewPainted(page: Document): Promise<void> {
   const lead = page.querySelector<HTMLImageElement>('#root img[fetchpriority="high"]')
   if (!lead || page.hidden) return
-  await Promise.race([paintEntry('paint', hasContent), after(maxPaintWaitInMs)])
+  await Promise.race([paintEntry('paint', hasContent), delay(maxPaintWaitInMs)])
   // Browsers without this entry type report only their first paint.
   const largest = paintEntry('largest-contentful-paint', () => lead.complete)
-  await Promise.race([largest ?? lead.decode().catch(() => {}), after(maxPictureWaitInMs)])
+  await Promise.race([largest ?? lead.decode().catch(() => {}), delay(maxPictureWaitInMs)])
 }
 
 /** Browsers may paint the empty page first. */
 const hasContent = () => performance.getEntriesByName('first-contentful-paint').length > 0
 
-const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
  * Resolves at the first entry of the type for which `isEnough` holds; undefined if the browser does not

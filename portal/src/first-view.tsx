@@ -23,16 +23,16 @@ export type Drawn = {
 }
 
 /** React's resource hints; the page's head has its own. */
-const hints = /^(<link [^>]*>)+/
+const hintTags = /^(<link [^>]*>)+/
 
 export async function drawFirstView(data: PageData): Promise<Drawn> {
   const applyLanguage = await prepareLanguage(data.lang, languagesOf(data.portal))
-  // No `await` from here on: the stores are shared by concurrent renderings.
+  // No `await` after this line: the stores are shared by concurrent renderings.
   applyLanguage()
   fillFromPage(data)
   const { style } = readStyle(data.style)
   styleStore.write({ ...style, loaded: true, error: null })
   const { css, modes } = airlineStyleSheet(style)
-  const { markup, rules } = extractInlineStyles(renderToStaticMarkup(<FirstView />).replace(hints, ''))
+  const { markup, rules } = extractInlineStyles(renderToStaticMarkup(<FirstView />).replace(hintTags, ''))
   return { markup, sheet: css + rules, modes }
 }

@@ -3,18 +3,18 @@
  * them. Pure.
  */
 
-/** A plain value, or a quoted URL; neither can end the rule. */
-const property = /(--[a-z-]+):([\w#.%+-]+|url\("(?:[^"\\<>{};\n]|\\[^\n])*"\))(?:;|$)/gy
+/** A declaration with a plain value or a quoted URL; neither can end the rule. */
+const declaration = /(--[a-z-]+):([\w#.%+-]+|url\("(?:[^"\\<>{};\n]|\\[^\n])*"\))(?:;|$)/gy
 
 /**
- * Each element with a style gets `data-s`, and the sheet a rule of that number. Values that could end a rule
- * are dropped.
+ * Each element with a style gets `data-s`, and the sheet a rule of that number. Values that could end a rule,
+ * and URLs, are dropped.
  */
 export function extractInlineStyles(markup: string): { markup: string; rules: string } {
   const numbers = new Map<string, number>()
   // React's markup escapes quotes everywhere except around attributes.
   const withNumbers = markup.replace(/ style="([^"]*)"/g, (_, style: string) => {
-    const declarations = [...unescaped(style).matchAll(property)]
+    const declarations = [...unescaped(style).matchAll(declaration)]
       .filter(([, , value]) => !value?.startsWith('url('))
       .map(([, name, value]) => `${name}:${value}`)
       .join(';')

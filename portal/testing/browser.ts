@@ -1,4 +1,4 @@
-/** Builds the test page and opens it in a real browser, with or without cookies. For tests only. */
+/** Builds the test page, and opens a real browser with or without cookies. For tests only. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { messages } from '#vite/messages-plugin.ts'
 const portal = join(import.meta.dirname, '..')
 const repository = join(portal, '..')
 
-/** All English texts; one text each in French and Arabic. Resolves to the output folder. */
+/** With all English texts, and one text each in French and Arabic. Resolves to the output folder. */
 export async function buildTestPage(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'test-page-'))
   const locales = join(folder, 'locales')

@@ -62,13 +62,13 @@ export const answers: Record<string, (lang: string, variables?: Record<string, s
 export async function startTestHub(folder: string, port = 0) {
   const requests: ReceivedRequest[] = []
   const sockets: { socket: WebSocket; address: string; received: string[] }[] = []
-  /** Replies that replace the usual ones, by `METHOD /path`. */
+  /** Replies that replace the default ones, by `METHOD /path`. */
   const replyOverrides = new Map<string, (request: ReceivedRequest) => HubReply>()
   const page = { data: undefined as unknown, lang: 'en' }
   let logins = 0
   let tickets = 0
 
-  const usual = (call: ReceivedRequest): HubReply => {
+  const defaultReply = (call: ReceivedRequest): HubReply => {
     const name = /query (\w+)/.exec(call.body?.query ?? '')?.[1] ?? ''
     switch (`${call.method} ${call.path}`) {
       case 'POST /core/session/login':
@@ -117,7 +117,11 @@ export async function startTestHub(folder: string, port = 0) {
       body: text ? JSON.parse(text) : undefined,
     }
     requests.push(call)
-    const { status = 200, body, headers = {} } = (replyOverrides.get(`${call.method} ${path}`) ?? usual)(call)
+    const {
+      status = 200,
+      body,
+      headers = {},
+    } = (replyOverrides.get(`${call.method} ${path}`) ?? defaultReply)(call)
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(body === undefined ? undefined : JSON.stringify(body))
   })

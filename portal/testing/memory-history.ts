@@ -15,7 +15,7 @@ export function createMemoryHistory(start: string): MemoryHistory {
   let current = 0
   let onPopState: () => void = () => {}
   let pendingSteps: number[] | null = null
-  const now = () => new URL(entries[current]!.href, 'http://portal.cabin.example')
+  const currentUrl = () => new URL(entries[current]!.href, 'http://portal.cabin.example')
   const writeEntry = (index: number, href: string, state: unknown) => {
     current = index
     entries.splice(current, Number.POSITIVE_INFINITY, { href, state })
@@ -30,10 +30,10 @@ export function createMemoryHistory(start: string): MemoryHistory {
     }) as Window['addEventListener'],
     location: {
       get pathname() {
-        return now().pathname
+        return currentUrl().pathname
       },
       get search() {
-        return now().search
+        return currentUrl().search
       },
     },
     history: {

@@ -71,7 +71,7 @@ function Pages() {
   )
 }
 
-/** A separate component, so that it does not render with the others. */
+/** A separate component, so that it renders independently of the others. */
 function Network() {
   const [timesBack, setTimesBack] = useState(0)
   const isOffline = useIsOffline(() => setTimesBack((count) => count + 1))

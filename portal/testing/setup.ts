@@ -1,4 +1,4 @@
-/** One browser and one built page; each test gets a new hub and page. For tests only. */
+/** One browser and one built page; each test gets a new hub and a new tab. For tests only. */
 import { rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
