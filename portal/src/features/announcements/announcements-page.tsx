@@ -24,13 +24,13 @@ export function AnnouncementsPage() {
   const text = useText()
   const { data, error, isPending, refetch } = useQuery(announcementsQuery)
   useRefetchOnAnnouncement(refetch)
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   if (error && !data) return <FailedPage onRetry={refetch} />
   const list = data?.app.announcements
   return (
     <Page width="text">
       <Page.Title>{text('announcement.title')}</Page.Title>
-      {loading === 'skeleton' && (
+      {loadingPhase === 'skeleton' && (
         <Stack gap={4}>
           {[1, 2, 3].map((n) => (
             <Skeleton key={n} shape="card" />

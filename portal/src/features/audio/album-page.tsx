@@ -32,13 +32,13 @@ import { useOpened } from './use-opened.tsx'
 export function AlbumPage() {
   const id = useParams().appId ?? ''
   const { data, isPending, error, refetch } = useQuery(albumQuery, { id })
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   const isPainted = useAfterPaint()
   useEffect(() => {
     if (isPainted) prefetchDock()
   }, [isPainted])
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || !data) return <AlbumSkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || !data) return <AlbumSkeleton isShown={loadingPhase === 'skeleton'} />
   const album = data.app.audio.album
   return album ? <AlbumView key={album.id} result={album} /> : <Navigate to="/404" replace fades={false} />
 }

@@ -35,15 +35,15 @@ export function AudioCategoryPage() {
       return !category || after === undefined || count * pageSize >= category.count ? null : { id, after }
     },
   )
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   const isPainted = useAfterPaint()
   useEffect(() => {
     if (isPainted) prefetchDock()
   }, [isPainted])
   const category = pages[0]?.app.audio.category
   if (error && !category) return <FailedPage onRetry={fetchMore} />
-  if (loading === 'skeleton' || category === undefined)
-    return <AudioSkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || category === undefined)
+    return <AudioSkeleton isShown={loadingPhase === 'skeleton'} />
   if (category === null) return <Navigate to="/404" replace fades={false} />
   const items = pages.flatMap(({ app }) => app.audio.category?.items ?? [])
   const [lead, ...albums] = items.filter((album) => !isSingle(album))

@@ -24,13 +24,13 @@ export function AudioHomePage() {
   const text = useText()
   const name = usePageName('/app/audio', text('audio.title'))
   const { data, isPending, error, refetch } = useQuery(audioHomeQuery)
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   const isPainted = useAfterPaint()
   useEffect(() => {
     if (isPainted) prefetchDock()
   }, [isPainted])
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || !data) return <AudioSkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || !data) return <AudioSkeleton isShown={loadingPhase === 'skeleton'} />
   const { featured, categories } = data.app.audio
   const singles = eachAlbumOnce(categories.flatMap(({ items }) => items)).filter(isSingle)
   return (

@@ -12,9 +12,9 @@ import { useOpened } from './use-opened.tsx'
 
 export function useAudioPositions(): AudioPositions {
   const { data } = useQuery(audioPositionsQuery)
-  return data?.app.audio.places ?? none
+  return data?.app.audio.places ?? noPositions
 }
-const none: AudioPositions = []
+const noPositions: AudioPositions = []
 
 /** Index of the episode to resume: the last one played if it is unfinished, else the first. */
 export function nextEpisode({ kind, tracks }: Album, positions: AudioPositions): number {

@@ -28,9 +28,9 @@ export function CollectionPage() {
   const { collectionId = '' } = useParams()
   const { data, isPending, error, refetch } = useQuery(collectionQuery, { id: collectionId })
   const progressById = useProgressById()
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || !data) return <TilesSkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || !data) return <TilesSkeleton isShown={loadingPhase === 'skeleton'} />
   const { collection } = data.app
   if (!collection) return <Navigate to="/404" replace fades={false} />
   const { title, tagline, cover, tiles } = collection

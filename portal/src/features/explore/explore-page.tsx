@@ -20,9 +20,9 @@ export function ExplorePage() {
   const { id = '' } = useParams()
   const { data, isPending, error, refetch } = useQuery(exploreQuery, { id })
   const progressById = useProgressById()
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || !data) return <TilesSkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || !data) return <TilesSkeleton isShown={loadingPhase === 'skeleton'} />
   const { explore } = data.app
   if (!explore) return <Navigate to="/404" replace fades={false} />
   const { entry, sections } = explore

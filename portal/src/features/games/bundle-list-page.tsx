@@ -47,10 +47,10 @@ function BundleListPage({ kind }: { kind: Kind }) {
       return count * pageSize >= total ? null : { kind, category: appId, after: bundles.at(-1)?.id }
     },
   )
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   const [first] = pages
   if (error && !first) return <FailedPage onRetry={fetchMore} />
-  if (loading === 'skeleton' || !first) return <GamesSkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || !first) return <GamesSkeleton isShown={loadingPhase === 'skeleton'} />
   const { shelf: list, categories } = first.app.games
   if (!list) return <Navigate to="/404" replace fades={false} />
 

@@ -38,13 +38,13 @@ export function GuideHomePage() {
   const name = usePageName('/app/guide', text('guide.title'))
   useMenuLog(useSearch(readEntry))
   const { data, isPending, error, refetch } = useQuery(guideHomeQuery)
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   const destination = useDestination()
   const [query, setQuery] = useState('')
   const queryError = useTextError(query)
   const errorId = useId()
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || !data) return <GuideSkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || !data) return <GuideSkeleton isShown={loadingPhase === 'skeleton'} />
   const { lead, others } = citiesFor(data.app.guide.cities, destination)
   if (!lead) {
     return (

@@ -25,17 +25,17 @@ import { FirstRail, firstRailEntry, MoreRails } from './menu-rails.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
 // Not in the first load; if their chunk cannot be loaded, the page stays as it is.
-const none = { default: () => null }
+const emptyModule = { default: () => null }
 const SlotCard = lazy(() =>
   import('#core/ads/slot-card.tsx').then(
     ({ SlotCard }) => ({ default: SlotCard }),
-    () => none,
+    () => emptyModule,
   ),
 )
 const SlotFeed = lazy(() =>
   import('#core/ads/slot-feed.tsx').then(
     ({ SlotFeed }) => ({ default: SlotFeed }),
-    () => none,
+    () => emptyModule,
   ),
 )
 /** @see HOM-06, OP-13: home has no menu entry that could override its placement */
@@ -48,7 +48,7 @@ export function HomePage() {
   const text = useText()
   const { data, isPending, error, refetch } = useQuery(portalQuery)
   const { entries } = useMenu()
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   const hasRendered = useAfterFirstRender()
   const [ad, setAd] = useState<ShownAd | null>(null)
   const hasDelayPassed = useDelayPassed()
@@ -63,7 +63,7 @@ export function HomePage() {
   }, [portal, entries])
 
   if (error && !portal) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || !portal) return <HomeSkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || !portal) return <HomeSkeleton isShown={loadingPhase === 'skeleton'} />
   const { homeSliders } = portal
   const first = firstRailEntry(entries)
   if (entries.length === 0) {

@@ -23,9 +23,9 @@ export function GalleriesPage() {
   const text = useText()
   const name = usePageName('/app/image', text('images.title'))
   const { data, isPending, error, refetch } = useQuery(galleriesQuery)
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || !data) return <ImagesSkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || !data) return <ImagesSkeleton isShown={loadingPhase === 'skeleton'} />
   const { galleries, categories } = data.app.images
   return (
     <Page gap={4}>

@@ -25,10 +25,10 @@ export function MosaicPage() {
   const { appId = '' } = useParams()
   const text = useText()
   const { parent, parentType, gallery, slides, isPending, error, fetchMore } = useSlides(appId)
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   if (error && !parent) return <FailedPage onRetry={fetchMore} />
-  if (loading === 'skeleton' || parent === undefined)
-    return <ImagesSkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || parent === undefined)
+    return <ImagesSkeleton isShown={loadingPhase === 'skeleton'} />
   if (parent === null) return <Navigate to="/404" replace fades={false} />
   return (
     <Page as="article" bleed>

@@ -19,7 +19,7 @@ import { useKidsMenu } from './use-kids-menu.ts'
 export function KidsHomePage() {
   const text = useText()
   const { portal, error, isPending, refetch, entries, mediaEntries, films } = useKidsMenu()
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   const caption = useCallback(
     (item: TileItem) =>
       isVideo(item)
@@ -30,7 +30,7 @@ export function KidsHomePage() {
     [text],
   )
   if (error && !portal) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || !portal) return <KidsSkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || !portal) return <KidsSkeleton isShown={loadingPhase === 'skeleton'} />
   const [first] = films
   const picture = portal.homeSliders[0]?.picture ?? first?.wide ?? first?.poster
   return (

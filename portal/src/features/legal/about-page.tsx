@@ -11,7 +11,7 @@ import styles from './about-page.module.css'
 export function AboutPage() {
   const text = useText()
   const { data, isPending, error, refetch } = useQuery(aboutQuery)
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   if (error && !data) return <FailedPage onRetry={refetch} />
   const { packId, credits } = data?.app.legal ?? { packId: '', credits: [] }
   const facts = [
@@ -20,7 +20,7 @@ export function AboutPage() {
     [text('about.content'), packId],
   ] as const
   return (
-    <div className={styles.page} aria-busy={loading === 'skeleton' || undefined}>
+    <div className={styles.page} aria-busy={loadingPhase === 'skeleton' || undefined}>
       <h1>{text('about.title')}</h1>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (

@@ -25,12 +25,12 @@ type LegalPageProps = { document: 'termsOfUse' | 'privacyPolicy'; titleKey: 'she
 function LegalPage({ document: key, titleKey }: LegalPageProps) {
   const text = useText()
   const { data, isPending, error, refetch } = useQuery(legalQuery)
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || !data)
+  if (loadingPhase === 'skeleton' || !data)
     return (
       <div className={styles.page} aria-busy="true">
-        {loading === 'skeleton' && <Skeleton className={styles.waiting} />}
+        {loadingPhase === 'skeleton' && <Skeleton className={styles.waiting} />}
       </div>
     )
   const { changed, [key]: legal } = data.app.legal

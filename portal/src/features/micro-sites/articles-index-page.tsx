@@ -23,9 +23,10 @@ import { articleLink, type Story, type StoryIndex, useIndex } from './use-index.
 /** @see RTE-43, RTE-44, RTE-46, MIC-01 */
 export function ArticlesIndexPage() {
   const { index, name, indexes, isPending, error, refetch } = useIndex('articles')
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   if (error && !index) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || index === undefined) return <StorySkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || index === undefined)
+    return <StorySkeleton isShown={loadingPhase === 'skeleton'} />
   if (index === null) return <NoStories />
   return <Index key={index.id} index={index} name={name} indexes={indexes} />
 }

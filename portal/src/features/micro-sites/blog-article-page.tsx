@@ -17,10 +17,10 @@ import { useArticle } from './use-article.ts'
 /** @see RTE-45, RTE-46, MIC-01 */
 export function BlogArticlePage() {
   const { article, isPending, error, refetch } = useArticle('blog')
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   if (error && !article) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || article === undefined)
-    return <StorySkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || article === undefined)
+    return <StorySkeleton isShown={loadingPhase === 'skeleton'} />
   if (article === null) return <BlogIndexPage />
   const { title, tagline, author, lang, picture, caption } = article
   return (

@@ -18,9 +18,10 @@ import { articleLink, type Story, useIndex } from './use-index.ts'
 /** @see RTE-43, RTE-44, RTE-46, MIC-01 */
 export function BlogIndexPage() {
   const { index, name, indexes, isPending, error, refetch } = useIndex('blog')
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   if (error && !index) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || index === undefined) return <StorySkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || index === undefined)
+    return <StorySkeleton isShown={loadingPhase === 'skeleton'} />
   if (index === null) return <NoStories />
   const [latest, ...earlier] = index.articles
   return (

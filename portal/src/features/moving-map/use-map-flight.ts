@@ -8,7 +8,7 @@ import { type AreaAt, loadAreas } from './places/areas.ts'
 import { type City, loadCities } from './places/cities.ts'
 import { type TrackedFlight, trackOf } from './track.ts'
 
-const none: City[] = []
+const noCities: City[] = []
 
 export function useMapFlight() {
   const flight = useFlight()
@@ -37,7 +37,7 @@ export type MapFlight = ReturnType<typeof useMapFlight>
 
 /** If the names cannot be loaded, the map works without them. */
 function usePlaces(language: string): { cities: City[]; areaAt: AreaAt | null } {
-  const [cities, setCities] = useState(none)
+  const [cities, setCities] = useState(noCities)
   const [areaAt, setAreaAt] = useState<AreaAt | null>(null)
   useEffect(() => {
     let isCurrent = true

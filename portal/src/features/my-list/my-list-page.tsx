@@ -18,13 +18,13 @@ export function MyListPage() {
   const text = useText()
   const hasRoute = useHasRoute()
   const { finds, error, isPending, refetch } = useMyList()
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   if (error && !finds) return <FailedPage onRetry={refetch} />
   const visible = finds?.filter(({ path }) => hasRoute(path.split('?')[0]!))
   return (
     <Page width="text">
       <Page.Title>{text('list.title')}</Page.Title>
-      {loading === 'skeleton' && (
+      {loadingPhase === 'skeleton' && (
         <Stack gap={4}>
           {[1, 2, 3].map((row) => (
             <Skeleton key={row} shape="row" />

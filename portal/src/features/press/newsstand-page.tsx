@@ -46,10 +46,10 @@ export function NewsstandPage() {
       return count * pageSize >= total ? null : { category: appId, after: publications.at(-1)?.id }
     },
   )
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   const [first] = pages
   if (error && !first) return <FailedPage onRetry={fetchMore} />
-  if (loading === 'skeleton' || !first) return <PressSkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || !first) return <PressSkeleton isShown={loadingPhase === 'skeleton'} />
   const { shelf: list, categories } = first.app.press
   if (!list) return <Navigate to="/404" replace fades={false} />
 

@@ -31,9 +31,9 @@ type Issue = Publication['issues'][number]
 export function PublicationPage() {
   const { appId = '' } = useParams()
   const { data, isPending, error, refetch } = useQuery(publicationQuery, { id: appId })
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || !data) return <PressSkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || !data) return <PressSkeleton isShown={loadingPhase === 'skeleton'} />
   const { publication } = data.app.press
   const newest = publication?.issues[0]
   if (!publication || !newest) return <Navigate to="/404" replace fades={false} />

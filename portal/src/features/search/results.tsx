@@ -51,9 +51,9 @@ export function Results({ request }: { request: SearchRequest }) {
   const last = useRef<SearchResult>(undefined)
   if (data) last.current = data.app.search
   const found = data?.app.search ?? last.current
-  const loading = useLoadingPhase(isPending && !found)
+  const loadingPhase = useLoadingPhase(isPending && !found)
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || !found) return loading === 'skeleton' ? <ResultsSkeleton /> : null
+  if (loadingPhase === 'skeleton' || !found) return loadingPhase === 'skeleton' ? <ResultsSkeleton /> : null
   return <ResultList found={found} request={request} />
 }
 

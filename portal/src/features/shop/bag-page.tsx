@@ -36,10 +36,11 @@ export function BagPage() {
   useEffect(() => () => removedTitles.write([]), [])
   useOpenPlacedOrder()
   const { cart, error, isPending, refetch } = useCart()
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   if (isUnavailable) return <ShopUnavailable />
   if (error && !cart) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || !cart) return <ProductListSkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || !cart)
+    return <ProductListSkeleton isShown={loadingPhase === 'skeleton'} />
   return <Bag cart={cart} />
 }
 

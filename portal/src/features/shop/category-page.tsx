@@ -29,10 +29,11 @@ export function CategoryPage() {
   const isUnavailable = useIsShopUnavailable()
   useEffect(watchShop, [])
   const { data, isPending, error, refetch } = useQuery(shopCategoryQuery, { id })
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   if (isUnavailable) return <ShopUnavailable />
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || !data) return <ProductListSkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || !data)
+    return <ProductListSkeleton isShown={loadingPhase === 'skeleton'} />
   const category = data.app.shop?.category
   if (!category) return <Navigate to="/404" replace fades={false} />
   return <CategoryProducts category={category} />

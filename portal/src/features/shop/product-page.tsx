@@ -44,10 +44,10 @@ export function ProductPage() {
   const isUnavailable = useIsShopUnavailable()
   useEffect(watchShop, [])
   const { data, isPending, error, refetch } = useQuery(productQuery, { id })
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   if (isUnavailable) return <ShopUnavailable />
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || !data) return <ShopSkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || !data) return <ShopSkeleton isShown={loadingPhase === 'skeleton'} />
   const { shop } = data.app
   if (!shop?.product) return <Navigate to="/404" replace fades={false} />
   return <ProductDetails key={id} product={shop.product} deliveryTimeInMin={shop.usuallyWithinInMin} />

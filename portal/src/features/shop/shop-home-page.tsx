@@ -43,10 +43,10 @@ function Home({ railId }: { railId: string | null }) {
   const isUnavailable = useIsShopUnavailable()
   const name = usePageName(shopPath, text('shop.title'))
   const { data, isPending, error, refetch } = useQuery(shopHomeQuery)
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   if (isUnavailable) return <ShopUnavailable />
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || !data) return <ShopSkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || !data) return <ShopSkeleton isShown={loadingPhase === 'skeleton'} />
   const { shop } = data.app
   if (!shop) return <Navigate to="/404" replace fades={false} />
   const rail = shop.rails.find(({ id }) => id === railId)

@@ -28,10 +28,11 @@ export function ShopTilePage() {
   const isUnavailable = useIsShopUnavailable()
   useEffect(watchShop, [])
   const { data, isPending, error, refetch } = useQuery(shopTileQuery, { id, tile })
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   if (isUnavailable) return <ShopUnavailable />
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || !data) return <ProductListSkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || !data)
+    return <ProductListSkeleton isShown={loadingPhase === 'skeleton'} />
   const page = data.app.shop?.tile
   if (!page) return <Navigate to="/404" replace fades={false} />
   const backPath = page.category

@@ -20,13 +20,13 @@ export function SurveyListPage() {
   const text = useText()
   const name = usePageName('/app/survey', text('survey.title'))
   const { data, error, isPending, refetch } = useQuery(surveysQuery)
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   if (error && !data) return <FailedPage onRetry={refetch} />
   const surveys = data?.app.surveys
   return (
     <Page>
       <Page.Title>{name}</Page.Title>
-      {loading === 'skeleton' && <Skeleton shape="card" className={styles.cards} />}
+      {loadingPhase === 'skeleton' && <Skeleton shape="card" className={styles.cards} />}
       {surveys?.length === 0 && <Text tone="muted">{text('survey.none')}</Text>}
       <Stack as="ul" gap={4} className={styles.cards}>
         {surveys?.map(({ id, title, intro, minutes, questions }) => (

@@ -7,14 +7,14 @@ import { useAnswers } from './saved-answers.ts'
 
 export type OpenSurvey = { survey: Survey; answers: Answers; visibleQuestions: Question[] }
 
-const none = { id: '', version: '' }
+const noSurvey = { id: '', version: '' }
 
 /** `open` is defined once the survey is loaded; `isMissing`: there is no survey of that id. */
 export function useSurvey() {
   const { surveyId = '' } = useParams()
   const { data, error, refetch } = useQuery(surveyQuery, { id: surveyId })
   const survey = data?.app.survey
-  const answers = useAnswers(survey ?? none)
+  const answers = useAnswers(survey ?? noSurvey)
   const open: OpenSurvey | undefined = survey
     ? { survey, answers, visibleQuestions: visibleQuestionsOf(survey.questions, answers) }
     : undefined

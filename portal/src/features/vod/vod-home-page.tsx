@@ -40,10 +40,10 @@ export function VodHomePage() {
   const [filters, setFilters] = useFilters()
   const flight = useFlightTime()
   const { data, isPending, error, refetch } = useQuery(vodHomeQuery)
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   const isPainted = useAfterPaint()
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || !data) return <VodHomeSkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || !data) return <VodHomeSkeleton isShown={loadingPhase === 'skeleton'} />
 
   const { featured, categories } = data.app.vod
   if (filters.fits || filters.genre || filters.language || (!featured && categories.length === 0))

@@ -18,7 +18,7 @@ export type Place = Section['places'][number]
 export function useCity() {
   const { city: id = '', section: sectionId = '', poi = '' } = useParams()
   const { data, isPending, error, refetch } = useQuery(guideCityQuery, { id })
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   const city = data?.app.guide.city
   const section = city && (city.sections.find((one) => one.id === sectionId) ?? null)
   const place = section && (section.places.find((one) => one.id === poi) ?? null)
@@ -26,8 +26,8 @@ export function useCity() {
     city,
     section,
     place,
-    isWaiting: loading === 'skeleton' || data === undefined,
-    hasSkeleton: loading === 'skeleton',
+    isWaiting: loadingPhase === 'skeleton' || data === undefined,
+    hasSkeleton: loadingPhase === 'skeleton',
     hasFailed: error !== null && data === undefined,
     refetch,
   }

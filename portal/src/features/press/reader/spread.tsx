@@ -33,7 +33,7 @@ export function Spread({ pages, isRightToLeft, marks, onSettled, ...rest }: Spre
           key={page}
           {...rest}
           page={page}
-          marks={marks?.page === page ? marks.boxes : none}
+          marks={marks?.page === page ? marks.boxes : noMarks}
           onSettled={finish}
         />
       ))}
@@ -41,4 +41,4 @@ export function Spread({ pages, isRightToLeft, marks, onSettled, ...rest }: Spre
   )
 }
 
-const none: Box[] = []
+const noMarks: Box[] = []

@@ -30,9 +30,10 @@ export function OrderPage() {
   const { order: id = '' } = useParams()
   useEffect(watchShop, [])
   const { data, isPending, error, refetch } = useQuery(orderQuery, { id })
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || !data) return <ProductListSkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || !data)
+    return <ProductListSkeleton isShown={loadingPhase === 'skeleton'} />
   const order = data.app.shop?.order
   if (!order) return <OrderUnknown />
   return <OrderDetails order={order} deliveryTimeInMin={data.app.shop?.usuallyWithinInMin ?? null} />

@@ -16,10 +16,10 @@ export function CategoryPage() {
   const appId = useAppId()
   const [filters, setFilters] = useFilters()
   const { category, titles, isPending, error, refetch, hasMore, fetchMore } = useCategory(appId)
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   if (error && !category) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || category === undefined)
-    return <CategorySkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || category === undefined)
+    return <CategorySkeleton isShown={loadingPhase === 'skeleton'} />
   if (category === null) return <Navigate to="/404" replace fades={false} />
   return (
     <CategoryView

@@ -24,9 +24,10 @@ import styles from './continue-watching-page.module.css'
 export function ContinueWatchingPage() {
   const text = useText()
   const { titles, isPending, error, refetch } = useContinueList()
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   if (error && !titles) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || !titles) return <ContinueSkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || !titles)
+    return <ContinueSkeleton isShown={loadingPhase === 'skeleton'} />
   return (
     <Page bleed>
       <Page.Body>

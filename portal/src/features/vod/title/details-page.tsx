@@ -39,10 +39,10 @@ import { useSeries } from './use-series.ts'
 export function DetailsPage() {
   const appId = useAppId()
   const { data, isPending, error, refetch } = useQuery(mediaItemQuery, { id: appId })
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   const tile = useMemo(() => cachedTile(appId), [appId])
   if (error && !data) return <FailedPage onRetry={refetch} />
-  const isSlow = loading === 'skeleton'
+  const isSlow = loadingPhase === 'skeleton'
   return <TitleWithPlayer appId={appId} title={data?.app.mediaItem} tile={tile} isSlow={isSlow} />
 }
 
