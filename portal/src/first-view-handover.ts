@@ -10,7 +10,7 @@ import { contentId } from '@altiport/wire/limits'
 const timeoutInMs = 5000
 const eventNames = ['pointerdown', 'pointercancel', 'click', 'focusin', 'scroll'] as const
 
-/** What a passenger has done so far; controls by tag and accessible name. */
+/** What a passenger has done so far; controls are identified by tag and accessible name. */
 type Interactions = {
   pressing?: string | undefined
   tapped?: string | undefined

@@ -8,7 +8,7 @@ import { trackOf } from '#features/moving-map/track.ts'
 const table = await loadAirports()
 export const airportLocation = (iata: string) => airportByIata(table, iata)!.location
 export const [jfk, bio] = [airportLocation('JFK'), airportLocation('BIO')]
-export const half = pointAlong(jfk, bio, 0.5)
+export const halfway = pointAlong(jfk, bio, 0.5)
 export const testFlight = (more: Partial<Flight['progress']> = {}): Flight => ({
   flight: {
     ...noFlight.flight,
@@ -20,14 +20,14 @@ export const testFlight = (more: Partial<Flight['progress']> = {}): Flight => ({
   },
   progress: {
     ...noFlight.progress,
-    position: half,
+    position: halfway,
     direction: 80,
     remainingTime: 11_520,
     groundSpeedInMPerS: 240,
     altitudeInM: 11_277,
     progress: 50,
     arrivalTime: Date.UTC(2026, 10, 21, 6, 45),
-    history: path(jfk, half, 30),
+    history: path(jfk, halfway, 30),
     loaded: true,
     ...more,
   },

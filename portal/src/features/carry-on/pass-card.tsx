@@ -1,4 +1,4 @@
-/** The link for the next flight: it contains all the data, and the hub stores none of it. */
+/** The link for a later flight: it contains all the data, and the hub stores none of it. */
 
 import { Button } from '@altiport/ui/button'
 import { Card } from '@altiport/ui/card'

@@ -98,8 +98,8 @@ export function RedeemCard() {
 }
 
 /**
- * Keeps the pass out of shared links and the history. In an effect, since React may discard and repeat a
- * render.
+ * Keeps the pass out of shared links and the history. Called in an effect, since React may discard and repeat
+ * a render.
  */
 function removePassFromUrl(): void {
   if (passIn(location.hash) !== null)

@@ -27,7 +27,7 @@ const maxMessagesPerS = 200
 const writeEveryInMs = 500
 
 /**
- * The bundle runs on an opaque origin: no storage, cookies or session; messages are the only access to the page.
+ * The bundle runs on an opaque origin: no storage, cookies or session; messages are its only access to the portal.
  *
  * @see GWA-03, OP-56
  */

@@ -34,7 +34,7 @@ export function cityFacts(city: City, language: string, text: Text): TextFact[] 
   ])
 }
 
-/** Typical weather of that month; null if the pack has none. */
+/** Typical weather of `month`; null if the pack has none. */
 export function weatherFact(city: City, month: number, language: string, text: Text): TextFact | null {
   const typical = city.weather.find((one) => one.month === month)
   if (!typical) return null

@@ -12,7 +12,7 @@ type GuideLeadProps = {
   name: string
   /** Rendered above the name. */
   note: ReactNode
-  /** Large, and on wide screens it stays in place while the rest scrolls. */
+  /** The lead is large, and on wide screens stays in place while the rest scrolls. */
   isSticky?: boolean
   children: ReactNode
 }

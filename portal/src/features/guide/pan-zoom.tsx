@@ -34,7 +34,7 @@ export function PanZoom({ label, ratio, children }: PanZoomProps) {
   const zoom = useRef<Zoom>(unzoomed)
   const [scale, setScale] = useState(1)
 
-  /** Of the content and of its view, which are equal. */
+  /** Sizes of the content and of its view, which are equal. */
   const sizes = () => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = stage.current ?? {}
     return [

@@ -1,4 +1,4 @@
-/** Route of the home, the portal's first address. @see RTE-02 */
+/** Route of the home, at the portal's root address. @see RTE-02 */
 import type { Route } from '#core/route/table.ts'
 import { HomePage } from './home-page.tsx'
 

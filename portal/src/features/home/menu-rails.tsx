@@ -30,7 +30,7 @@ type City = Rails['guide']['cities'][number]
 export const firstRailEntry = ([entry]: readonly MenuEntry[]): MenuEntry | undefined =>
   entry?.__typename === 'MultimediaEntry' && entry.source !== 'audio' ? entry : undefined
 
-/** The menu's first rail, which needs only the menu's data. @see HOM-01, HOM-07 */
+/** The rails of the menu's first entry and its nodes, which need only the menu's data. @see HOM-01, HOM-07 */
 export const FirstRail = ({ entry }: { entry: MenuEntry }) => (
   <OneByOne>
     {withNodes([entry]).map((each) => (

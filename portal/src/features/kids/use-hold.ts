@@ -1,4 +1,4 @@
-/** A button that acts only after being held, by finger, mouse or key. */
+/** A button that can be held, by finger, mouse or key; a short press clicks it. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 export const holdInMs = 2000

@@ -1,4 +1,4 @@
-/** About this portal: its revision, the content pack's, and the credits that licenses require. */
+/** About this portal: its revision, the id of the content pack, and the credits that licenses require. */
 import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { aboutQuery } from '@altiport/wire/legal'
 import { useText } from '#core/language/language.ts'

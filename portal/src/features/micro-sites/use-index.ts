@@ -1,4 +1,4 @@
-/** Loads the micro-site index of the address, or the first one if it is unknown. @see RTE-44, RTE-46, OP-09 */
+/** Loads the micro-site index of the address, or the first one if there is no such index. @see RTE-44, RTE-46, OP-09 */
 
 import { microSiteQuery } from '@altiport/wire/micro-sites'
 import type { MicroSite } from '@altiport/wire/pack-stories'

@@ -67,7 +67,7 @@ export function PassengerMap({ isFlat }: { isFlat: boolean }) {
   )
 }
 
-/** Once closed, it opens again only if flight data was received and is lost again. @see POP-07, MAP-06, ERR-24 */
+/** Once closed, opens again only if flight data was received and is lost again. @see POP-07, MAP-06, ERR-24 */
 function NoFlightData({ isMissing }: { isMissing: boolean }) {
   const text = useText()
   const [isClosed, setClosed] = useState(false)
@@ -85,7 +85,7 @@ function NoFlightData({ isMissing }: { isMissing: boolean }) {
   )
 }
 
-/** At the start of the page the flight is still loading. */
+/** Right after the page opens, the flight is still loading. */
 const timeoutInMs = 1200
 
 function useIsDue(isMissing: boolean): boolean {

@@ -64,8 +64,8 @@ function Bag({ cart }: { cart: Cart }) {
     <Page width={isEmpty ? 'wide' : undefined} className={styles.page} data-empty={isEmpty || undefined}>
       <div>
         <Page.Title>{text('bag.title')}</Page.Title>
-        <Closed />
-        <Deleted />
+        <ClosedNotice />
+        <RemovedNotice />
         {isEmpty && isPlacing ? (
           // A placed order empties the bag before its response arrives.
           <Banner role="status">{text('order.received')}</Banner>
@@ -102,7 +102,7 @@ function Bag({ cart }: { cart: Cart }) {
 const Banner = (props: ComponentProps<'p'>) => <Card as="p" row surface="quiet" gap={4} mb={4} {...props} />
 
 /** @see SHP-09 */
-function Closed() {
+function ClosedNotice() {
   const text = useText()
   const now = useShopNow()
   return (
@@ -123,7 +123,7 @@ function Closed() {
 }
 
 /** @see SHP-11, ERR-21 */
-function Deleted() {
+function RemovedNotice() {
   const titles = useStore(removedTitles)
   return (
     <div role="status">

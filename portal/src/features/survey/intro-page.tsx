@@ -1,4 +1,4 @@
-/** The page before the first question: the topic, and how long it takes. */
+/** The page before the first question: the topic, and how long the survey takes. */
 
 import { buttonStyles } from '@altiport/ui/button'
 import { Stack } from '@altiport/ui/stack'

@@ -1,4 +1,4 @@
-/** The films' home: the lead film, then the categories as chips and rails; or, filtered, all films as a list. */
+/** The films' home: the lead film, then the categories as chips and rails; or, with a filter, all films as a list. */
 
 import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Icon } from '@altiport/ui/icon'

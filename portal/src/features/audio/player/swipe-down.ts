@@ -2,7 +2,7 @@
 import { dragDown } from '@altiport/ui/drag'
 
 const dismissDistanceInPx = 40
-/** From this distance on it is a drag and no longer a tap. */
+/** From this distance on a touch is a drag and no longer a tap. */
 const dragThresholdInPx = 8
 
 /** Returns a function that removes the listeners. */

@@ -1,4 +1,4 @@
-/** The text content of a PDF: contents, internal links, and text. External links are never followed. */
+/** A PDF's table of contents, internal links and text. External links are never followed. */
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Box, Run } from './search-text.ts'
 

@@ -4,7 +4,7 @@ import { sheetCell } from './page-sheet.ts'
 
 const sheet = { url: '/s.webp', columns: 4 }
 
-test('RTE-17 pages are arranged on the sheet by rows', () => {
+test('RTE-17 pages are arranged on the sheet row by row', () => {
   const positionOf = (page: number, pages: number) => sheetCell(sheet, page, pages).backgroundPosition
   expect([positionOf(1, 9), positionOf(4, 9), positionOf(5, 9), positionOf(9, 9)]).toEqual([
     '0% 0%',

@@ -11,7 +11,7 @@ const missing = new MediaFetchError('missing', 'there is no such issue')
 /**
  * Retries what could not be loaded; a broken file only once its bytes have changed, since it would stay
  * broken.
- * `sinceInMs`: when it was unreadable for the first time.
+ * `sinceInMs`: when the issue was unreadable for the first time.
  */
 export async function shouldReopen(
   { reason, hasChanged }: UnreadableError,

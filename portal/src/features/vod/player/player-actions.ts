@@ -5,7 +5,7 @@ import { video } from '#core/player/video/video-store.ts'
 import { moveFocus } from './player-focus.ts'
 import { arrowStepInS, type KeyAction } from './player-keys.ts'
 
-/** While something holds the film, this decides whether it resumes afterwards. */
+/** While something holds the film, sets whether the film resumes afterwards. */
 export function togglePlayback(): void {
   const state = video.store.read()
   const isRunning = holdsFilm(state) ? state.isPlayRequested : shouldPlayVideo(state)

@@ -11,7 +11,7 @@ test('VOD-45 space and k play and pause, in either case; a focused button keeps 
   expect(keyAction(press('k'), true)).toBe('toggle')
 })
 
-test('VOD-45 a remote’s middle key presses a focused button, else it plays and pauses as media keys do; up and down move the focus', () => {
+test('VOD-45 a remote’s middle key plays and pauses unless it presses a button, a media key always; up and down move the focus', () => {
   expect(keyAction(press('Enter'), false)).toBe('toggle')
   expect(keyAction(press('Enter'), true)).toBeNull()
   expect(keyAction(press('MediaPlayPause'), true)).toBe('toggle')

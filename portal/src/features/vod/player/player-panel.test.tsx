@@ -23,7 +23,7 @@ function panelWith(problem: ProtectionProblem | null, progress = 0): string {
   return renderToStaticMarkup(<PlayerPanel title={title} onBack={() => {}} onRetry={() => {}} />)
 }
 
-test('ERR-10 DRM-01 a film stopped by its protection has the reason, and a retry only after a refused license', () => {
+test('ERR-10 DRM-01 the panel of a film stopped by its protection has the reason, and a retry only after a refused license', () => {
   for (const [problem, key] of [
     ['insecure', 'player.needsHttps'],
     ['unsupported', 'player.notOnDevice'],

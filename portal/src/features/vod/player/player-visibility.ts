@@ -61,7 +61,7 @@ export function useRevealingTouch(stage: RefObject<HTMLElement | null>, areHidde
       reveals.current = false
     }
     const swallowTouch = (event: TouchEvent) => {
-      // Prevents the mouse events derived from the touch, which would seek, and its click.
+      // Prevents the touch's click, and the derived mouse events, which would seek.
       if (reveals.current && event.cancelable) event.preventDefault()
       reset()
     }

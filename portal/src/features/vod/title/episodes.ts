@@ -16,7 +16,7 @@ export function seasonsOf<Episode extends EpisodeItem>(episodes: readonly Episod
   return seasons
 }
 
-/** `undefined` after the last episode, and for an id that is not among them. */
+/** `undefined` after the last episode, and for an id that no episode has. */
 export function nextEpisode<Episode extends EpisodeItem>(
   episodes: readonly Episode[],
   id: string,

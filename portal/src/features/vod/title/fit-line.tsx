@@ -55,7 +55,7 @@ export function FitBar({ fitting, count, flight }: { fitting: number; count: num
 
 type FlownLineProps = { value: number; from: number; to: number; isPast: boolean }
 
-/** The piece for the title starts clear of the plane. */
+/** The piece for the title starts a little after the plane. */
 const FlownLine = ({ value, from, to, isPast }: FlownLineProps) => (
   <Line value={value} pieces={[{ from, to, tone: isPast ? 'warn' : 'accent' }]} className={styles.line} />
 )
