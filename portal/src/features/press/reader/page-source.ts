@@ -53,7 +53,7 @@ export async function openSource(
 
   let isOpen = false
   /** Each ends the pause before a retry. */
-  const pauses = new Set<() => void>()
+  const skipPauses = new Set<() => void>()
 
   async function fetchPart(range: string): Promise<Part> {
     pendingCount++
@@ -73,11 +73,11 @@ export async function openSource(
           await new Promise<void>((resolve) => {
             const skip = () => {
               clearTimeout(timer)
-              pauses.delete(skip)
+              skipPauses.delete(skip)
               resolve()
             }
             const timer = setTimeout(skip, retryDelayInMs(error, sinceInMs))
-            pauses.add(skip)
+            skipPauses.add(skip)
           })
         }
       }
@@ -133,7 +133,7 @@ export async function openSource(
       return checksum(partOf(await request(openingRange, true)).bytes) !== openingSum
     },
     retry() {
-      for (const skip of [...pauses]) skip()
+      for (const skip of [...skipPauses]) skip()
     },
     close: () => controller.abort(),
   }

@@ -80,15 +80,15 @@ function joinRuns(runs: readonly Run[]): { text: string; letters: Letter[] } {
 }
 
 function boxesOf(runs: readonly Run[], letters: readonly Letter[]): Box[] {
-  const ends = new Map<number, { from: number; to: number }>()
+  const extents = new Map<number, { from: number; to: number }>()
   for (const { run, offset } of letters) {
-    const existing = ends.get(run)
-    ends.set(run, {
+    const existing = extents.get(run)
+    extents.set(run, {
       from: Math.min(existing?.from ?? offset, offset),
       to: Math.max(existing?.to ?? 0, offset + 1),
     })
   }
-  return [...ends].map(([run, { from, to }]) => {
+  return [...extents].map(([run, { from, to }]) => {
     const { text, x, y, width, height } = runs[run]!
     const isRightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/.test(text)
     const totalWidth = widthOf(text) || 1

@@ -96,7 +96,7 @@ const waitForHub = (maxWaitInMs: number): Promise<boolean> =>
     const wasOpen = connectionStore.read().status === 'OPEN'
     const settle = (isBack: boolean) => {
       clearTimeout(timer)
-      stop()
+      stopListening()
       unsubscribe()
       resolve(isBack)
     }
@@ -105,7 +105,7 @@ const waitForHub = (maxWaitInMs: number): Promise<boolean> =>
       settle(true)
       return true
     })
-    const stop = connectionStore.listen(() => {
+    const stopListening = connectionStore.listen(() => {
       if (!wasOpen && connectionStore.read().status === 'OPEN') settle(true)
     })
   })

@@ -27,7 +27,7 @@ export function usePlayback(
   const noAdKeywords = useQuery(mediaItemQuery, { id: title.id }).data?.app.noAdKeywords
   const saved = useSavedPosition(title.id, from)
   /** The opening that failed, until the title is reopened. */
-  const failed = useRef<{ title: Title; src: string | undefined }>(undefined)
+  const failedAttempt = useRef<{ title: Title; src: string | undefined }>(undefined)
   /** Position of this title when the file of its audio track, or its address, changed. */
   const leftAt = useRef<{ id: string; progress: number }>(undefined)
 
@@ -75,15 +75,15 @@ export function usePlayback(
   useEffect(() => video.setCaptions(captions?.captionFile?.url ?? null), [captions])
 
   useEffect(() => {
-    const failedOpening = failed.current
+    const failedOpening = failedAttempt.current
     if (!failedOpening || failedOpening.title === title) return
-    failed.current = undefined
+    failedAttempt.current = undefined
     // A changed address restarts playback in the effect above, from the last position.
     if (failedOpening.src === src) video.tryAgain()
   }, [title, src])
   return () => {
     if (!title.premium) return video.tryAgain()
-    failed.current = { title, src }
+    failedAttempt.current = { title, src }
     reopen()
   }
 }
