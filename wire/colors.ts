@@ -37,7 +37,7 @@ export function mix(one: Rgb, share: number, other: Rgb): Rgb {
 }
 
 /** Minimum contrast of text. */
-export const readable = 4.5
+export const minTextContrast = 4.5
 export const white: Rgb = [255, 255, 255]
 export const black: Rgb = [0, 0, 0]
 
@@ -56,8 +56,8 @@ export function nearestPassing(
 }
 
 /** Black or white: one of them has a contrast of at least 4.5 on any color. */
-export const blackOrWhite = (under: Rgb): Rgb =>
-  contrast(white, under) > contrast(black, under) ? white : black
+export const blackOrWhite = (background: Rgb): Rgb =>
+  contrast(white, background) > contrast(black, background) ? white : black
 
 /** The color behind a logo of this mean color: the background, or ink if the logo has too little contrast. */
 export const plateUnder = (logo: Rgb, bg: Rgb, ink: Rgb): Rgb =>

@@ -4,9 +4,9 @@ import {
   black,
   blackOrWhite,
   contrast,
+  minTextContrast,
   mix,
   type Rgb,
-  readable,
   readColor,
   white,
   writeColor,
@@ -93,7 +93,7 @@ function readableOn(background: Rgb, color: Rgb): Rgb {
   const end = blackOrWhite(background)
   for (let share = 1; share > 0; share -= 0.02) {
     const mixed = mix(color, share, end)
-    if (contrast(mixed, background) >= readable) return mixed
+    if (contrast(mixed, background) >= minTextContrast) return mixed
   }
   return end
 }

@@ -2,10 +2,10 @@
 import {
   blackOrWhite,
   contrast,
+  minTextContrast,
   nearestPassing,
   plateUnder,
   type Rgb,
-  readable,
   readColor,
   writeColor,
 } from '@altiport/wire/colors'
@@ -30,7 +30,7 @@ export async function hiddenLogo(
     (part) => sum(pixels.map(([color, opacity]) => color[part]! * opacity)) / weight,
   ) as unknown as Rgb
   const background = readColor(set.contentMain.base)!
-  const ink = nearestPassing(set.contentContrast, background, readable) ?? blackOrWhite(background)
+  const ink = nearestPassing(set.contentContrast, background, minTextContrast) ?? blackOrWhite(background)
   const plate = plateUnder(mean, background, ink)
   const hidden = pixels.filter(([color]) => contrast(color, plate) < minContrast)
   const share = sum(hidden.map(([, opacity]) => opacity)) / weight

@@ -4,11 +4,11 @@ import {
   blackOrWhite,
   contrast,
   luminance,
+  minTextContrast,
   mix,
   nearestPassing,
   plateUnder,
   type Rgb,
-  readable,
   readColor,
   white,
   writeColor,
@@ -31,12 +31,12 @@ const status = {
  */
 export function guardedRoles(set: ColorSet, mode: Mode): Record<string, string> {
   const bg = readColor(set.contentMain.base) ?? (mode === 'light' ? white : black)
-  const ink = nearestPassing(set.contentContrast, bg, readable) ?? blackOrWhite(bg)
+  const ink = nearestPassing(set.contentContrast, bg, minTextContrast) ?? blackOrWhite(bg)
   // Mixed as in tokens.css: 9 % ink over the background.
   const surface2 = mix(ink, 0.09, bg)
   const fill = readColor(set.primaryMain.base) ?? ink
-  const accentInk = nearestPassing(set.primaryMain, bg, readable) ?? ink
-  const accent2 = nearestPassing(set.secondaryMain, bg, readable) ?? ink
+  const accentInk = nearestPassing(set.primaryMain, bg, minTextContrast) ?? ink
+  const accent2 = nearestPassing(set.secondaryMain, bg, minTextContrast) ?? ink
   const tone = luminance(bg) > 0.18 ? 'light' : 'dark'
   return {
     '--bg': writeColor(bg),
@@ -49,7 +49,7 @@ export function guardedRoles(set: ColorSet, mode: Mode): Record<string, string> 
     '--accent-ring': contrast(fill, bg) < visible ? '1.5px' : '0px',
     '--accent-2': writeColor(accent2),
     '--on-accent-2': writeColor(onFill(readColor(set.secondaryContrast.base), ink, accent2)),
-    '--premium': writeColor(nearestPassing(set.custom, bg, readable) ?? ink),
+    '--premium': writeColor(nearestPassing(set.custom, bg, minTextContrast) ?? ink),
     ...Object.fromEntries(
       Object.entries(status[tone]).map(([role, color]) => [role, towardsInk(readColor(color)!, ink, bg)]),
     ),
@@ -75,13 +75,13 @@ export function logoPlate(logo: Rgb, roles: Record<string, string>): string {
 }
 
 const onFill = (own: Rgb | undefined, ink: Rgb, fill: Rgb): Rgb =>
-  [own, ink].find((color) => color && contrast(color, fill) >= readable) ?? blackOrWhite(fill)
+  [own, ink].find((color) => color && contrast(color, fill) >= minTextContrast) ?? blackOrWhite(fill)
 
 /** Ink mixed with the background at `share`, or as little as needed to be readable on a card. */
 function faded(ink: Rgb, share: number, bg: Rgb, surface: Rgb): Rgb {
   for (let part = share; part < 1; part += 0.02) {
     const color = mix(ink, part, bg)
-    if (contrast(color, surface) >= readable) return color
+    if (contrast(color, surface) >= minTextContrast) return color
   }
   return ink
 }
@@ -89,7 +89,7 @@ function faded(ink: Rgb, share: number, bg: Rgb, surface: Rgb): Rgb {
 function towardsInk(color: Rgb, ink: Rgb, bg: Rgb): string {
   for (let part = 0; part < 1; part += 0.05) {
     const mixed = mix(ink, part, color)
-    if (contrast(mixed, bg) >= readable) return writeColor(mixed)
+    if (contrast(mixed, bg) >= minTextContrast) return writeColor(mixed)
   }
   return writeColor(ink)
 }
