@@ -4,10 +4,11 @@
  */
 
 /** A character of a script without spaces between words: matched anywhere in a text, not by prefix. */
-export const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
+export const unspacedCharacter =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 
 /** @example isUnspaced('ทะเลสาบ')  // true */
-export const isUnspaced = (text: string): boolean => unspaced.test(text)
+export const isUnspaced = (text: string): boolean => unspacedCharacter.test(text)
 
 /**
  * Accents of Latin, Greek and Cyrillic, Hebrew points, Arabic vowels and tatweel, Devanagari nukta, kana voicing

@@ -1,7 +1,7 @@
 /** Splits texts into the words that are searched for. Pure. */
-import { fold, isUnspaced, unspaced } from '@altiport/wire/fold'
+import { fold, isUnspaced, unspacedCharacter } from '@altiport/wire/fold'
 
-const unspacedScripts = unspaced.source.slice(1, -1)
+const unspacedScripts = unspacedCharacter.source.slice(1, -1)
 const wordPattern = new RegExp(
   `[${unspacedScripts}ー]+|[^\\s\\p{P}\\p{S}\\p{Z}\\p{C}${unspacedScripts}]+`,
   'gu',
