@@ -8,7 +8,7 @@ export const orderStatuses = [...orderSteps, 'refused', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** Statuses in which the passenger may cancel. */
-export const cancellable: readonly OrderStatus[] = ['received', 'preparing']
+export const cancellableStatuses: readonly OrderStatus[] = ['received', 'preparing']
 
 /** Statuses that still require action by the crew. */
 export const openStatuses: readonly OrderStatus[] = ['received', 'preparing', 'on-its-way']

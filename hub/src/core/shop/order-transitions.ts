@@ -1,6 +1,6 @@
 /** The state machine of an order: allowed transitions, undo, and the effect on stock and payment. Pure. */
 import {
-  cancellable,
+  cancellableStatuses,
   type OrderStatus,
   openStatuses,
   orderSteps,
@@ -20,7 +20,7 @@ export const mayMove = (from: OrderStatus, to: OrderStatus): boolean => {
 }
 
 /** By the passenger: until the order is on its way. */
-export const mayCancel = (status: OrderStatus): boolean => cancellable.includes(status)
+export const mayCancel = (status: OrderStatus): boolean => cancellableStatuses.includes(status)
 
 type Moved = { status: OrderStatus; before: OrderStatus | null; changedAtInMs: number }
 

@@ -7,7 +7,7 @@ import { Row } from '@altiport/ui/row'
 import { useLoadingPhase } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
-import { cancellable } from '@altiport/wire/order-status'
+import { cancellableStatuses } from '@altiport/wire/order-status'
 import { seatName } from '@altiport/wire/seat'
 import { orderQuery } from '@altiport/wire/shop-order'
 import { useEffect, useState } from 'react'
@@ -76,8 +76,11 @@ function OrderDetails({ order, deliveryTimeInMin }: { order: Order; deliveryTime
         )}
         <Text tone="muted">{ordered}</Text>
       </Stack>
-      <OrderLines order={order} isPaymentDue={cancellable.includes(status) || status === 'on-its-way'} />
-      {cancellable.includes(status) && <Cancel id={id} />}
+      <OrderLines
+        order={order}
+        isPaymentDue={cancellableStatuses.includes(status) || status === 'on-its-way'}
+      />
+      {cancellableStatuses.includes(status) && <Cancel id={id} />}
     </Page>
   )
 }
