@@ -93,7 +93,7 @@ export type LedgerRow = {
 export const noHash = '0000000000000000000000000000000000000000000000000000000000000000'
 
 /** Canonical JSON: keys sorted, no whitespace. */
-export const canonical = (value: unknown): string =>
+export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -104,7 +104,7 @@ export const canonical = (value: unknown): string =>
  * The text whose SHA-256 is a record's hash: the previous hash, a line break, and the record as canonical
  * JSON.
  */
-export const chained = (
+export const chainedText = (
   previous: string,
   { atInMs, data, id, kind, legId, seq }: Omit<LedgerRow, 'hash'>,
 ): string =>

@@ -4,7 +4,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { twoFlights } from '@altiport/hub/testing/flights'
 import { openTestHub } from '@altiport/hub/testing/hub'
-import { chained, type LedgerRow, noHash } from '@altiport/wire/ledger'
+import { chainedText, type LedgerRow, noHash } from '@altiport/wire/ledger'
 import { ledgerHeadFileName } from '@altiport/wire/ledger-head'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -73,7 +73,7 @@ test('OPS-05 a ledger that was rewritten with a valid chain is reported as such'
     store.exec('delete from ledger')
     for (const [index, row] of rows.entries()) {
       const next = { ...row, seq: index + 1 }
-      previous = hash('sha256', chained(previous, next))
+      previous = hash('sha256', chainedText(previous, next))
       store
         .prepare('insert into ledger (seq, id, kind, legId, atInMs, data, hash) values (?, ?, ?, ?, ?, ?, ?)')
         .run(next.seq, next.id, next.kind, next.legId, next.atInMs, next.data, previous)

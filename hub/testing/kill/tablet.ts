@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { announcementsQuery } from '@altiport/wire/announcement'
 import { crewCalls } from '@altiport/wire/calls'
 import { type CrewLog, type CrewLogLine, type CrewState, crewProofHeader } from '@altiport/wire/crew'
-import { canonical } from '@altiport/wire/ledger'
+import { canonicalJson } from '@altiport/wire/ledger'
 import type { EndLegReply, ReceiptsReply } from '@altiport/wire/leg-crew'
 import { graphqlPath } from '@altiport/wire/limits'
 import type { Tablet } from '#testing/crew.ts'
@@ -51,7 +51,7 @@ export const openTablet = (
       refusals,
     )
   const { checkShop, checkOrders } = shopChecks(call, record, counted)
-  const lineOf = (action: string, body: unknown) => `${action} ${canonical(body ?? {})}`
+  const lineOf = (action: string, body: unknown) => `${action} ${canonicalJson(body ?? {})}`
 
   const perform = async (name: ActionName, body?: unknown, onResponse: (body: never) => void = () => {}) => {
     const key = lineOf(name, body)

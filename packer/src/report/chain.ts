@@ -1,6 +1,6 @@
 /** Walks the ledger's chain and reports the first problem. @see OPS-05 */
 import { hash } from 'node:crypto'
-import { chained, type LedgerData, type LedgerRow, noHash } from '@altiport/wire/ledger'
+import { chainedText, type LedgerData, type LedgerRow, noHash } from '@altiport/wire/ledger'
 import { type LedgerHead, type LedgerLoss, lossBetween } from '@altiport/wire/ledger-head'
 
 export type Head = { seq: number; hash: string }
@@ -86,7 +86,7 @@ function problemOf(row: LedgerRow, previous: Head, ids: Set<string>): string | u
   if (!Number.isSafeInteger(seq)) return `the record after ${previous.seq} has no number`
   if (seq !== previous.seq + 1) return missing(previous.seq + 1, seq - 1)
   if (ids.has(id)) return `record ${seq} is duplicated: an earlier one has its id ${id}`
-  if (hash('sha256', chained(previous.hash, row)) === row.hash) return undefined
+  if (hash('sha256', chainedText(previous.hash, row)) === row.hash) return undefined
   return `record ${seq} is wrong: it or its position in the chain was changed (${kind}, ${timeOf(row)}, flight ${legId})`
 }
 

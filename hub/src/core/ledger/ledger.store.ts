@@ -5,8 +5,8 @@
  */
 import { hash } from 'node:crypto'
 import {
-  canonical,
-  chained,
+  canonicalJson,
+  chainedText,
   type LedgerData,
   type LedgerKind,
   type LedgerRow,
@@ -37,8 +37,8 @@ export const append = async (db: Db, entries: readonly Entry[]): Promise<void> =
   for (const { id, kind, legId, atInMs, data } of entries) {
     if (existing.has(id)) continue
     existing.add(id)
-    const row = { seq: ++seq, id, kind, legId, atInMs, data: canonical(data) }
-    previous = hash('sha256', chained(previous, row))
+    const row = { seq: ++seq, id, kind, legId, atInMs, data: canonicalJson(data) }
+    previous = hash('sha256', chainedText(previous, row))
     rows.push({ ...row, hash: previous })
   }
   await insertRows(db, 'ledger', rows)

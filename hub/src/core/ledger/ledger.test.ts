@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chained, type LedgerRow, noHash } from '@altiport/wire/ledger'
+import { chainedText, type LedgerRow, noHash } from '@altiport/wire/ledger'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrations } from '#app/store-operations.ts'
@@ -38,7 +38,7 @@ const rows = (): LedgerRow[] => {
 }
 /** The rows whose hash does not continue the chain. */
 const brokenRows = (all: LedgerRow[], before = noHash) =>
-  all.filter((row, n) => row.hash !== hash('sha256', chained(all[n - 1]?.hash ?? before, row)))
+  all.filter((row, n) => row.hash !== hash('sha256', chainedText(all[n - 1]?.hash ?? before, row)))
 const addRecord = (tid: string, legId = 'one', log = 'comin;') =>
   store.mutate(addUsage, {
     record: {
