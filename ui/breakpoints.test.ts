@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 /** RSP-01, repeated here because `ui` does not import the contract. */
 const breakpointsInPx = [640, 768, 1024, 1280, 3840, 4096]
 
-const here = import.meta.dirname
-const sheets = [here, join(here, '../portal/src'), join(here, '../crew/src')].flatMap((folder) =>
+const uiFolder = import.meta.dirname
+const sheets = [uiFolder, join(uiFolder, '../portal/src'), join(uiFolder, '../crew/src')].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css') && !name.includes('node_modules'))
     .map((name) => join(folder, name)),

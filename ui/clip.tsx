@@ -11,14 +11,14 @@ type ClipProps = PlacementProps & {
 }
 
 export function Clip<Element extends ElementType = 'div'>({ as, ...props }: As<Element, ClipProps>) {
-  const [place, rest] = splitPlacement(props as ClipProps & { className?: string; style?: CSSProperties })
+  const [placement, rest] = splitPlacement(props as ClipProps & { className?: string; style?: CSSProperties })
   const { radius = 'l', ratio, className, style, ...element } = rest
   const Component: ElementType = as ?? 'div'
   return (
     <Component
       {...element}
       style={ratio ? { ...style, aspectRatio: ratio } : style}
-      className={classes(styles.clip, styles[radius], place, className)}
+      className={classes(styles.clip, styles[radius], placement, className)}
     />
   )
 }

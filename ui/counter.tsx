@@ -31,15 +31,15 @@ export function Counter(props: CounterProps) {
     onChange,
     className,
   } = props
-  const change = (to: number) => {
-    const bounded = Math.min(max, Math.max(min, to))
+  const change = (next: number) => {
+    const bounded = Math.min(max, Math.max(min, next))
     if (bounded !== value) onChange(bounded)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowUp: value + 1, ArrowDown: value - 1, Home: min, End: max }[event.key]
-    if (to === undefined) return
+    const next = { ArrowUp: value + 1, ArrowDown: value - 1, Home: min, End: max }[event.key]
+    if (next === undefined) return
     event.preventDefault()
-    change(to)
+    change(next)
   }
   return (
     <span className={classes(styles.counter, className)}>

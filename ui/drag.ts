@@ -4,7 +4,7 @@
  */
 
 type DragDown = {
-  /** Whether a press here starts a drag. */
+  /** Whether this press starts a drag. */
   starts: (event: PointerEvent) => boolean
   /** From this distance on it is a drag and no longer a tap. */
   thresholdInPx?: number
@@ -18,7 +18,7 @@ export function dragDown(element: HTMLElement, drag: DragDown): () => void {
   const { starts, thresholdInPx = 0, dismisses, onDismiss } = drag
   const controller = new AbortController()
   const { signal } = controller
-  let start: { y: number; at: number } | null = null
+  let start: { y: number; atInMs: number } | null = null
   let isPulled = false
 
   const pull = (pulledInPx: number, { pointerId }: PointerEvent) => {
@@ -28,7 +28,7 @@ export function dragDown(element: HTMLElement, drag: DragDown): () => void {
   }
   const down = (event: PointerEvent) => {
     if (!starts(event)) return
-    start = { y: event.clientY, at: event.timeStamp }
+    start = { y: event.clientY, atInMs: event.timeStamp }
     isPulled = false
     if (thresholdInPx === 0) pull(0, event)
   }
@@ -40,7 +40,7 @@ export function dragDown(element: HTMLElement, drag: DragDown): () => void {
   const up = (event: PointerEvent) => {
     if (!start) return
     const pulledInPx = event.clientY - start.y
-    const speed = pulledInPx / Math.max(1, event.timeStamp - start.at)
+    const speed = pulledInPx / Math.max(1, event.timeStamp - start.atInMs)
     start = null
     element.style.removeProperty('--pull')
     if (event.type === 'pointerup' && dismisses(pulledInPx, speed)) onDismiss()

@@ -7,9 +7,9 @@ import { type PlacementProps, splitPlacement } from './layout.ts'
 type FieldsetProps = PlacementProps & ComponentProps<'fieldset'> & { legend?: ReactNode }
 
 export function Fieldset(props: FieldsetProps) {
-  const [place, { legend, className, children, ...rest }] = splitPlacement(props)
+  const [placement, { legend, className, children, ...rest }] = splitPlacement(props)
   return (
-    <fieldset {...rest} className={classes(styles.fieldset, place, className)}>
+    <fieldset {...rest} className={classes(styles.fieldset, placement, className)}>
       {legend && <legend className={styles.legend}>{legend}</legend>}
       {children}
     </fieldset>

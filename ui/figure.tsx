@@ -12,13 +12,13 @@ type FigureProps = PlacementProps & {
 }
 
 export function Figure<Element extends ElementType = 'bdi'>({ as, ...props }: As<Element, FigureProps>) {
-  const [place, rest] = splitPlacement(props as FigureProps & { className?: string })
+  const [placement, rest] = splitPlacement(props as FigureProps & { className?: string })
   const { size = 'm', tone, className, ...element } = rest
   const Component: ElementType = as ?? 'bdi'
   return (
     <Component
       {...element}
-      className={classes(styles.figure, styles[size], textStyles({ tone }), place, className)}
+      className={classes(styles.figure, styles[size], textStyles({ tone }), placement, className)}
     />
   )
 }

@@ -9,11 +9,11 @@ type GridProps = PlacementProps &
 
 /** Its children must be list items. @see CMP-01, OP-93 */
 export function Grid(props: GridProps) {
-  const [place, { phone, tablet, desktop, className, ...rest }] = splitPlacement(props)
+  const [placement, { phone, tablet, desktop, className, ...rest }] = splitPlacement(props)
   return (
     <ul
       {...rest}
-      className={classes(styles.grid, place, className)}
+      className={classes(styles.grid, placement, className)}
       style={{ '--least': phone, '--tablet': tablet, '--most': desktop } as CSSProperties}
     />
   )

@@ -10,9 +10,9 @@ type HeadlineProps = PlacementProps & {
 }
 
 export function Headline<Element extends ElementType = 'h1'>({ as, ...props }: As<Element, HeadlineProps>) {
-  const [place, { size = 'm', className, ...rest }] = splitPlacement(
+  const [placement, { size = 'm', className, ...rest }] = splitPlacement(
     props as HeadlineProps & { className?: string },
   )
   const Component: ElementType = as ?? 'h1'
-  return <Component {...rest} className={classes(styles.headline, styles[size], place, className)} />
+  return <Component {...rest} className={classes(styles.headline, styles[size], placement, className)} />
 }

@@ -1,4 +1,4 @@
-/** What Stack, Row and Text share: their properties for space and place, and the classes that these stand for. */
+/** What Stack, Row and Text share: their properties for space and placement, and the classes that these stand for. */
 import type { ComponentProps, ElementType } from 'react'
 import { classes } from './classes.ts'
 import styles from './layout.module.css'
@@ -55,7 +55,8 @@ export function splitLayout<Props extends LayoutProps & { className?: string }>(
   kind: 'stack' | 'row',
   props: Props,
 ) {
-  const [place, { gap, align, justify, wrap, inline, divided, className, ...rest }] = splitPlacement(props)
+  const [placement, { gap, align, justify, wrap, inline, divided, className, ...rest }] =
+    splitPlacement(props)
   const names = classes(
     styles[kind],
     gap && styles[`gap-${gap}`],
@@ -64,7 +65,7 @@ export function splitLayout<Props extends LayoutProps & { className?: string }>(
     wrap && styles[wrap === 'tight' ? 'wrap-tight' : 'wrap'],
     inline && styles.inline,
     divided && styles.divided,
-    place,
+    placement,
     className,
   )
   return { ...rest, className: names }

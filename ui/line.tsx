@@ -32,13 +32,13 @@ export function Line({
   waiting?: boolean
   className?: string
 }) {
-  const part = value === null ? 0 : Math.min(1, Math.max(0, value))
+  const fraction = value === null ? 0 : Math.min(1, Math.max(0, value))
   const ariaProps = label
     ? {
         role: 'progressbar',
         'aria-label': label,
         'aria-valuetext': valueText,
-        'aria-valuenow': value === null ? undefined : Math.round(part * 100),
+        'aria-valuenow': value === null ? undefined : Math.round(fraction * 100),
       }
     : { 'aria-hidden': true }
   return (
@@ -51,7 +51,7 @@ export function Line({
         waiting && styles.waiting,
         className,
       )}
-      style={{ '--p': part } as CSSProperties}
+      style={{ '--p': fraction } as CSSProperties}
     >
       {pieces.map(({ from, to, tone = 'ink' }) => (
         <i

@@ -15,28 +15,28 @@ export function Pager({
   className?: string
   children: ReactNode
 }) {
-  const [at, setAt] = useState(0)
+  const [currentIndex, setCurrentIndex] = useState(0)
   const pages = Children.toArray(children)
-  const isMany = pages.length > 1
+  const hasSeveral = pages.length > 1
   return (
     <div className={classes(styles.pager, className)}>
       <ul
         className={styles.row}
-        tabIndex={isMany ? 0 : undefined}
+        tabIndex={hasSeveral ? 0 : undefined}
         aria-label={label}
         onScroll={({ currentTarget: row }) =>
-          setAt(Math.round(Math.abs(row.scrollLeft) / Math.max(1, row.clientWidth)))
+          setCurrentIndex(Math.round(Math.abs(row.scrollLeft) / Math.max(1, row.clientWidth)))
         }
       >
         {Children.map(children, (page) => (
           <li>{page}</li>
         ))}
       </ul>
-      {isMany && (
+      {hasSeveral && (
         <div className={classes(styles.marks, styles[align])} aria-hidden="true">
           {pages.map((_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its position
-            <span key={index} data-on={index === at || undefined} />
+            <span key={index} data-on={index === currentIndex || undefined} />
           ))}
         </div>
       )}

@@ -30,7 +30,7 @@ type PictureProps = PictureSource & {
   radius?: 's' | 'm' | 'l' | 'xl'
   className?: string
   /** Called with each state of the file that the browser has chosen. */
-  onStage?: (stage: 'started' | 'shown' | 'failed', address: string) => void
+  onLoadState?: (state: 'started' | 'shown' | 'failed', address: string) => void
   /** Called when loading has ended; `isLoaded` is false on failure. */
   onSettled?: (isLoaded: boolean) => void
 }
@@ -52,7 +52,7 @@ const PictureBox = (props: PictureProps) => {
     radius,
     className,
     onSettled,
-    onStage,
+    onLoadState,
   } = props
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>(src ? 'waiting' : 'failed')
   const [ownRatio, setOwnRatio] = useState<number>()
@@ -64,22 +64,22 @@ const PictureBox = (props: PictureProps) => {
   }, [isInView])
 
   const settle = (next: 'shown' | 'failed', image: HTMLImageElement) => {
-    onStage?.(next, image.currentSrc || src)
+    onLoadState?.(next, image.currentSrc || src)
     if (next === 'shown' && image.naturalHeight) setOwnRatio(image.naturalWidth / image.naturalHeight)
     setState(next)
     onSettled?.(next === 'shown')
   }
 
-  const report = useRef({ onStage, onSettled })
-  report.current = { onStage, onSettled }
+  const callbacks = useRef({ onLoadState, onSettled })
+  callbacks.current = { onLoadState, onSettled }
   const attachImage = useCallback((image: HTMLImageElement | null) => {
     // A picture from the browser's cache may have loaded before React attached its listeners.
     if (image?.complete && image.naturalWidth > 0) {
       setOwnRatio(image.naturalWidth / image.naturalHeight)
       setState('shown')
-      report.current.onStage?.('shown', image.currentSrc)
-      report.current.onSettled?.(true)
-    } else if (image) report.current.onStage?.('started', image.currentSrc || image.src)
+      callbacks.current.onLoadState?.('shown', image.currentSrc)
+      callbacks.current.onSettled?.(true)
+    } else if (image) callbacks.current.onLoadState?.('started', image.currentSrc || image.src)
     return () => {
       // A removed image continues to load and occupies one of the browser's few connections.
       if (image?.complete) return

@@ -37,7 +37,7 @@ export function Popover({
     }
   }, [open])
   return (
-    <div ref={ref} className={classes(styles.place, className)}>
+    <div ref={ref} className={classes(styles.anchor, className)}>
       {trigger({ 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) })}
       {open && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the choices inside are buttons with keyboard support

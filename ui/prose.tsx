@@ -10,7 +10,11 @@ type ProseProps = PlacementProps & {
 }
 
 export function Prose<Element extends ElementType = 'div'>({ as, ...props }: As<Element, ProseProps>) {
-  const [place, { serif, className, ...rest }] = splitPlacement(props as ProseProps & { className?: string })
+  const [placement, { serif, className, ...rest }] = splitPlacement(
+    props as ProseProps & { className?: string },
+  )
   const Component: ElementType = as ?? 'div'
-  return <Component {...rest} className={classes(styles.prose, serif && styles.serif, place, className)} />
+  return (
+    <Component {...rest} className={classes(styles.prose, serif && styles.serif, placement, className)} />
+  )
 }

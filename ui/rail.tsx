@@ -21,7 +21,7 @@ export function Rail({ title, action, shape, labels, children }: RailProps) {
   const id = useId()
   const track = useRef<HTMLUListElement>(null)
   const ends = useEnds(track)
-  const turn = (step: 1 | -1) => {
+  const scrollByPage = (step: 1 | -1) => {
     const list = track.current
     if (!list) return
     const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1
@@ -40,9 +40,11 @@ export function Rail({ title, action, shape, labels, children }: RailProps) {
           ))}
         </ul>
         {!ends.isAtStart && (
-          <Arrow name={labels.previous} icon="caret-left" end="start" onClick={() => turn(-1)} />
+          <Arrow name={labels.previous} icon="caret-left" end="start" onClick={() => scrollByPage(-1)} />
         )}
-        {!ends.isAtEnd && <Arrow name={labels.next} icon="caret-right" end="end" onClick={() => turn(1)} />}
+        {!ends.isAtEnd && (
+          <Arrow name={labels.next} icon="caret-right" end="end" onClick={() => scrollByPage(1)} />
+        )}
       </div>
     </section>
   )
@@ -74,17 +76,17 @@ const moveFocus = (event: KeyboardEvent<HTMLUListElement>) => {
   const tiles = [...list.querySelectorAll<HTMLElement>('a[href], button')]
   const index = tiles.indexOf(document.activeElement as HTMLElement)
   const isRtl = getComputedStyle(list).direction === 'rtl'
-  const steps: Record<string, number> = {
+  const targets: Record<string, number> = {
     ArrowRight: isRtl ? index - 1 : index + 1,
     ArrowLeft: isRtl ? index + 1 : index - 1,
     Home: 0,
     End: tiles.length - 1,
   }
-  const to = steps[event.key]
-  if (index < 0 || to === undefined || !tiles[to]) return
+  const target = targets[event.key]
+  if (index < 0 || target === undefined || !tiles[target]) return
   event.preventDefault()
-  tiles[to].focus({ preventScroll: true })
-  tiles[to].scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'nearest' })
+  tiles[target].focus({ preventScroll: true })
+  tiles[target].scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'nearest' })
 }
 
 /** When the style sheet shows the arrows; otherwise no scroll position is measured. */

@@ -24,7 +24,7 @@ const closingInMs = 420
 
 export type SheetProps = {
   open: boolean
-  /** Called on Escape, a press on the backdrop, or a drag down; omit it if the sheet may not be dismissed. */
+  /** Called on Escape, a press on the backdrop, a drag down or going back; omit it if this must not dismiss it. */
   onClose?: () => void
   /** Stacking order of pop-ups. @see POP-06 to POP-08 */
   level?: number
@@ -75,11 +75,11 @@ function PresentSheet({
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
-    const leave = openInOrder(dialog, level)
+    const closeDialog = openInOrder(dialog, level)
     const stopDragging = dragToClose(dialog, () => close.current?.())
     return () => {
       stopDragging()
-      leave()
+      closeDialog()
     }
   }, [open, level])
 

@@ -11,13 +11,13 @@ import type { TileShape } from './tile.tsx'
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 type SkeletonPageProps = {
-  /** False for as long as nothing may be displayed: the place is reserved. */
+  /** False for as long as nothing may be displayed: the space is reserved. */
   isShown: boolean
 }
 
 function SkeletonPage({ isShown, children }: SkeletonPageProps & { children: ReactNode }) {
   return (
-    <Page aria-busy="true" gap={4} className={styles.place}>
+    <Page aria-busy="true" gap={4} className={styles.reserved}>
       {isShown && children}
     </Page>
   )
@@ -86,7 +86,7 @@ export function SkeletonList({ count = 6, isShown }: SkeletonPageProps & { count
 /** A large picture, a title, buttons, some lines. */
 export function SkeletonDetail({ isShown }: SkeletonPageProps) {
   return (
-    <div aria-busy="true" className={styles.place}>
+    <div aria-busy="true" className={styles.reserved}>
       {isShown && (
         <>
           <Skeleton shape="lead" />

@@ -29,7 +29,7 @@ test('CMP-03 the debounce is 100 ms: only the last of a quick series is reported
   expect(changes).toEqual([2])
 })
 
-test('release reports the value immediately, and only once', () => {
+test('a flush, as on release, reports the value immediately, and only once', () => {
   const changes: number[] = []
   const debounced = debounce((value: number) => changes.push(value), sliderDebounceInMs)
   debounced(7)

@@ -33,7 +33,7 @@ export type TextProps = PlacementProps & {
 }
 
 export function Text<Element extends ElementType = 'p'>({ as, ...props }: As<Element, TextProps>) {
-  const [place, rest] = splitPlacement(props as TextProps & { className?: string; style?: CSSProperties })
+  const [placement, rest] = splitPlacement(props as TextProps & { className?: string; style?: CSSProperties })
   const {
     variant,
     tone,
@@ -64,7 +64,7 @@ export function Text<Element extends ElementType = 'p'>({ as, ...props }: As<Ele
         measure && styles.measure,
         truncate && styles.truncate,
         clamp !== undefined && styles.clamp,
-        place,
+        placement,
         element.className,
       )}
     />

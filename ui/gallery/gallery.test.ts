@@ -42,23 +42,26 @@ test.each([
   ['dark', 'ltr', 390],
   ['light', 'rtl', 820],
   ['dark', 'rtl', 1440],
-])('the gallery shows every component: %s, %s, %i px', async (mode, direction, width) => {
-  const page = await browser.newPage({ viewport: { width, height: 900 } })
-  const consoleProblems: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) consoleProblems.push(message.text())
-  })
-  page.on('pageerror', (error) => consoleProblems.push(String(error)))
-  await page.goto(`${server.resolvedUrls!.local[0]}?mode=${mode}&dir=${direction}`)
-  await page.locator('[data-part]').first().waitFor()
-  const parts = await page
-    .locator('[data-part]')
-    .evaluateAll((sections) => sections.map((section) => (section as HTMLElement).dataset.part))
-  expect(components.length).toBeGreaterThan(30)
-  expect(parts.sort()).toEqual([...components].sort())
-  // Nothing is wider than the window, whatever the direction.
-  const overflow = () => document.documentElement.scrollWidth - innerWidth
-  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
-  expect(consoleProblems).toEqual([])
-  await page.close()
-})
+])(
+  'the gallery shows every component, none wider than the window, and logs no problems: %s, %s, %i px',
+  async (mode, direction, width) => {
+    const page = await browser.newPage({ viewport: { width, height: 900 } })
+    const consoleProblems: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) consoleProblems.push(message.text())
+    })
+    page.on('pageerror', (error) => consoleProblems.push(String(error)))
+    await page.goto(`${server.resolvedUrls!.local[0]}?mode=${mode}&dir=${direction}`)
+    await page.locator('[data-part]').first().waitFor()
+    const parts = await page
+      .locator('[data-part]')
+      .evaluateAll((sections) => sections.map((section) => (section as HTMLElement).dataset.part))
+    expect(components.length).toBeGreaterThan(30)
+    expect(parts.sort()).toEqual([...components].sort())
+    // Nothing is wider than the window, whatever the direction.
+    const overflow = () => document.documentElement.scrollWidth - innerWidth
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+    expect(consoleProblems).toEqual([])
+    await page.close()
+  },
+)

@@ -1,4 +1,4 @@
-/** Test page of the picture component: one picture in view and one far below. */
+/** Test page of the picture component: two pictures in view, of which one is broken, and one far below. */
 import { Picture } from '@altiport/ui/picture'
 import { createRoot } from 'react-dom/client'
 

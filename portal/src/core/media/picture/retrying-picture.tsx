@@ -50,10 +50,10 @@ function Attempts(props: PictureProps) {
       {...props}
       src={source.src}
       srcSet={source.srcSet}
-      onStage={(stage, address) => {
+      onLoadState={(state, address) => {
         clearTimeout(late.current)
-        if (stage === 'failed' || (stage === 'shown' && !isCompletePicture(address))) recover(address)
-        else if (stage === 'shown') settle()
+        if (state === 'failed' || (state === 'shown' && !isCompletePicture(address))) recover(address)
+        else if (state === 'shown') settle()
         else late.current = setTimeout(abandon, lateInMs.current, address)
       }}
     />
