@@ -130,6 +130,6 @@ export type CrewAnnouncements = {
   fallback: string
   /** Maximum duration of a pause or a safety notice. */
   mostInS: number
-  /** Whether the crew's actions here and their log lines are on disk; if not, a power cut loses them. */
+  /** Whether these actions of the crew and their log lines are on disk; if not, a power cut loses them. */
   saved: boolean
 }

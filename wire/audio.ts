@@ -4,7 +4,7 @@ import { pictureFields } from './media.ts'
 import { query } from './query.ts'
 import type { ProgressEvent } from './vod.ts'
 
-/** Kinds whose playback position is saved per device, so that a story can be resumed. */
+/** Whether the playback position of this kind is saved per device, so that a story can be resumed. */
 export const savesPosition = (kind: string): boolean => kind === 'podcast' || kind === 'audiobook'
 
 /** Fields of an album tile. */

@@ -22,11 +22,11 @@ test('PAX-04 detects every single wrong letter and every swap of two letters', (
       fc.nat(codeLength - 1),
       fc.nat(codeLength - 1),
       fc.constantFrom(...codeLetters),
-      (code, index, to, letter) => {
+      (code, index, otherIndex, letter) => {
         const wrong = code.slice(0, index) + letter + code.slice(index + 1)
         expect(readCode(wrong)).toBe(letter === code[index] ? code : null)
         const letters = [...code]
-        ;[letters[index], letters[to]] = [letters[to]!, letters[index]!]
+        ;[letters[index], letters[otherIndex]] = [letters[otherIndex]!, letters[index]!]
         const swapped = letters.join('')
         expect(readCode(swapped)).toBe(swapped === code ? code : null)
       },
@@ -35,5 +35,5 @@ test('PAX-04 detects every single wrong letter and every swap of two letters', (
 })
 
 test('PAX-04 the alphabet has no letters that look alike', () => {
-  for (const mistaken of '01ILOSU') expect(codeLetters).not.toContain(mistaken)
+  for (const excluded of '01ILOSU') expect(codeLetters).not.toContain(excluded)
 })

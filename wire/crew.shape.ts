@@ -1,7 +1,7 @@
 /** Zod shapes for crew.ts. */
 import * as z from 'zod/mini'
 
-/** The console's keypad enters six digits; the hub accepts up to twelve. */
+/** The crew code, as the console's keypad enters it. */
 export const crewPin = z.string().check(z.regex(/^\d{6,12}$/, 'six to twelve digits'))
 
 /** Name of a tablet in the log and on other tablets: the position at a door, such as `2L`. */

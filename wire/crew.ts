@@ -6,8 +6,8 @@
  * cookie is accepted. All paths start with `/crew`. Calls with `access: 'crew'` need a signed-in tablet. Each
  * action (POST, PUT, DELETE) needs an `Origin` equal to the console's and, except for signing in,
  * `crewProofHeader` with the proof returned by sign-in; otherwise it is refused as `foreign-request`. When an
- * action is answered, it and its line in the crew log are on disk; every other tablet is notified within a
- * second.
+ * action is answered, it and its line in the crew log are on disk, unless it also works while the store is
+ * unavailable (`announce-crew.ts`); every other tablet is notified within a second.
  *
  * Clients must not queue actions for later: a tablet that has lost the hub says so and sends nothing.
  *
@@ -83,7 +83,7 @@ export const extendCrewSession = call({
 /** Signs the tablet out. */
 export const crewSignOut = call({ method: 'DELETE', path: '/crew/session', access: 'crew' })
 
-/** Reply of `crewSignIn` and `crewSession`. `proof` is sent in `crewProofHeader`; keep it in memory only. */
+/** Reply of sign-in, `crewSession` and its extension. `proof` is sent in `crewProofHeader`; keep it in memory only. */
 export type CrewSessionReply = {
   tablet: string
   proof: string

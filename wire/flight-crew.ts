@@ -83,7 +83,7 @@ export type Override<Value> = {
 export type CrewFlight = {
   at: number
   legId: string
-  /** As passengers see both, including manual values. `null` while unknown. */
+  /** `flight` and `progress` are as passengers see them, including manual values; `null` while unknown. */
   flight: CurrentFlight | null
   progress: FlightProgress | null
   /** Where flight data comes from: the feeds in the settings, the simulator, or nothing. */
@@ -95,7 +95,7 @@ export type CrewFlight = {
     scheduledArrivalTime: Override<number> | null
     phase: Override<CrewPhase> | null
     route: Override<{ origin: string; destination: string; flightNumber?: string }> | null
-    /** Where the crew diverted it in the air, and the original destination. */
+    /** Where the crew diverted the flight in the air, and the original destination. */
     diversion: Override<{ destination: string; instead: string }> | null
   }
   /**

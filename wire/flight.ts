@@ -38,7 +38,7 @@ export type CurrentFlight = {
   originCityNames?: Record<string, string> | undefined
   destTimeZone?: string | undefined
   originTimeZone?: string | undefined
-  /** Scheduled landing; absent if unknown and on a diversion. @see OP-27 */
+  /** Scheduled landing; absent if unknown or on a diversion. @see OP-27 */
   scheduledArrivalTime?: number | undefined
 }
 

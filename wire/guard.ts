@@ -1,4 +1,7 @@
-/** Checks of values that devices receive, combined into the guards of the contract's payloads. Plain functions: devices load no schema library. */
+/**
+ * Checks of values that devices receive, combined into the guards of the contract's payloads. Plain functions:
+ * devices load no schema library.
+ */
 
 export type Check = (value: unknown) => boolean
 

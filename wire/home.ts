@@ -43,7 +43,7 @@ export const homeRailsQuery = query(
 /** @see HOM-07, OP-14 */
 export const entryTypes = ['app', 'external', 'multimedia'] as const
 
-/** Features that use another feature's key store: such a menu entry links there. @see HOM-11, OP-17 */
+/** Features that use another feature's key store: their menu entries link to that feature. @see HOM-11, OP-17 */
 export const keyStores = { px2go: 'vod' } as const
 
 /** Id of the page's JSON block with the results of `styleQuery`, `menuIdQuery` and `portalQuery`. */

@@ -97,7 +97,7 @@ export const receiptReasons = [
 
 export type ReceiptReason = (typeof receiptReasons)[number]
 
-/** Times in ms since 1970; stored by the box's clock, sent to tablets as people read them. */
+/** Times in ms since 1970; stored by the box's clock, sent to tablets by the wall clock. */
 export type LegReceipt = {
   legId: string
   nextLegId: string

@@ -3,7 +3,7 @@ import { call, typed } from './call.ts'
 import type { FindKind } from './find.ts'
 import { query } from './query.ts'
 
-/** What can be loved: items that have a page of their own. An episode is a film. */
+/** What can be loved: items that have a page of their own. An episode counts as a film. */
 export const lovedKinds = ['film', 'music', 'press', 'gallery', 'article'] as const satisfies FindKind[]
 export type LovedTitle = { kind: (typeof lovedKinds)[number]; id: string }
 

@@ -27,7 +27,8 @@ export const iconThumbnail = 240
 /**
  * `sizes` of the first picture on home; the preload and the `img` must match. A phone crops the sides of a
  * wide picture, so that it is drawn about 1000 px wide. Screens with a pixel ratio of 2 or 3 load the widest
- * file, 1600, others the one of 960: about half the screen's sharpness, for a fraction of the bytes.
+ * file, 1600, which has at least half the screen's sharpness, for a fraction of the bytes; others load the file
+ * of 960.
  */
 export const leadSizes = '(max-width: 767px) 560px, 100vw'
 

@@ -1,2 +1,2 @@
-/** Advertisements in a built pack's index: formats, and campaigns with their creatives. */
+/** Advertisements in a built pack's index: formats and campaigns. Types: `pack-advertisements.shape.ts`. */
 

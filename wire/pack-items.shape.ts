@@ -5,7 +5,7 @@ import { audioKinds, bundleKinds, orientations, pressKinds, videoKinds } from '.
 import { count, day, id, path, picture, text, validity } from './pack-values.shape.ts'
 
 /** Fields of every item. @see PACK-08 */
-const item = {
+const itemFields = {
   id,
   title: text,
   synopsis: z.optional(text),
@@ -28,8 +28,8 @@ const item = {
 const mayBePremium = { premium: z.optional(z.boolean()) }
 
 /** Fields of videos and series. */
-const screen = {
-  ...item,
+const videoFields = {
+  ...itemFields,
   synopsis: text,
   kind: z.enum(videoKinds),
   genres: z.array(z.enum(genres)),
@@ -44,7 +44,7 @@ const screen = {
 const inlineSvg = z.object({ svg: z.string().check(z.startsWith('<svg'), z.maxLength(4096)) })
 
 export const video = z.object({
-  ...screen,
+  ...videoFields,
   icon: z.optional(z.union([inlineSvg, picture])),
   ...mayBePremium,
   directors: z.array(z.string()),
@@ -73,7 +73,7 @@ export const video = z.object({
 })
 
 /** A premium series makes all its episodes premium. */
-export const series = z.object({ ...screen, ...mayBePremium })
+export const series = z.object({ ...videoFields, ...mayBePremium })
 
 export const track = z.object({
   id,
@@ -86,7 +86,7 @@ export const track = z.object({
 
 /** An album, a single or a podcast; `simple` has exactly one track. @see AUD-03 */
 export const album = z.object({
-  ...item,
+  ...itemFields,
   ...mayBePremium,
   type: z.enum(['album', 'simple']),
   kind: z.enum(audioKinds),
@@ -115,7 +115,7 @@ export const pressIssue = z.object({
 
 /** A newspaper or magazine, newest issue first. @see PRS-01 */
 export const press = z.object({
-  ...item,
+  ...itemFields,
   ...mayBePremium,
   kind: z.enum(pressKinds),
   publisher: z.optional(z.string()),
@@ -125,7 +125,7 @@ export const press = z.object({
 
 /** @see IMG-01 */
 export const gallery = z.object({
-  ...item,
+  ...itemFields,
   /** Id of the cover, one of `pictures`. */
   cover: id,
   pictures: z.array(
@@ -141,7 +141,7 @@ export const gallery = z.object({
 
 /** A game or web app: self-contained pages. @see GWA-03 */
 export const bundle = z.object({
-  ...item,
+  ...itemFields,
   ...mayBePremium,
   kind: z.enum(bundleKinds),
   genre: z.enum(bundleGenres),

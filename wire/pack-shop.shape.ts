@@ -52,7 +52,7 @@ export const voucher = z.object({
   /** Minimum subtotal. */
   minimum: z.optional(count),
   oncePerDevice: z.boolean(),
-  /** The name under which reports count it, as they have no codes; several vouchers may share it. */
+  /** The name under which reports, which contain no codes, count it; several vouchers may share it. */
   countedAs: z.optional(id),
 })
 

@@ -1,2 +1,2 @@
-/** The onboard shop in a built pack's index: catalog, loaded stock, and vouchers. */
+/** The onboard shop in a built pack's index: catalog, loaded stock, and vouchers. Types: `pack-shop.shape.ts`. */
 

@@ -1,4 +1,4 @@
-/** Basic values of the built pack's index: ids, days, texts, pictures. */
+/** Files of a picture's thumbnails. The basic values of the built pack's index are in `pack-values.shape.ts`. */
 import type { Picture } from './pack-values.shape.ts'
 
 export type ThumbnailFormat = 'avif' | 'webp'

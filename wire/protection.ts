@@ -1,4 +1,4 @@
-/** Licenses of protected titles: their addresses, requests and responses, and the format of content ids. */
+/** Licenses of protected titles: their addresses, requests and responses. */
 import { call, typed } from './call.ts'
 import type { ClearKeyLicenseBody, FairPlayLicenseBody, WidevineLicenseBody } from './protection.shape.ts'
 

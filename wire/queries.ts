@@ -1,4 +1,4 @@
-/** Every GraphQL query of the portal; the hub caches the responses of these. */
+/** Every GraphQL query of the portal; the hub caches the responses of those that are not personal. */
 import { announcementsQuery } from './announcement.ts'
 import { albumQuery, audioCategoryQuery, audioHomeQuery, audioPositionsQuery } from './audio.ts'
 import { collectionQuery } from './collection.ts'

@@ -17,7 +17,7 @@ export const isPortalAddress = (address: string): boolean =>
   /^\/(?![/\\])[^\\\s]*$/.test(address) && !/^\/(core|assets)(\/|$)/.test(address)
 
 /**
- * Splits text into spans. A link to any other address keeps its text only.
+ * Splits text into spans. A link to an address outside the portal keeps its text only.
  *
  * @example spansOf('a **b**')  // [{ text: 'a ' }, { text: 'b', bold: true }]
  */

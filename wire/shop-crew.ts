@@ -33,7 +33,7 @@ export const ordersBoardCall = call({
 
 /**
  * Counts for a locked tablet: how many orders wait and since when, nothing about any passenger. Only for
- * tablets that were signed in once, by their cookie; any other receives `null`.
+ * tablets that were signed in once, which their cookie proves; any other receives `null`.
  */
 export const waitingOrdersCall = call({
   method: 'GET',
@@ -59,8 +59,8 @@ export type WaitingOrdersReply = { waiting: WaitingOrders | null }
 
 /**
  * Advances an order to its next status, or refuses it with a reason. `from` is the status that the tablet
- * shows: if another tablet was faster, the call is refused with `changed-meanwhile`, unless it made the same
- * change.
+ * shows: if another tablet was faster, the call is refused with `changed-meanwhile`, unless that tablet made the
+ * same change.
  *
  * @see CRW-03, PAX-09
  */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { timings } from './timings.ts'
 
-test('STO-10 CMP-03 CMP-04 every timing has the value of the contract', () => {
+test('STO-10 CMP-03 CMP-04 the timings have the values of the contract', () => {
   expect(timings).toMatchObject({
     reconnectCheckInMs: 2000,
     pingInMs: 10_000,
