@@ -26,9 +26,14 @@ test('LIV-03 OP-22 the token is sent as the parameter "token", escaped', () => {
 
 test('LIV-04 the status is one of four values', () => {
   expect(connectionStatuses).toEqual(['CONNECTING', 'OPEN', 'CLOSING', 'CLOSED'])
-  const walk = [after(), after(token), after(token, opened)]
+  const states = [after(), after(token), after(token, opened)]
   const closing = after(token, opened, { type: 'tokenChanged', token: null })
-  expect([...walk, closing].map(({ status }) => status)).toEqual(['CLOSED', 'CONNECTING', 'OPEN', 'CLOSING'])
+  expect([...states, closing].map(({ status }) => status)).toEqual([
+    'CLOSED',
+    'CONNECTING',
+    'OPEN',
+    'CLOSING',
+  ])
 })
 
 test('LIV-05 ERR-19 without a token no connection is opened, and "Empty Token" is logged once per change', () => {
@@ -85,7 +90,7 @@ test('the time of the loss is set once, until the connection is open again', () 
   expect(step(lost, opened).lostAtInMs).toBeNull()
 })
 
-test('a connection is dropped if a hub that answers pings stops answering; one that never answers pings keeps it', () => {
+test('a connection is dropped if a hub that answers pings stops answering, and kept if the hub never answers any', () => {
   const open = after(token, opened)
   const answering = step(open, { type: 'received', isPing: true, atInMs: 6000 })
   expect([ping, ping, ping].reduce(step, answering)).toMatchObject({

@@ -4,7 +4,7 @@ import type { ConnectionStatus } from '@altiport/wire/live'
 export type Connection = {
   status: ConnectionStatus
   token: string | null
-  /** When the connection was lost, in ms of the page's monotonic clock; null while connected. */
+  /** When the connection was lost, in ms of the page's monotonic clock; null while connected or never lost. */
   lostAtInMs: number | null
   /** When the hub was last known to be there, in ms since 1970; null before the first time for this token. */
   receivedAtInMs: number | null

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   vi.stubGlobal('location', { origin })
-  // As on a page: addresses are relative to the hub's.
+  // As on a page, addresses without an origin are the hub's.
   const real = fetch
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => real(new URL(address, origin), init))
 })

@@ -79,7 +79,7 @@ test('LIV-12 messages reach subscribers of their header; malformed ones and erro
   ])
 })
 
-test('CRW-07 messages wait until what they refer to is loaded; a connection that cannot load it is opened again', async () => {
+test('CRW-07 messages wait until what they refer to is loaded; a connection that cannot load it is closed', async () => {
   let finishLoading: (isLoaded: boolean) => void = () => {}
   const { live, received } = open({ prepare: () => new Promise((done) => (finishLoading = done)) })
   const opening = last().onopen?.()
@@ -114,7 +114,7 @@ test('CRW-03 a socket that closes while it is prepared never counts as open', as
   expect(live.store.read().status).toBe('CLOSED')
 })
 
-test('CRW-03 LIV-08 a hub that stops answering pings is lost after two of them; pings go to no listener', async () => {
+test('CRW-03 LIV-08 a hub that stops answering counts as lost after two unanswered pings; pings go to no listener', async () => {
   const { live, received } = open({ answersPings: true })
   await last().onopen?.()
   vi.advanceTimersByTime(4000)
@@ -140,7 +140,7 @@ test('the hub’s close code ends the session, but not a newer one', async () =>
   expect(received).toEqual(['no session'])
 })
 
-test('LIV-06 many devices do not return at the same moment', () => {
+test('LIV-06 the first check waits for a random delay, so that many devices do not return at the same moment', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const { live } = open({ maxDelayInMs: 2000 })
   live.drop()

@@ -71,7 +71,7 @@ export function createLive(options: LiveOptions): Live {
     else if (next.nextAction === 'log-empty-token') options.onEmptyToken?.()
   }
   const check = () => dispatch({ type: 'checked' })
-  const closed = () => dispatch({ type: 'closed', nowInMs: performance.now() })
+  const reportClosed = () => dispatch({ type: 'closed', nowInMs: performance.now() })
   const isSameSocket = () => {
     const same = socket
     return () => same !== undefined && same === socket
@@ -81,29 +81,29 @@ export function createLive(options: LiveOptions): Live {
     const found = addressFor(token)
     const address = typeof found === 'string' ? found : await found
     // The token changed meanwhile: there is no socket to close.
-    if (store.read().status === 'CLOSING') return closed()
-    const opened = new WebSocket(address)
-    socket = opened
+    if (store.read().status === 'CLOSING') return reportClosed()
+    const newSocket = new WebSocket(address)
+    socket = newSocket
     let early: unknown[] | null = prepare ? [] : null
-    opened.onopen = async () => {
-      if (socket !== opened) return
+    newSocket.onopen = async () => {
+      if (socket !== newSocket) return
       if (prepare && !(await prepare(isSameSocket()))) {
-        if (socket === opened) drop()
+        if (socket === newSocket) drop()
         return
       }
-      if (socket !== opened) return
+      if (socket !== newSocket) return
       dispatch({ type: 'opened', atInMs: Date.now() })
       for (const data of early ?? []) receive(data)
       early = null
       options.onOpen?.()
     }
-    opened.onmessage = ({ data }) => socket === opened && (early ? early.push(data) : receive(data))
-    opened.onclose = ({ code }) => {
-      if (socket !== opened) return
+    newSocket.onmessage = ({ data }) => socket === newSocket && (early ? early.push(data) : receive(data))
+    newSocket.onclose = ({ code }) => {
+      if (socket !== newSocket) return
       // If the socket was to be closed anyway, the close code does not apply to the current session.
       const isNeeded = store.read().status !== 'CLOSING'
       socket = undefined
-      closed()
+      reportClosed()
       if (isNeeded && code === closeCodeNoSession) options.onNoSession()
     }
   }
@@ -116,7 +116,7 @@ export function createLive(options: LiveOptions): Live {
 
   function drop(): void {
     abandon()
-    closed()
+    reportClosed()
   }
 
   function receive(data: unknown): void {
