@@ -1,4 +1,4 @@
-/** The airport table is complete, and the demo cities have their translated names. */
+/** Tests the airport table and its search, and the translated names of the demo cities. */
 import { expect, test } from 'vitest'
 import { airportByIata, findAirports, loadAirports } from './airports.ts'
 import { cityNames } from './city-names.ts'

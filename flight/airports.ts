@@ -26,8 +26,8 @@ export async function loadAirports(): Promise<AirportTable> {
 }
 
 /**
- * Returns the airport, ignoring case; `null` if the code is unknown or the airport has no known city and time
- * zone.
+ * Finds an airport by its code in upper or lower case; `null` if the code is unknown or the airport has no known
+ * city and time zone.
  */
 export function airportByIata(table: AirportTable, iata: string): Airport | null {
   const code = iata.toUpperCase()

@@ -15,9 +15,10 @@ const maxCircles = 8
 
 /**
  * Returns the same flight until `timeInMs`; from then on it turns at constant bank towards the new airport
- * and flies there at its level. If it is too close to descend, it circles first.
+ * and flies there at its current level. If it is too close to descend, it circles first.
  *
- * `null` if it cannot divert: on the ground, on approach, or too low above the new airport.
+ * `null` if it cannot divert: on the ground, on approach, too low above the new airport, or if even the maximum of
+ * circles leaves too little distance to descend.
  *
  * @see FEED-05
  */
@@ -31,9 +32,9 @@ export function divertFlight(
   const current = plan.profile.at(divertedAtInS)
   const isHighEnough = current.altitudeInM > destination.elevationInM + 1500
   if (!isAirborne(current.phase) || current.phase === 'approach' || !isHighEnough) return null
-  const here = plan.route.at(current.distanceInM)
+  const start = plan.route.at(current.distanceInM)
   for (let circles = 0; circles <= maxCircles; circles += 1) {
-    const route = turnAndGo(here.position, here.trackInDeg, destination.location, circles)
+    const route = turnAndGo(start.position, start.trackInDeg, destination.location, circles)
     const remainder = planRest(
       {
         distanceInM: route.lengthInM,

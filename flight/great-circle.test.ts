@@ -61,11 +61,11 @@ describe('distance', () => {
 
 describe('bearing', () => {
   test('FEED-05 the four cardinal directions', () => {
-    const here = { latitude: 0, longitude: 0 }
-    expect(initialBearingInDeg(here, { latitude: 1, longitude: 0 })).toBeCloseTo(0)
-    expect(initialBearingInDeg(here, { latitude: 0, longitude: 1 })).toBeCloseTo(90)
-    expect(initialBearingInDeg(here, { latitude: -1, longitude: 0 })).toBeCloseTo(180)
-    expect(initialBearingInDeg(here, { latitude: 0, longitude: -1 })).toBeCloseTo(270)
+    const origin = { latitude: 0, longitude: 0 }
+    expect(initialBearingInDeg(origin, { latitude: 1, longitude: 0 })).toBeCloseTo(0)
+    expect(initialBearingInDeg(origin, { latitude: 0, longitude: 1 })).toBeCloseTo(90)
+    expect(initialBearingInDeg(origin, { latitude: -1, longitude: 0 })).toBeCloseTo(180)
+    expect(initialBearingInDeg(origin, { latitude: 0, longitude: -1 })).toBeCloseTo(270)
   })
 
   test('FEED-05 New York to Bilbao leaves towards the northeast', () => {

@@ -21,7 +21,7 @@ const cells = 512
 const probeInM = 100
 
 /**
- * Leaves and meets both airports in the direction of the great circle, and deviates from it smoothly in
+ * Leaves the origin and meets the destination in the direction of the great circle, and deviates from it smoothly in
  * between by at most `maxDeviationInM` or 0.8 % of the distance, whichever is less. Deterministic by seed.
  *
  * @see FEED-05

@@ -1,4 +1,4 @@
-/** A simulated flight: samples it at any time, for any route and profile. */
+/** Samples a simulated flight at any time, for any route and profile. */
 import type { Airport } from './airports.ts'
 import { historyTimesInMs } from './history.ts'
 import type { Location } from './location.ts'
@@ -18,7 +18,7 @@ export type FlightSample = {
   outsideTemperatureInC: number
   wind: Wind
   phase: Phase
-  /** Gate to touchdown; both always add up to the flight's distance. */
+  /** From the gate; this and `distanceToGoInM` always add up to the distance from the gate to touchdown. */
   distanceFlownInM: number
   distanceToGoInM: number
   /** To touchdown; before departure it includes the wait. */
@@ -54,7 +54,7 @@ export type SimulatedFlight = {
   destination: Airport
   /** Along the route as flown, not the great circle. */
   distanceInM: number
-  /** Leaves the gate. */
+  /** When it leaves the gate. */
   departureTimeInMs: number
   takeOffTimeInMs: number
   /** Touchdown, the arrival shown to passengers. */
@@ -81,7 +81,7 @@ export function flightFrom(plan: FlightPlan): SimulatedFlight {
   const sampleAt = (timeInMs: number): FlightSample => {
     const elapsedInS = (timeInMs - departureTimeInMs) / 1000
     const hasLanded = timeInMs >= arrivalTimeInMs
-    const { distanceInM, ...moving } = profile.at(profileTimeInS(timeInMs))
+    const { distanceInM, ...motion } = profile.at(profileTimeInS(timeInMs))
     const distanceFlownInM = hasLanded ? route.lengthInM : Math.min(distanceInM, route.lengthInM)
     const { position, trackInDeg } = route.at(distanceInM)
     const share =
@@ -89,9 +89,9 @@ export function flightFrom(plan: FlightPlan): SimulatedFlight {
     return {
       position,
       trackInDeg,
-      ...moving,
-      outsideTemperatureInC: air.temperatureInCAt(moving.altitudeInM),
-      wind: windFrom(air.motionAt(distanceInM, position.latitude, moving.altitudeInM)),
+      ...motion,
+      outsideTemperatureInC: air.temperatureInCAt(motion.altitudeInM),
+      wind: windFrom(air.motionAt(distanceInM, position.latitude, motion.altitudeInM)),
       distanceFlownInM,
       distanceToGoInM: route.lengthInM - distanceFlownInM,
       remainingTimeInS: Math.max(0, (arrivalTimeInMs - timeInMs) / 1000),

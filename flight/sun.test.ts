@@ -9,7 +9,7 @@ test('MAP-05 day and night: the sun is above the equator at an equinox, above th
   expect(subsolarPoint(Date.UTC(2026, 11, 21, 20, 50)).latitude).toBeCloseTo(-23.44, 1)
 })
 
-test('MAP-05 day and night: it is above Greenwich at noon minus the equation of time', () => {
+test('MAP-05 day and night: the sun is above Greenwich at noon minus the equation of time', () => {
   // On 3 November the sundial is 16.4 min ahead: 4.1° of longitude; on 11 February 14.2 min behind.
   expect(subsolarPoint(Date.UTC(2026, 10, 3, 12)).longitude).toBeCloseTo(-4.11, 1)
   expect(subsolarPoint(Date.UTC(2026, 1, 11, 12)).longitude).toBeCloseTo(3.55, 1)

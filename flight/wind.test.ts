@@ -16,7 +16,7 @@ test('FEED-02 a west wind is a tailwind eastbound and a headwind westbound', () 
   expect(tailwindInMPerS(westWind, 0)).toBeCloseTo(0)
 })
 
-test('FEED-02 the standard atmosphere', () => {
+test('FEED-02 the temperature follows the standard atmosphere', () => {
   expect(standardTemperatureInC(0)).toBe(15)
   expect(standardTemperatureInC(11_000)).toBeCloseTo(-56.5)
   expect(standardTemperatureInC(12_500)).toBeCloseTo(-56.5)
@@ -25,11 +25,11 @@ test('FEED-02 the standard atmosphere', () => {
 test('FEED-05 the weather is deterministic by seed, bounded, and changes slowly along the route', () => {
   fc.assert(
     fc.property(fc.string(), fc.double({ min: 0, max: 0.999, noNaN: true }), (seed, fraction) => {
-      const here = weatherFrom(seed).airMotionAt(fraction, 45, 11_000)
-      expect(weatherFrom(seed).airMotionAt(fraction, 45, 11_000)).toEqual(here)
-      expect(windFrom(here).speedInMPerS).toBeLessThan(45)
+      const air = weatherFrom(seed).airMotionAt(fraction, 45, 11_000)
+      expect(weatherFrom(seed).airMotionAt(fraction, 45, 11_000)).toEqual(air)
+      expect(windFrom(air).speedInMPerS).toBeLessThan(45)
       const next = weatherFrom(seed).airMotionAt(fraction + 0.001, 45, 11_000)
-      expect(Math.abs(next.eastwardInMPerS - here.eastwardInMPerS)).toBeLessThan(0.5)
+      expect(Math.abs(next.eastwardInMPerS - air.eastwardInMPerS)).toBeLessThan(0.5)
       expect(Math.abs(smoothCurveFrom(seed, 3)(fraction))).toBeLessThanOrEqual(1)
     }),
   )

@@ -49,7 +49,7 @@ export const commonAdbpMapping: AdbpMapping = {
   PA: { means: 'announcement' },
 }
 
-/** Names of the other dialect. */
+/** Names in the other of the two implementations. */
 export const longAdbpMapping: AdbpMapping = {
   Latitude: { means: 'latitude' },
   Longitude: { means: 'longitude' },
@@ -68,14 +68,14 @@ export const longAdbpMapping: AdbpMapping = {
 /** Digits match in one way only: otherwise a long row of them takes seconds to refuse. */
 const decimal = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?\s*$/
 
-type Partly = { latitude?: number; longitude?: number }
+type Coordinates = { latitude?: number; longitude?: number }
 
 /** Converts one parameter's value to a part of an observation; empty if the text is not valid. */
-export function readParameter(parameter: AdbpParameter, text: string): Observation & Partly {
+export function readParameter(parameter: AdbpParameter, text: string): Observation & Coordinates {
   const units: Record<string, number> = adbpMeanings[parameter.means]
   const factor = (parameter.unit === undefined ? Object.values(units)[0] : units[parameter.unit]) ?? 1
   const number = decimal.test(text) ? Number(text) * factor : undefined
-  const field = numbers[parameter.means]
+  const field = numericFields[parameter.means]
   if (field !== undefined) return number === undefined ? {} : { [field]: number }
   switch (parameter.means) {
     case 'onGround': {
@@ -99,7 +99,7 @@ export function readParameter(parameter: AdbpParameter, text: string): Observati
   }
 }
 
-const numbers: Partial<Record<AdbpMeaning, keyof (Observation & Partly)>> = {
+const numericFields: Partial<Record<AdbpMeaning, keyof (Observation & Coordinates)>> = {
   latitude: 'latitude',
   longitude: 'longitude',
   altitude: 'altitudeInM',

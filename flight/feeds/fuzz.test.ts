@@ -14,7 +14,7 @@ import { recordingReader } from './recording.ts'
 import { sbs1LinesOf, sbs1Reader } from './sbs1.ts'
 
 /** Total over all readers; the long proof sends a million. */
-const messages = Number(process.env.PROOF_FEED_MESSAGES ?? 20_000)
+const messageCount = Number(process.env.PROOF_FEED_MESSAGES ?? 20_000)
 
 const sample: Observation = {
   measuredAtInMs: Date.UTC(2026, 10, 20, 23, 59, 58),
@@ -44,9 +44,9 @@ const maxStateInChars = 66_000
 
 test('FEED-01 the longest value that is almost a number is refused in linear time', () => {
   const frame = (value: string) => `<method><parameter name="GPSLAT" value="${value}"/></method>`
-  for (const begins of ['0', '.0', '0e0', ' ']) {
+  for (const prefix of ['0', '.0', '0e0', ' ']) {
     const reader = adbpReader(commonAdbpMapping)
-    const text = frame(`${begins.padEnd(60_000, begins.at(-1))}x`)
+    const text = frame(`${prefix.padEnd(60_000, prefix.at(-1))}x`)
     // In quadratic time so many would exceed the test's timeout.
     for (let n = 0; n < 20; n++) expect(reader.step(reader.start, text).observations).toEqual([])
   }
@@ -56,7 +56,7 @@ test.each(readers)('FEED-01 %s: handles mutated messages', { timeout: 3_000_000 
   const random = randomFrom(`fuzz/${name}`)
   let state = reader.start
   const heapInMb: number[] = []
-  const count = Math.ceil(messages / readers.length)
+  const count = Math.ceil(messageCount / readers.length)
   for (let message = 0; message < count; message++) {
     const result = reader.step(state, mutated(good, random))
     state = result.state
@@ -76,7 +76,7 @@ test.each(readers)('FEED-01 %s: handles mutated messages', { timeout: 3_000_000 
 })
 
 test.each(readers)(
-  'FEED-01 %s: a megabyte without a line end neither stalls nor is retained',
+  'FEED-01 %s: a megabyte without a line end neither stalls the reader nor is retained',
   (_, reader, good) => {
     const endless = [
       'x',
@@ -106,7 +106,7 @@ test.each(readers)(
   },
 )
 
-/** One to four mutations: a byte, a cut, a duplicated or removed part, a boundary number. */
+/** One to four mutations: a byte, a cut, a duplicated or removed part, a boundary number, a delimiter. */
 function mutated(text: string, random: () => number): string {
   const randomIndex = (length: number) => Math.floor(random() * length)
   let now = text
@@ -128,10 +128,10 @@ function mutated(text: string, random: () => number): string {
         now = now.slice(0, from) + now.slice(until)
         break
       case 4:
-        now = now.replace(/-?\d+(\.\d+)?/, edges[randomIndex(edges.length)] ?? '')
+        now = now.replace(/-?\d+(\.\d+)?/, boundaryNumbers[randomIndex(boundaryNumbers.length)] ?? '')
         break
       case 5:
-        now = now.slice(0, from) + (marks[randomIndex(marks.length)] ?? '') + now.slice(from)
+        now = now.slice(0, from) + (delimiters[randomIndex(delimiters.length)] ?? '') + now.slice(from)
         break
       default:
         now = now.slice(0, from) + part.repeat(randomIndex(30)) + now.slice(until)
@@ -140,7 +140,7 @@ function mutated(text: string, random: () => number): string {
   return now
 }
 
-const edges = [
+const boundaryNumbers = [
   'NaN',
   '1e999',
   '-1e999',
@@ -154,7 +154,7 @@ const edges = [
   'null',
   '[]',
 ]
-const marks = [
+const delimiters = [
   '\0',
   '\r',
   '\n',

@@ -140,9 +140,11 @@ function timeOf(time: string, date: string): number | undefined {
 function timeNear(time: string, lastTimeInMs: number | null): number | undefined {
   const timeOfDayInMs = timeOfDay(time)
   if (timeOfDayInMs === undefined || lastTimeInMs === null) return undefined
-  const dayAtInMs = lastTimeInMs - (lastTimeInMs % dayInMs)
+  const dayStartInMs = lastTimeInMs - (lastTimeInMs % dayInMs)
   return (
-    timeOfDayInMs + dayAtInMs + dayInMs * Math.round((lastTimeInMs - dayAtInMs - timeOfDayInMs) / dayInMs)
+    timeOfDayInMs +
+    dayStartInMs +
+    dayInMs * Math.round((lastTimeInMs - dayStartInMs - timeOfDayInMs) / dayInMs)
   )
 }
 
@@ -164,13 +166,15 @@ export function nmeaSentencesOf(observation: Observation): string {
   const [, year, month, day, hours, minutes, seconds] =
     /^\d\d(\d\d)-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d\.\d\d)/.exec(new Date(measuredAtInMs).toISOString()) ?? []
   const time = `${hours}${minutes}${seconds}`
-  const here = position ? `${angle(position.latitude, 2, 'NS')},${angle(position.longitude, 3, 'EW')}` : ',,,'
+  const coordinates = position
+    ? `${angle(position.latitude, 2, 'NS')},${angle(position.longitude, 3, 'EW')}`
+    : ',,,'
   const speed = groundSpeedInMPerS === undefined ? '' : (groundSpeedInMPerS / mPerSPerKnot).toFixed(1)
   const track = trackInDeg === undefined ? '' : trackInDeg.toFixed(1)
   const height = altitudeInM === undefined ? ',' : `${altitudeInM.toFixed(1)},M`
   return [
-    `GPGGA,${time},${here},${position ? 1 : 0},08,1.0,${height},0.0,M,,`,
-    `GPRMC,${time},${position ? 'A' : 'V'},${here},${speed},${track},${day}${month}${year},,,A`,
+    `GPGGA,${time},${coordinates},${position ? 1 : 0},08,1.0,${height},0.0,M,,`,
+    `GPRMC,${time},${position ? 'A' : 'V'},${coordinates},${speed},${track},${day}${month}${year},,,A`,
   ]
     .map((body) => `$${body}*${checksumOf(body)}\r\n`)
     .join('')

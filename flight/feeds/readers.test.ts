@@ -49,7 +49,7 @@ describe('gpsd', () => {
     ])
   })
 
-  test('FEED-01 ignores reports without fix, other classes and missing fields; counts lines that are not JSON', () => {
+  test('FEED-01 ignores reports without fix, other classes and missing fields; counts lines that are not reports', () => {
     const text = `{"class":"TPV","mode":1}\n{"class":"SKY","satellites":[]}\n{"class":"TPV","mode":2,"alt":99}\nrubbish\n{"a":1}\n`
     expect(read(gpsdReader, text)).toEqual({ observations: [], refused: 2 })
     for (const field of ['alt', 'altHAE'])
@@ -60,7 +60,7 @@ describe('gpsd', () => {
 })
 
 describe('nmea', () => {
-  test('FEED-01 RMC and GGA of any talker; latitude in degrees and minutes, speed in knots', () => {
+  test('FEED-01 parses degrees, minutes and knots of an RMC, and refuses a GGA with a wrong checksum', () => {
     const text =
       '$GNGGA,123519.00,4807.038,N,01131.000,W,1,08,0.9,545.4,M,46.9,M,,*7C\r\n$GPRMC,123519,A,4807.038,N,01131.000,E,022.4,084.4,230394,003.1,W*6A\r\n'
     const { observations, refused } = read(nmeaReader, text)
@@ -73,7 +73,7 @@ describe('nmea', () => {
     expect(observations[0]?.groundSpeedInMPerS).toBeCloseTo(11.52, 2)
   })
 
-  test('FEED-01 ignores invalid and estimated sentences and those without checksum', () => {
+  test('FEED-01 ignores sentences without a position, and refuses those without a checksum', () => {
     const invalid = nmeaSentencesOf({ measuredAtInMs: 0 })
     expect(read(nmeaReader, invalid).observations).toEqual([])
     const withoutChecksum = nmeaSentencesOf(sample).replaceAll(/\*../g, '')
@@ -94,7 +94,7 @@ describe('sbs1', () => {
   const lines =
     'MSG,3,5,211,4CA2D6,10057,2008/11/28,14:53:50.594,2008/11/28,14:58:51.153,,37000,,,51.45735,-1.02826,,,0,0,0,0\r\nMSG,4,5,211,4CA2D6,10057,2008/11/28,14:53:49.986,2008/11/28,14:58:51.153,,,408.3,146.4,,,64,,,,,\r\n'
 
-  test('FEED-01 the published sample', () => {
+  test('FEED-01 parses the published sample', () => {
     const { observations } = read(sbs1Reader('4ca2d6'), lines)
     expect(observations[0]).toMatchObject({
       measuredAtInMs: Date.UTC(2008, 10, 28, 14, 53, 50, 594),
@@ -106,7 +106,7 @@ describe('sbs1', () => {
     expect(observations[1]?.verticalSpeedInMPerS).toBeCloseTo(0.325, 3)
   })
 
-  test('FEED-01 ignores other aircraft, accepts missing commas, counts other lines', () => {
+  test('FEED-01 ignores other aircraft, accepts a line without its last fields, counts lines that are not messages', () => {
     const short = 'MSG,3,5,211,4CA2D6,1,2008/11/28,14:53:50.594,2008/11/28,14:53:50.594,,37000,,,51.4,-1.0\n'
     const text = `${lines.replaceAll('4CA2D6', '400001')}${short}hello\n`
     const { observations, refused } = read(sbs1Reader('4CA2D6'), text)
@@ -115,7 +115,7 @@ describe('sbs1', () => {
     expect(refused).toBe(1)
   })
 
-  test('FEED-01 -1 and 1 mean on the ground', () => {
+  test('FEED-01 -1 means on the ground', () => {
     const ground = { ...sample, altitudeInM: 10, isOnGround: true }
     expect(read(sbs1Reader('4CA2D6'), sbs1LinesOf(ground, '4CA2D6')).observations[0]?.isOnGround).toBe(true)
   })

@@ -17,7 +17,7 @@ export const recordingReader: Reader<LineState> = {
   },
 }
 
-const numbers = [
+const numericFields = [
   'measuredAtInMs',
   'trackInDeg',
   'groundSpeedInMPerS',
@@ -39,7 +39,7 @@ function readLine(line: string): Observation | null | undefined {
     return undefined
   }
   const observation: Observation = {}
-  for (const name of numbers) {
+  for (const name of numericFields) {
     const value = fields[name]
     if (typeof value === 'number') observation[name] = value
   }

@@ -45,7 +45,7 @@ const fly = (state: Fusion, source: string, { fromS, untilS, position, more }: O
   return next
 }
 const start = (...trust: string[]) => startFusion(trust, route, startInMs)
-const offInM = (state: Fusion, second: number) =>
+const errorInM = (state: Fusion, second: number) =>
   distanceInM(fusedFlight(state)!.position, truePosition(second))
 
 test('FEED-02 FEED-03 a jump of 295 km is held back; meanwhile the position is extrapolated and marked as estimated', () => {
@@ -53,14 +53,14 @@ test('FEED-02 FEED-03 a jump of 295 km is held back; meanwhile the position is e
   const jammed = { groundSpeedInMPerS: 4, trackInDeg: 10, altitudeInM: 200 }
   for (let second = 1801; second <= 2700; second++) {
     state = observe(state, 'gps', second, spoofedPosition(second), jammed)
-    expect(offInM(state, second)).toBeLessThan(1000)
+    expect(errorInM(state, second)).toBeLessThan(1000)
   }
   const fused = fusedFlight(state)!
   expect(fused).toMatchObject({ isEstimated: true, phase: 'cruise', ageInS: 900 })
   expect(fused.values.altitudeInM?.value ?? 11_000).toBe(11_000)
   state = fly(state, 'gps', { fromS: 2701, untilS: 2730, position: truePosition })
   expect(fusedFlight(state)).toMatchObject({ isEstimated: false, values: { altitudeInM: { value: 11_000 } } })
-  expect(offInM(state, 2730)).toBeLessThan(100)
+  expect(errorInM(state, 2730)).toBeLessThan(100)
 })
 
 test('FEED-02 a less trusted feed that is consistent takes precedence over one that jumps', () => {
@@ -70,7 +70,7 @@ test('FEED-02 a less trusted feed that is consistent takes precedence over one t
     state = observe(state, 'radio', second, truePosition(second))
   }
   expect(fusedFlight(state)).toMatchObject({ source: 'radio', isEstimated: false })
-  expect(offInM(state, 3600)).toBeLessThan(100)
+  expect(errorInM(state, 3600)).toBeLessThan(100)
 })
 
 test('FEED-02 a position that two feeds report is accepted, however far away', () => {
@@ -85,9 +85,9 @@ test('FEED-02 a position that two feeds report is accepted, however far away', (
 test('FEED-02 a jump is accepted once it lasts as long as the track before it, unless it is stationary in the air', () => {
   const tracked = fly(start('gps'), 'gps', { fromS: 0, untilS: 300, position: truePosition })
   const held = fly(tracked, 'gps', { fromS: 301, untilS: 590, position: spoofedPosition })
-  expect(offInM(held, 590)).toBeLessThan(1000)
-  const turned = fly(held, 'gps', { fromS: 591, untilS: 610, position: spoofedPosition })
-  expect(distanceInM(fusedFlight(turned)!.position, spoofedPosition(610))).toBeLessThan(1000)
+  expect(errorInM(held, 590)).toBeLessThan(1000)
+  const accepted = fly(held, 'gps', { fromS: 591, untilS: 610, position: spoofedPosition })
+  expect(distanceInM(fusedFlight(accepted)!.position, spoofedPosition(610))).toBeLessThan(1000)
   const parked = fly(tracked, 'gps', { fromS: 301, untilS: 3000, position: () => spoofedPosition(0) })
   expect(fusedFlight(parked)?.isEstimated).toBe(true)
   expect(distanceInM(fusedFlight(parked)!.position, spoofedPosition(0))).toBeGreaterThan(250_000)

@@ -32,8 +32,8 @@ const minRunInMs = 10_000
 /** A run of this duration is accepted, however long the aircraft was tracked elsewhere. */
 const maxRunInMs = 20 * 60_000
 /**
- * For a stationary run while the aircraft flies: typical of a receiver that is spoofed to the location of an
- * airport.
+ * The same for a run that is stationary while the aircraft flies: typical of a receiver that is spoofed to the
+ * location of an airport.
  */
 const stationaryRunInMs = 60 * 60_000
 const maxGapInMs = 60_000

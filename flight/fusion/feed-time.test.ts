@@ -11,9 +11,9 @@ const after = (
   state: FeedTime,
   { source = 'gpsd', fromInS = 0, count = 1, aheadInMs = behindInMs, delaysInMs = [120, 40, 90] },
 ) =>
-  Array.from({ length: count }, (_, n) => fromInS + n).reduce((before, inS) => {
-    const nowInMs = boxInMs + inS * 1000
-    const measuredAtInMs = nowInMs + aheadInMs - delaysInMs[inS % delaysInMs.length]!
+  Array.from({ length: count }, (_, n) => fromInS + n).reduce((before, second) => {
+    const nowInMs = boxInMs + second * 1000
+    const measuredAtInMs = nowInMs + aheadInMs - delaysInMs[second % delaysInMs.length]!
     return stepFeedTime(before, { source, measuredAtInMs, nowInMs }, trust)
   }, state)
 

@@ -117,7 +117,7 @@ function hasReturned(
   return fromOriginInM < atAirportInM && (wasSentBack || fromOriginInM < fromDestinationInM)
 }
 
-/** A stationary receiver's track is noise, so the heading then points to the destination. */
+/** A stationary receiver's track is noise: before the landing the heading points to the destination instead. */
 function displayedHeading({ track, way: route, phase }: Fusion, position: Location): number {
   if (track.motion.groundSpeedInMPerS > 3) return track.motion.trackInDeg
   const isOver = phase?.phase === 'landed' || phase?.phase === 'at-gate'

@@ -34,7 +34,7 @@ const fly = (state: Fusion, source: string, fromS: number, untilS: number, more:
     next = observe(next, source, second, cruising(second, more))
   return next
 }
-const farInM = (state: Fusion, second: number) =>
+const errorInM = (state: Fusion, second: number) =>
   distanceInM(fusedFlight(state)!.position, positionAt(second))
 
 describe('trust', () => {
@@ -61,7 +61,7 @@ describe('trust', () => {
     for (let second = 0; second <= 9; second++) {
       const { groundSpeedInMPerS: _, trackInDeg: __, ...still } = cruising(second)
       state = observe(state, 'box', second, second < 3 ? still : cruising(second))
-      expect(farInM(state, second)).toBeLessThan(1)
+      expect(errorInM(state, second)).toBeLessThan(1)
     }
   })
 
@@ -82,7 +82,7 @@ describe('outliers', () => {
     let state = fly(start('gps'), 'gps', 0, 30)
     state = observe(state, 'gps', 31, cruising(31, { position: { latitude: 12, longitude: 99 } }))
     state = observe(state, 'gps', 32, cruising(32, { groundSpeedInMPerS: 5, altitudeInM: 200 }))
-    expect(farInM(tick(state, 33), 33)).toBeLessThan(30)
+    expect(errorInM(tick(state, 33), 33)).toBeLessThan(30)
     expect(fusedFlight(state)?.values.altitudeInM?.value).toBe(11_000)
   })
 
@@ -103,7 +103,7 @@ describe('outliers', () => {
       state = observe(state, 'gps', second, cruising(second, { position: positionAt(30) }))
     }
     expect(fusedFlight(state)?.isEstimated).toBe(true)
-    expect(farInM(state, 120)).toBeLessThan(100)
+    expect(errorInM(state, 120)).toBeLessThan(100)
   })
 })
 
@@ -112,7 +112,7 @@ describe('silence', () => {
     let state = fly(start('gps'), 'gps', 0, 60)
     state = tick(state, 660)
     expect(fusedFlight(state)).toMatchObject({ isEstimated: true, ageInS: 600, source: 'gps' })
-    expect(farInM(state, 660)).toBeLessThan(2000)
+    expect(errorInM(state, 660)).toBeLessThan(2000)
     // Meanwhile it has drifted four kilometers to the right.
     const offsetInM = 4000
     const sideways = (second: number) =>
@@ -137,7 +137,7 @@ describe('silence', () => {
     expect(fused.values).toEqual({})
   })
 
-  test('FEED-03 a clock change of years does not move the aircraft', () => {
+  test('FEED-03 after a clock change of years the fusion starts again', () => {
     const state = tick(fly(start('gps'), 'gps', 0, 60), -9e8)
     expect(fusedFlight(state)).toBeNull()
     expect(fusedFlight(observe(state, 'gps', -9e8 + 1, cruising(61)))?.isEstimated).toBe(false)
@@ -149,7 +149,7 @@ describe('clocks', () => {
     let state = start('gps')
     for (let second = 0; second <= 40; second++)
       state = observe(state, 'gps', second + (second % 5), cruising(second))
-    expect(farInM(tick(state, 46), 46)).toBeLessThan(30)
+    expect(errorInM(tick(state, 46), 46)).toBeLessThan(30)
     expect(fusedFlight(tick(state, 46))?.ageInS).toBe(6)
   })
 
@@ -202,7 +202,7 @@ describe('phase', () => {
     // Too fast for rolling, whatever the switch reports.
     expect(landing(100, true)).toBe('approach')
 
-    const leaving = (areWheelsDown: boolean) => {
+    const takingOff = (areWheelsDown: boolean) => {
       let [state, flownInM] = [start('gps'), 0]
       for (let second = 0; second <= 60; second++) {
         const groundSpeedInMPerS = second < 10 ? 0 : Math.min(80, 4 * (second - 10))
@@ -219,13 +219,17 @@ describe('phase', () => {
       }
       return fusedFlight(state)?.phase
     }
-    expect([leaving(true), leaving(false)]).toEqual(['take-off', 'climb'])
+    expect([takingOff(true), takingOff(false)]).toEqual(['take-off', 'climb'])
   })
 
   test('FEED-02 a hub that is switched on in the air determines the phase immediately', () => {
-    const low = (altitudeInM: number, verticalSpeedInMPerS: number) =>
+    const phaseWhenSwitchedOn = (altitudeInM: number, verticalSpeedInMPerS: number) =>
       fusedFlight(fly(start('gps'), 'gps', 0, 1, { altitudeInM, verticalSpeedInMPerS }))?.phase
-    expect([low(11_000, 0), low(6000, 8), low(6000, -8)]).toEqual(['cruise', 'climb', 'descent'])
+    expect([
+      phaseWhenSwitchedOn(11_000, 0),
+      phaseWhenSwitchedOn(6000, 8),
+      phaseWhenSwitchedOn(6000, -8),
+    ]).toEqual(['cruise', 'climb', 'descent'])
   })
 })
 

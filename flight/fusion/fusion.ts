@@ -23,10 +23,10 @@ import {
 } from './track.ts'
 import { currentValue, stepValues, type Values } from './values.ts'
 
-export type End = { iata: string; location: Location; elevationInM: number }
+export type RouteEnd = { iata: string; location: Location; elevationInM: number }
 export type FlightRoute = {
-  origin: End
-  destination: End
+  origin: RouteEnd
+  destination: RouteEnd
   /** From take-off to touchdown, if a schedule or flight plan provides it. */
   flightTimeInS: number | null
 }
@@ -56,7 +56,7 @@ export type Fusion = {
   gate: Gate | null
   /** It has returned to that gate without having flown. */
   isBackAtGate: boolean
-  /** Motion by feed, whether the feed is trusted or not. */
+  /** Motion by feed, even while the feed's position is doubted. */
   standings: MotionStates
 }
 
@@ -239,7 +239,7 @@ function withPast(state: Fusion): Fusion {
   return position ? { ...state, past: pastAfter(past, position, nowInMs) } : state
 }
 
-/** Far from where it was nearest to the destination, or descending far from the destination. */
+/** Suspects a diversion if the flight is much farther from the destination than before, or descends far from it. */
 function suspicion(state: Fusion, now: Measured, nearestInM: number): Fusion['diversion'] {
   if (!state.phase || !isAirborne(state.phase.phase)) return state.diversion
   if (now.toGoInM > nearestInM + divertThresholdInM) return 'suspected'

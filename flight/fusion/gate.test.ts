@@ -9,14 +9,16 @@ const startInMs = Date.UTC(2026, 10, 21)
 const route = { origin: bilbao, destination: newYork, flightTimeInS: 25_000 }
 
 /** Simulates the segments second by second, from the gate. Returns the phases seen, and the flight at the end. */
-const simulate = (segments: { forS: number; speed: number; trackInDeg?: number; climb?: number }[]) => {
+const simulate = (
+  segments: { durationInS: number; speed: number; trackInDeg?: number; climb?: number }[],
+) => {
   let state: Fusion = startFusion(['gps'], route, startInMs)
   let position = bilbao.location
   let [second, altitudeInM, track] = [0, bilbao.elevationInM, 300]
   const phasesSeen: string[] = []
-  for (const { forS, speed, trackInDeg = track, climb = 0 } of segments) {
+  for (const { durationInS, speed, trackInDeg = track, climb = 0 } of segments) {
     track = trackInDeg
-    for (let end = second + forS; second < end; second++) {
+    for (let end = second + durationInS; second < end; second++) {
       position = destinationPoint(position, track, speed)
       altitudeInM = Math.max(bilbao.elevationInM, altitudeInM + climb)
       state = step(state, {
@@ -39,20 +41,20 @@ const simulate = (segments: { forS: number; speed: number; trackInDeg?: number; 
   }
   return { phasesSeen, fused: fusedFlight(state)! }
 }
-const atGate = { forS: 300, speed: 0 }
+const atGate = { durationInS: 300, speed: 0 }
 
 test('FEED-02 a flight that taxies back to its gate is boarding again, marked as returned, and can depart again', () => {
-  const out = { forS: 200, speed: 8, trackInDeg: 300 }
-  const back = { forS: 200, speed: 8, trackInDeg: 120 }
+  const out = { durationInS: 200, speed: 8, trackInDeg: 300 }
+  const back = { durationInS: 200, speed: 8, trackInDeg: 120 }
   // Standing after push-back and queueing are not a return.
   const { phasesSeen, fused } = simulate([
     atGate,
-    { forS: 30, speed: 3 },
+    { durationInS: 30, speed: 3 },
     atGate,
     out,
     atGate,
     back,
-    { ...back, forS: 11 },
+    { ...back, durationInS: 11 },
     atGate,
   ])
   expect(phasesSeen).toEqual(['boarding', 'taxi', 'boarding, returned'])
@@ -65,20 +67,20 @@ test('FEED-02 a flight that taxies back to its gate is boarding again, marked as
 test('FEED-02 a flight that lands where it took off is marked as returned, with all phases in order', () => {
   const { phasesSeen, fused } = simulate([
     atGate,
-    { forS: 100, speed: 8, trackInDeg: 300 },
-    { forS: 30, speed: 75 },
-    { forS: 300, speed: 150, climb: 8 },
-    { forS: 160, speed: 180, climb: 0 },
-    { forS: 325, speed: 150, trackInDeg: 120, climb: -4 },
-    { forS: 200, speed: 120, climb: -7 },
-    { forS: 60, speed: 70, climb: -3 },
-    { forS: 30, speed: 30 },
-    { forS: 60, speed: 8 },
+    { durationInS: 100, speed: 8, trackInDeg: 300 },
+    { durationInS: 30, speed: 75 },
+    { durationInS: 300, speed: 150, climb: 8 },
+    { durationInS: 160, speed: 180, climb: 0 },
+    { durationInS: 325, speed: 150, trackInDeg: 120, climb: -4 },
+    { durationInS: 200, speed: 120, climb: -7 },
+    { durationInS: 60, speed: 70, climb: -3 },
+    { durationInS: 30, speed: 30 },
+    { durationInS: 60, speed: 8 },
     // It waits for a free taxiway, then continues.
-    { forS: 150, speed: 0 },
-    { forS: 60, speed: 8 },
-    { forS: 300, speed: 0 },
-    { forS: 40, speed: 5 },
+    { durationInS: 150, speed: 0 },
+    { durationInS: 60, speed: 8 },
+    { durationInS: 300, speed: 0 },
+    { durationInS: 40, speed: 5 },
     atGate,
   ])
   expect(phasesSeen).toEqual([

@@ -28,6 +28,6 @@ export function gateAfter(
   return farInM > before.farthestInM ? { ...before, farthestInM: farInM } : before
 }
 
-/** Whether it has left its gate and is back. */
+/** Whether the aircraft has left its gate and is back. */
 export const isAtOwnGate = (gate: Gate | null, position: Location): boolean =>
   gate !== null && gate.farthestInM > awayInM && distanceInM(gate.position, position) < atGateInM

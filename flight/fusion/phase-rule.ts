@@ -25,7 +25,7 @@ export type Measured = {
   isOnGround: boolean | null
   fromOriginInM: number
   toGoInM: number
-  /** It has left its gate of departure and is back there. */
+  /** Whether the aircraft has left its gate of departure and is back there. */
   isAtOwnGate: boolean
   originElevationInM: number
   destinationElevationInM: number

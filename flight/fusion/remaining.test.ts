@@ -27,7 +27,7 @@ test('FEED-02 the weight of the plan decreases, and is close to zero when the pl
   expect(remaining(20_000, 4_900_000, 26_000)).toBeGreaterThan(18_000)
 })
 
-test('FEED-02 without a plan it depends on the aircraft’s own speed and the observed wind', () => {
+test('FEED-02 without a plan the remaining time depends on the aircraft’s own speed and the observed wind', () => {
   const left = (pace: Partial<Pace>) =>
     remainingInS(
       { ...plan, flightTimeInS: null },
@@ -78,7 +78,7 @@ test('FEED-02 the pace is measured on the way to the destination, not in a holdi
   expect(withoutWind?.airspeedInMPerS).toBeNull()
 })
 
-test('FEED-02 is zero once landed', () => {
+test('FEED-02 the remaining time is zero once landed', () => {
   expect(
     remainingInS(plan, { ...cruise, phase: 'landed', nowInMs: 0, takeOffAtInMs: 0, toGoInM: 9000 }),
   ).toBe(0)

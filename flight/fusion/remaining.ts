@@ -48,10 +48,10 @@ const windShareAtGround = 0.2
  * Source: usual airline procedures: 140 kt, 180 kt, 250 kt, 300 kt.
  */
 const arrivalSpeeds = [
-  { untilInM: 10_000, inMPerS: 72 },
-  { untilInM: 25_000, inMPerS: 93 },
-  { untilInM: 3048 * distancePerHeight, inMPerS: 129 },
-  { untilInM: Number.POSITIVE_INFINITY, inMPerS: 154 },
+  { untilInM: 10_000, speedInMPerS: 72 },
+  { untilInM: 25_000, speedInMPerS: 93 },
+  { untilInM: 3048 * distancePerHeight, speedInMPerS: 129 },
+  { untilInM: Number.POSITIVE_INFINITY, speedInMPerS: 154 },
 ] as const
 
 /** Seconds to touchdown; 0 once landed. @see FEED-02, LIV-16 */
@@ -139,16 +139,16 @@ function bySpeedInS(
  */
 function arrivalInS(toGoInM: number, airspeedInMPerS: number, windInMPerS: number): number {
   const stepInM = 5000
-  let inS = 0
+  let durationInS = 0
   for (let fromInM = 0; fromInM < toGoInM; fromInM += stepInM) {
     const pieceInM = Math.min(stepInM, toGoInM - fromInM)
     const leftInM = fromInM + pieceInM / 2
     const altitudeInM = leftInM / distancePerHeight
-    const indicated = arrivalSpeeds.find(({ untilInM }) => leftInM < untilInM)?.inMPerS ?? 154
+    const indicated = arrivalSpeeds.find(({ untilInM }) => leftInM < untilInM)?.speedInMPerS ?? 154
     const airspeed = Math.min(airspeedInMPerS, indicated * trueOverIndicated(altitudeInM))
-    inS += pieceInM / Math.max(50, airspeed + windInMPerS * windShare(altitudeInM))
+    durationInS += pieceInM / Math.max(50, airspeed + windInMPerS * windShare(altitudeInM))
   }
-  return inS
+  return durationInS
 }
 
 /** Uses the wind observed in cruise and usual speeds: a slow moment, as in a holding pattern, is not extrapolated. */

@@ -1,4 +1,4 @@
-/** Offset between a feed's clock and ours, to convert times of measurements. Pure. */
+/** Offset between a feed's clock and the hub's, to convert times of measurements. Pure. */
 
 /**
  * The smallest delay observed between measurement and arrival; it includes the offset if the clocks differ.
@@ -25,7 +25,7 @@ export function stepClock(
 }
 
 /**
- * The time of measurement by our clock. If the clocks differ, the fastest message is assumed to have no
+ * The time of measurement by the hub's clock. If the clocks differ, the fastest message is assumed to have no
  * delay.
  */
 export function momentInMs({ minDelayInMs }: SourceClock, measuredAtInMs: number): number {

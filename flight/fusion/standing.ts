@@ -20,11 +20,11 @@ export function stepMotion(
   nowInMs: number,
 ): MotionStates {
   const last = before[source]
-  const here = position ?? last?.position
-  if (!here) return before
+  const current = position ?? last?.position
+  if (!current) return before
   const isMoving = groundSpeedInMPerS > stationaryBelowInMPerS
-  const hasMoved = isMoving || !last || last.isMoving || distanceInM(last.position, here) > samePositionInM
-  const next = hasMoved ? { position: here, sinceInMs: nowInMs } : last
+  const hasMoved = isMoving || !last || last.isMoving || distanceInM(last.position, current) > samePositionInM
+  const next = hasMoved ? { position: current, sinceInMs: nowInMs } : last
   return { ...before, [source]: { ...next, receivedAtInMs: nowInMs, isMoving } }
 }
 

@@ -87,8 +87,8 @@ export function displayedPosition(
   destination: Location | null,
 ): Location | null {
   const estimated = estimatedPosition(track, nowInMs, destination)
-  const inM = offsetInM(track, nowInMs)
-  return estimated && inM > 0 ? destinationPoint(estimated, track.offset.bearingInDeg, inM) : estimated
+  const gapInM = offsetInM(track, nowInMs)
+  return estimated && gapInM > 0 ? destinationPoint(estimated, track.offset.bearingInDeg, gapInM) : estimated
 }
 
 /** Whether the displayed position is not a measurement. @see FEED-03 */
@@ -114,8 +114,8 @@ export function withMotion(
   destination: Location | null,
 ): Track {
   const isOld = track.fix && nowInMs - track.fix.atInMs > measuredForInMs
-  const here = isOld ? estimatedPosition(track, nowInMs, destination) : null
-  const base = here ? { position: here, atInMs: nowInMs } : track.base
+  const estimated = isOld ? estimatedPosition(track, nowInMs, destination) : null
+  const base = estimated ? { position: estimated, atInMs: nowInMs } : track.base
   return rebased(
     { ...track, motion, base, hasMotion: true },
     displayedPosition(track, nowInMs, destination),
@@ -128,7 +128,7 @@ export function withMotion(
  * Applies a measured position.
  *
  * Ignored: positions older than the last one; exact repetitions of the last one while flying (a frozen box);
- * positions that a more trusted feed has just contradicted; and implausible ones: a jammed receiver reports
+ * positions of a less trusted feed while a more trusted one is fresh; and implausible ones: a jammed receiver reports
  * consistent positions hundreds of kilometers away for minutes.
  *
  * @see FEED-02, FEED-03, doubt.ts
@@ -226,7 +226,7 @@ function rebased(track: Track, from: Location | null, nowInMs: number, destinati
   return { ...track, offset: { inM, bearingInDeg: initialBearingInDeg(to, from), atInMs: nowInMs } }
 }
 
-/** From two positions of one feed at least 8 s apart; `null` if there are none. */
+/** Computed from two positions of one feed at least 8 s apart; `null` if there are none. */
 export function derivedMotion({ anchor, fix }: Track): Motion | null {
   if (!anchor || !fix || anchor.source !== fix.source || fix.atInMs - anchor.atInMs < 8000) return null
   const movedInM = distanceInM(anchor.position, fix.position)

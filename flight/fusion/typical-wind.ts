@@ -6,14 +6,14 @@ import type { Location } from '#location.ts'
  * Westerlies around 250 hPa, approximated over the globe and the year: almost none at the equator, strongest
  * at middle latitudes, weak at the poles; the southern ones are stronger and farther from the equator.
  */
-const northern = { strongestInMPerS: 18, atInDeg: 37 }
-const southern = { strongestInMPerS: 26, atInDeg: 42 }
-const fadesInDeg = 17
+const northern = { strongestInMPerS: 18, peakInDeg: 37 }
+const southern = { strongestInMPerS: 26, peakInDeg: 42 }
+const widthInDeg = 17
 const samples = 8
 
 function westerlyInMPerS(latitudeInDeg: number): number {
-  const { strongestInMPerS, atInDeg } = latitudeInDeg < 0 ? southern : northern
-  return strongestInMPerS * Math.exp(-(((Math.abs(latitudeInDeg) - atInDeg) / fadesInDeg) ** 2))
+  const { strongestInMPerS, peakInDeg } = latitudeInDeg < 0 ? southern : northern
+  return strongestInMPerS * Math.exp(-(((Math.abs(latitudeInDeg) - peakInDeg) / widthInDeg) ** 2))
 }
 
 /** Average tailwind along the great circle; negative for headwind. @see FEED-02 */

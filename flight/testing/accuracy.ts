@@ -23,8 +23,8 @@ export function simulateFeed(
   return truth.flatMap((moment) => {
     const [north, east] = [30 * normal(), 30 * normal()]
     const isJammed = jam !== null && moment.timeInMs >= jam.fromInMs && moment.timeInMs < jam.untilInMs
-    const here = ahead([moment.latitude, moment.longitude], 140, isJammed ? jam.offsetInM : 0)
-    const [latitude, longitude] = ahead(ahead(here, 0, north), 90, east)
+    const reported = ahead([moment.latitude, moment.longitude], 140, isJammed ? jam.offsetInM : 0)
+    const [latitude, longitude] = ahead(ahead(reported, 0, north), 90, east)
     const { timeInMs, phase: _, latitude: _lat, longitude: _lon, ...values } = moment
     const observation: Observation = {
       ...values,
@@ -83,22 +83,25 @@ export function measureAccuracy(
     includesTime: boolean
   },
 ): Accuracy {
-  const far = meters([fused.position.latitude, fused.position.longitude], [truth.latitude, truth.longitude])
-  const moved = last
+  const errorInM = meters(
+    [fused.position.latitude, fused.position.longitude],
+    [truth.latitude, truth.longitude],
+  )
+  const movedInM = last
     ? meters(
         [fused.position.latitude, fused.position.longitude],
         [last.position.latitude, last.position.longitude],
       )
     : 0
-  const left = (landsAtInMs - truth.timeInMs) / 1000
+  const leftInS = (landsAtInMs - truth.timeInMs) / 1000
   const isJudged = includesTime && truth.phase === 'cruise'
-  const share = isJudged ? Math.abs(fused.remainingTimeInS - left) / left : 0
+  const share = isJudged ? Math.abs(fused.remainingTimeInS - leftInS) / leftInS : 0
   return {
-    maxErrorInM: fused.isEstimated ? before.maxErrorInM : Math.max(before.maxErrorInM, far),
+    maxErrorInM: fused.isEstimated ? before.maxErrorInM : Math.max(before.maxErrorInM, errorInM),
     maxEstimatedErrorInM: fused.isEstimated
-      ? Math.max(before.maxEstimatedErrorInM, far)
+      ? Math.max(before.maxEstimatedErrorInM, errorInM)
       : before.maxEstimatedErrorInM,
-    maxJumpInM: Math.max(before.maxJumpInM, moved - truth.groundSpeedInMPerS),
+    maxJumpInM: Math.max(before.maxJumpInM, movedInM - truth.groundSpeedInMPerS),
     maxRemainingError: Math.max(before.maxRemainingError, share),
     phases: before.phases.at(-1) === fused.phase ? before.phases : [...before.phases, fused.phase],
     secondsEstimated: before.secondsEstimated + (fused.isEstimated ? 1 : 0),

@@ -50,9 +50,9 @@ export function simulateTrueFlight(script: FlightScript): TrueMoment[] {
   let track = bearing(gate, taxiways[0] ?? gate)
   let waypoints = [...script.waypoints]
   let holdAt = script.holdAt ?? -1
-  let hold: { leftInS: number; turned: number } | null = null
+  let hold: { straightInS: number; halfTurns: number } | null = null
   let phase = 'boarding'
-  let reached = 0
+  let waypointIndex = 0
   let stillInS = 0
   let isTurnedBack = false
   let holdTrack = 0
@@ -62,17 +62,17 @@ export function simulateTrueFlight(script: FlightScript): TrueMoment[] {
     if (script.turnBack && !isTurnedBack && second >= script.turnBack.atInS) {
       waypoints = [...script.turnBack.waypoints]
       holdAt = script.turnBack.holdAt
-      reached = 0
+      waypointIndex = 0
       isTurnedBack = true
     }
     const here: Point = [latitude, longitude]
     const isFlying = ['climb', 'cruise', 'descent', 'approach'].includes(phase)
-    const target = isFlying ? waypoints[reached] : taxiways[0]
-    const toGo = isFlying ? along(here, waypoints.slice(reached)) : 0
-    const goal = target ? bearing(here, target) : track
+    const target = isFlying ? waypoints[waypointIndex] : taxiways[0]
+    const toGo = isFlying ? along(here, waypoints.slice(waypointIndex)) : 0
+    const bearingToTarget = target ? bearing(here, target) : track
 
     // Targets: direction, airspeed, height.
-    let targetTrack = goal
+    let targetTrack = bearingToTarget
     let air = 0
     let [height, rate] = [altitude, 0]
     if (phase === 'boarding' && second > 420) phase = 'taxi'
@@ -92,9 +92,9 @@ export function simulateTrueFlight(script: FlightScript): TrueMoment[] {
     if (isFlying) {
       const level = toGo > 4_200_000 ? 10_363 : toGo > 2_200_000 ? 10_973 : 11_582
       const path = 15 + toGo * Math.tan(3 * rad)
-      const isDown = path < altitude + 30 && toGo < 300_000
+      const mustDescend = path < altitude + 30 && toGo < 300_000
       if (phase === 'climb' && altitude > level - 10) phase = 'cruise'
-      if (isDown && phase === 'cruise') phase = 'descent'
+      if (mustDescend && phase === 'cruise') phase = 'descent'
       if (phase === 'descent' && toGo < 30_000) phase = 'approach'
       height = phase === 'descent' || phase === 'approach' ? Math.max(15, path) : level
       rate = phase === 'climb' ? 13 - altitude / 1250 : phase === 'cruise' ? 2.6 : 14
@@ -112,22 +112,22 @@ export function simulateTrueFlight(script: FlightScript): TrueMoment[] {
       isFlying &&
       target &&
       meters(here, target) < Math.max(400, speed * 8) &&
-      reached < waypoints.length - 1
+      waypointIndex < waypoints.length - 1
     ) {
-      if (reached === holdAt && !hold) {
-        hold = { leftInS: 0, turned: 0 }
+      if (waypointIndex === holdAt && !hold) {
+        hold = { straightInS: 0, halfTurns: 0 }
         holdTrack = track
-      } else if (!hold) reached += 1
+      } else if (!hold) waypointIndex += 1
     }
     if (hold) {
-      const legTrack: number = (holdTrack + 180 * (hold.turned % 2 === 0 ? 1 : 0)) % 360
+      const legTrack: number = (holdTrack + 180 * (hold.halfTurns % 2 === 0 ? 1 : 0)) % 360
       targetTrack = legTrack
-      if (Math.abs(turn(track, legTrack)) < 2) hold = { ...hold, leftInS: hold.leftInS + 1 }
-      if (hold.leftInS >= 90) hold = { leftInS: 0, turned: hold.turned + 1 }
-      if (hold.turned >= 2) {
+      if (Math.abs(turn(track, legTrack)) < 2) hold = { ...hold, straightInS: hold.straightInS + 1 }
+      if (hold.straightInS >= 90) hold = { straightInS: 0, halfTurns: hold.halfTurns + 1 }
+      if (hold.halfTurns >= 2) {
         hold = null
         holdAt = -1
-        reached += 1
+        waypointIndex += 1
       }
     }
 
@@ -136,9 +136,9 @@ export function simulateTrueFlight(script: FlightScript): TrueMoment[] {
     let change = turn(track, targetTrack)
     if (hold && Math.abs(change) > 90) change = Math.abs(change)
     track = (track + clamp(change, maxTurn) + 360) % 360
-    const push = isFlying ? wind.east * Math.sin(track * rad) + wind.north * Math.cos(track * rad) : 0
-    const gain = phase === 'take-off' ? 1.9 : phase === 'landed' ? 1.8 : isFlying ? 0.6 : 0.8
-    speed = Math.max(0, speed + clamp(air + push - speed, gain))
+    const tailwind = isFlying ? wind.east * Math.sin(track * rad) + wind.north * Math.cos(track * rad) : 0
+    const maxAcceleration = phase === 'take-off' ? 1.9 : phase === 'landed' ? 1.8 : isFlying ? 0.6 : 0.8
+    speed = Math.max(0, speed + clamp(air + tailwind - speed, maxAcceleration))
     climb = clamp(climb + clamp(clamp(height - altitude, rate) - climb, 0.8), 20)
     altitude += climb
     ;[latitude, longitude] = ahead([latitude, longitude], track, speed)
