@@ -31,6 +31,6 @@ export const screens: readonly ConsoleScreen[] = [
   logScreen,
 ]
 
-/** The first screen for an unknown path. */
+/** The screen of a path; the first screen if the path is unknown. */
 export const screenAt = (path: string): ConsoleScreen =>
   screens.find((screen) => screen.path === path) ?? ordersScreen

@@ -1,4 +1,4 @@
-/** The navigation: a list at the start side, followed by the flight's time; a row at the foot on a phone. */
+/** The navigation: a list on the start side, followed by the flight's progress; a row at the foot on a phone. */
 import { Text } from '@altiport/ui/text'
 import { useState } from 'react'
 import { FlightFoot } from '#core/flight/flight-foot.tsx'
@@ -16,9 +16,9 @@ const scrollIntoView = (entry: HTMLElement | null) =>
 
 export function SideNavigation({ current }: { current: ConsoleScreen }) {
   const text = useText()
-  const fresh = useNewOrders()
+  const newOrders = useNewOrders()
   const { tablet } = useSession()
-  const [isSetting, setSetting] = useState(false)
+  const [areSettingsOpen, setSettingsOpen] = useState(false)
   return (
     <header className={styles.side}>
       <button
@@ -26,7 +26,7 @@ export function SideNavigation({ current }: { current: ConsoleScreen }) {
         className={styles.settings}
         aria-haspopup="dialog"
         aria-label={`${text('console.crew')} ${tablet}`}
-        onClick={() => setSetting(true)}
+        onClick={() => setSettingsOpen(true)}
       >
         <Icon name="gear-six" size="m" />
         <span>{text('console.crew')}</span>{' '}
@@ -55,9 +55,13 @@ export function SideNavigation({ current }: { current: ConsoleScreen }) {
               <Text as="span" weight="strong">
                 {text(screen.title)}
               </Text>
-              {screen.counts === 'orders' && fresh > 0 && (
-                <span className={styles.badge} aria-label={text('orders.newCount', { n: fresh })} role="img">
-                  {fresh}
+              {screen.counts === 'orders' && newOrders > 0 && (
+                <span
+                  className={styles.badge}
+                  aria-label={text('orders.newCount', { n: newOrders })}
+                  role="img"
+                >
+                  {newOrders}
                 </span>
               )}
             </a>
@@ -66,7 +70,7 @@ export function SideNavigation({ current }: { current: ConsoleScreen }) {
       <div className={styles.foot}>
         <FlightFoot />
       </div>
-      <SettingsSheet open={isSetting} onClose={() => setSetting(false)} />
+      <SettingsSheet open={areSettingsOpen} onClose={() => setSettingsOpen(false)} />
     </header>
   )
 }

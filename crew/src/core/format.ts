@@ -27,7 +27,7 @@ export const formatList = (items: readonly string[], language: string): string =
 /** `Intl.ListFormat` would add an "and", which short lists of facts do without. */
 const separators: Readonly<Record<string, string>> = { ar: '، ', ja: '、', th: ' ', zh: '、' }
 
-/** How long ago; "now" if under two seconds. */
+/** How long ago; "now" if that rounds to less than two seconds. */
 export function formatAge(ageInMs: number, text: Text): string {
   const seconds = Math.round(ageInMs / 1000)
   return seconds < 2 ? text('age.now') : text('age.ago', { length: formatDuration(seconds, text) })

@@ -37,6 +37,6 @@ export async function callHub<const C extends Call>(call: C, ...input: InputArgs
   return reply as ReplyOf<C>
 }
 
-/** The code of the hub's refusal; `undefined` if the failure is another. */
+/** The code of the hub's refusal; `undefined` if the failure is not a refusal. */
 export const refusalOf = (failure: unknown): string | undefined =>
   failure instanceof FailedReply ? failure.refusal : undefined

@@ -12,7 +12,7 @@ export function startNow(): void {
 /** By the hub's clock; by the tablet's until the first message from the hub. */
 export const hubNowInMs = (): number => Date.now() + hubOffsetInMs
 
-/** Ignores differences up to half a second, which may be network latency, or timers would jitter. */
+/** Ignores differences up to half a second, which may be network latency, so that timers do not jitter. */
 export function syncHubTime(atInMs: number): void {
   const newOffsetInMs = atInMs - Date.now()
   if (Math.abs(newOffsetInMs - hubOffsetInMs) > 500) {

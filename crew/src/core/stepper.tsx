@@ -1,4 +1,4 @@
-/** A number between two buttons of 56 px, one less and one more; arrow keys do the same, and it can be typed. */
+/** A number between two buttons of 56 px, one less and one more; arrow keys do the same; the number can be typed. */
 
 import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { Button } from './action/button.tsx'
@@ -25,7 +25,7 @@ export function Stepper({
   max?: number
   disabled?: boolean
   inputRef?: Ref<HTMLInputElement>
-  onAdd: (by: number) => void
+  onAdd: (change: number) => void
   /** A number was typed and confirmed, by Enter or by leaving the field. */
   onSet: (value: number) => void
   /** A number was typed that cannot be set now, or the stepper unmounted before it was confirmed. */
@@ -44,11 +44,11 @@ export function Stepper({
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return confirm()
     if (event.key === 'Escape') return setTyped(null)
-    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-    if (by === undefined || disabled) return
+    const change = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (change === undefined || disabled) return
     event.preventDefault()
     setTyped(null)
-    onAdd(by)
+    onAdd(change)
   }
   return (
     <span className={styles.stepper}>

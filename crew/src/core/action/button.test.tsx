@@ -12,10 +12,10 @@ const stepper = (value: number, disabled: boolean) =>
       {...{ onAdd: () => {}, onSet: () => {}, onSaveDraft: () => {} }}
     />,
   )
-const disabledKeys = (markup: string) => markup.match(/<button[^>]* aria-disabled="true"/g) ?? []
+const disabledButtons = (markup: string) => markup.match(/<button[^>]* aria-disabled="true"/g) ?? []
 
 test('PAX-13 CRW-01 disabled buttons keep the focus: they have aria-disabled instead of disabled', () => {
-  const off = renderToStaticMarkup(
+  const disabledControls = renderToStaticMarkup(
     <>
       <ActionButton disabled>Start</ActionButton>
       <Choice chosen disabled>
@@ -23,11 +23,11 @@ test('PAX-13 CRW-01 disabled buttons keep the focus: they have aria-disabled ins
       </Choice>
     </>,
   )
-  expect(disabledKeys(off)).toHaveLength(2)
-  expect(disabledKeys(stepper(5, true))).toHaveLength(2)
+  expect(disabledButtons(disabledControls)).toHaveLength(2)
+  expect(disabledButtons(stepper(5, true))).toHaveLength(2)
   // A button at its limit keeps the focus after the last press.
-  expect(disabledKeys(stepper(0, false))).toHaveLength(1)
-  expect(disabledKeys(stepper(9, false))).toHaveLength(1)
-  expect(disabledKeys(stepper(5, false))).toHaveLength(0)
-  for (const markup of [off, stepper(0, true)]) expect(markup).not.toContain(' disabled=')
+  expect(disabledButtons(stepper(0, false))).toHaveLength(1)
+  expect(disabledButtons(stepper(9, false))).toHaveLength(1)
+  expect(disabledButtons(stepper(5, false))).toHaveLength(0)
+  for (const markup of [disabledControls, stepper(0, true)]) expect(markup).not.toContain(' disabled=')
 })

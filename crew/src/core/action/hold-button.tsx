@@ -1,6 +1,6 @@
 /**
  * A button that acts after a hold, so that brushing past does not trigger it. By keyboard: hold Enter or Space.
- * Screen readers and switches cannot hold: they press twice.
+ * Screen readers and switch devices cannot hold: they press twice.
  */
 
 import { classes } from '@altiport/ui/classes'
@@ -20,9 +20,9 @@ import { useText } from '#core/language/language.ts'
 import buttons from './action-button.module.css'
 import styles from './hold-button.module.css'
 
-export const holdForInMs = 1000
+export const holdInMs = 1000
 /** A screen reader's second press must follow within this time. */
-const confirmForInMs = 15_000
+const confirmTimeoutInMs = 15_000
 
 export function HoldButton({
   variant = 'warn',
@@ -86,7 +86,7 @@ export function HoldButton({
         }}
         onKeyUp={(event) => {
           if (!isHoldKey(event)) return
-          // Firefox would click here.
+          // Firefox would fire a click when the key is released.
           event.preventDefault()
           leave()
         }}
@@ -126,13 +126,13 @@ function useHold({
       setHeld(false)
       setTapped(false)
       onHeldRef.current()
-    }, holdForInMs)
+    }, holdInMs)
     return () => clearTimeout(timer)
   }, [isHeld])
 
   useEffect(() => {
     if (!isConfirming) return
-    const timer = setTimeout(() => setConfirming(false), confirmForInMs)
+    const timer = setTimeout(() => setConfirming(false), confirmTimeoutInMs)
     return () => clearTimeout(timer)
   }, [isConfirming])
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { translateEnglish } from '#testing/translate.ts'
 import { refusalKey } from './refusal-text.ts'
 
-test('CRW-01 CRW-08 every refusal of the crew calls has a text in the console’s language', () => {
+test('CRW-01 CRW-08 every refusal of the crew calls has a text in the console', () => {
   const refusals = [
     ...Object.values<Call>(crewCalls).flatMap(({ refusals = [] }) => refusals),
     ...Object.keys(generalRefusals),

@@ -38,5 +38,5 @@ const textKeys: Record<string, TextKey> = {
   resting: 'refusal.storeUnavailable',
 }
 
-/** `undefined` for a refusal of a newer hub that this console does not have. @see CRW-01 */
+/** `undefined` for a refusal of a newer hub that this console does not know. @see CRW-01 */
 export const refusalKey = (refusal: string): TextKey | undefined => textKeys[refusal]

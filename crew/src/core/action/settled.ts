@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 export const settleInMs = 700
 
 /**
- * For a button whose action changes with `state`. `settled(action)` checks the time at the touch itself, which
- * may come before the end of the guard has been rendered.
+ * For a button whose action changes with `state`. `settled(action)` checks the time at the touch itself,
+ * since the end of the guard may not have been rendered yet.
  */
 export function useSettled(state: unknown): {
   isGuarded: boolean
@@ -19,7 +19,7 @@ export function useSettled(state: unknown): {
   useEffect(() => {
     const leftInMs = guardedUntilMs - Date.now()
     if (leftInMs <= 0) return
-    const timer = setTimeout(() => rerender((turn) => turn + 1), leftInMs + 1)
+    const timer = setTimeout(() => rerender((count) => count + 1), leftInMs + 1)
     return () => clearTimeout(timer)
   }, [guardedUntilMs])
   return {

@@ -19,7 +19,7 @@ export const failureText = (failure: unknown): string => {
 /** The hub's reply, in an object, since some calls have an empty reply. */
 export type MutationResult<C extends Call> = { reply: ReplyOf<C> }
 
-/** `mutate` resolves to the hub's reply, or to `undefined` after a notice of the failure. */
+/** `mutate` resolves to the hub's reply, or to `undefined` if the call failed or another is pending. */
 export function useMutation<const C extends Call>(
   call: C,
 ): {

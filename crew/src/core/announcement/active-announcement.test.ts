@@ -43,7 +43,7 @@ test('CRW-05 the pause has its start, its tablet and its end', () => {
     sinceInMs: 10,
     tablet: '2L',
     endsAtInMs: 600,
-    by: 'pause',
+    kind: 'pause',
     pausesPlayers: true,
   })
 })
@@ -51,11 +51,11 @@ test('CRW-05 the pause has its start, its tablet and its end', () => {
 test('CRW-05 a spoken announcement precedes a notice, and a notice that is being spoken counts as the notice', () => {
   expect(activeAnnouncement({ ...silent, speaking, notice })).toMatchObject({
     title: 'announce.cockpit',
-    by: 'aircraft',
+    kind: 'aircraft',
   })
   const spoken = { ...speaking, id: notice.id, kind: 'notice' as const }
   expect(activeAnnouncement({ ...silent, speaking: spoken, notice })).toMatchObject({
-    by: 'notice',
+    kind: 'notice',
     tablet: '1R',
   })
 })

@@ -8,34 +8,30 @@ export type ActiveAnnouncement = {
   /** The tablet that started it, if any. */
   tablet: string | null
   endsAtInMs: number | null
-  by: 'pause' | 'notice' | 'aircraft'
+  kind: 'pause' | 'notice' | 'aircraft'
   /** Whether it pauses the players. */
   pausesPlayers: boolean
 } | null
 
 /** In order of priority: the crew's pause, a spoken announcement, the crew's notice. */
-export function activeAnnouncement({
-  pause,
-  notice,
-  speaking: active,
-}: CrewAnnouncements): ActiveAnnouncement {
+export function activeAnnouncement({ pause, notice, speaking }: CrewAnnouncements): ActiveAnnouncement {
   if (pause)
     return {
       title: 'announce.paused',
       sinceInMs: pause.since,
       tablet: pause.tablet,
       endsAtInMs: pause.endsAt,
-      by: 'pause',
-      pausesPlayers: pause.class === 'safety' || active?.effect === 'pause',
+      kind: 'pause',
+      pausesPlayers: pause.class === 'safety' || speaking?.effect === 'pause',
     }
-  if (active && active.id !== notice?.id)
+  if (speaking && speaking.id !== notice?.id)
     return {
-      title: `announce.${active.kind}`,
-      sinceInMs: active.startedAt,
+      title: `announce.${speaking.kind}`,
+      sinceInMs: speaking.startedAt,
       tablet: null,
       endsAtInMs: null,
-      by: 'aircraft',
-      pausesPlayers: active.effect === 'pause',
+      kind: 'aircraft',
+      pausesPlayers: speaking.effect === 'pause',
     }
   if (!notice) return null
   return {
@@ -43,7 +39,7 @@ export function activeAnnouncement({
     sinceInMs: notice.since,
     tablet: notice.tablet,
     endsAtInMs: notice.endsAt,
-    by: 'notice',
+    kind: 'notice',
     pausesPlayers: notice.class === 'safety',
   }
 }

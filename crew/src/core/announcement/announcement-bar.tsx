@@ -27,7 +27,7 @@ export function AnnouncementBar() {
       {active && (
         <Bar className={active.pausesPlayers ? styles.pausing : styles.bar}>
           <Icon
-            name={active.by === 'notice' && active.pausesPlayers ? 'warning' : 'megaphone-simple'}
+            name={active.kind === 'notice' && active.pausesPlayers ? 'warning' : 'megaphone-simple'}
             weight="fill"
             size="m"
           />
@@ -35,12 +35,12 @@ export function AnnouncementBar() {
           <Text as="span" variant="h1" weight="heavy" data-ltr role="timer">
             {formatTimer((nowInMs - active.sinceInMs) / 1000)}
           </Text>
-          {active.by === 'pause' && (
+          {active.kind === 'pause' && (
             <ActionButton icon="play" iconWeight="fill" disabled={!canResume} onClick={resume}>
               {text('announce.resumeAll')}
             </ActionButton>
           )}
-          {active.by === 'notice' && (
+          {active.kind === 'notice' && (
             <ActionButton disabled={withdraw.isDisabled} onClick={() => withdraw.mutate()}>
               {text('announce.removeNotice')}
             </ActionButton>

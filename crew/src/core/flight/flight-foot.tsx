@@ -1,4 +1,4 @@
-/** The flight's progress at the foot of the navigation: the same line as in the portal, and the landing time. */
+/** The flight's progress at the foot of the navigation: the portal's line, the remaining time, and landing times. */
 
 import { landingTimes } from '@altiport/flight/landing-times'
 import { Line } from '@altiport/ui/line'

@@ -7,7 +7,7 @@ import sprite from './icons.svg'
 export type { IconName } from './icon-name.ts'
 export type IconWeight = 'regular' | 'fill' | 'bold'
 
-/** A weight that the sprite does not contain for an icon is drawn with one that it does. */
+/** An icon that the sprite does not contain in this weight is drawn in a weight that it does contain. */
 export const Icon = ({
   name,
   weight = 'regular',

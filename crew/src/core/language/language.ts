@@ -27,8 +27,8 @@ export const translate: Text = (key, values) => languageStore.read().text(key, v
 
 /** Call once, before the first render. */
 export async function startLanguage(): Promise<void> {
-  const device = navigator.languages ?? [navigator.language]
-  await activateLanguage(initialLanguage(readStored(storageKey), device, languages))
+  const deviceLanguages = navigator.languages ?? [navigator.language]
+  await activateLanguage(initialLanguage(readStored(storageKey), deviceLanguages, languages))
 }
 
 export async function chooseLanguage(language: string): Promise<void> {
@@ -36,12 +36,12 @@ export async function chooseLanguage(language: string): Promise<void> {
   await activateLanguage(language)
 }
 
-/** The language chosen on this tablet, else the first of `device` that has a translation, else English. Pure. */
+/** The language chosen on this tablet, else the first of `deviceLanguages` with a translation, else English. Pure. */
 export const initialLanguage = (
   saved: string | null,
-  device: readonly string[],
+  deviceLanguages: readonly string[],
   translated: readonly string[],
-): string => preferredLanguage([saved, ...device], translated) ?? fallbackLanguage
+): string => preferredLanguage([saved, ...deviceLanguages], translated) ?? fallbackLanguage
 
 /** If the texts fail to load, the current language stays. */
 async function activateLanguage(language: string): Promise<void> {

@@ -40,7 +40,10 @@ export function onLegChange(listener: () => void): void {
   })
 }
 
-/** Fills only empty stores: the reply may be older than what the live connection has delivered meanwhile. */
+/**
+ * Fills only empty stores, and replaces an unavailable log: the reply may be older than what the live connection has
+ * delivered meanwhile.
+ */
 export function fillFromState({ at, flight, announcing, health, leg, log }: CrewState): void {
   syncHubTime(at)
   fill(flightStore, flight)

@@ -21,7 +21,7 @@ import {
 import type { LiveHeader } from '@altiport/wire/live'
 import { callHub } from '#core/hub.ts'
 import { syncHubTime } from '#core/now.ts'
-import { end, sessionStore } from '#core/session/session.ts'
+import { endSession, sessionStore } from '#core/session/session.ts'
 
 import {
   announcementsStore,
@@ -36,8 +36,8 @@ import {
 
 const checkInMs = 1500
 const pingInMs = 4000
-/** Stands for the session's cookie, which the browser sends by itself. */
-const byCookie = 'cookie'
+/** Takes the place of a token: the browser sends the session's cookie by itself. */
+const cookieToken = 'cookie'
 
 /** Called each time the connection opens, to reload what may have changed while it was closed. */
 export const openListeners = new Set<() => void>()
@@ -51,7 +51,7 @@ const live = createLive({
   onOpen() {
     for (const listener of openListeners) listener()
   },
-  onNoSession: () => end('ended'),
+  onNoSession: () => endSession('ended'),
   onMalformed: (problem, details) => console.warn(problem, details),
   onListenerError: (error) => console.error(error),
 })
@@ -88,7 +88,7 @@ export function startLive(): void {
   let wasNeeded = false
   const followSession = () => {
     const isNeeded = sessionStore.read().state === 'in'
-    live.setToken(isNeeded ? byCookie : null)
+    live.setToken(isNeeded ? cookieToken : null)
     // The next session must not wait until the hub has closed this socket.
     if (wasNeeded && !isNeeded) live.drop()
     wasNeeded = isNeeded

@@ -57,13 +57,13 @@ export const actionText = ({ act, what }: Pick<CrewLogLine, 'act' | 'what'>, tex
 }
 
 /** Times that the crew can set: their labels, and the texts for when the crew have removed them. */
-const times: Readonly<Record<string, { name: TextKey; none: TextKey }>> = {
+const timeTexts: Readonly<Record<string, { name: TextKey; none: TextKey }>> = {
   arrivalTime: { name: 'flight.estimatedLanding', none: 'log.landingOfAircraft' },
   scheduledArrivalTime: { name: 'flight.scheduledLanding', none: 'log.noScheduledLanding' },
 }
 
 /** Texts for field values of the contract. */
-const values: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
+const valueTexts: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
   act: recoveryTexts,
   reason: reasonTexts,
   class: { information: 'announce.information', safety: 'announce.safety' },
@@ -85,13 +85,13 @@ export function detailsOf(
   const seat = act.endsWith('Order') ? seatOf(String(body.id)) : undefined
   const details = detailNames.flatMap((name) => {
     const value = body[name]
-    const time = times[name]
+    const time = timeTexts[name]
     if (time && typeof value === 'number') return [`${text(time.name)} ${formatUtc(value)}`]
     if (time && value === null) return [text(time.none)]
     if (name === 'phase' && value === null) return [text('log.phaseOfAircraft')]
     if (typeof value !== 'string' && typeof value !== 'number') return []
     if (name === 'phase') return [phaseText(String(value), text)]
-    const key = values[name]?.[value]
+    const key = valueTexts[name]?.[value]
     return [key ? text(key) : String(value)]
   })
   return seat === undefined ? details : [seat, ...details]

@@ -10,7 +10,7 @@ const toneInS = 0.16
 const chimeStore = createStore(readStored(storageKey) === 'on')
 export const useChime = (): boolean => useStore(chimeStore)
 
-/** Plays it once when turned on, as a sample, and since browsers allow sound only after a user gesture. */
+/** Plays a chime once when turned on: as a sample, and because browsers allow sound only after a user gesture. */
 export function setChime(isOn: boolean): void {
   writeStored(storageKey, isOn ? 'on' : 'off')
   chimeStore.write(isOn)

@@ -1,4 +1,4 @@
-/** Tests loading the orders board, with failing and successful calls. */
+/** Tests loading the orders board after failed calls, the chime, and the notices about orders. */
 import type { CrewOrder, OrdersBoard } from '@altiport/wire/shop-crew'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { languageStore } from '#core/language/language.ts'

@@ -1,4 +1,4 @@
-/** A line above the screen that says what concerns all of it. */
+/** A full-width line for a message that concerns the whole screen. */
 import { classes } from '@altiport/ui/classes'
 import { Row } from '@altiport/ui/row'
 import type { ReactNode } from 'react'

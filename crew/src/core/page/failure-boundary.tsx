@@ -8,7 +8,7 @@ type Props = {
 }
 type State = { hasFailed: boolean }
 
-/** Give it another `key` where the failure no longer applies. */
+/** Give it another `key` when the failure no longer applies. */
 export class FailureBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false }
 

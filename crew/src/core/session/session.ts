@@ -30,7 +30,7 @@ const retryInMs = 2000
 const extendEveryInMs = 60_000
 /** Enough time to touch a tablet that is only being read. */
 const warnBeforeInMs = 30_000
-const touches = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 export const sessionStore = createStore<Session>({
   state: 'resuming',
@@ -45,8 +45,8 @@ export function startSession(): void {
   let touchedAtInMs = Date.now()
   let extendedAtInMs = Date.now()
   let warning: number | null = null
-  noSessionListeners.add(() => end('ended'))
-  for (const name of touches)
+  noSessionListeners.add(() => endSession('ended'))
+  for (const name of activityEvents)
     addEventListener(
       name,
       () => {
@@ -82,11 +82,11 @@ export async function signIn(pin: string, tablet: string): Promise<void> {
 /** Locks the tablet even if the request fails; the hub ends untouched sessions itself. */
 export function signOut(why: Session['why'] = null): void {
   callHub(crewSignOut).catch(() => {})
-  end(why)
+  endSession(why)
 }
 
 /** Ends the session on this tablet only, such as after the hub has refused it. */
-export function end(why: Session['why']): void {
+export function endSession(why: Session['why']): void {
   proofStore.write(null)
   writeStored(signedInKey, 'no')
   const before = sessionStore.read()

@@ -1,4 +1,4 @@
-/** Notifies every tablet when the shop has closed automatically. */
+/** Shows a notice on the tablet when the shop has closed automatically. */
 import type { CrewLogLine } from '@altiport/wire/crew'
 import { translate } from '#core/language/language.ts'
 import { logStore } from '#core/live/crew-state.ts'

@@ -1,4 +1,4 @@
-/** The crew's view of the shop: loaded on connecting; stock and opening are then updated live. */
+/** The crew's view of the shop: loaded on connecting; its stock and whether it is open are then updated live. */
 
 import { createStore, useStore } from '@altiport/client/store'
 import { isStockUpdate } from '@altiport/wire/crew-events'

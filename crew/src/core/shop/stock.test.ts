@@ -29,7 +29,7 @@ const shop: CrewShop = {
   sold: { total: 0, orders: 0, open: 0 },
 }
 
-test('CRW-04 an update replaces stock and opening of the shop', () => {
+test('CRW-04 an update replaces the stock, whether the shop is open, and when it closes', () => {
   const update = { isOpen: true, closesBeforeLandingInMin: 40, left: { bear: 0, jug: 4 }, offSale: ['bear'] }
   const next = withStock(shop, update)
   expect(next).toMatchObject({ isOpen: true, closesBeforeLandingInMin: 40 })
@@ -46,7 +46,7 @@ test('CRW-04 a product is low, or out if it is sold out or taken off sale', () =
   expect(visibleProducts(shop, { kind: 'scarce' }).map(({ id }) => id)).toEqual(['scent', 'jug', 'kettle'])
 })
 
-test('CRW-04 CRW-09 maps products to their titles, and is empty without a shop', () => {
+test('CRW-04 CRW-09 titlesOf maps products to their titles, and is empty without a shop', () => {
   expect(titlesOf(shop, 'de').get('bear')).toBe('bear')
   expect([titlesOf('no-shop', 'en').size, titlesOf(null, 'en').size]).toEqual([0, 0])
 })

@@ -26,7 +26,7 @@ export function AnnouncementPanel({ announcements }: { announcements: CrewAnnoun
   const { connected, answered } = announcements.screens
   return (
     <>
-      {active && active.by !== 'notice' && (
+      {active && active.kind !== 'notice' && (
         <Stack as="section" gap={6} className={styles.panel} aria-label={text(active.title)}>
           <Row wrap justify="between" gap={4} className={textStyles({ variant: 'h3' })}>
             <Row as="h2" gap={4} className={textStyles({ variant: 'h2' })}>
@@ -57,7 +57,7 @@ export function AnnouncementPanel({ announcements }: { announcements: CrewAnnoun
             </span>
             <span>{text(active.pausesPlayers ? 'announce.mediaPaused' : 'announce.mediaContinues')}</span>
           </Row>
-          {active.by === 'pause' && active.endsAtInMs !== null && (
+          {active.kind === 'pause' && active.endsAtInMs !== null && (
             <Row wrap justify="between" gap={4} className={textStyles({ variant: 'h3' })}>
               <ActionButton
                 icon="play"

@@ -1,4 +1,4 @@
-/** Finds an airport while typing, by code, city or name; the chosen one replaces the input until it is changed. */
+/** Finds an airport as its code, city or name is typed; the chosen one replaces the input until it is changed. */
 
 import { Card } from '@altiport/ui/card'
 import { Field } from '@altiport/ui/field'
@@ -14,7 +14,7 @@ import styles from './flight-cards.module.css'
 export type Airport = AirportsReply['airports'][number]
 
 const maxResults = 4
-const waitInMs = 200
+const debounceInMs = 200
 
 export function AirportField({
   label,
@@ -27,7 +27,7 @@ export function AirportField({
 }) {
   const text = useText()
   const [searchText, setSearchText] = useState('')
-  const found = useFound(searchText)
+  const found = useAirportSearch(searchText)
   if (chosen)
     return (
       <Stack gap={2}>
@@ -87,7 +87,7 @@ function AirportButton({
 }
 
 /** `null` without a search, `'failed'` after an error. Replies to earlier searches are ignored. */
-function useFound(searchText: string): Airport[] | 'failed' | null {
+function useAirportSearch(searchText: string): Airport[] | 'failed' | null {
   const [found, setFound] = useState<Airport[] | 'failed' | null>(null)
   useEffect(() => {
     const trimmed = searchText.trim()
@@ -95,15 +95,15 @@ function useFound(searchText: string): Airport[] | 'failed' | null {
       setFound(null)
       return
     }
-    let isOld = false
+    let isStale = false
     const timer = setTimeout(() => {
       callHub(findAirports, { query: { text: trimmed } }).then(
-        ({ airports }) => isOld || setFound(airports),
-        () => isOld || setFound('failed'),
+        ({ airports }) => isStale || setFound(airports),
+        () => isStale || setFound('failed'),
       )
-    }, waitInMs)
+    }, debounceInMs)
     return () => {
-      isOld = true
+      isStale = true
       clearTimeout(timer)
     }
   }, [searchText])

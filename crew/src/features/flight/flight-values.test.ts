@@ -79,24 +79,24 @@ test('CRW-06 FEED-03 each value has its source and age, and whether it is set by
 
 test('OP-27 scheduled, estimated and actual landing have different labels', () => {
   const scheduled = Date.UTC(2026, 5, 2, 5, 30)
-  const by = { tablet: '2L', at: at - 60_000 }
-  const named = (progress: number) =>
+  const setBy = { tablet: '2L', at: at - 60_000 }
+  const landingValues = (progress: number) =>
     flightValues(
       {
         ...crewFlight,
         flight: { ...crewFlight.flight!, scheduledArrivalTime: scheduled },
         progress: { ...crewFlight.progress!, progress },
-        byHand: { ...crewFlight.byHand, scheduledArrivalTime: { value: scheduled, ...by } },
+        byHand: { ...crewFlight.byHand, scheduledArrivalTime: { value: scheduled, ...setBy } },
       },
       at,
       text,
       'en',
     ).filter(({ name }) => /[lL]and(ing|ed)$/.test(name) && name !== 'flight.toLanding')
-  expect(named(54)).toMatchObject([
+  expect(landingValues(54)).toMatchObject([
     { name: 'flight.estimatedLanding', value: '07:45 BIO' },
     { name: 'flight.scheduledLanding', value: '07:30 BIO', sourceText: 'Set manually on tablet 2L' },
   ])
-  expect(named(100)[0]).toMatchObject({ name: 'flight.landed', value: '07:45 BIO' })
+  expect(landingValues(100)[0]).toMatchObject({ name: 'flight.landed', value: '07:45 BIO' })
 })
 
 test('CRW-06 FEED-03 ages increase while the hub is unreachable', () => {

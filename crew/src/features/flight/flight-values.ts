@@ -26,7 +26,7 @@ export function flightValues(
   const hasLanded = progress.progress >= 100
   const atDestination = (timeInMs: number | undefined) =>
     timeInMs === undefined ? undefined : formatAirportTime(timeInMs, flight.destIata, flight.destTimeZone)
-  const found: [TextKey, string, string | undefined][] = [
+  const entries: [TextKey, string, string | undefined][] = [
     ['flight.toLanding', 'remainingTime', formatDuration(progress.remainingTime, text)],
     [
       hasLanded ? 'flight.landed' : 'flight.estimatedLanding',
@@ -54,14 +54,14 @@ export function flightValues(
     ],
     ['flight.history', 'history', text('flight.points', { n: history.length })],
   ]
-  const olderInMs = Math.max(0, nowInMs - at)
-  return found.flatMap(([name, key, value]) => {
+  const sinceUpdateInMs = Math.max(0, nowInMs - at)
+  return entries.flatMap(([name, key, value]) => {
     if (value === undefined || value === '') return []
     const correction =
       key === 'arrivalTime' || key === 'scheduledArrivalTime' || key === 'phase' ? overrides[key] : null
     const source =
       values[key] ?? (correction && { kind: 'by-hand' as const, source: correction.tablet, ageInS: 0 })
-    const ageInMs = correction ? nowInMs - correction.at : (source?.ageInS ?? 0) * 1000 + olderInMs
+    const ageInMs = correction ? nowInMs - correction.at : (source?.ageInS ?? 0) * 1000 + sinceUpdateInMs
     return [
       {
         name,

@@ -31,7 +31,7 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
     draft ?? startOfMinute(crewFlight.progress?.arrivalTime ?? crewFlight.flight?.at ?? crewFlight.at)
   const timeAt = (timeInMs: number) => formatAirportTime(timeInMs, crewFlight.flight?.destIata ?? 'UTC', zone)
   const aircraftTime = aircraft.arrivalTime === null ? null : timeAt(aircraft.arrivalTime)
-  /** Whether passengers already see the displayed time. */
+  /** Whether the displayed time is the crew's, which passengers see already. */
   const isSet = Boolean(overrides.arrivalTime) && draft === null
   const change = (byInMs: number) => setDraft(displayedInMs + byInMs)
 

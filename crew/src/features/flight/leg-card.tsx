@@ -89,6 +89,6 @@ export function LegCard({ leg, crewFlight }: { leg: CrewLeg; crewFlight: CrewFli
   )
 }
 
-/** Replaces the displayed receipt by the hub's newer one of the same leg, which has the time of the final erasure. */
+/** Replaces the displayed receipt with the hub's newer one of the same leg, which has the time of the final erasure. */
 const newest = (displayed: LegReceipt | null, last: LegReceipt | null): LegReceipt | null =>
   displayed && last && displayed.legId === last.legId ? last : displayed

@@ -1,4 +1,4 @@
-/** The route of the leg, and choosing another: two airports and the flight number. In the air, diversions too. */
+/** The route of the leg; the crew can choose another (two airports and the flight number) and divert in the air. */
 
 import { isInTheAir } from '@altiport/flight/phase'
 import { Field } from '@altiport/ui/field'

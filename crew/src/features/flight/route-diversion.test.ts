@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { isRouteDiversion } from './route-diversion.ts'
 
 const flight = { originIata: 'JFK', destIata: 'BIO' }
-const to = (origin: string, destination: string) => ({
+const route = (origin: string, destination: string) => ({
   origin: { iata: origin },
   destination: { iata: destination },
 })
 
 test('CRW-06 in the air another destination is a diversion; the same route or another origin is not', () => {
-  expect(isRouteDiversion(flight, to('JFK', 'LIS'))).toBe(true)
-  expect(isRouteDiversion(flight, to('JFK', 'JFK'))).toBe(true)
-  expect(isRouteDiversion(flight, to('JFK', 'BIO'))).toBe(false)
-  expect(isRouteDiversion(flight, to('EWR', 'BIO'))).toBe(false)
+  expect(isRouteDiversion(flight, route('JFK', 'LIS'))).toBe(true)
+  expect(isRouteDiversion(flight, route('JFK', 'JFK'))).toBe(true)
+  expect(isRouteDiversion(flight, route('JFK', 'BIO'))).toBe(false)
+  expect(isRouteDiversion(flight, route('EWR', 'BIO'))).toBe(false)
 })

@@ -13,8 +13,8 @@ export function timeAtClock(text: string, nearInMs: number, timeZone: string | u
   if (requestedMinutes === null) return null
   const minuteStartInMs = Math.floor(nearInMs / 60_000) * 60_000
   const nearMinutes = minutesIn(formatClock(minuteStartInMs, timeZone)) ?? 0
-  const later = (requestedMinutes - nearMinutes + 1.5 * dayInMin) % dayInMin
-  return minuteStartInMs + (later - dayInMin / 2) * 60_000
+  const minutesIntoWindow = (requestedMinutes - nearMinutes + 1.5 * dayInMin) % dayInMin
+  return minuteStartInMs + (minutesIntoWindow - dayInMin / 2) * 60_000
 }
 
 function minutesIn(text: string): number | null {

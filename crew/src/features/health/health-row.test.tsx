@@ -1,4 +1,4 @@
-/** What a row of Health offers. */
+/** Tests the recovery button of a row in Health. */
 import type { Recovery, HealthRow as Row } from '@altiport/wire/health-crew'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ function buttonsOf(recovery?: Recovery): string[] {
   return found.slice(1).map(({ groups }) => groups!.inner!.replace(/<[^>]*>/g, ''))
 }
 
-test('CRW-08 what can be recovered has one button that says so, what cannot has none', () => {
+test('CRW-08 a row has one button, labeled with its recovery, and none without a recovery', () => {
   for (const [recovery, label] of Object.entries(buttons))
     expect(buttonsOf(recovery as Recovery)).toEqual([label])
   expect(buttonsOf()).toEqual([])

@@ -17,7 +17,7 @@ test('CRW-08 CRW-01 notes and figures are translated, with readable sizes and du
   expect([figure({ own: 'aid' }), figure(12_000)]).toEqual(['aid', '12,000'])
 })
 
-test('CRW-08 FEED-03 the heading says whether all flight data is missing, one of its sources, or it is not trusted', () => {
+test('CRW-08 FEED-03 the heading distinguishes missing flight data, a missing feed, and an unknown sender', () => {
   const note = { word: 'feedsLost', values: { n: 1, names: 'aid' } } as const
   const heading = (...input: Parameters<typeof findingTitle>) => translateEnglish(findingTitle(...input))
   expect(heading({ id: 'feeds', note, state: 'failed' })).toBe('No flight data is coming in')

@@ -32,7 +32,7 @@ export const stateLabels: Record<HealthState, { label: TextKey; icon: IconName; 
 
 type Finding = Pick<HealthRow, 'id' | 'note'>
 
-/** The most important finding's heading: a flight with one of its feeds left still has data. */
+/** The heading of the most important finding. If only some feeds fail, there is still flight data. */
 export function findingTitle({ id, note, state }: Finding & { state?: HealthState }): TextKey {
   if (note.word === 'feedsStrangers') return 'finding.feedStrangers'
   if (id === 'feeds' && state === 'slow') return 'finding.feedLost'

@@ -1,4 +1,4 @@
-/** The current flight on the login page; only data that passengers see, too. */
+/** The current flight on the login page; only data that passengers see as well. */
 
 import { classes } from '@altiport/ui/classes'
 import { Line } from '@altiport/ui/line'

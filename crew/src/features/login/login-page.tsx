@@ -24,8 +24,8 @@ import { WaitingOrders } from './waiting-orders.tsx'
 export function LoginPage() {
   const text = useText()
   const session = useSession()
-  const data = usePublicFlight()
-  usePageTitle(text('login.enter'), data?.flight?.flightId)
+  const publicFlight = usePublicFlight()
+  usePageTitle(text('login.enter'), publicFlight?.flight?.flightId)
   useNow()
   const [tablet, setTablet] = useState(session.tablet)
   const [state, dispatch] = useReducer(step, noCode)
@@ -59,11 +59,11 @@ export function LoginPage() {
 
   return (
     <main className={styles.page}>
-      <Stack as="section" gap={5} className={styles.where}>
+      <Stack as="section" gap={5} className={styles.summary}>
         <Text variant="h2" weight="heavy">
           {text('console.crew')}
         </Text>
-        <FlightSummary data={data} />
+        <FlightSummary data={publicFlight} />
         <WaitingOrders />
         <Text tone="muted" className={styles.note}>
           {session.why === 'untouched'

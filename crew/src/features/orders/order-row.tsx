@@ -37,18 +37,18 @@ export function OrderRow({
   const move = useMutation(moveOrder)
   const undo = useMutation(undoOrder)
   const { id, status } = order
-  const to = nextStatus(status)
+  const next = nextStatus(status)
   const isNew = status === 'received'
   const seat = seatOf(order)
   const isGuarded = guardedUntilMs > Date.now()
-  /** Checks the time at the touch itself, which may come before the end of the guard has been rendered. */
+  /** Checks the time at the touch itself, since the end of the guard may not have been rendered yet. */
   const unlessGuarded = (action: () => void) => () => {
     if (guardedUntilMs <= Date.now()) action()
   }
 
   const onMove = async () => {
-    if (!to) return
-    const result = await move.mutate({ id, from: status, to })
+    if (!next) return
+    const result = await move.mutate({ id, from: status, to: next })
     if (result) applyOrderReply(result.reply)
   }
   const onUndo = async () => {
@@ -87,16 +87,16 @@ export function OrderRow({
         isGuarded={isGuarded}
         onUndo={unlessGuarded(onUndo)}
       />
-      {to && (
+      {next && (
         <ActionButton
           variant={isNew ? 'main' : 'plain'}
           className={styles.move}
           disabled={move.isDisabled}
           aria-disabled={isGuarded || undefined}
-          aria-label={text('orders.moveAt', { action: text(actionTexts[to]), seat })}
+          aria-label={text('orders.moveAt', { action: text(actionTexts[next]), seat })}
           onClick={unlessGuarded(onMove)}
         >
-          {text(actionTexts[to])}
+          {text(actionTexts[next])}
         </ActionButton>
       )}
       {status === 'cancelled' && (
@@ -165,7 +165,7 @@ function UndoButton({
   if (!isShown)
     // Reserves the space, so that no row below moves when the undo button appears.
     return (
-      <span aria-hidden="true" className={styles.undoPlace}>
+      <span aria-hidden="true" className={styles.undoPlaceholder}>
         {text('orders.undo')}
       </span>
     )

@@ -1,4 +1,4 @@
-/** The orders screen: the board of this leg, with the switches for shop and pause. */
+/** The orders screen: the board of this leg, with the shop's switch and the pause button. */
 import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { useText } from '#core/language/language.ts'
 import { useIsConnected } from '#core/live/live.ts'

@@ -2,7 +2,7 @@
  * Guards rows that have just changed or moved: they ignore touches, and meanwhile no row moves. Pure.
  *
  * Otherwise a double tap with gloves, or taps on two tablets, would advance an order by two steps, or change the
- * order that has moved below the finger.
+ * order that has moved under the finger.
  *
  * @see CRW-03
  */
@@ -49,10 +49,10 @@ export function settleRows(
   const heldSinceMs = before.heldSinceMs ?? nowMs
   const isGuarded = current.some(({ guardedUntilMs }) => guardedUntilMs > nowMs)
   if (isGuarded && nowMs - heldSinceMs < maxHoldInMs) return reuseIfSame(before, current, heldSinceMs)
-  const positions = new Map(current.map((row, index) => [row.order.id, { row, at: index }]))
+  const positions = new Map(current.map((row, index) => [row.order.id, { row, index }]))
   const rows = target.map((order, index): Row => {
-    const was = positions.get(order.id)
-    if (was?.at === index) return was.row
+    const previous = positions.get(order.id)
+    if (previous?.index === index) return previous.row
     return { order, guardedUntilMs: nowMs + settleInMs }
   })
   return { rows, heldSinceMs: null }

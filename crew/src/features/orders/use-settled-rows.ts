@@ -17,7 +17,7 @@ export function useSettledRows(
   useEffect(() => {
     const next = nextSettleMs(settled, Date.now())
     if (next === null) return
-    const timer = setTimeout(() => rerender((turn) => turn + 1), Math.max(0, next - Date.now()) + 1)
+    const timer = setTimeout(() => rerender((count) => count + 1), Math.max(0, next - Date.now()) + 1)
     return () => clearTimeout(timer)
   })
   return settled.rows

@@ -1,4 +1,4 @@
-/** When the shop closes automatically, and setting another time. */
+/** Shows when the shop closes automatically; the crew can set another time. */
 import { Text } from '@altiport/ui/text'
 import { type CrewShop, setShopClosing } from '@altiport/wire/shop-crew'
 import { useState } from 'react'

@@ -57,7 +57,7 @@ test('CRW-04 an order between two taps does not cancel any tap', async () => {
   expect([hub.sent, hub.left]).toEqual([[[4, 7]], 7])
 })
 
-test('CRW-04 if the hub’s stock has changed before its update arrived, the taps are resent with the new stock', async () => {
+test('CRW-04 if the hub’s stock changes before its update arrives, the taps are resent with the new stock', async () => {
   const { hub, counter } = openCounter(5)
   counter.add(3)
   hub.left = 4
@@ -96,7 +96,7 @@ test('CRW-04 if another tablet has set the same stock, the taps of this one are 
   expect([hub.left, counter.value()]).toEqual([11, 11])
 })
 
-test('CRW-04 a typed number is sent immediately; a failed one is retained until the crew save it', async () => {
+test('CRW-04 a typed number is sent immediately; a number that fails to be sent is retained until the crew save it', async () => {
   const { hub, counter } = openCounter(5)
   counter.set(48)
   await vi.advanceTimersByTimeAsync(0)

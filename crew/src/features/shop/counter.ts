@@ -11,12 +11,12 @@ export const quietInMs = 700
 /** Attempts to send taps if others change the stock at the same time; each uses the new stock. */
 const maxTries = 4
 
-type Sent = { from: number; to: number }
+type StockChange = { from: number; to: number }
 export type CountResult = 'saved' | 'changed-meanwhile' | 'failed'
 
 export type Counter = {
   /** Changes the count by a positive or negative number. */
-  add(by: number): void
+  add(change: number): void
   /** Sets and sends a typed count. */
   set(to: number): void
   /** Retains a typed count as a draft, without sending it. */
@@ -44,51 +44,51 @@ export function createCounter({
   /** The tablet's latest copy of the hub’s number. */
   readLeft: () => number
   canSend: () => boolean
-  send: (count: Sent, isLastTry: boolean) => Promise<CountResult>
+  send: (count: StockChange, isLastTry: boolean) => Promise<CountResult>
   /** Reloads the hub’s number. */
   refresh: () => Promise<void>
   onChange: () => void
   max: number
 }): Counter {
   /** Sum of the unsent taps, which are added to the hub's number when sent. */
-  let waiting = 0
+  let unsentChange = 0
   /** Overrides the hub’s number: typed, or from taps that failed. Sent only if due; else it waits for the crew. */
   let draft: { to: number; isDue: boolean } | null = null
-  let sent: Sent | null = null
+  let inFlight: StockChange | null = null
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const clamp = (count: number) => Math.min(max, Math.max(0, count))
-  const value = () => draft?.to ?? clamp((sent ? sent.to : readLeft()) + waiting)
+  const value = () => draft?.to ?? clamp((inFlight ? inFlight.to : readLeft()) + unsentChange)
   const setDraft = (to: number, isDue: boolean) => {
     draft = { to: clamp(to), isDue }
-    waiting = 0
+    unsentChange = 0
   }
 
-  const sendCount = async (count: Sent, isLastTry: boolean): Promise<CountResult> => {
-    sent = count
+  const sendCount = async (count: StockChange, isLastTry: boolean): Promise<CountResult> => {
+    inFlight = count
     const result = await send(count, isLastTry)
     await refresh()
-    sent = null
+    inFlight = null
     return result
   }
 
   const sendTaps = async (): Promise<void> => {
-    const [by, from] = [waiting, readLeft()]
-    const to = clamp(from + by)
-    waiting = 0
+    const [change, from] = [unsentChange, readLeft()]
+    const to = clamp(from + change)
+    unsentChange = 0
     if (to === from) return
     tries++
     const isLastTry = tries >= maxTries
     const result = await sendCount({ from, to }, isLastTry)
     if (result === 'changed-meanwhile' && !isLastTry && !draft) {
-      waiting += by
+      unsentChange += change
       return
     }
     tries = 0
     // If only the reply was lost, the hub has the number.
     const isSaved = result === 'saved' || (result === 'failed' && readLeft() === to)
-    if (!isSaved && !draft) setDraft(readLeft() + by + waiting, false)
+    if (!isSaved && !draft) setDraft(readLeft() + change + unsentChange, false)
   }
 
   const sendDraft = async (to: number): Promise<void> => {
@@ -102,9 +102,9 @@ export function createCounter({
   const flush = async (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
-    if (sent) return
+    if (inFlight) return
     // Taps during a request have set a new timer, and are sent when it fires.
-    while (timer === undefined && (draft ? draft.isDue : waiting !== 0)) {
+    while (timer === undefined && (draft ? draft.isDue : unsentChange !== 0)) {
       if (!canSend()) setDraft(value(), false)
       else if (draft) await sendDraft(draft.to)
       else await sendTaps()
@@ -112,12 +112,12 @@ export function createCounter({
     }
   }
 
-  const add = (by: number) => {
+  const add = (change: number) => {
     const before = value()
-    const after = clamp(before + by)
+    const after = clamp(before + change)
     if (after === before) return
     if (draft) setDraft(after, true)
-    else waiting += after - before
+    else unsentChange += after - before
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), quietInMs)
     onChange()
@@ -128,7 +128,7 @@ export function createCounter({
     void flush()
   }
   const update = () => {
-    if (sent || draft?.to !== readLeft()) return
+    if (inFlight || draft?.to !== readLeft()) return
     draft = null
     onChange()
   }
@@ -142,7 +142,7 @@ export function createCounter({
       update()
     },
     value,
-    unsaved: () => (draft && !draft.isDue && !sent ? draft.to : null),
+    unsaved: () => (draft && !draft.isDue && !inFlight ? draft.to : null),
     save: () => set(value()),
     discard() {
       draft = null
@@ -150,10 +150,10 @@ export function createCounter({
     },
     update,
     stop() {
-      const lost = draft || waiting !== 0 ? value() : null
+      const lost = draft || unsentChange !== 0 ? value() : null
       clearTimeout(timer)
       draft = null
-      waiting = 0
+      unsentChange = 0
       return lost
     },
   }

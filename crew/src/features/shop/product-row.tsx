@@ -39,7 +39,7 @@ export function ProductRow({
   const language = useLanguage()
   const sale = useMutation(setOnSale)
   const { id, left, isOnSale, picture } = product
-  const count = useRef<HTMLInputElement>(null)
+  const countInput = useRef<HTMLInputElement>(null)
   const isConnected = useIsConnected()
   /** Whether passengers can order it; if not, the button puts it on sale. */
   const isOffered = isOnSale && left > 0
@@ -56,7 +56,7 @@ export function ProductRow({
     if (left === 0) {
       // The crew must set the stock before the product can be sold.
       showNotice({ text: text('shop.countFirst', { title }) })
-      count.current?.focus()
+      countInput.current?.focus()
     }
     if (isOnSale && !isOffered) return
     if (await sale.mutate({ productId: id, isOnSale: !isOnSale })) await loadShop()
@@ -78,7 +78,7 @@ export function ProductRow({
       <Row as="span" wrap gap={3} className={styles.actions}>
         <Stepper
           value={counter.value()}
-          inputRef={count}
+          inputRef={countInput}
           max={maxPieces}
           label={text('shop.leftOf', { title })}
           lessLabel={text('shop.less', { title })}
@@ -120,7 +120,7 @@ function ProductPicture({ picture, isOut }: { picture: Product['picture']; isOut
 
 type UnsavedCountProps = { title: string; left: number; counter: ReturnType<typeof useCounter> }
 
-/** A count that the hub has not accepted, to save it again or discard it. */
+/** A count that the hub has not accepted, with buttons to save it again or discard it. */
 function UnsavedCount({ title, left, counter }: UnsavedCountProps) {
   const text = useText()
   const isConnected = useIsConnected()

@@ -19,17 +19,17 @@ import { type Counter, type CountResult, createCounter } from './counter.ts'
 
 export const maxPieces = 9999
 
-type Named = { counter: Counter; title: string }
-const counters = new Map<string, Named>()
+type CounterEntry = { counter: Counter; title: string }
+const counters = new Map<string, CounterEntry>()
 /** Incremented with each change of any counter. */
 const changesStore = createStore(0)
 
 export function useCounter(productId: string, title: string): Counter {
   useStore(changesStore)
-  const named = counters.get(productId) ?? { counter: openCounter(productId), title }
-  named.title = title
-  counters.set(productId, named)
-  return named.counter
+  const entry = counters.get(productId) ?? { counter: openCounter(productId), title }
+  entry.title = title
+  counters.set(productId, entry)
+  return entry.counter
 }
 
 let isListening = false
