@@ -36,7 +36,7 @@ test('a bad notice keeps its duration beside newer ones; at most three are displ
 
 test('a notice can have a duration of its own, and be dismissed early', () => {
   const notices = createNotices(durations)
-  const id = notices.show({ text: 'locks soon', forMs: 30_000 })
+  const id = notices.show({ text: 'locks soon', visibleInMs: 30_000 })
   vi.advanceTimersByTime(29_000)
   expect(textsOf(notices)).toEqual(['locks soon'])
   notices.dismiss(id)

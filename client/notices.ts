@@ -9,7 +9,7 @@ export type Notice = {
   /** The action of the undo button. */
   undo?: () => void
   /** Overrides the usual duration, in ms. */
-  forMs?: number
+  visibleInMs?: number
 }
 
 export type Notices = {
@@ -50,7 +50,7 @@ export function createNotices({
       const id = ++lastId
       const bad = store.read().filter(({ isBad }) => isBad)
       store.write([...bad, { ...notice, id }].slice(-maxVisible))
-      setTimeout(() => dismiss(id), notice.forMs ?? (notice.isBad ? badVisibleInMs : visibleInMs))
+      setTimeout(() => dismiss(id), notice.visibleInMs ?? (notice.isBad ? badVisibleInMs : visibleInMs))
       return id
     },
     dismiss,

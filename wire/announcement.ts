@@ -1,6 +1,6 @@
 /**
- * Cabin announcements: their kinds and effects, the live event, the body that cabin systems send, and the
- * list of a flight.
+ * Cabin announcements: the live event, the call for devices without a session, the body that cabin systems send,
+ * and the list of a flight.
  */
 
 import type { CurrentAnnouncement } from './announcement.shape.ts'

@@ -1,4 +1,4 @@
-/** The onboard shop: catalog, stock states and seats. Cart and orders are in `shop-order.ts`. */
+/** The onboard shop: catalog and stock states. Cart and orders are in `shop-order.ts`. */
 import type { LiveHeader } from './live.ts'
 import { pictureFields } from './media.ts'
 import { query } from './query.ts'

@@ -65,7 +65,7 @@ export function startSession(): void {
     const leftInMs = touchedAtInMs + locksAfterInS * 1000 - Date.now()
     if (leftInMs <= 0) signOut('untouched')
     else if (leftInMs <= warnBeforeInMs)
-      warning ??= showNotice({ text: translate('login.locksSoon'), isBad: true, forMs: leftInMs })
+      warning ??= showNotice({ text: translate('login.locksSoon'), isBad: true, visibleInMs: leftInMs })
   }
   setInterval(lockIfUntouched, 1000)
   // Browsers suspend timers in a sleeping tablet.
