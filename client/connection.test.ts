@@ -11,10 +11,10 @@ const closed: ConnectionEvent = { type: 'closed', nowInMs: 5000 }
 const ping: ConnectionEvent = { type: 'pingDue', nowInMs: 9000 }
 
 test('LIV-01 LIV-02 the address is on the page’s host, and secure if the page is', () => {
-  const on = (protocol: string) =>
+  const addressOn = (protocol: string) =>
     liveAddress({ protocol, host: 'cabin.example:8080' }, livePath, 'token', 'a')
-  expect(on('http:')).toBe('ws://cabin.example:8080/core/ws?token=a')
-  expect(on('https:')).toBe('wss://cabin.example:8080/core/ws?token=a')
+  expect(addressOn('http:')).toBe('ws://cabin.example:8080/core/ws?token=a')
+  expect(addressOn('https:')).toBe('wss://cabin.example:8080/core/ws?token=a')
 })
 
 test('LIV-03 OP-22 the token is sent as the parameter "token", escaped', () => {

@@ -78,8 +78,8 @@ export function createLive(options: LiveOptions): Live {
   }
 
   async function open(token: string): Promise<void> {
-    const found = addressFor(token)
-    const address = typeof found === 'string' ? found : await found
+    const result = addressFor(token)
+    const address = typeof result === 'string' ? result : await result
     // The token changed meanwhile: there is no socket to close.
     if (store.read().status === 'CLOSING') return reportClosed()
     const newSocket = new WebSocket(address)

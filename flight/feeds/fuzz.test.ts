@@ -109,35 +109,35 @@ test.each(readers)(
 /** One to four mutations: a byte, a cut, a duplicated or removed part, a boundary number, a delimiter. */
 function mutated(text: string, random: () => number): string {
   const randomIndex = (length: number) => Math.floor(random() * length)
-  let now = text
+  let result = text
   for (let change = 1 + randomIndex(4); change > 0; change--) {
-    const from = randomIndex(now.length + 1)
-    const until = from + randomIndex(Math.min(40, now.length + 1 - from))
-    const part = now.slice(from, until)
+    const from = randomIndex(result.length + 1)
+    const until = from + randomIndex(Math.min(40, result.length + 1 - from))
+    const part = result.slice(from, until)
     switch (randomIndex(7)) {
       case 0:
-        now = now.slice(0, from) + String.fromCharCode(randomIndex(256)) + now.slice(from + 1)
+        result = result.slice(0, from) + String.fromCharCode(randomIndex(256)) + result.slice(from + 1)
         break
       case 1:
-        now = now.slice(0, from)
+        result = result.slice(0, from)
         break
       case 2:
-        now = now.slice(0, until) + part + now.slice(until)
+        result = result.slice(0, until) + part + result.slice(until)
         break
       case 3:
-        now = now.slice(0, from) + now.slice(until)
+        result = result.slice(0, from) + result.slice(until)
         break
       case 4:
-        now = now.replace(/-?\d+(\.\d+)?/, boundaryNumbers[randomIndex(boundaryNumbers.length)] ?? '')
+        result = result.replace(/-?\d+(\.\d+)?/, boundaryNumbers[randomIndex(boundaryNumbers.length)] ?? '')
         break
       case 5:
-        now = now.slice(0, from) + (delimiters[randomIndex(delimiters.length)] ?? '') + now.slice(from)
+        result = result.slice(0, from) + (delimiters[randomIndex(delimiters.length)] ?? '') + result.slice(from)
         break
       default:
-        now = now.slice(0, from) + part.repeat(randomIndex(30)) + now.slice(until)
+        result = result.slice(0, from) + part.repeat(randomIndex(30)) + result.slice(until)
     }
   }
-  return now
+  return result
 }
 
 const boundaryNumbers = [

@@ -28,7 +28,7 @@ test('FEED-02 the weight of the plan decreases, and is close to zero when the pl
 })
 
 test('FEED-02 without a plan the remaining time depends on the aircraft’s own speed and the observed wind', () => {
-  const left = (pace: Partial<Pace>) =>
+  const leftInS = (pace: Partial<Pace>) =>
     remainingInS(
       { ...plan, flightTimeInS: null },
       {
@@ -39,9 +39,9 @@ test('FEED-02 without a plan the remaining time depends on the aircraft’s own 
         pace: { ...cruise.pace, airspeedInMPerS: 230, ...pace },
       },
     )
-  expect(left({ airspeedInMPerS: 250 })).toBeLessThan(left({}) - 300)
-  expect(left({ madeGoodInMPerS: 270 })).toBeLessThan(left({}) - 300)
-  expect(left({ meanInMPerS: 270 })).toBeLessThan(left({}) - 300)
+  expect(leftInS({ airspeedInMPerS: 250 })).toBeLessThan(leftInS({}) - 300)
+  expect(leftInS({ madeGoodInMPerS: 270 })).toBeLessThan(leftInS({}) - 300)
+  expect(leftInS({ meanInMPerS: 270 })).toBeLessThan(leftInS({}) - 300)
   // A tailwind shortens the descent too.
   const downInS = (madeGoodInMPerS: number) =>
     remainingInS(plan, {

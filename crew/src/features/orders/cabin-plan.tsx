@@ -39,9 +39,9 @@ export function CabinPlan({
   const [isChoosing, setChoosing] = useState(false)
   const rows = useMemo(() => (cabin ? planRows(cabin) : []), [cabin])
   const marked = marks(orders)
-  const open = orders.filter(isOpen)
-  const seats = [...new Set(open.map(seatOf))]
-  const missing = new Set(open.filter(({ isSeatMissing }) => isSeatMissing).map(seatOf))
+  const openOrders = orders.filter(isOpen)
+  const seats = [...new Set(openOrders.map(seatOf))]
+  const missing = new Set(openOrders.filter(({ isSeatMissing }) => isSeatMissing).map(seatOf))
 
   /** Seats are smaller than a finger: picks the nearest one with open orders, or opens a list of all of them. */
   const handleClick = ({ clientX, clientY, detail }: MouseEvent) => {

@@ -18,9 +18,9 @@ export type Counter = {
   /** Changes the count by a positive or negative number. */
   add(change: number): void
   /** Sets and sends a typed count. */
-  set(to: number): void
+  set(count: number): void
   /** Retains a typed count as a draft, without sending it. */
-  saveDraft(to: number): void
+  saveDraft(count: number): void
   /** The number to display: the hub’s, plus taps that it does not have yet; or the draft. */
   value(): number
   /** The draft that awaits `save` or `discard`, if any. */
@@ -53,15 +53,15 @@ export function createCounter({
   /** Sum of the unsent taps, which are added to the hub's number when sent. */
   let unsentChange = 0
   /** Overrides the hub’s number: typed, or from taps that failed. Sent only if due; else it waits for the crew. */
-  let draft: { to: number; isDue: boolean } | null = null
+  let draft: { count: number; isDue: boolean } | null = null
   let inFlight: StockChange | null = null
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const clamp = (count: number) => Math.min(max, Math.max(0, count))
-  const value = () => draft?.to ?? clamp((inFlight ? inFlight.to : readLeft()) + unsentChange)
-  const setDraft = (to: number, isDue: boolean) => {
-    draft = { to: clamp(to), isDue }
+  const value = () => draft?.count ?? clamp((inFlight ? inFlight.to : readLeft()) + unsentChange)
+  const setDraft = (count: number, isDue: boolean) => {
+    draft = { count: clamp(count), isDue }
     unsentChange = 0
   }
 
@@ -91,11 +91,11 @@ export function createCounter({
     if (!isSaved && !draft) setDraft(readLeft() + change + unsentChange, false)
   }
 
-  const sendDraft = async (to: number): Promise<void> => {
+  const sendDraft = async (count: number): Promise<void> => {
     const from = readLeft()
-    const result = from === to ? 'saved' : await sendCount({ from, to }, true)
-    if (draft?.to !== to) return
-    if (result === 'saved' || readLeft() === to) draft = null
+    const result = from === count ? 'saved' : await sendCount({ from, to: count }, true)
+    if (draft?.count !== count) return
+    if (result === 'saved' || readLeft() === count) draft = null
     else draft.isDue = false
   }
 
@@ -106,7 +106,7 @@ export function createCounter({
     // Taps during a request have set a new timer, and are sent when it fires.
     while (timer === undefined && (draft ? draft.isDue : unsentChange !== 0)) {
       if (!canSend()) setDraft(value(), false)
-      else if (draft) await sendDraft(draft.to)
+      else if (draft) await sendDraft(draft.count)
       else await sendTaps()
       onChange()
     }
@@ -122,13 +122,13 @@ export function createCounter({
     timer = setTimeout(() => void flush(), quietInMs)
     onChange()
   }
-  const set = (to: number) => {
-    setDraft(to, true)
+  const set = (count: number) => {
+    setDraft(count, true)
     onChange()
     void flush()
   }
   const update = () => {
-    if (inFlight || draft?.to !== readLeft()) return
+    if (inFlight || draft?.count !== readLeft()) return
     draft = null
     onChange()
   }
@@ -136,13 +136,13 @@ export function createCounter({
   return {
     add,
     set,
-    saveDraft(to) {
-      setDraft(to, false)
+    saveDraft(count) {
+      setDraft(count, false)
       onChange()
       update()
     },
     value,
-    unsaved: () => (draft && !draft.isDue && !inFlight ? draft.to : null),
+    unsaved: () => (draft && !draft.isDue && !inFlight ? draft.count : null),
     save: () => set(value()),
     discard() {
       draft = null
