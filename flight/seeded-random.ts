@@ -21,7 +21,7 @@ export function randomFrom(seed: string): () => number {
 /**
  * A smooth curve over 0 to 1 with values between -1 and 1: a sum of waves with seeded amplitude and phase.
  *
- * @param waves how many waves; also the most periods that the shortest of them has
+ * @param waves number of waves, and maximum number of periods of the shortest one
  */
 export function smoothCurveFrom(seed: string, waves: number): (fraction: number) => number {
   const random = randomFrom(seed)

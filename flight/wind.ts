@@ -17,7 +17,7 @@ export type Weather = {
 /**
  * The weather of one flight, deterministic by seed.
  *
- * Westerlies strongest near 42° and at 10 km, light easterlies in the tropics, with seeded gusts of up to 14
+ * Westerlies strongest near 42° and from 10 km up, light easterlies in the tropics, with seeded gusts of up to 14
  * m/s that change slowly along the route. The pattern follows the general circulation; the figures are our
  * own.
  */

@@ -31,7 +31,7 @@ test('POP-05 the dialog shows its content', () => {
   expect(render({ children: <b>anything</b> })).toContain('<b>anything</b>')
 })
 
-test('POP-06 the default level is 1000', () => {
+test('POP-06 the default level is 1000, and another can be set', () => {
   expect(defaultLevel).toBe(1000)
   expect(render()).toContain('--level:1000')
   expect(render({ level: 1002 })).toContain('--level:1002')

@@ -24,7 +24,9 @@ const closingInMs = 420
 
 export type SheetProps = {
   open: boolean
-  /** Called on Escape, a press on the backdrop, a drag down or going back; omit it if this must not dismiss it. */
+  /**
+   * Called on Escape, a press on the backdrop, a drag down or going back; omit it if the sheet may not be dismissed.
+   */
   onClose?: () => void
   /** Stacking order of pop-ups. @see POP-06 to POP-08 */
   level?: number

@@ -33,7 +33,7 @@ export type AdbpParameter = {
 }
 export type AdbpMapping = Record<string, AdbpParameter>
 
-/** The most common names. @source the two public implementations that `docs/feeds.md` names */
+/** The usual names with the `child` dialect. @source two public implementations, one for each dialect */
 export const commonAdbpMapping: AdbpMapping = {
   GPSLAT: { means: 'latitude' },
   GPSLON: { means: 'longitude' },
@@ -49,7 +49,7 @@ export const commonAdbpMapping: AdbpMapping = {
   PA: { means: 'announcement' },
 }
 
-/** Names in the other of the two implementations. */
+/** The usual names with the `attribute` dialect. */
 export const longAdbpMapping: AdbpMapping = {
   Latitude: { means: 'latitude' },
   Longitude: { means: 'longitude' },
@@ -65,7 +65,7 @@ export const longAdbpMapping: AdbpMapping = {
   PassengerAddress: { means: 'announcement' },
 }
 
-/** Digits match in one way only: otherwise a long row of them takes seconds to refuse. */
+/** A row of digits matches in one way only: otherwise a long one takes seconds to refuse. */
 const decimal = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?\s*$/
 
 type Coordinates = { latitude?: number; longitude?: number }

@@ -1,4 +1,4 @@
-/** A recorded flight: a file of JSON lines, one observation each, with the time of its reception. */
+/** A recorded flight: a file of JSON lines, one observation each, with the time of its measurement. */
 import { initialLineState, type LineState, readLines, stepLines } from './lines.ts'
 import { hasValues, type Observation, plausible, type Reader } from './observation.ts'
 

@@ -54,7 +54,7 @@ export type Fusion = {
   past: Past
   /** The gate of departure and the distance from it; `null` until the aircraft has been seen standing. */
   gate: Gate | null
-  /** It has returned to that gate without having flown. */
+  /** Whether the flight has returned to that gate without having flown. */
   isBackAtGate: boolean
   /** Motion by feed, even while the feed's position is doubted. */
   standings: MotionStates

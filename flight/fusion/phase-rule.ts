@@ -115,7 +115,7 @@ function nextPhase(state: PhaseState, now: Measured, altitudeInM: number): [Phas
   }
 }
 
-/** Far above both airports, and not known to be slow: it may stand at a third, higher one. */
+/** Far above both airports, and not known to be slow: a slow aircraft may stand at a third airport that is higher. */
 const isHigh = (now: Measured) =>
   now.altitudeInM !== null &&
   now.altitudeInM > Math.max(now.originElevationInM, now.destinationElevationInM) + 2500 &&

@@ -33,7 +33,7 @@ const notice = {
   text: { en: 'Hello' },
 } as const
 
-test('CRW-05 is null without an active announcement', () => {
+test('CRW-05 the result is null without an active announcement', () => {
   expect(activeAnnouncement(silent)).toBeNull()
 })
 

@@ -105,7 +105,7 @@ export function outcomeText({ outcome }: Pick<CrewLogLine, 'outcome'>, text: Tex
   return text('log.refused', { word: key ? text(key) : outcome })
 }
 
-/** Describes an action of the shop, with the product's title and new stock; `undefined` for other actions. */
+/** Describes an action of the shop, with the product's title and new stock; `undefined` for others and unknown products. */
 export function shopChange(
   line: CrewLogLine,
   titleOf: (productId: string) => string | undefined,

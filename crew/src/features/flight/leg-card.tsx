@@ -1,4 +1,4 @@
-/** Starts the leg at the gate, ends it, which erases the passengers' data, and opens the receipt of the erasure. */
+/** Starts the leg at the gate, ends it and so erases the passengers' data, and opens the receipt of the erasure. */
 
 import { isInTheAir } from '@altiport/flight/phase'
 import { Text } from '@altiport/ui/text'
