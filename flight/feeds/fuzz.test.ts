@@ -131,7 +131,8 @@ function mutated(text: string, random: () => number): string {
         result = result.replace(/-?\d+(\.\d+)?/, boundaryNumbers[randomIndex(boundaryNumbers.length)] ?? '')
         break
       case 5:
-        result = result.slice(0, from) + (delimiters[randomIndex(delimiters.length)] ?? '') + result.slice(from)
+        result =
+          result.slice(0, from) + (delimiters[randomIndex(delimiters.length)] ?? '') + result.slice(from)
         break
       default:
         result = result.slice(0, from) + part.repeat(randomIndex(30)) + result.slice(until)
