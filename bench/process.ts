@@ -86,7 +86,7 @@ export const runLoad = (
   }
 }
 
-/** CPU seconds used by a process while the load runs. */
+/** The load’s result, and the CPU seconds that a process used while the load ran. */
 export const measureCpu = (pid: number, run: () => LoadResult): LoadResult & { cpuInS: number } => {
   const before = cpuInS(pid)
   const result = run()

@@ -6,7 +6,7 @@ import type { Benchmarks } from './benchmarks.ts'
 import { openBrowser } from './browser.ts'
 import { maxRow } from './row.ts'
 
-/** The test's folder, in which each attempt leaves a mark. */
+/** The test's folder, in which benchmarks record their attempts and process ids. */
 const folder = process.env.BENCH_TEST_FOLDER!
 const attempts = join(folder, 'attempts')
 const recordAttempt = (text: string) => appendFileSync(attempts, `${text}\n`)
@@ -49,7 +49,7 @@ export const benchmarks: Benchmarks = {
   },
   hangs: async () => {
     const child = spawn('sleep', ['1000'], { detached: true, stdio: 'ignore' })
-    writeFileSync(join(folder, 'left'), String(child.pid))
+    writeFileSync(join(folder, 'left-running'), String(child.pid))
     await new Promise(() => {})
     return [row]
   },

@@ -1,5 +1,6 @@
 /**
- * Writes a built pack with five campaigns for the benchmark: four that share by weight, and one with a cap.
+ * Writes a built pack with five campaigns for the benchmark: four that share the requests by weight, and one
+ * with a cap.
  */
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,9 +1,9 @@
 /**
- * Measures how long a passenger's page waits for an advertisement: the hub selects it and commits it to the
- * disk before it responds.
+ * Measures how long a passenger's page waits for an advertisement: the hub selects it and commits the
+ * selection to the disk before it responds.
  *
  * 100,000 requests over five campaigns, as the portal makes them; the resulting shares and caps are checked.
- * The baseline is usage records sent in between: small requests that must be on the disk as well.
+ * The baseline is usage records sent in between: small requests whose record must be on the disk as well.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -15,7 +15,7 @@ import type { Picture } from '@altiport/wire/pack-values.shape'
 
 const titlesPerCategory = 50
 
-/** Writes the pack to `folder`. Media are a few bytes each: names and responses are measured, not bytes. */
+/** Writes the pack to `folder`. Media files are placeholders: responses are measured, not media. */
 export async function writeCatalogue(folder: string, titles: number): Promise<void> {
   const base = await buildPack(tinyFolder, folder, { quiet: true })
   const index: PackIndex = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'))

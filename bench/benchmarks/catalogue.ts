@@ -1,6 +1,6 @@
 /**
- * Home and category of a pack of 10,000 titles compared to one of 100, both for cached and for uncached
- * responses.
+ * Home and category of a pack of 10,000 titles compared to one of 100: both from the cache, and the
+ * category also without it.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ export const catalogue = async (): Promise<Row[]> => {
   }
   const hubs = [await open(few), await open(many)] as const
   try {
-    const [home, category, uncached] = [zero(), zero(), zero()]
+    const [home, category, uncached] = [zeros(), zeros(), zeros()]
     for (let round = 0; round < rounds; round++) {
       for (const [index, hub] of hubs.entries()) {
         home[index]! += await cpuOf(hub, (n) => ({
@@ -58,14 +58,14 @@ export const catalogue = async (): Promise<Row[]> => {
   }
 }
 
-const zero = () => [0, 0]
+const zeros = () => [0, 0]
 
 const categoryQuery = (id: string, after?: string) => ({
   query: vodCategoryQuery,
   variables: { lang: 'en', id, after },
 })
 
-/** CPU milliseconds per response. */
+/** CPU milliseconds per response, divided by the number of rounds: the sum of all rounds is their mean. */
 async function cpuOf({ pid, url }: Hub, queryOf: (n: number) => object): Promise<number> {
   const before = cpuInS(pid)
   for (let n = 0; n < responsesPerRound; n++) {

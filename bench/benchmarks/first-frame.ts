@@ -60,7 +60,7 @@ const unprotectedRows = async (): Promise<Row[]> => {
     for (let i = 0; i < tries; i++) fast.push(await toFirstFrame(browser, hub.url, films[i % films.length]!))
     for (let i = 0; i < tries; i++)
       fastSpot.push(await toFirstFrame(browser, hub.url, filmsWithSpot[i % filmsWithSpot.length]!))
-    // Prefetching takes longer on such a link, and so do passengers who read what a film is about.
+    // Prefetching takes longer on such a link; passengers who read what a film is about give it that time.
     const slowUrl = `http://127.0.0.1:${link.port}`
     for (let i = 0; i < slowTries; i++) {
       slow.push(await toFirstFrame(browser, slowUrl, films[i % films.length]!, 8000))

@@ -37,7 +37,7 @@ export const firstLoad = async (): Promise<Row[]> => {
   ]
 }
 
-/** One visit with an empty cache at 390 px wide; counts bytes on the wire. */
+/** One visit with an empty cache on a screen 390 px wide; counts bytes on the wire. */
 const coldHome = async (url: string) => {
   const browser = await openBrowser()
   const page = await browser.newPage({

@@ -1,4 +1,4 @@
-/** CPU and time of a build beside one plain ffmpeg process that encodes the same sizes, children included. */
+/** CPU and time of a build, child processes included, beside one plain ffmpeg process that encodes the same sizes. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -79,7 +79,7 @@ function costOf(program: string, args: string[]): { cpuInS: number; wallInS: num
   const timed = ['-c', 'TIMEFORMAT="%U %S %R"; time "$0" "$@" >/dev/null 2>"$STDERR_FILE"', program, ...args]
   const env = { ...process.env, STDERR_FILE: '/dev/null' }
   const { status, stderr } = spawnSync('bash', timed, { env, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${program} ${args.slice(0, 6).join(' ')} … ended with ${status}`)
+  if (status !== 0) throw new Error(`${program} ${args.slice(0, 6).join(' ')} … exited with ${status}`)
   const [user, system, wallInS] = stderr.trim().split(/\s+/).map(Number)
   return { cpuInS: user! + system!, wallInS: wallInS! }
 }

@@ -13,7 +13,7 @@ const contentKey = { keyId: '8f0e7a1b2c3d4e5f60718293a4b5c6d7', key: '3c4d5e6f70
 
 export type ProtectedHub = {
   url: string
-  /** Flags with which a browser accepts its certificate. */
+  /** Flags with which a browser accepts the hub’s certificate. */
   browserFlags: string[]
   stop(): Promise<void>
 }

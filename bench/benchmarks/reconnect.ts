@@ -17,7 +17,7 @@ import { maxRow, type Row } from '#row.ts'
 const devices = 500
 const maxInS = 5
 /** In 0.1 s: a fifth of the devices in a twentieth of the check interval would be a stampede. */
-const maxConcurrent = devices / 5
+const maxInOneTenth = devices / 5
 
 export const reconnect = async (): Promise<Row[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
@@ -64,7 +64,7 @@ export const reconnect = async (): Promise<Row[]> => {
       (Math.max(...times) - respondedAtInMs) / 1000,
       maxInS,
     ),
-    maxRow('of these in the busiest 0.1 s', 'devices', maxPerTenth(times), maxConcurrent),
+    maxRow('of these in the busiest 0.1 s', 'devices', maxPerTenth(times), maxInOneTenth),
   ]
 }
 

@@ -74,7 +74,7 @@ const toNextScreen = (
     await page.waitForTimeout(500)
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    // No named functions in here: the compiler would add a helper that the page does not have.
+    // No named functions in this callback: the compiler would add a helper that the page does not have.
     await page.evaluate(
       ([path, content]) => {
         let touchedAtInMs = Number.NaN

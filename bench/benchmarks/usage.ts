@@ -22,7 +22,7 @@ import { ensureInstalled } from '#system-packages.ts'
 
 const seconds = 3
 const rounds = 3
-/** As many as a full cabin sends at the same time. */
+/** As many as a full cabin has at the same time. */
 const callers = 400
 const thread = pathToFileURL(join(root, 'hub/dist/store-thread.js'))
 const unlimited =
