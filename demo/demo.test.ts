@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { cuesOf, durationOf } from './media-facts.ts'
 
 const here = import.meta.dirname
-const pack = join(here, 'library')
+const library = join(here, 'library')
 const read = (file: string) => parse(readFileSync(join(here, file), 'utf8'))
 
 type Title = {
@@ -23,33 +23,33 @@ type Title = {
   repeat?: { from: number; to: number; until: number }
   captions: { language: string; file: string }[]
 }
-const titles: Title[] = readdirSync(join(pack, 'videos'))
+const titles: Title[] = readdirSync(join(library, 'videos'))
   .filter((name) => name.endsWith('.yaml'))
   .map((name) => read(`library/videos/${name}`))
 const languages: string[] = read('corvane/pack.yaml').languages
 
 describe.each(titles)('the title $id', (title) => {
-  const lengthOfFiles = durationOf(join(pack, title.renditions[0] as string))
+  const lengthOfFiles = durationOf(join(library, title.renditions[0] as string))
   const length = title.repeat?.until ?? lengthOfFiles
 
   test('has every file that it names', () => {
     const files = [title.poster, title.wide, ...title.renditions]
     for (const { file } of [...title.sound, ...title.captions]) files.push(file)
     for (const { loop = [] } of title.sound) files.push(...loop)
-    expect(files.filter((file) => !existsSync(join(pack, file)))).toEqual([])
+    expect(files.filter((file) => !existsSync(join(library, file)))).toEqual([])
   })
 
   test('has renditions and sound tracks of equal length', () => {
     expect(length).toBeGreaterThan(40)
     for (const file of [...title.renditions, ...title.sound.map((sound) => sound.file)]) {
-      expect(Math.abs(durationOf(join(pack, file)) - lengthOfFiles), file).toBeLessThan(0.05)
+      expect(Math.abs(durationOf(join(library, file)) - lengthOfFiles), file).toBeLessThan(0.05)
     }
   })
 
   test('has captions in English and French, in order and within its length', () => {
     expect(title.captions.map((captions) => captions.language)).toEqual(expect.arrayContaining(['en', 'fr']))
     for (const { file } of title.captions) {
-      const cues = cuesOf(readFileSync(join(pack, file), 'utf8'))
+      const cues = cuesOf(readFileSync(join(library, file), 'utf8'))
       expect(cues.length, file).toBeGreaterThan(3)
       let before = 0
       for (const cue of cues) {
@@ -69,7 +69,7 @@ describe.each(titles)('the title $id', (title) => {
   })
 })
 
-test('three films last 25 to 50 minutes, in two languages and with captions in five', () => {
+test('three films or more last 25 to 50 minutes, each with sound in two languages and captions in five', () => {
   const long = titles.filter(({ repeat }) => repeat && repeat.until >= 25 * 60 && repeat.until <= 50 * 60)
   expect(long.length).toBeGreaterThanOrEqual(3)
   for (const { id, sound, captions } of long) expect([id, sound.length, captions.length]).toEqual([id, 2, 5])
@@ -83,7 +83,7 @@ test('most films can be heard in several languages and have captions in three or
 
 test('every category has at least one item', () => {
   const items = ['videos', 'audio', 'press', 'images', 'games', 'articles'].flatMap((noun) =>
-    readdirSync(join(pack, noun))
+    readdirSync(join(library, noun))
       .filter((name) => name.endsWith('.yaml'))
       .map((name): { categories: string[] } => read(`library/${noun}/${name}`)),
   )
@@ -96,28 +96,28 @@ test('two titles or more have sound in two languages, in different files', () =>
   const bilingual = titles.filter((title) => title.sound.length > 1)
   expect(bilingual.length).toBeGreaterThan(1)
   for (const { sound } of bilingual) {
-    const [first, second] = sound.map(({ file }) => readFileSync(join(pack, file)))
+    const [first, second] = sound.map(({ file }) => readFileSync(join(library, file)))
     expect(first?.equals(second as Buffer)).toBe(false)
   }
 })
 
 type Gallery = { pictures: { file: string; credits?: string }[] }
-const galleries = readdirSync(join(pack, 'images'))
+const galleryPictures = readdirSync(join(library, 'images'))
   .filter((name) => name.endsWith('.yaml'))
   .flatMap((name) => (read(`library/images/${name}`) as Gallery).pictures)
 
 test('every photograph of a gallery names its author and license, and is in one gallery only', () => {
-  expect(galleries.length).toBeGreaterThan(20)
-  expect(galleries.filter(({ credits }) => !/, (CC|LGPL|GPL)/.test(credits ?? ''))).toEqual([])
-  const hashes = galleries.map(({ file }) =>
+  expect(galleryPictures.length).toBeGreaterThan(20)
+  expect(galleryPictures.filter(({ credits }) => !/, (CC|LGPL|GPL)/.test(credits ?? ''))).toEqual([])
+  const hashes = galleryPictures.map(({ file }) =>
     createHash('sha256')
-      .update(readFileSync(join(pack, file)))
+      .update(readFileSync(join(library, file)))
       .digest('hex'),
   )
   expect(new Set(hashes).size).toBe(hashes.length)
 })
 
-test('every picture is named in CREDITS.md', () => {
+test('every picture outside galleries, issues and games is named in CREDITS.md', () => {
   const credits = readFileSync(join(here, 'CREDITS.md'), 'utf8')
   const pictures = ['corvane', 'oasira', 'library'].flatMap((folder) => filesUnder(join(here, folder)))
   const excluded = /^(thumbnails|images|press|games)\//

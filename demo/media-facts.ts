@@ -33,13 +33,13 @@ function seconds(clock: string) {
 
 /** The content of the box at the end of a path of box types. */
 function box(bytes: Buffer, [type, ...deeper]: string[]): Buffer | undefined {
-  for (let at = 0; at + 8 <= bytes.length; ) {
-    const size = bytes.readUInt32BE(at)
-    const content = bytes.subarray(at + 8, at + size)
-    if (bytes.toString('latin1', at + 4, at + 8) === type)
+  for (let offset = 0; offset + 8 <= bytes.length; ) {
+    const size = bytes.readUInt32BE(offset)
+    const content = bytes.subarray(offset + 8, offset + size)
+    if (bytes.toString('latin1', offset + 4, offset + 8) === type)
       return deeper.length ? box(content, deeper) : content
     if (size < 8) return undefined
-    at += size
+    offset += size
   }
   return undefined
 }
