@@ -35,7 +35,7 @@ const openSettings = (page: Page) =>
     .getByRole('button', { name: /^Settings/ })
     .click()
 const themeButton = (page: Page) => page.getByRole('button', { name: /^Use (light|dark) mode$/ })
-const pictureOf = (page: Page, address: string) =>
+const countWithBackground = (page: Page, address: string) =>
   page.evaluate(
     (address) =>
       [...document.querySelectorAll('*')].filter((element) =>
@@ -45,7 +45,7 @@ const pictureOf = (page: Page, address: string) =>
       ).length,
     address,
   )
-const primary = (page: Page) =>
+const primaryColor = (page: Page) =>
   page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--primary-main-base').trim(),
   )
@@ -70,7 +70,7 @@ journey(
 journey(
   'STY-06 STY-07 RTE-49 OP-10 logo, background and colors are those that the hub sends; with equal sets no dark mode is offered',
   async ({ page, allow }) => {
-    // Chromium does not count a page fulfilled by the test as from the hub's network.
+    // To Chromium, a page fulfilled by the test does not come from the hub's network.
     allow(/LOCAL_NETWORK_ACCESS/)
     const requested: string[] = []
     await page.route('**/core/media/other-airline/*', (route) => {
@@ -89,7 +89,7 @@ journey(
     // The device prefers dark; the airline has one set only.
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/')
-    await expect.poll(() => primary(page)).toBe(red)
+    await expect.poll(() => primaryColor(page)).toBe(red)
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
     const home = page.getByRole('link', { name: 'Corvane, home' })
     await expect.poll(() => home.first().locator('img').getAttribute('src')).toBe(logo)
@@ -103,19 +103,19 @@ journey(
       .toBeGreaterThan(0)
     await expect(themeButton(page)).toHaveCount(0)
     await openAll(page)
-    await expect.poll(() => pictureOf(page, background)).toBeGreaterThan(0)
+    await expect.poll(() => countWithBackground(page, background)).toBeGreaterThan(0)
     await openSettings(page)
     await expect(page.getByRole('radio').first()).toBeVisible()
     await expect(page.getByRole('group', { name: 'Appearance' })).toHaveCount(0)
     await page.goto('/session/boarding-deck')
-    await expect.poll(() => pictureOf(page, background)).toBeGreaterThan(0)
+    await expect.poll(() => countWithBackground(page, background)).toBeGreaterThan(0)
     await expect(page.locator(`img[src^="${logo}"]`).filter({ visible: true })).toHaveCount(1)
     expect([...new Set(requested)].sort()).toEqual([background, logo])
   },
 )
 
 journey(
-  'STY-01 AST-05 a wide logo has its full box in the portal before its picture is loaded, and keeps it',
+  'STY-01 AST-05 a wide logo takes up its full space in the portal before its picture is loaded, and keeps it',
   async ({ page, allow }) => {
     allow(/LOCAL_NETWORK_ACCESS/)
     await withStyle(page, (style) => Object.assign(style, { logoUrl: logo, logoRatio: 5, markUrl: null }))

@@ -63,7 +63,7 @@ journey(
         expect(share).toBeLessThanOrEqual(maxShare)
       }
     } finally {
-      // An open page would keep requesting the stopped hub.
+      // An open page would keep sending requests to the stopped hub.
       await page.close()
       await hub.stop()
       rmSync(temp, { recursive: true, force: true })

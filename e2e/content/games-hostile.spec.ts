@@ -13,7 +13,7 @@ const inFrame = (page: Page) => page.frameLocator('iframe')
 const savedState = (page: Page, id: string) =>
   page.evaluate((key) => localStorage.getItem(key), `note.bundle-state.${id}`)
 
-/** Tries to read, fetch and navigate, and prints what succeeded in its page. */
+/** Tries to read, fetch and navigate, and prints in its own page what succeeded. */
 const hostile = `
 const got = []
 const attempt = async (name, act) => {
@@ -65,7 +65,7 @@ journey(
   'GWA-03 OP-56 a hostile bundle reaches neither the embedding page, nor storage, session, network or the window',
   async ({ page, allow }) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'altiport-hostile-'))
-    hostilePack(dataDir)
+    writeHostilePack(dataDir)
     const hub = await startHub({ dataDir })
     // The browser logs each blocked attempt.
     allow(
@@ -81,7 +81,7 @@ journey(
       expect(page.url()).toBe(`${hub.url}/app/games/media/pairs`)
       expect(await savedState(page, 'pairs')).toBeNull()
       expect(await page.evaluate(() => localStorage.getItem('note.bundle-best.pairs'))).toBeNull()
-      // Opened directly in a tab, it has no additional rights.
+      // Opened directly in a tab, the bundle has no additional rights.
       const address = await page.locator('iframe').getAttribute('src')
       const alone = await page.context().newPage()
       await alone.goto(new URL(address!, hub.url).href)
@@ -97,7 +97,7 @@ journey(
       })
       await expect(heading(page, 'Games')).toBeVisible()
     } finally {
-      // An open page would keep requesting the stopped hub.
+      // An open page would keep sending requests to the stopped hub.
       await page.close()
       await hub.stop()
       rmSync(dataDir, { recursive: true, force: true })
@@ -106,7 +106,7 @@ journey(
 )
 
 /** Corvane with a hostile start page in one of its games. */
-function hostilePack(dataDir: string): void {
+function writeHostilePack(dataDir: string): void {
   const built = join(root, '.altiport/packs/corvane')
   const pack = JSON.parse(readFileSync(join(built, 'pack.json'), 'utf8'))
   const index = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'))

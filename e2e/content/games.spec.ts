@@ -6,7 +6,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const main = (page: Page) => page.locator('main')
 const inFrame = (page: Page) => page.frameLocator('iframe')
 /** The class of a screen's root element: the same at all addresses that show this screen. */
-const listClass = (page: Page) => main(page).locator('h1').locator('..').getAttribute('class')
+const screenClass = (page: Page) => main(page).locator('h1').locator('..').getAttribute('class')
 const expectStarted = (page: Page) => expect(inFrame(page).locator('body.on')).toBeVisible()
 const leaveButton = (page: Page) => page.getByRole('button', { name: 'Leave game' })
 
@@ -88,15 +88,15 @@ journey(
 )
 
 journey(
-  'GWA-02 GWA-03 RTE-20 RTE-21 RTE-22 both web apps open with their own title bar and close, on the pages of the games',
+  'GWA-02 GWA-03 RTE-20 RTE-21 RTE-22 both web apps open with their own title bar and close, and their screens are those of the games',
   async ({ page }) => {
     await page.goto('/app/webapp/tools')
     await expect(heading(page, 'Handy tools')).toBeVisible()
     await expect(main(page).getByRole('link').first()).toBeVisible()
-    const category = await listClass(page)
+    const category = await screenClass(page)
     await page.goto('/app/webapp')
     await expect(heading(page, 'Apps')).toBeVisible()
-    const home = await listClass(page)
+    const home = await screenClass(page)
     let dialogClass: string | null = null
     for (const name of ['Converter', 'Phrasebook']) {
       await main(page)
@@ -111,10 +111,10 @@ journey(
     }
     await page.goto('/app/games')
     await expect(heading(page, 'Games')).toBeVisible()
-    expect(await listClass(page)).toBe(home)
+    expect(await screenClass(page)).toBe(home)
     await main(page).getByRole('link', { name: 'Puzzles', exact: true }).click()
     await expect(heading(page, 'Puzzles')).toBeVisible()
-    expect(await listClass(page)).toBe(category)
+    expect(await screenClass(page)).toBe(category)
     await main(page).getByText('Sudoku', { exact: true }).click()
     await expectStarted(page)
     expect(await page.getByRole('dialog').getAttribute('class')).toBe(dialogClass)

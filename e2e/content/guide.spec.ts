@@ -74,7 +74,7 @@ journey(
 )
 
 journey(
-  'GDE-08 GDE-09 GDE-10 the subway’s plan and the city’s map can be panned and zoomed, by keys as well',
+  'GDE-08 GDE-09 GDE-10 the subway’s plan is zoomed by keys and by button, sections have icons, and a place is opened from the city’s map by key',
   async ({ page }) => {
     await page.goto('/app/guide/bilbao/subway')
     const plan = page.getByRole('application', { name: 'Transit map' })

@@ -1,7 +1,7 @@
 /** More than fifty PDFs, each invalid or malicious in a different way, and a valid one. */
 import { deflateSync } from 'node:zlib'
 
-/** `outcome`: what the passenger must see, one kind of message or the page; unset, either. */
+/** `outcome`: what the passenger must see, one kind of message or the page; if unset, any of these. */
 export type HostilePdf = { name: string; bytes: Buffer; outcome?: 'locked' | 'broken' | 'page' }
 
 type Objects = Record<number, string | Buffer>

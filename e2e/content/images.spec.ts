@@ -10,13 +10,13 @@ journey.use({ hasTouch: true })
 
 /** Pinches out with two fingers, to twice the distance. */
 async function spreadFingers(page: Page) {
-  const browser = await page.context().newCDPSession(page)
+  const session = await page.context().newCDPSession(page)
   for (const distance of [80, 100, 120, 140, 160])
-    await browser.send('Input.dispatchTouchEvent', {
+    await session.send('Input.dispatchTouchEvent', {
       type: distance === 80 ? 'touchStart' : 'touchMove',
       touchPoints: [-1, 1].map((side, id) => ({ x: 195 + (side * distance) / 2, y: 330, id })),
     })
-  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 journey(
@@ -65,8 +65,8 @@ journey(
       .getAttribute('href')
     await page.goto(href!)
     await expect(position(page)).toHaveText('5 of 12')
-    const widest = await currentImage(page).getAttribute('srcset')
-    expect(widest).toContain('1600w')
+    const srcset = await currentImage(page).getAttribute('srcset')
+    expect(srcset).toContain('1600w')
     const { width } = (await currentImage(page).boundingBox())!
     await page.mouse.dblclick(195, 330)
     await expect.poll(async () => (await currentImage(page).boundingBox())?.width).toBeCloseTo(width * 3, -1)
@@ -76,13 +76,13 @@ journey(
     await expect.poll(async () => (await currentImage(page).boundingBox())?.width).toBeCloseTo(width * 2, -1)
     await expect(position(page)).toHaveText('5 of 12')
 
-    const ofCategory = '/app/image/slider/category/nature'
-    await page.goto(`${ofCategory}/no-such-slide`)
+    const categoryPath = '/app/image/slider/category/nature'
+    await page.goto(`${categoryPath}/no-such-slide`)
     await expect(position(page)).toHaveText(/^1 of /)
     await page.getByRole('navigation', { name: 'All pictures' }).getByRole('button').nth(2).click()
     await expect(position(page)).toHaveText(/^3 of /)
     const third = new URL(page.url()).pathname
-    expect(third.startsWith(`${ofCategory}/`)).toBe(true)
+    expect(third.startsWith(`${categoryPath}/`)).toBe(true)
     await page.goto('/app/image')
     await page.goto(third)
     await expect(position(page)).toHaveText(/^3 of /)

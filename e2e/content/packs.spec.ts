@@ -52,7 +52,7 @@ journey(
       expect((await videoState(page)).usesEngine).toBe(true)
       await expect(page.getByRole('button', { name: 'Audio: English' })).toBeAttached()
     } finally {
-      // An open page would keep requesting the stopped hub.
+      // An open page would keep sending requests to the stopped hub.
       await page.close()
       await hub.stop()
       rmSync(temp, { recursive: true, force: true })

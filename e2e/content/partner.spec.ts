@@ -84,7 +84,7 @@ journey(
 )
 
 journey(
-  'EXT-01 a partner that never answers is reported as unreachable after 10 s; retrying and going back work',
+  'EXT-01 a partner that never answers is reported as unreachable after 10 s; retrying and closing work',
   async ({ page, allow }) => {
     await page.clock.install()
     await page.route(partner, () => {})

@@ -10,11 +10,12 @@ const pageStatus = (page: Page) =>
 const canvasOf = (page: Page, number: number) =>
   page.locator(`[data-leaf="current"] [data-page="${number}"] canvas`)
 
-async function drag(page: Page, byInPx: number) {
+async function drag(page: Page, distanceInPx: number) {
   const { width, height } = page.viewportSize()!
   await page.mouse.move(width / 2, height / 2)
   await page.mouse.down()
-  for (let step = 1; step <= 6; step++) await page.mouse.move(width / 2 + (byInPx * step) / 6, height / 2)
+  for (let step = 1; step <= 6; step++)
+    await page.mouse.move(width / 2 + (distanceInPx * step) / 6, height / 2)
   await page.mouse.up()
 }
 
@@ -157,7 +158,7 @@ journey('PRS-02 RTE-17 an issue that cannot be loaded can be retried', async ({ 
 })
 
 journey(
-  'PRS-02 hostile files end in a plain sentence or a page, and the portal keeps working',
+  'PRS-02 hostile files lead to a plain sentence or a page, and the portal keeps working',
   async ({ page, allow }) => {
     journey.setTimeout(isProof ? 1_800_000 : 180_000)
     // Warnings of pdf.js for some of the others.

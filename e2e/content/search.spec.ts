@@ -1,4 +1,4 @@
-/** Search and my list in a real browser, mostly by keyboard. */
+/** Search and my list in a real browser. */
 import { expect, journey } from '#journey.ts'
 
 journey(

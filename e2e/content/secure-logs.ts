@@ -1,4 +1,4 @@
-/** What the page encrypted, as the ground reads it. */
+/** Reads what the page encrypted, as the ground does. */
 import { readFileSync } from 'node:fs'
 import { readPrivateKey, readSecureLogs } from '@altiport/packer/secure-log'
 

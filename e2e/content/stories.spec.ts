@@ -65,7 +65,7 @@ journey(
 )
 
 journey(
-  'RTE-03 RTE-08 RTE-47 MIC-02 EXP-01 EXP-02 EXP-03 EXP-04 EXP-05 EXP-06 EXP-07 explore, collection and tile pages show tiles in all variants, with flag and progress, operated by keyboard only',
+  'RTE-03 RTE-08 RTE-47 MIC-02 EXP-01 EXP-02 EXP-03 EXP-04 EXP-05 EXP-06 EXP-07 explore, collection and tile pages show tiles in all variants, with flag and progress, and a tile is opened by key',
   async ({ page }) => {
     await page.goto('/explore/bilbao-night')
     await expect(heading(page, 'A night in Bilbao')).toBeVisible()
@@ -140,7 +140,7 @@ journey(
 )
 
 journey(
-  'RTE-04 RTE-05 HOM-08 HOM-09 OP-16 LOG-13 FRM-01 FRM-02 terms, privacy and credits are a tap away; feedback takes no ampersand, is sent as a log with its text encrypted, and is confirmed',
+  'RTE-04 RTE-05 HOM-08 HOM-09 OP-16 LOG-13 FRM-01 FRM-02 terms, privacy and “about” have their pages; feedback takes no ampersand, is sent as a log with its text encrypted, and is confirmed',
   async ({ page }) => {
     await page.goto('/terms-of-use')
     await expect(heading(page, 'Terms of use')).toBeVisible()
