@@ -53,7 +53,7 @@ journey(
     expect(isPaused).toBe(true)
 
     await expect(gotIt(page)).toHaveCount(0)
-    // Nothing dismisses it, and no key starts the film behind it.
+    // No key dismisses the announcement or starts the film behind it.
     for (const key of ['Escape', 'Escape', ' ', 'k']) await page.keyboard.press(key)
     await expect(popup(page)).toBeVisible()
     expect((await videoState(page)).isPaused).toBe(true)
@@ -91,14 +91,14 @@ journey(
     expect(pollCount()).toBeGreaterThan(1)
     await cabin.setSignal('galley', { kind: 'notice', template: 'seat-belts' })
     await gotIt(page).click()
-    // In the next polls it is still active in the cabin; on this page it stays closed.
-    const closedAt = pollCount()
-    await expect.poll(pollCount).toBeGreaterThan(closedAt + 1)
+    // In the next polls the notice is still active in the cabin; on this page it stays closed.
+    const countWhenClosed = pollCount()
+    await expect.poll(pollCount).toBeGreaterThan(countWhenClosed + 1)
     await expect(popup(page)).toHaveCount(0)
     expect((await videoState(page)).isPaused).toBe(false)
     await cabin.silence('galley')
 
-    // With a session it uses the socket, and stops polling.
+    // With a session the device uses the socket, and stops polling.
     const socket = page.waitForEvent('websocket')
     isFull = false
     await socket
@@ -143,7 +143,7 @@ journey(
 )
 
 journey(
-  'FEED-07 PAX-05 announcements that the airline sets to banner pause nothing, and all can be read again',
+  'FEED-07 PAX-05 announcements that the airline sets to banner pause nothing, others pause even an advertisement, and all can be read again',
   async ({ page, hub }) => {
     const cabin = cabinOf(hub)
     await page.goto(`${film}?play=start`)

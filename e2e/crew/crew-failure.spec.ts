@@ -37,7 +37,7 @@ journey(
     await main.getByRole('button', { name: 'Try again' }).click()
     await expect(failure).toBeVisible()
 
-    // Others work, and coming back is another try.
+    // The other screens work, and returning to this one is another try.
     await goTo(two, 'Flight')
     await expect(two.getByRole('button', { name: 'Set phase' })).toBeEnabled()
     await expect(failure).toHaveCount(0)

@@ -36,7 +36,7 @@ journey(
 journey(
   'CRW-07 CRW-08 CRW-09 the leg is ended by holding a button, and its receipt lists what was erased',
   async ({ signedIn, page, allow }) => {
-    // The passenger's page may report an advertisement of the leg after its end.
+    // The passenger's page may report an advertisement view of the leg after the leg's end.
     allow(/404|An advertisement view could not be recorded/)
     const missing: string[] = []
     page.on('response', (reply) => reply.status() === 404 && missing.push(new URL(reply.url()).pathname))

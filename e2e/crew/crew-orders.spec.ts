@@ -59,7 +59,7 @@ journey(
     const id = await placeOrder(page, 9, 'B')
     await expect(row(one, '9B')).toBeVisible()
     await goTo(one, 'Flight')
-    // In the sheet, too, as screen readers ignore what is below it.
+    // The alert is in an open sheet too, as screen readers ignore what is behind the sheet.
     await one.getByRole('button', { name: 'Set phase' }).click()
     await cancelOrder(page, id)
     for (const each of [two, one.getByRole('dialog')])

@@ -35,7 +35,7 @@ for (const { name, appearance, locale, viewport } of variants)
       await page.goto('/')
       await page.locator('h1').waitFor()
       expect.soft(await violationsOf(page), 'the sign-in').toEqual([])
-      // Rotated to point sideways, matching the order of the positions beside it.
+      // The aircraft is rotated to point sideways, matching the order of the positions beside it.
       const aircraft = page.getByRole('progressbar').locator('svg')
       expect.soft(await aircraft.evaluate((node) => getComputedStyle(node).rotate)).toBe('90deg')
       // All digit buttons, and the one that signs in, are visible without scrolling.
@@ -85,8 +85,8 @@ journey(
   async ({ signedIn }) => {
     const page = await signedIn('2L')
     const focusOn = async (target: ReturnType<Page['locator']>) => {
-      const isThere = () => target.evaluate((node) => node === document.activeElement)
-      for (let tabs = 0; tabs < 30 && !(await isThere()); tabs++) await page.keyboard.press('Tab')
+      const isFocused = () => target.evaluate((node) => node === document.activeElement)
+      for (let tabs = 0; tabs < 30 && !(await isFocused()); tabs++) await page.keyboard.press('Tab')
       await expect(target).toBeFocused()
     }
     await focusOn(page.getByRole('link', { name: 'Flight' }))

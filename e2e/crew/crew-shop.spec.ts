@@ -40,7 +40,7 @@ journey(
     await switchShop(two, 'Open shop')
     await expect(one.getByRole('switch', { name: 'Shop open' })).toBeVisible()
 
-    // An order is on both boards, is moved on either, and the phone is updated.
+    // An order appears on both boards and can be moved on either; the phone is updated.
     await putInBag(page, water)
     await order(page, '24', 'C')
     for (const each of [two, one]) await expect(row(each, '24C')).toHaveAttribute('data-status', 'received')
@@ -92,17 +92,17 @@ journey(
       .click()
     expect((await answered).status()).toBe(204)
     await expect(one.getByRole('spinbutton', { name: /^Captain Teo/ })).toHaveValue('2')
-    // Counted down to zero, it is still on sale but cannot be bought: its button offers to put it on sale.
-    const counted = two.getByRole('spinbutton', { name: /^Captain Teo/ })
-    await counted.fill('0')
-    await counted.press('Enter')
+    // Counted down to zero, the product is not marked as sold out, but its button offers to mark it available.
+    const countField = two.getByRole('spinbutton', { name: /^Captain Teo/ })
+    await countField.fill('0')
+    await countField.press('Enter')
     for (const each of [two, one])
       await expect(each.getByRole('button', { name: 'Mark available: Captain Teo' })).toHaveText(
         'Mark available',
       )
     await expect(one.getByRole('button', { name: 'Mark sold out: Captain Teo' })).toHaveCount(0)
     await two.getByRole('button', { name: 'Mark available: Captain Teo' }).click()
-    await expect(counted).toBeFocused()
+    await expect(countField).toBeFocused()
 
     // Closed while a product is in the bag.
     await other.goto('/app/obs/cart')
@@ -113,7 +113,7 @@ journey(
     await expect(main(other).getByText('The shop is closed')).toHaveCount(0)
 
     // A voucher can be used once.
-    const voucher = async () => {
+    const applyVoucher = async () => {
       await other.goto('/app/obs/cart')
       await main(other).getByRole('button', { name: 'Add a voucher' }).click()
       const code = main(other).getByLabel('Voucher code')
@@ -123,14 +123,14 @@ journey(
       await code.fill('WELCOME10')
       await main(other).getByRole('button', { name: 'Apply' }).click()
     }
-    await voucher()
+    await applyVoucher()
     await expect(main(other).getByText('10% off your first order')).toBeVisible()
     await main(other)
       .getByRole('button', { name: /^Order to/ })
       .click()
     await expect(heading(other)).toHaveText('The crew has your order')
     await putInBag(other, water)
-    await voucher()
+    await applyVoucher()
     await expect(main(other).getByText('This voucher has already been used.')).toBeVisible()
 
     // Another device uses it for the same seat: both orders are marked for the crew.

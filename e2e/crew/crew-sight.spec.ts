@@ -59,7 +59,7 @@ journey(
       }),
     )
     expect(Math.abs(text! - seat!)).toBeLessThan(3)
-    // In this layout the plan stays at the bottom and does not cover a row that receives focus.
+    // On a tablet in portrait the plan stays at the bottom and does not cover a row that receives focus.
     await tablet.setViewportSize({ width: 820, height: 970 })
     const plan = tablet.getByRole('region', { name: 'Cabin' })
     for (const [seat, part] of [

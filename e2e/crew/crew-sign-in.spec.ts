@@ -8,7 +8,7 @@ import { goTo, crewJourney as journey, signIn } from './crew.ts'
 journey.describe.configure({ timeout: 240_000 })
 
 journey(
-  'CRW-01 CRW-02 a tablet is signed in by digit buttons; each wrong code increases the wait, and the page is not on the passengers’ server',
+  'CRW-01 CRW-02 the code is entered by digit buttons or keys, repeated wrong codes have to wait, and the passengers’ server does not have the call',
   async ({ tablet, allow, hub, page }) => {
     // The refusals of wrong codes.
     allow(/409|429/)
@@ -34,8 +34,8 @@ journey(
     }
     await expect(two.getByRole('alert')).toContainText('Try again in')
     await two.keyboard.type('271828')
-    const ready = two.getByRole('button', { name: 'Sign in' })
-    await expect(ready).toBeEnabled({ timeout: 60_000 })
+    const retryButton = two.getByRole('button', { name: 'Sign in' })
+    await expect(retryButton).toBeEnabled({ timeout: 60_000 })
     await two.keyboard.press('Enter')
     await expect(two.getByRole('heading', { name: 'Orders' })).toBeVisible()
     await two.reload()
@@ -71,7 +71,7 @@ journey(
     await two.goto('/health')
     await signIn(two, '2L')
     await expect(two.getByRole('heading', { name: 'Health' })).toBeVisible()
-    // There is a warning half a minute before; a key press keeps the tablet unlocked.
+    // There is a warning half a minute before the tablet locks; a key press keeps the tablet unlocked.
     const warning = two.getByRole('alert').filter({ hasText: 'locks in half a minute' })
     await two.clock.fastForward('04:35')
     await expect(warning).toBeVisible()

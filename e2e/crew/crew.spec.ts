@@ -128,7 +128,7 @@ journey(
     const saveButton = two.getByRole('button', { name: /^Set to \d\d:\d\d BIO$/ })
     await saveButton.click()
     const confirm = two.getByRole('alertdialog').getByRole('button', { name: /^Set to / })
-    // Read here, as the estimate may have advanced by a minute since.
+    // Read only now, as the estimate may have advanced by a minute.
     const time = (await confirm.textContent())!.slice('Set to '.length)
     const sent = two.waitForRequest((request) => request.url().endsWith(correctFlight.path))
     await confirm.click()

@@ -50,7 +50,7 @@ export const crewJourney = ownHubJourney.extend<Tablets>({
     }),
 })
 
-/** Signs in by keyboard, whatever the console's language. */
+/** Signs in by choosing the position and typing the code, whatever the console's language. */
 export async function signIn(page: Page, position: string, code: string = crewCode): Promise<void> {
   await page.getByRole('button', { name: position, exact: true }).click()
   await page.keyboard.type(code)
