@@ -1,4 +1,4 @@
-/** Clearing a device's data: erased on the hub, signed out, and another device id afterwards. */
+/** Clearing a device's data: the hub erases it, and the device is signed out and gets another id. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
 import { dock, expectSound, recordAudioElements } from '#player/sound.ts'
@@ -12,7 +12,7 @@ const openClearData = async (page: Page) => {
 journey(
   'SES-04 SES-14 SES-15 OP-03 “Clear my data” erases on the hub, logs out, and invalidates the old session',
   async ({ page, context, request, allow }) => {
-    // Between the two devices there is no token for the socket. @see LIV-05
+    // Between the old device id and the new one there is no token for the socket. @see LIV-05
     allow(/Empty Token/)
     await page.goto('/app/vod/media/tide')
     await page
@@ -123,8 +123,11 @@ journey(
     })
     await expect(page.getByText('Your data has been deleted from this device')).toBeVisible()
     await expect(dock(page)).toHaveCount(0)
-    const left = () => page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])
-    expect((await left()).filter((key) => /^(note\.(?!my-list)|audio-queue|notice)/.test(key))).toEqual([])
+    const remainingKeys = () =>
+      page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])
+    expect(
+      (await remainingKeys()).filter((key) => /^(note\.(?!my-list)|audio-queue|notice)/.test(key)),
+    ).toEqual([])
     await page.getByRole('link', { name: 'Search' }).first().click()
     await field.fill('ruta')
     await field.press('Enter')

@@ -15,7 +15,7 @@ async function enter(page: Page): Promise<void> {
 }
 
 journey(
-  'PAX-10 in kids mode all queries are for children, nothing else is displayed, and a reload does not leave it',
+  'PAX-10 in kids mode all queries are for children, only their content is displayed, and a reload does not leave it',
   async ({ page }) => {
     await setProgress(page, { boatmen: 30, 'red-tree': 50 })
     await enter(page)

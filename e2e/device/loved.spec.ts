@@ -1,4 +1,7 @@
-/** The heart on a title's page: shown at once, taken back if refused, known to this device alone, and shown without the hub. */
+/**
+ * The heart on a title's page: shown at once, taken back if refused, known to this device alone, and shown
+ * without the hub.
+ */
 import { markLoved, unmarkLoved } from '@altiport/wire/loved'
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
@@ -86,7 +89,7 @@ journey('PAX-14 of several quick taps the last one is stored', async ({ page }) 
 })
 
 journey(
-  'PAX-14 PAX-04 a mark that was taken back here is shown again once it comes from another device',
+  'PAX-14 PAX-04 a mark that was taken back on this device is shown again once it comes from another device',
   async ({ page, otherPassenger }) => {
     const other = await otherPassenger()
     await other.goto(film)
@@ -104,7 +107,7 @@ journey(
     await heart(page).click()
     await removed
     await expectPressed(page, false)
-    // Without a reload, which would forget the taps.
+    // Opened without a reload, which would forget the taps.
     await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
     await page.getByRole('button', { name: /^Settings/ }).click()
     await page.getByRole('link', { name: 'Take it with you' }).click()

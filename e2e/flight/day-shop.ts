@@ -3,7 +3,7 @@ import { goTo } from '#crew/crew.ts'
 import { expect } from '#journey.ts'
 import { type Day, follow, heading, linkTo, main, openEntry } from './day.ts'
 
-export async function order(day: Day): Promise<void> {
+export async function orderFromShop(day: Day): Promise<void> {
   const { page, tablet, translate, snapshot } = day
   const expectHeading = (key: string) => expect(heading(page)).toHaveText(translate(key))
   await goTo(tablet, 'Orders')
@@ -41,7 +41,7 @@ export async function order(day: Day): Promise<void> {
   await snapshot('order-delivered')
 }
 
-export async function answer(day: Day): Promise<void> {
+export async function answerSurvey(day: Day): Promise<void> {
   const { page, translate, snapshot } = day
   const next = () => page.getByRole('button', { name: translate('survey.next'), exact: true }).click()
   await openEntry(day, '/app/survey')

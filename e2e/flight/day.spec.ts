@@ -4,7 +4,7 @@ import { expect } from '#journey.ts'
 import { recordAudioElements } from '#player/sound.ts'
 import {
   dayOf,
-  endOfLeg,
+  endLeg,
   enterPortal,
   land,
   listen,
@@ -15,7 +15,7 @@ import {
   watch,
 } from './day.ts'
 import { checkReport } from './day-report.ts'
-import { answer, order } from './day-shop.ts'
+import { answerSurvey, orderFromShop } from './day-shop.ts'
 
 journey.describe.configure({ timeout: savesScreenshots ? 600_000 : 180_000 })
 
@@ -29,8 +29,8 @@ for (const language of ['en', 'ar']) {
         const day = dayOf(page, await signedIn('2L'), language)
         await enterPortal(day)
         await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-        for (const step of [watch, listen, read, playGame, readGuide, order, answer, land, endOfLeg])
-          await step(day)
+        const steps = [watch, listen, read, playGame, readGuide, orderFromShop, answerSurvey, land, endLeg]
+        for (const step of steps) await step(day)
         checkReport(hub.dataDir)
       },
     )

@@ -18,7 +18,7 @@ export type Day = {
   snapshot: (step: string, page?: Page) => Promise<void>
 }
 
-/** Folder for screenshots; unset, none are taken. */
+/** Folder for screenshots; if unset, none are taken. */
 const folder = process.env.PROOF_PICTURES
 export const savesScreenshots = folder !== undefined
 
@@ -38,7 +38,7 @@ export function dayOf(page: Page, tablet: Page, language: string): Day {
       if (!folder) return
       mkdirSync(folder, { recursive: true })
       const name = `${language}-${String(++count).padStart(2, '0')}-${step}.png`
-      // A game may continue to load.
+      // The network may stay busy, as with a game that is still loading.
       await shown.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
       await expect(shown.locator('[aria-busy="true"]')).toHaveCount(0)
       await shown.evaluate(waitUntilDrawn)
@@ -219,7 +219,7 @@ export async function land({ page, tablet, translate, snapshot }: Day): Promise<
 }
 
 /** The passenger's data is erased, and the tablet shows the receipt. */
-export async function endOfLeg({ page, tablet, translate, snapshot }: Day): Promise<void> {
+export async function endLeg({ page, tablet, translate, snapshot }: Day): Promise<void> {
   const relogin = page.waitForResponse((reply) => /\/core\/session\/login$/.test(reply.url()) && reply.ok())
   await tablet.getByRole('button', { name: 'End leg' }).click()
   await hold(tablet, /^End and erase/)

@@ -1,5 +1,5 @@
 /**
- * A complete visit in one journey: sign-in, a film, its tracks, leaving in the middle, a killed and restarted
+ * A complete visit in each journey: sign-in, a film, its tracks, leaving in the middle, a killed and restarted
  * hub, and resuming.
  */
 import type { Page } from '@playwright/test'
@@ -60,7 +60,7 @@ journey(
     watch(context)
     const page = await context.newPage()
     await openPortal(page, '/')
-    expect(await page.evaluate(readBlocked)).toEqual({ cookies: true, storage: true })
+    expect(await page.evaluate(detectBlocked)).toEqual({ cookies: true, storage: true })
     await watchPartly(page)
     const leftAtInS = await leaveFilm(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
@@ -91,7 +91,7 @@ async function watchPartly(page: Page): Promise<void> {
     .getByRole('region', { name: 'Films', exact: true })
     .getByRole('link', { name: /The Boatmen/ })
     .click()
-  // Home also has a menu entry of that name.
+  // Home also has a “Play” link, so the film’s page must be open first.
   await expect(page).toHaveURL(/boatmen/)
   await page
     .locator('main')
@@ -125,7 +125,7 @@ async function resume(page: Page, leftAtInS: number): Promise<void> {
   expect(Math.abs((await timeOf(page)) - leftAtInS)).toBeLessThan(10)
 }
 
-function readBlocked() {
+function detectBlocked() {
   // biome-ignore lint/suspicious/noDocumentCookie: the test checks whether it is stored
   document.cookie = 'kept=1; path=/'
   let storage = false

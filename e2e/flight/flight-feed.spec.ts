@@ -1,6 +1,6 @@
 /**
- * A hub with a real feed that is killed in flight: the flight continues from the saved state, and is
- * corrected once the feed is received.
+ * A hub with a real feed is killed in flight: the flight continues from the saved state, and is corrected
+ * once the feed is received again.
  */
 import { commonAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import type { Observation } from '@altiport/flight/feeds/observation'
