@@ -42,15 +42,15 @@ async function checkOrders(tablet: Page, page: Page): Promise<void> {
 
 async function checkFlightSheets(tablet: Page): Promise<void> {
   await open(tablet, '/flight')
-  // Found again for each step: a button that makes a choice adds, removes or disables others.
+  // Located again in each step: a pressed button may add, remove or disable others.
   const buttons = tablet.locator('main button:enabled:not([aria-disabled="true"])').filter({ visible: true })
-  for (let at = 0; at < (await buttons.count()); at++) {
-    await buttons.nth(at).click()
+  for (let index = 0; index < (await buttons.count()); index++) {
+    await buttons.nth(index).click()
     await sheet(tablet)
       .waitFor({ timeout: 1500 })
       .catch(() => {})
     if ((await sheet(tablet).count()) === 0) continue
-    await expectRoom(tablet, `sheet ${at + 1} of the flight`)
+    await expectRoom(tablet, `sheet ${index + 1} of the flight`)
     await tablet.keyboard.press('Escape')
     await expect(sheet(tablet)).toHaveCount(0)
   }
@@ -75,7 +75,7 @@ for (const language of chosenFrom(consoleLanguages))
       await signIn(tablet, '2L')
       await expectRoom(tablet, 'no orders')
 
-      // The long form only: it takes minutes.
+      // Only in the languages of the long form: this takes minutes.
       if (language !== 'pseudo') await checkOrders(tablet, page)
       for (const path of paths) {
         await open(tablet, path)

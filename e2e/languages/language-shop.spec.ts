@@ -23,7 +23,7 @@ journey.use({
 const expectRoom = async (page: Page, what: string) => expect.soft(await problemsOf(page), what).toEqual([])
 const waitForSheet = (page: Page) => page.locator('dialog[open] :is(h1, h2)').last().waitFor()
 
-/** Not in the pseudo-locale, whose brackets are too long for the four steps at 320 px. */
+/** Not checked in the pseudo-locale, whose brackets are too long for the four steps at 320 px. */
 async function checkOrder(page: Page, galley: Galley): Promise<void> {
   const main = page.locator('main')
   const step = main.locator('[aria-current="step"]')

@@ -35,7 +35,7 @@ for (const language of offeredLanguages) {
     const navigation = mainNavigation(page, language)
     await expect(navigation.getByRole('link', { name: texts['shell.home'], exact: true })).toBeVisible()
     await expect(navigation.getByRole('button', { name: texts['shell.all'], exact: true })).toBeVisible()
-    // The language is also saved by the portal itself.
+    // The portal itself saves the language once it has replaced the first view.
     await expect(page.locator('[data-first-view]')).toHaveCount(0)
     await page.goto('/404')
     await expect(html(page)).toHaveAttribute('lang', language)
@@ -44,13 +44,13 @@ for (const language of offeredLanguages) {
 }
 
 journey('LNG-09 LNG-10 Arabic is laid out from right to left', async ({ page }) => {
-  const homeTab = async (language: string) => {
+  const homeTabCenter = async (language: string) => {
     await page.goto(`/?lang=${language}`)
     const box = await mainNavigation(page, language).getByRole('link').first().boundingBox()
     return box ? box.x + box.width / 2 : 0
   }
-  expect(await homeTab('ar')).toBeGreaterThan(195)
-  expect(await homeTab('de')).toBeLessThan(195)
+  expect(await homeTabCenter('ar')).toBeGreaterThan(195)
+  expect(await homeTabCenter('de')).toBeLessThan(195)
 })
 
 journey(
@@ -97,7 +97,7 @@ for (const { phone, locale } of [
     )
 
     journey(
-      'LNG-02 LNG-04 OP-20 a link to another language is followed and kept; one to a language that is not offered is ignored',
+      'LNG-02 LNG-04 OP-20 the language of a link is applied and saved; one that is not offered is ignored',
       async ({ page }) => {
         await page.goto('/?lang=sv')
         await expect(html(page)).toHaveAttribute('lang', language)
@@ -108,8 +108,8 @@ for (const { phone, locale } of [
         await expect(page).not.toHaveURL(/lang=fr/)
         await expect(html(page)).toHaveAttribute('lang', 'fr')
         await expect.poll(() => stored(page, 'i18n.lang')).toEqual({ local: 'fr', cookie: 'fr' })
-        const kept = await page.goto('/app/vod')
-        expect(await kept?.text()).toContain('<html lang="fr"')
+        const reply = await page.goto('/app/vod')
+        expect(await reply?.text()).toContain('<html lang="fr"')
         await expect(mainNavigation(page, 'fr')).toBeVisible()
       },
     )
@@ -128,7 +128,7 @@ journey(
   async ({ page }) => {
     await page.goto('/app/vod')
     await openSettings(page)
-    // Checked only once the texts are loaded.
+    // The radio button is checked only once the texts are loaded.
     await page.getByRole('radio', { name: 'العربية' }).click()
     await expect(html(page)).toHaveAttribute('lang', 'ar')
     await expect(html(page)).toHaveAttribute('dir', 'rtl')

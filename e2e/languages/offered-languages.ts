@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { root } from '#root.ts'
 
 const pack = readFileSync(join(root, 'demo/corvane/pack.yaml'), 'utf8')
-const translated = (folder: string) =>
+const languagesIn = (folder: string) =>
   readdirSync(join(root, folder)).flatMap((name) => /^([a-z]{2})\.json$/.exec(name)?.[1] ?? [])
 
 export const offeredLanguages: string[] = /^languages: \[(.*)\]$/m.exec(pack)![1]!.split(', ')
-export const portalLanguages: string[] = translated('locales')
-export const consoleLanguages: string[] = translated('locales/crew')
+export const portalLanguages: string[] = languagesIn('locales')
+export const consoleLanguages: string[] = languagesIn('locales/crew')

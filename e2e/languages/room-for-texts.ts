@@ -9,7 +9,7 @@ import { showPseudoLocale } from './pseudo-page.ts'
 const pseudoLocale = 'pseudo'
 const narrow = { width: 320, height: 640 }
 
-/** What a page is opened with. */
+/** Options of the browser context in which a page is opened. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   contextOptions: { reducedMotion: 'reduce' as const },
@@ -25,7 +25,7 @@ const parts = 4
 export function chosenFrom(all: readonly string[]): string[] {
   if (process.env.PROOF_LANGUAGES !== 'all') return [pseudoLocale]
   const part = Number(process.env.PROOF_PART)
-  return [pseudoLocale, ...all].filter((_, at) => at % parts === part - 1)
+  return [pseudoLocale, ...all].filter((_, index) => index % parts === part - 1)
 }
 
 /** Call before the first page. Resolves to the language that the page is to be opened in. */
@@ -51,14 +51,14 @@ export async function expectShownIn(page: Page, language: string): Promise<void>
   expect(width, 'install fonts for Chinese and Japanese, on Debian fonts-noto-cjk').toBe(100)
 }
 
-/** Problems of the page on a narrow window, and with large text on a usual one. */
+/** Problems of the page in a narrow window, and with large text in one of the usual width. */
 export async function problemsOf(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready.then(() => {}))
   await page.setViewportSize(narrow)
-  const problems = [...(await lasting(page)).map((problem) => `320 px: ${problem}`)]
+  const problems = [...(await lastingProblems(page)).map((problem) => `320 px: ${problem}`)]
   await page.setViewportSize(phone.viewport)
   await enlargeText(page)
-  problems.push(...(await lasting(page)).map((problem) => `200 %: ${problem}`))
+  problems.push(...(await lastingProblems(page)).map((problem) => `200 %: ${problem}`))
   await page.evaluate(() => {
     document.documentElement.style.fontSize = ''
   })
@@ -66,7 +66,7 @@ export async function problemsOf(page: Page): Promise<string[]> {
 }
 
 /** The problems that remain once the page has settled. */
-async function lasting(page: Page): Promise<string[]> {
+async function lastingProblems(page: Page): Promise<string[]> {
   let problems = await textProblems(page)
   for (let tries = 0; tries < 8 && problems.length > 0; tries++) {
     await page.waitForTimeout(250)

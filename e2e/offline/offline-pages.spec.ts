@@ -29,13 +29,13 @@ async function waitForWorker(page: Page) {
   await expect.poll(hasShell, { timeout: 60_000 }).toBe(true)
 }
 
-const cacheNames = (page: Page) =>
+const cacheEntries = (page: Page) =>
   page.evaluate(async () => {
-    const addresses: string[] = []
+    const entries: string[] = []
     for (const name of await caches.keys())
       for (const { url } of await (await caches.open(name)).keys())
-        addresses.push(`${name} ${new URL(url).pathname}`)
-    return addresses
+        entries.push(`${name} ${new URL(url).pathname}`)
+    return entries
   })
 
 journey(
@@ -98,7 +98,7 @@ journey(
     await page.goto('/my-list')
     await expect(page.locator('main').getByRole('link').first()).toBeVisible()
     const savedCaches = async () =>
-      (await cacheNames(page)).filter((name) => name.startsWith('altiport-kept'))
+      (await cacheEntries(page)).filter((entry) => entry.startsWith('altiport-kept'))
     await expect.poll(async () => (await savedCaches()).length).toBeGreaterThan(10)
     await page.goto(supper)
     await expect(heading(page, 'Supper in the old town')).toBeVisible()
@@ -127,11 +127,11 @@ journey(
     await expect(page.locator('main').getByRole('link').first()).toBeVisible()
     await page.goto('/app/vod')
     await expect(heading(page, /./)).toBeVisible()
-    const names = await cacheNames(page)
-    expect(names.length).toBeGreaterThan(10)
+    const entries = await cacheEntries(page)
+    expect(entries.length).toBeGreaterThan(10)
     expect(
-      names.filter((name) =>
-        /\.(mp4|m4s|mpd|m3u8|vtt|m4a)|core\/.*(premium|session|logging|flight)/.test(name),
+      entries.filter((entry) =>
+        /\.(mp4|m4s|mpd|m3u8|vtt|m4a)|core\/.*(premium|session|logging|flight)/.test(entry),
       ),
     ).toEqual([])
     const cachedResponses = () =>
@@ -171,7 +171,7 @@ journey(
     await hub.restart()
     await page.reload()
     expect(await scriptPath()).toBe(`/assets/${name}`)
-    const cachedScripts = async () => (await cacheNames(page)).filter((one) => /\/assets\/main-/.test(one))
+    const cachedScripts = async () => (await cacheEntries(page)).filter((one) => /\/assets\/main-/.test(one))
     await expect.poll(cachedScripts, { timeout: 60_000 }).toEqual([expect.stringContaining(name)])
     expect(old).not.toContain(name)
     await hub.kill()
@@ -197,7 +197,7 @@ function replaceBuild(folder: string): string {
     const path = join(folder, file)
     const text = readFileSync(path, 'utf8')
     if (!text.includes(main)) continue
-    // The portal's own build has a link to the same file.
+    // The file is a hard link to that of the portal's build, which must stay unchanged.
     rmSync(path)
     writeFileSync(path, text.replaceAll(main, name).replace(/build:`[0-9a-f]+`/, 'build:`another`'))
     for (const compressed of ['.br', '.gz']) if (existsSync(path + compressed)) rmSync(path + compressed)

@@ -43,7 +43,7 @@ journey(
     await visit(page, '/', 'Home')
     const capsule = page.getByRole('button', { name: /^Your flight/ }).first()
     await expect(capsule).toHaveAccessibleName(/mins left$|h left$/)
-    // The page has prefetched its lazily loaded parts by then.
+    // By now the page has prefetched its lazily loaded parts.
     await capsule.click()
     await expect(page.getByRole('dialog', { name: 'Your flight' })).toBeVisible()
     await page.keyboard.press('Escape')
