@@ -4,7 +4,7 @@ import type { AxeResults } from 'axe-core'
 import { expect, journey } from '#journey.ts'
 import { expectFilmPlaying, filmWithSpot, recordRequests, spotElement, spotLabel } from './spot.ts'
 
-const getImage = /\/pxeasy\/product\/get\/image\//
+const imageAdPath = /\/pxeasy\/product\/get\/image\//
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 journey(
@@ -13,7 +13,7 @@ journey(
     const ids: string[] = []
     let maxPerFormat = 2
     const served = new Map<string, number>()
-    await page.route(getImage, async (route) => {
+    await page.route(imageAdPath, async (route) => {
       const format = new URL(route.request().url()).pathname
       const count = (served.get(format) ?? 0) + 1
       served.set(format, count)
@@ -37,7 +37,7 @@ journey(
     await expect(card.getByRole('img').last()).toBeVisible()
     await expect.poll(() => new Set(ids).size).toBeGreaterThan(2)
     await expect(card).toHaveCount(0)
-    // The slide is displayed, then refreshed, then removed.
+    // The slide is displayed, and removed when it is refreshed, as there is no other advertisement for it.
     maxPerFormat = 1
     await slides.last().click()
     await expect(slides).toHaveCount(own)
@@ -52,7 +52,7 @@ journey(
   'ADS-07 ERR-01 ERR-02 without an advertisement no space is reserved and no error is displayed',
   async ({ page }) => {
     let count = 0
-    await page.route(getImage, (route) => {
+    await page.route(imageAdPath, (route) => {
       count++
       const error = count % 2 ? 'AdProductNotFound' : 'NoAdProductAvailable'
       return route.fulfill({ json: { error, message: '' } })
@@ -136,7 +136,7 @@ journey(
     const logged = /An advertisement could not be loaded/
     expectLog(logged)
     const logLine = page.waitForEvent('console', (message) => logged.test(message.text()))
-    await page.route(getImage, (route) => route.fulfill({ json: { error: 'OutOfOrder', message: '' } }))
+    await page.route(imageAdPath, (route) => route.fulfill({ json: { error: 'OutOfOrder', message: '' } }))
     await page.goto('/')
     expect((await logLine).text()).toContain('OutOfOrder')
     await expect(page.getByRole('complementary', { name: 'Ad' })).toHaveCount(0)

@@ -7,11 +7,11 @@ journey(
   'VOD-30 ERR-11 if a manifest is broken, the plain file plays, once, from the same position',
   async ({ page, allow }) => {
     allow(/This video can’t be played/)
-    for (const [kind, broken] of [
+    for (const [kind, manifest] of [
       ['dash', /\/video\.mpd$/],
       ['hls', /\/video\.m3u8$/],
     ] as const) {
-      await page.route(broken, (route) => route.fulfill({ body: '<MPD><Period>' }))
+      await page.route(manifest, (route) => route.fulfill({ body: '<MPD><Period>' }))
       const plain = page.waitForRequest(/\/video$/)
       await page.goto(`${film}?play=start&stream=${kind}`)
       await plain
@@ -30,16 +30,16 @@ journey.describe('with a film that cannot be loaded', () => {
     async ({ page, expectLog }) => {
       // @see ERR-10
       expectLog(/This video can’t be played/)
-      const missing = /\/video(\.mpd)?$/
+      const missingFiles = /\/video(\.mpd)?$/
       const requested: string[] = []
-      await page.route(missing, (route) => {
+      await page.route(missingFiles, (route) => {
         requested.push(new URL(route.request().url()).pathname.split('/').at(-1)!)
         return route.fulfill({ status: 404 })
       })
       await page.goto(`${film}?play=start`)
       await expect(page.getByRole('alert')).toContainText('This video can’t be played.')
       expect([...new Set(requested)]).toEqual(['video.mpd', 'video'])
-      await page.unroute(missing)
+      await page.unroute(missingFiles)
       await page.getByRole('button', { name: 'Try again' }).click()
       await expectPlaying(page, 0.5)
     },

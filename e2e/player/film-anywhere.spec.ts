@@ -59,12 +59,12 @@ const journey = ownHubJourney.extend<{ environment: Environment; link: SlowLink 
 })
 journey.describe.configure({ timeout: 150_000 })
 
-const getVideo = /\/pxeasy\/product\/get\/video\//
+const videoAdPath = /\/pxeasy\/product\/get\/video\//
 const tag = /\/pxeasy\/product\/media\/video\//
 
 /** Checks that the page is in the expected environment. */
 async function expectEnvironment(page: Page, environment: Environment): Promise<void> {
-  const here = await page.evaluate(() => {
+  const actual = await page.evaluate(() => {
     try {
       localStorage.setItem('kept', '1')
       return { isSecure: isSecureContext, isBlocked: false }
@@ -72,7 +72,7 @@ async function expectEnvironment(page: Page, environment: Environment): Promise<
       return { isSecure: isSecureContext, isBlocked: true }
     }
   })
-  expect(here).toEqual({
+  expect(actual).toEqual({
     isSecure: environment !== 'plain http',
     isBlocked: environment === 'blocked storage',
   })
@@ -134,7 +134,7 @@ for (const environment of ['https', 'plain http', 'blocked storage'] as const) {
           await page.goto(`/app/vod/media/${id}?play=start`)
           await expectFilmPlaying(page)
         }
-        expect(requestsTo(getVideo)).toEqual([])
+        expect(requestsTo(videoAdPath)).toEqual([])
         await page.goto(`${filmWithSpot}?play=start`)
         await expect(spotLabel(page)).toBeVisible()
         await expect(spotLabel(page)).toHaveCount(0, { timeout: 60_000 })
@@ -146,7 +146,7 @@ for (const environment of ['https', 'plain http', 'blocked storage'] as const) {
         await expectFilmPlaying(page)
         let sendReply = () => {}
         const delayedReply = new Promise<void>((resolve) => (sendReply = resolve))
-        await page.route(getVideo, async (route) => {
+        await page.route(videoAdPath, async (route) => {
           await delayedReply
           await route.continue().catch(() => {})
         })
@@ -207,9 +207,9 @@ for (const environment of ['https', 'plain http', 'blocked storage'] as const) {
           await page.getByRole('button', { name: 'Picture in picture' }).click({ timeout: 2000 })
           expect(await isInPictureInPicture()).toBe(true)
         }).toPass()
-        const inlineAtInS = await timeOf(page)
+        const floatingAtInS = await timeOf(page)
         await page.evaluate(() => window.dispatchEvent(new Event('blur')))
-        await expectPlaying(page, inlineAtInS + 0.5)
+        await expectPlaying(page, floatingAtInS + 0.5)
       },
     )
   })

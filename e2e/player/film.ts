@@ -1,4 +1,4 @@
-/** What journeys do with a film: open it, read its position, and leave it. */
+/** What journeys do with a film: read its state, choose its tracks, skip, leave it, and set its progress. */
 import { expect, type Page } from '@playwright/test'
 
 export const film = '/app/vod/media/boatmen'

@@ -151,7 +151,7 @@ async function expectOutlasts(
 ) {
   await medium.open(page)
   faults.startFault(response, medium.addresses)
-  const since = Date.now()
+  const startedAtInMs = Date.now()
   await medium.triggerRequest(page)
   await expect.poll(() => faults.faultyResponses).toBeGreaterThan(0)
   const notice = page.locator('[data-problem]').filter({ visible: true })
@@ -167,10 +167,10 @@ async function expectOutlasts(
       await expect(page.getByRole('dialog')).toBeFocused()
     }
   }
-  if (isLong) await page.waitForTimeout(Math.max(0, since + longFaultInMs - Date.now()))
+  if (isLong) await page.waitForTimeout(Math.max(0, startedAtInMs + longFaultInMs - Date.now()))
   faults.endFault()
-  const recoveredAt = Date.now()
+  const endedAtInMs = Date.now()
   await medium.expectContinues(page)
-  if (isLong) expect(Date.now() - recoveredAt).toBeLessThan(maxRecoveryInMs)
+  if (isLong) expect(Date.now() - endedAtInMs).toBeLessThan(maxRecoveryInMs)
   await expect(notice).toHaveCount(0)
 }

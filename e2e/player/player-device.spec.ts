@@ -26,7 +26,7 @@ async function recordDevice(page: Page): Promise<void> {
         if (isHeld) recorded.wakeLocks--
         isHeld = false
       }
-      // Browsers release the lock by themselves; the page is not notified here.
+      // Browsers release a hidden page's lock by themselves; this fake does not notify the page of it.
       document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && release())
       return { release }
     }
@@ -68,10 +68,10 @@ journey(
     await recordDevice(page)
     await page.goto(`${film}?play=start`)
     await expectPlaying(page, 0.5)
-    const idleKeys = ['pause', 'play', 'seekto']
+    const filmKeys = ['pause', 'play', 'seekto']
     await expect
       .poll(() => deviceState(page))
-      .toEqual({ wakeLocks: 1, orientationLocks: ['landscape'], keys: idleKeys, title: 'The Boatmen' })
+      .toEqual({ wakeLocks: 1, orientationLocks: ['landscape'], keys: filmKeys, title: 'The Boatmen' })
     await pressKey(page, 'pause')
     await expect.poll(() => isPaused(page)).toBe(true)
     await expect.poll(() => wakeLocks(page)).toBe(0)

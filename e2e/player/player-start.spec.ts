@@ -7,8 +7,8 @@ journey('VOD-20 the manifest is requested once the player is attached to its ele
   await page.addInitScript(() => {
     const order: string[] = []
     Object.assign(window, { order })
-    const Plain = window.MediaSource
-    window.MediaSource = class extends Plain {
+    const Original = window.MediaSource
+    window.MediaSource = class extends Original {
       constructor() {
         super()
         this.addEventListener('sourceopen', () => order.push('attached'))

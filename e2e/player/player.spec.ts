@@ -24,7 +24,7 @@ journey('VOD-17 VOD-20 VOD-21 VOD-30 DASH, HLS and the plain file play', async (
 })
 
 journey(
-  'VOD-16 VOD-19 VOD-44 VOD-51 VOD-52 the element has its options, and only our controls; the play is logged',
+  'VOD-16 VOD-19 VOD-44 VOD-51 VOD-52 the film’s element has its attributes, and only the portal’s controls; the play is logged',
   async ({ page }) => {
     const logged = page.waitForRequest((request) => /mediaPlay;;boatmen;/.test(request.postData() ?? ''))
     await page.goto(`${film}?play=start`)
@@ -65,7 +65,7 @@ journey(
     expect(await isPaused()).toBe(true)
     await page.keyboard.press(' ')
     await expect.poll(isPaused).toBe(false)
-    // Like a headset’s button.
+    // As a headset’s button does.
     await filmElement(page).evaluate((video: HTMLVideoElement) => video.pause())
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
     await dispatch('blur')
@@ -130,7 +130,7 @@ journey('VOD-26 fifty films opened and closed leak no memory', async ({ page }) 
    * Number of live objects of a kind, including those that the page no longer references but has not
    * released.
    */
-  const alive = async (kind: string): Promise<number> => {
+  const countAlive = async (kind: string): Promise<number> => {
     const objectGroup = 'alive'
     const prototype = await session.send('Runtime.evaluate', { expression: `${kind}.prototype`, objectGroup })
     const prototypeObjectId = prototype.result.objectId!
@@ -159,7 +159,7 @@ journey('VOD-26 fifty films opened and closed leak no memory', async ({ page }) 
   expect(after.nodes - before.nodes).toBeLessThan(400)
   expect(after.listeners - before.listeners).toBeLessThan(100)
   for (const kind of ['HTMLVideoElement', 'MediaSource', 'SourceBuffer'])
-    await expect.poll(() => alive(kind), kind).toBeLessThan(6)
+    await expect.poll(() => countAlive(kind), kind).toBeLessThan(6)
 })
 
 journey(

@@ -4,7 +4,7 @@ import { expect, journey } from '#journey.ts'
 import { filmElement, setProgress } from './film.ts'
 import { expectFilmPlaying, filmWithSpot, recordRequests, spotElement, spotLabel } from './spot.ts'
 
-const getVideo = /\/pxeasy\/product\/get\/video\//
+const videoAdPath = /\/pxeasy\/product\/get\/video\//
 const tag = /\/pxeasy\/product\/media\/video\//
 const never = () => new Promise<void>(() => {})
 const xml = (body: string) => ({ contentType: 'application/xml', body })
@@ -16,7 +16,7 @@ journey(
     const requestsTo = recordRequests(page)
     await page.goto(`${filmWithSpot}?play=resume`)
     await expect(spotLabel(page)).toBeVisible()
-    expect(requestsTo(getVideo)[0]).toMatch(
+    expect(requestsTo(videoAdPath)[0]).toMatch(
       /preroll\?section=films&zone=player&timestamps=\d{13}&media=alta-ruta/,
     )
     expect(requestsTo(tag)[0]).toMatch(
@@ -60,10 +60,10 @@ journey(
       await page.goto(`/app/vod/media/${id}?play=start`)
       await expectFilmPlaying(page)
     }
-    expect(requestsTo(getVideo)).toEqual([])
+    expect(requestsTo(videoAdPath)).toEqual([])
     // A film with none of them requests a spot.
     await page.goto(`${filmWithSpot}?play=start`)
-    await expect.poll(() => requestsTo(getVideo)).toHaveLength(1)
+    await expect.poll(() => requestsTo(videoAdPath)).toHaveLength(1)
   },
 )
 
@@ -72,15 +72,15 @@ journey(
   async ({ page }) => {
     await page.route('**/core/graphql', async (route) => {
       const reply = await route.fetch()
-      const own = (await reply.text())
+      const body = (await reply.text())
         .replaceAll('"noAds":"no-ads"', '"noAds":"werbefrei"')
         .replaceAll('"keywords":[]', '"keywords":["werbefrei"]')
-      await route.fulfill({ response: reply, body: own })
+      await route.fulfill({ response: reply, body })
     })
     const requestsTo = recordRequests(page)
     await page.goto(`${filmWithSpot}?play=start`)
     await expectFilmPlaying(page)
-    expect(requestsTo(getVideo)).toEqual([])
+    expect(requestsTo(videoAdPath)).toEqual([])
   },
 )
 
@@ -93,17 +93,17 @@ type BrokenAd = {
   allows?: RegExp
 }
 const brokenAds: BrokenAd[] = [
-  { what: 'ERR-06 the ad server does not respond', address: getVideo, respond: never },
+  { what: 'ERR-06 the ad server does not respond', address: videoAdPath, respond: never },
   { what: 'ERR-06 the tag is never loaded', address: tag, respond: never },
   { what: 'ERR-06 the spot is never loaded', address: /\/files\/[0-9a-f]{16}\.mp4$/, respond: never },
   {
     what: 'ERR-01 VOD-22 there is no ad',
-    address: getVideo,
+    address: videoAdPath,
     respond: (route) => route.fulfill({ json: { error: 'NoAdProductAvailable', message: '' } }),
   },
   {
     what: 'ERR-03 the ad server responds with something else',
-    address: getVideo,
+    address: videoAdPath,
     respond: (route) => route.fulfill({ json: { error: 'OutOfOrder' } }),
     expectLog: /advertisement break could not be loaded.*OutOfOrder/,
   },
@@ -138,10 +138,10 @@ for (const { what, address, respond, expectLog: logged, allows } of brokenAds) {
   })
 }
 
-journey('ERR-06 VOD-22 a tag that arrives too late is not used', async ({ page }) => {
+journey('ERR-06 VOD-22 a reply of the ad server that arrives too late is not used', async ({ page }) => {
   let sendReply = () => {}
   const delayedReply = new Promise<void>((resolve) => (sendReply = resolve))
-  await page.route(getVideo, async (route) => {
+  await page.route(videoAdPath, async (route) => {
     const response = await route.fetch()
     await delayedReply
     await route.fulfill({ response: response }).catch(() => {})
@@ -158,7 +158,7 @@ journey(
   async ({ page, expectLog }) => {
     let isNested = false
     let realTag = ''
-    const requestsTo: string[] = []
+    const trackingRequests: string[] = []
     const wrapper = (uri: string) =>
       xml(`<VAST version="3.0"><Ad><Wrapper><VASTAdTagURI><![CDATA[${uri}]]></VASTAdTagURI><Impression>/core/w/seen</Impression>
       <Error>/core/w/error?[ERRORCODE]</Error><Impression>https://elsewhere.example/seen</Impression></Wrapper></Ad></VAST>`)
@@ -170,17 +170,17 @@ journey(
       const { pathname, search } = new URL(route.request().url())
       if (pathname.endsWith('.xml'))
         return route.fulfill(isNested ? wrapper('/core/w/more.xml') : xml(realTag))
-      requestsTo.push(pathname + search)
+      trackingRequests.push(pathname + search)
       await route.fulfill({ status: 204 })
     })
     await page.goto(`${filmWithSpot}?play=start`)
     await expect(spotLabel(page)).toBeVisible()
-    await expect.poll(() => requestsTo).toEqual(['/core/w/seen'])
+    await expect.poll(() => trackingRequests).toEqual(['/core/w/seen'])
     isNested = true
     expectLog(/A wrapper in a wrapper/)
     await page.goto(`${filmWithSpot}?play=start`)
     await expectFilmPlaying(page)
-    await expect.poll(() => requestsTo.at(-1)).toBe('/core/w/error?302')
+    await expect.poll(() => trackingRequests.at(-1)).toBe('/core/w/error?302')
   },
 )
 

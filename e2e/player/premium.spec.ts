@@ -41,7 +41,7 @@ journey(
 )
 
 journey(
-  'PRE-01 PRE-02 OP-66 a premium film is marked, asks once, plays by its own address, and counts together with an album',
+  'PRE-01 PRE-02 OP-66 a premium film is marked, asks once, plays from its own address, and counts together with an album',
   async ({ page }) => {
     await recordAudioElements(page)
     await page.goto('/app/vod')
@@ -49,7 +49,7 @@ journey(
       .getByRole('link', { name: /Lights Left On/ })
       .first()
     await expect(tile.locator('[data-premium]')).toBeVisible()
-    const address = page.waitForRequest(
+    const mediaRequest = page.waitForRequest(
       /\/core\/media\/\d+\.[\w-]+\/[^/]+\/premium\/videos\/lights-left-on\//,
     )
     await page.goto('/app/vod/media/lights-left-on')
@@ -63,7 +63,7 @@ journey(
     await open(page, 'Lights Left On', usesOne)
     await expect(page.getByText('1 free premium title left on this flight')).toBeVisible()
     await expectPlaying(page, 0.5)
-    expect((await (await address).response())!.headers()['cache-control']).toMatch(/^private/)
+    expect((await (await mediaRequest).response())!.headers()['cache-control']).toMatch(/^private/)
 
     // Looking at an album is free; playing it counts.
     await page.goto('/app/audio/media/seis-cuerdas')

@@ -79,7 +79,7 @@ journey(
 )
 
 journey(
-  'DRM-01 ERR-10 a refused license is reported, and retrying plays once there is a key',
+  'DRM-01 ERR-10 a refused license is reported, and retrying plays the film once there is a key',
   async ({ page, cabin, allow }) => {
     allow(/404|409|This video can’t be played/)
     cabin.setHubKeys({ other: otherFilmKey })

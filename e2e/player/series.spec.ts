@@ -25,8 +25,8 @@ journey(
     const held: (() => void)[] = []
     let isHeld = true
     await page.route('**/core/graphql', async (route) => {
-      const isSeriesRequest = route.request().postData()?.includes('"id":"pip-fallen-star"')
-      if (isSeriesRequest && isHeld) await new Promise<void>((go) => held.push(go))
+      const isForNextEpisode = route.request().postData()?.includes('"id":"pip-fallen-star"')
+      if (isForNextEpisode && isHeld) await new Promise<void>((go) => held.push(go))
       await route.continue()
     })
     await page.goto(`${first}?play=start`)

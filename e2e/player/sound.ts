@@ -14,8 +14,8 @@ export const recordAudioElements = (page: Page) =>
     window.sounds = []
     window.handlers = {}
     window.ready = []
-    const Plain = window.Audio
-    window.Audio = class extends Plain {
+    const Original = window.Audio
+    window.Audio = class extends Original {
       constructor(src?: string) {
         super(src)
         const sound = this as unknown as HTMLAudioElement

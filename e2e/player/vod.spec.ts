@@ -190,7 +190,7 @@ journey.describe('when the hub is unavailable', () => {
   )
 })
 
-journey('the player is prefetched on the details page, and nowhere else', async ({ page }) => {
+journey('the player is prefetched on the details page, but not on the films’ home', async ({ page }) => {
   const loadedScripts = new Set<string>()
   page.on('request', (request) =>
     loadedScripts.add(/assets\/([a-z-]+)-[\w-]{8}\.js/.exec(request.url())?.[1] ?? ''),

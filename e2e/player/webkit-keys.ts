@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 export type RecordedCalls = {
   keySystem: string
-  /** Initialization data of the session, and the keys passed to it. */
+  /** Initialization data with which the session was opened; `updates`: the keys passed to it. */
   opened: number[]
   updates: number[][]
 }
