@@ -1,6 +1,6 @@
 /**
- * Starts one hub with Corvane for all journeys, on a free port and a new data folder, and stops it
- * afterwards.
+ * Starts one hub with Corvane for all journeys, on a free port and with a new data folder, and stops
+ * it afterwards.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 
-/** The axe script, to be added to a page before loading. */
+/** Path of the axe script, which must be added to a page before it is loaded. */
 export const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** Violations as rule, element, and explanation. */

@@ -91,15 +91,15 @@ journey(
       [1440, 8],
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
-      const drawn = () =>
+      const columnCount = () =>
         grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
-      await expect.poll(drawn).toBe(columns)
+      await expect.poll(columnCount).toBe(columns)
     }
   },
 )
 
 journey(
-  'CMP-01 CMP-05 OP-29 OP-94 the flight widget has both codes, the line and what is left, and opens the flight',
+  'CMP-01 CMP-05 OP-29 OP-94 the flight widget has both codes and what is left, and opens the flight',
   async ({ page }) => {
     await page.goto('/')
     const widget = page.locator('header [data-flight-capsule], header button').first()
@@ -143,7 +143,7 @@ journey.describe('before the airline’s style is loaded', () => {
       const held = new Promise<void>((resolve) => (release = resolve))
       // Chromium blocks the socket on a page that was not served by the hub.
       allow(/LOCAL_NETWORK_ACCESS/)
-      // The page without its embedded data and style sheet, and delayed responses.
+      // The page is served without its embedded data, its style sheet fails, and responses are delayed.
       allow(/ERR_FAILED/)
       await page.route('**/assets/look/*', (route) => route.abort())
       await page.route(

@@ -41,9 +41,9 @@ journey(
     await page.unroute('**/assets/*.css')
     await retryButton.click()
     await expect(page.getByRole('heading', { name: 'Films', level: 1 })).toBeVisible()
-    const isStyled = await page
+    const areLoaded = await page
       .locator('link[rel="stylesheet"]')
       .evaluateAll((links: HTMLLinkElement[]) => links.map(({ sheet }) => sheet !== null))
-    expect(isStyled).not.toContain(false)
+    expect(areLoaded).not.toContain(false)
   },
 )

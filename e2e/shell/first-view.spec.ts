@@ -1,4 +1,4 @@
-/** The view before any script has run, and that nothing moves when the portal replaces it. */
+/** Tests the view before any script has run, and that nothing moves when the portal replaces it. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
 
@@ -84,7 +84,7 @@ for (const language of ['en', 'ar']) {
   journey(
     `HOM-02 nothing moves when the portal replaces the first view (${language})`,
     async ({ browser, watch, allow, baseURL }) => {
-      // Chromium does not count a style sheet fulfilled by the test as from the hub's network.
+      // To Chromium, a style sheet fulfilled by the test does not come from the hub's network.
       allow(/LOCAL_NETWORK_ACCESS/)
       for (const width of widths) {
         const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: 'dark' })
@@ -230,8 +230,8 @@ async function holdPortal(page: Page): Promise<() => void> {
 }
 
 /**
- * Positions of the slide's texts and links, and of the airline's logo: the first view has one for each window
- * width.
+ * Positions of the slide's texts and links, and of the visible one of the airline's logos: the first view has
+ * one logo for each window width.
  */
 const boxes = (page: Page) =>
   page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** The home in a real browser: slides, menu entries, rails, and home without a menu. */
+/** Home in a real browser: slides, menu entries, rails, and home without a menu. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
 
@@ -157,7 +157,7 @@ journey('HOM-01 rails are operated by arrow keys', async ({ page }) => {
 })
 
 journey.describe('with another airline’s portal', () => {
-  // Chromium does not count a page fulfilled by the test as from the hub's network.
+  // To Chromium, a page fulfilled by the test does not come from the hub's network.
   journey.beforeEach(({ allow }) => allow(/LOCAL_NETWORK_ACCESS/))
 
   journey('HOM-05 without entries home says that there is nothing to show right now', async ({ page }) => {

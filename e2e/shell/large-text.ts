@@ -54,7 +54,7 @@ export const textProblems = (page: Page): Promise<string[]> =>
 
     const isCut = (line: DOMRect, ancestors: ReturnType<typeof readBox>[]) => {
       for (const { rect, cutsX, cutsY, isRow, scrollsY } of ancestors) {
-        // Folded away until it is needed.
+        // The box is collapsed until it is needed.
         if (cutsY && rect.height < 1) return false
         if (cutsX && !scrollsY && (line.left < rect.left - 2 || line.right > rect.right + 2)) return true
         const maxCut = line.height * 0.3

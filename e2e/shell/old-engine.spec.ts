@@ -1,4 +1,4 @@
-/** The portal in Chromium 92, which many phones of 2021 still use: every screen opens. */
+/** The portal in Chromium 92, which many phones of 2021 still use: screens open and a film plays. */
 import { chromium } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
 import { oldChromiumFlags, unpackOldChromium } from './old-chromium.ts'

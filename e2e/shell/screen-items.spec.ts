@@ -9,7 +9,7 @@ const fact = (page: Page, name: string) =>
     .locator('dl > div')
     .filter({ has: page.getByText(name, { exact: true }) })
 const entry = (page: Page, name: RegExp) => main(page).getByRole('link', { name }).first()
-const shows = async (page: Page, ...texts: (string | RegExp)[]): Promise<void> => {
+const expectTexts = async (page: Page, ...texts: (string | RegExp)[]): Promise<void> => {
   for (const text of texts) await expect(main(page).getByText(text).first()).toBeVisible()
 }
 
@@ -41,7 +41,7 @@ const items: [ids: string, path: string, check: (page: Page) => Promise<void>][]
   ['GWA-01 GWA-03', '/app/games', (page) => expect(entry(page, /^Chess/)).toBeVisible()],
   ['GWA-02 GWA-03', '/app/webapp', (page) => expect(entry(page, /^Converter/)).toBeVisible()],
   ['PRS-01', '/app/press', (page) => expect(entry(page, /^Harbour/)).toBeVisible()],
-  ['MIC-01', '/app/micro-sites/blog', (page) => shows(page, 'From the galley')],
+  ['MIC-01', '/app/micro-sites/blog', (page) => expectTexts(page, 'From the galley')],
   [
     'VOD-01 VOD-02 VOD-03 VOD-04',
     '/app/vod/media/boatmen',
@@ -79,8 +79,8 @@ const items: [ids: string, path: string, check: (page: Page) => Promise<void>][]
       await expect(fact(page, 'Price')).toContainText('€16')
       await expect(fact(page, 'Duration')).toContainText('2 h')
       await expect(fact(page, 'Opening hours')).toContainText('10:00')
-      await shows(page, 'Ribera kalea 20, Bilbao', '6 mins from Moyua metro', '+34 944 000 110')
-      await shows(page, 'steelmuseum.example')
+      await expectTexts(page, 'Ribera kalea 20, Bilbao', '6 mins from Moyua metro', '+34 944 000 110')
+      await expectTexts(page, 'steelmuseum.example')
     },
   ],
   [
@@ -92,7 +92,7 @@ const items: [ids: string, path: string, check: (page: Page) => Promise<void>][]
       for (const name of ['Included', 'Not included'])
         await expect(main(page).getByRole('heading', { name, exact: true })).toBeVisible()
       await expect(main(page).getByRole('region', { name: 'Cancellation' })).toContainText(/\p{L}{3}/u)
-      await shows(page, 'mesa@somera.example', '+34 944 000 218')
+      await expectTexts(page, 'mesa@somera.example', '+34 944 000 218')
     },
   ],
   [

@@ -80,14 +80,14 @@ test('RTE-01 the code of pages linked from home is prefetched once home is compl
 }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  const details = () => fetched.filter((path) => /\/details-page-.*\.js$/.test(path)).length
+  const detailsRequestCount = () => fetched.filter((path) => /\/details-page-.*\.js$/.test(path)).length
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link').nth(1).waitFor()
-  expect(details()).toBe(0)
-  await expect.poll(details).toBe(1)
+  expect(detailsRequestCount()).toBe(0)
+  await expect.poll(detailsRequestCount).toBe(1)
 })
 
-test('RTE-56 the same path again scrolls smoothly to the top', async ({ page }) => {
+test('RTE-56 opening the same path again scrolls smoothly to the top', async ({ page }) => {
   await page.goto('/')
   const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
   await home.waitFor()
@@ -209,13 +209,13 @@ test('PAX-13 elements focused by the Tab key are not covered by the bar', async 
   await page.goto('/app/press')
   await page.locator(content).getByRole('listitem').last().waitFor()
   const tabs = page.getByRole('navigation', { name: 'Main' })
-  const endsAt = () => page.evaluate(() => document.activeElement!.getBoundingClientRect().bottom)
+  const focusedBottomInPx = () => page.evaluate(() => document.activeElement!.getBoundingClientRect().bottom)
   const barTopInPx = (await tabs.boundingBox())!.y
   await page.locator(content).focus()
   for (let times = 0; times < 12; times++) {
     await page.keyboard.press('Tab')
     const name = await page.evaluate(() => document.activeElement!.textContent)
-    await expect.poll(endsAt, name).toBeLessThanOrEqual(barTopInPx)
+    await expect.poll(focusedBottomInPx, name).toBeLessThanOrEqual(barTopInPx)
   }
 })
 

@@ -36,7 +36,7 @@ const variants = [
   { variantName: 'a light desktop', width: 1440, height: 900, colorScheme: 'light', lang: 'en' },
 ] as const
 
-const plain = (background: string) =>
+const plainPicture = (background: string) =>
   sharp({ create: { width: 16, height: 16, channels: 3, background } })
     .png()
     .toBuffer()
@@ -61,11 +61,12 @@ for (const { variantName, width, height, colorScheme, lang } of variants) {
     journey.use({ viewport: { width, height }, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
     journey.setTimeout(240_000)
 
-    journey('PAX-13 text is readable on plain white and on plain black', async ({ page }) => {
+    const colors = colorScheme === 'dark' ? ['white'] : ['white', 'black']
+    journey(`PAX-13 text is readable on pictures in plain ${colors.join(' and ')}`, async ({ page }) => {
       await setProgress(page, { tide: 40 })
       const lowContrast: Record<string, string[]> = {}
-      const white = await plain('#fff')
-      const black = await plain('#000')
+      const white = await plainPicture('#fff')
+      const black = await plainPicture('#000')
       await page.route(/\/core\/media\/.*\.(jpg|png|webp|avif)/, (route) =>
         route.fulfill({
           contentType: 'image/png',
@@ -77,8 +78,8 @@ for (const { variantName, width, height, colorScheme, lang } of variants) {
         await expect(page.locator(textSelector).first()).toHaveText(/\p{L}/u)
         await page.evaluate(() => document.fonts.ready.then(() => {}))
         await expect(page.locator('main [data-state="waiting"]:has(img)')).toHaveCount(0)
-        // Text on pictures is white on a light page, too, where other text is dark.
-        for (const color of colorScheme === 'dark' ? ['white'] : ['white', 'black']) {
+        // Text on pictures is white even on a light page, where other text is dark.
+        for (const color of colors) {
           if (color === 'black') await paint(page, color)
           const lines = await lowContrastLines(page, textSelector)
           if (lines.length > 0) lowContrast[`${path} on ${color}`] = lines

@@ -31,7 +31,7 @@ journey(
     await expect(page.getByRole('heading', { level: 1, name: /Tide/ })).toBeVisible()
     await expect(icon).toHaveCount(0)
 
-    const poster = await page.evaluate(async () => {
+    const iconAddress = await page.evaluate(async () => {
       const reply = await fetch('/core/graphql', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -43,9 +43,9 @@ journey(
       })
       return (await reply.json()).data.app.mediaItem.icon.data as string
     })
-    data = poster
+    data = iconAddress
     await page.goto('/app/vod/media/tide')
-    const thumbnail = page.locator(`main article img[src="${poster}?thumbnail=240"]`)
+    const thumbnail = page.locator(`main article img[src="${iconAddress}?thumbnail=240"]`)
     await expect(thumbnail).toBeVisible()
     await expect
       .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth > 0))

@@ -1,4 +1,4 @@
-/** Checks an open shop and a full bag with axe, which needs a hub with a galley. */
+/** Checks an open shop and a filled bag with axe; an open shop needs a hub with a galley. */
 
 import { expect } from '#journey.ts'
 import { axe, axeViolations } from '#shell/axe.ts'
@@ -21,7 +21,7 @@ for (const { variantName, width, colorScheme, lang } of variants) {
     })
 
     journey(
-      'PAX-13 LNG-10 an open shop, a full bag with a voucher, the seat, and an order have no axe violations',
+      'PAX-13 LNG-10 an open shop, a filled bag with a voucher and a seat, and an order have no axe violations',
       async ({ page, galley }) => {
         await galley.open()
         await page.addInitScript({ path: axe })

@@ -29,7 +29,7 @@ journey(
       .getByRole('status')
       .filter({ hasText: /your bag/i })
     await expect(banner).toHaveText('The shop is closed. It closes before landing. Your bag stays as it is.')
-    // The crew can open it nevertheless; closed by hand, it is closed for now only.
+    // The crew can open the shop nevertheless; if they close it themselves, it is closed for now only.
     await galley.setClosing(5)
     await galley.open()
     await expect(banner).toHaveCount(0)

@@ -16,7 +16,7 @@ journey.beforeEach(({ allow }) =>
 const water = '/app/obs/table/drinks/nieva-water'
 const main = (page: Page) => page.locator('main')
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
-const order = (page: Page) => main(page).getByRole('button', { name: /^(Order to 24C|Sending)/ })
+const orderButton = (page: Page) => main(page).getByRole('button', { name: /^(Order to 24C|Sending)/ })
 
 /** Fills a bag with water, for seat 24C. */
 async function fillBag(page: Page): Promise<void> {
@@ -32,12 +32,12 @@ async function fillBag(page: Page): Promise<void> {
   const seatSaved = page.waitForResponse((reply) => reply.url().endsWith('/core/shop/seat') && reply.ok())
   await main(page).getByLabel('Row', { exact: true }).fill('24')
   await main(page).getByRole('radio', { name: 'C', exact: true }).press('Space')
-  await expect(order(page)).toBeEnabled()
+  await expect(orderButton(page)).toBeEnabled()
   await seatSaved
 }
 
 /**
- * Adds one more piece and taps the order immediately. Returns functions that let the pending change complete
+ * Adds one more piece and taps the order button immediately. Returns functions that let the pending change complete
  * with `outcome`.
  */
 async function tapDuringChange(page: Page, outcome: (route: Route) => Promise<void>) {
@@ -49,7 +49,7 @@ async function tapDuringChange(page: Page, outcome: (route: Route) => Promise<vo
   const amount = main(page).getByRole('group', { name: 'Quantity of Nieva, sparkling' })
   await amount.getByRole('button', { name: 'Add one' }).click()
   await expect.poll(() => changes.length).toBe(1)
-  await order(page).click()
+  await orderButton(page).click()
   return changes
 }
 
@@ -59,7 +59,7 @@ journey(
     await galley.open()
     await fillBag(page)
     const changes = await tapDuringChange(page, (route) => route.continue())
-    await expect(order(page)).toHaveText('Sending your order')
+    await expect(orderButton(page)).toHaveText('Sending your order')
     expect(await galley.orders()).toEqual([])
     for (const go of changes) go()
     await expect(heading(page)).toHaveText('The crew has your order')
@@ -75,7 +75,7 @@ journey(
     const changes = await tapDuringChange(page, (route) => route.abort())
     for (const go of changes) go()
     await expect(main(page).getByText('The total has changed. Please check it again.')).toBeVisible()
-    await expect(order(page)).toHaveText('Order to 24C')
+    await expect(orderButton(page)).toHaveText('Order to 24C')
     expect(await galley.orders()).toEqual([])
   },
 )
@@ -92,7 +92,7 @@ journey(
       await route.fetch()
       await route.abort()
     })
-    await order(page).evaluate((button: HTMLButtonElement) => {
+    await orderButton(page).evaluate((button: HTMLButtonElement) => {
       for (let taps = 0; taps < 4; taps++) button.click()
     })
     // The live event has arrived, so the order must not be displayed as waiting as well.
@@ -118,7 +118,7 @@ journey(
     await hub.kill()
     await expect(main(page).getByText(/^You’re offline/)).toBeVisible()
     await expect(main(page).getByText('1 product, 1 item')).toBeVisible()
-    await order(page).click()
+    await orderButton(page).click()
     await expect(main(page).getByText(/^Waiting for the connection/)).toBeVisible()
     await hub.restart()
     await expect(heading(page)).toHaveText('The crew has your order')
@@ -133,7 +133,7 @@ journey(
   async ({ page, galley }) => {
     await galley.open()
     await fillBag(page)
-    await order(page).click()
+    await orderButton(page).click()
     await expect(heading(page)).toHaveText('The crew has your order')
     await galley.move('preparing')
     await expect(heading(page)).toHaveText('The crew is preparing it')
@@ -201,9 +201,9 @@ journey(
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     for (let steps = 0; steps < 7; steps++) await page.keyboard.press('ArrowRight')
-    const orderButton = main(page).getByRole('button', { name: 'Order to 31H' })
-    await expect(orderButton).toBeEnabled()
-    await orderButton.focus()
+    const orderTo31H = main(page).getByRole('button', { name: 'Order to 31H' })
+    await expect(orderTo31H).toBeEnabled()
+    await orderTo31H.focus()
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText('The crew has your order')
     expect((await galley.orders())[0]).toMatchObject({ seat: { row: 31, column: 'H' } })
