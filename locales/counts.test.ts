@@ -1,5 +1,5 @@
 /**
- * The table of expected texts for 0, 1, 2, 3, 11 and 100 in each language: prices, spans, times and plurals, as the
+ * The table of expected texts for 0, 1, 2, 3, 11 and 100 in each language: prices, durations, times and plurals, as the
  * product's own functions format them. Larger numbers, decimals and days: `formats.test.ts`.
  */
 import { readFileSync } from 'node:fs'
@@ -157,7 +157,7 @@ function textIn(language: string) {
 }
 
 test.each(translatedLanguages)(
-  'LNG-13 CMP-05 times, spans, numbers, prices and plurals in %s',
+  'LNG-13 CMP-05 times, durations, numbers, prices and plurals in %s',
   (language) => {
     const text = textIn(language)
     const each = (format: (n: number) => string) => row(counts.map(format))

@@ -24,13 +24,13 @@ const demoLines = execFileSync('git', ['ls-files', 'demo'], { cwd: root, encodin
       .split('\n')
       .flatMap((line, n) => {
         const english = /\.en\.md$|en\.vtt$/.test(file) ? line : (/\ben: (.*)/.exec(line)?.[1] ?? '')
-        // Of a map on one line, what follows the English text is in other languages.
+        // In a YAML map on one line, what follows the English text is in other languages.
         return [[`${file}:${n + 1}`, english.split(/, [a-z]{2}: /)[0]!]]
       }),
   )
 
 const linesWith = (pattern: RegExp, lines: string[][]) =>
-  lines.filter(([, text]) => pattern.test(text!)).map(([where, text]) => `${where}: ${text}`)
+  lines.filter(([, text]) => pattern.test(text!)).map(([location, text]) => `${location}: ${text}`)
 
 const text = createTranslator<(key: string, values?: Record<string, never>) => string>().activate(
   'en',
@@ -68,9 +68,9 @@ test('LNG-15 quotes, dashes and dots are typographic', () => {
 })
 
 test('LNG-15 the words are those of docs/voice.md', () => {
-  const others =
+  const avoidedWords =
     /\b(washrooms?|by kind|keep for later|carr(?:y|ies) on|from the top|anew|small picture|trolley|voucher.*hold|free pieces?|pieces? left|gladly|take it off|on-board|click|internet connection|(?:do|does|is|are|can|could|will|did|has|have) not|cannot)\b/i
-  expect(linesWith(others, ownTexts as string[][])).toEqual([])
+  expect(linesWith(avoidedWords, ownTexts as string[][])).toEqual([])
 })
 
 test('CMP-05 OP-94 a span has its units: no number of minutes stands alone after hours', () => {

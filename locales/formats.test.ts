@@ -150,7 +150,7 @@ const table: Record<string, Expected> = {
 const languages = Object.keys(table)
 const day = Date.UTC(2026, 10, 21, 6, 45)
 
-/** No-break spaces are plain, and marks of direction are left out. */
+/** Makes no-break spaces plain, and leaves out marks of direction. */
 const row = (parts: string[]) =>
   parts
     .join(' | ')
@@ -212,7 +212,7 @@ test('LNG-13 code passes no bare language to Intl', () => {
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|node_modules|dist/.test(file))
       .flatMap((file) => {
         const code = readFileSync(join(root, folder, file), 'utf8')
-        // A list with one code is the name of a language in that language; 'en' parses, and shows nothing.
+        // `[code]` names a language in that language; 'en' is only for parsing, and nothing of it is displayed.
         const calls = code.match(/new Intl\.[A-Z]\w+\((?!formatLocale\(|\[code\]|'en|\))/g) ?? []
         return calls.map((call) => `${folder}/${file}: ${call}`)
       }),

@@ -45,7 +45,7 @@ function textProblems(language: string, text: string, englishText: string): stri
 }
 
 /**
- * Forms for single numbers, as `=0`, take the place of the form for that number; every other whole number that a
+ * Forms for single numbers, such as `=0`, take the place of the form for that number; every other whole number that a
  * cabin counts needs its form. An English or Turkish text that is the same for all numbers may have `other` alone.
  */
 function pluralProblems(language: string, forms: readonly string[]): string[] {

@@ -15,7 +15,7 @@ const textsOf = (language: string): Texts => JSON.parse(readFileSync(join(here, 
 const english = textsOf(fallbackLanguage)
 const keys = Object.keys(english)
 
-/** Keys that the portal builds at run time, as `genre.${word}`. */
+/** Keys that the portal builds at run time, such as `genre.${word}`. */
 const builtKeys = [
   ...genres.map((genre) => `genre.${genre}`),
   ...['light', 'dark', 'system'].map((preference) => `settings.${preference}`),
@@ -35,7 +35,7 @@ test.each(translatedLanguages)('LNG-13 LNG-14 %s is complete', (language) => {
   expect(localeProblems(language, textsOf(language), english)).toEqual([])
 })
 
-test('LNG-13 LNG-14 there are fifteen languages, each with a file in the form that all have', () => {
+test('LNG-13 LNG-14 there are fifteen languages, each with a file in the same format', () => {
   const all = [...translatedLanguages].sort()
   expect(all).toEqual('ar de en es fr hi id ja ml pl pt ta th tr zh'.split(' '))
   expect(readdirSync(here).flatMap((name) => /^([a-z]{2})\.json$/.exec(name)?.[1] ?? [])).toEqual(all)
@@ -52,7 +52,7 @@ test('LNG-07 every English text is used in the portal', () => {
   expect(keys).toEqual(expect.arrayContaining(builtKeys))
 })
 
-test('LNG-07 keys are built at run time only from the prefixes named here', () => {
+test('LNG-07 keys are built at run time only from known prefixes', () => {
   const beginnings = [...portalSource().matchAll(/text\(\s*`([^`$]*)\$/gi)].map(([, beginning]) => beginning)
   expect([...new Set(beginnings)].sort()).toEqual([
     'find.',

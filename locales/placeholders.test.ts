@@ -1,4 +1,4 @@
-/** The code of both apps fills every placeholder of the texts that it asks for by name. */
+/** The code of both apps fills every placeholder of the texts whose keys it names literally. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

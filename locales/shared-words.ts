@@ -1,9 +1,9 @@
 /** Words that a language shares with English: a text of these alone may be the same in both. */
 
 /** Names, units and abbreviations of every language. */
-const everywhere = 'Altiport Aa GPS PDF PIN QR UTC USB Wi Fi km h s m min kg MB GB SDH Premium'.split(' ')
+const inAllLanguages = 'Altiport Aa GPS PDF PIN QR UTC USB Wi Fi km h s m min kg MB GB SDH Premium'.split(' ')
 
-/** In everyday use in that language's own products. A text is not listed because nobody has translated it. */
+/** Words in everyday use in the language's own products. An untranslated text is no reason to list its words. */
 const byLanguage: Record<string, string> = {
   de: 'Action Album Albums Animation App Apps Audio Business Crew Details Drama Economy Fantasy Feedback Film First Genre Highlights In Information Link Pause Phase Podcast Podcasts Portal Position Premium Revision Route Sessions Shop Simulator Singles Sport System Tablet Thriller Tour Version in',
   es: 'Album App Apps Audio Drama Fantasy No Portal Premium Romance Subtotal Total',
@@ -19,4 +19,4 @@ const listed = new Map(
 )
 
 export const isSharedWord = (word: string, language: string): boolean =>
-  everywhere.includes(word) || (listed.get(language)?.has(word) ?? false)
+  inAllLanguages.includes(word) || (listed.get(language)?.has(word) ?? false)
