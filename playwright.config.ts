@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/start-hub.ts',
-  // On two processors; a third would make each journey slower and end none of them sooner.
+  // For two processors: a third worker would make each journey slower and end none of them sooner.
   workers: 2,
   fullyParallel: true,
   // A slow machine must not fail a journey.

@@ -5,8 +5,8 @@ import { crewMessages } from './crew/messages-plugin.ts'
 import { messages } from './portal/messages-plugin.ts'
 
 /**
- * Tests here set up their own state, so they share modules. The apps have state in modules, as on a page: a
- * new module graph per file.
+ * Tests in these folders set up their own state, so they share modules. The apps have state in modules, as on a
+ * page, so each of their test files gets a new module graph.
  */
 const withoutOwnState = '{wire,flight,ui,pack,packer,hub,tools,bench,demo,locales}'
 const apps = '{client,portal,crew}'
@@ -18,7 +18,7 @@ export default defineConfig({
   ],
   test: {
     pool: 'forks',
-    // On two processors: tests often wait for a process or a browser to start and to end.
+    // For two processors: tests often wait for a process or a browser to start and to end.
     maxWorkers: 3,
     projects: [
       {

@@ -32,7 +32,7 @@ function startHub(args) {
   const { values, positionals } = readOptions(args)
   if (values.help) return console.log(help)
   const from = callerDir ?? process.cwd()
-  // In a checkout; a release is built and has no sources of the apps.
+  // Only in a checkout: a release is already built, and has no sources of the apps.
   if (existsSync(join(root, 'hub', 'src'))) {
     installDependencies()
     buildAll()
@@ -70,7 +70,7 @@ function runGroundTool() {
   })
 }
 
-/** Passes signals on, and ends as the program ends. */
+/** Passes signals on, and exits with the program’s exit code, or with 1 if a signal ended it. */
 function runNode(args, options) {
   const program = spawn(process.execPath, args, { stdio: 'inherit', ...options })
   // The terminal sends SIGINT to both; a service manager sends SIGTERM to this process only.

@@ -11,7 +11,7 @@ export const chromiumWithProfiles = process.env.CHROMIUM ?? '/usr/bin/chromium'
  * them a journey takes 40 % less. The others are what Playwright turns off, repeated here because Chromium
  * uses the last of two such lists.
  */
-const turnedOff = [
+const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -41,5 +41,5 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${turnedOff}`,
+  `--disable-features=${disabledFeatures}`,
 ]

@@ -1,14 +1,15 @@
 /** Finds spaces and type values in a style sheet that are literals instead of tokens. */
 
 /** Properties whose values come from the spacing scale. */
-const spacing =
+const spacingProperty =
   /^(?:scroll-)?(?:margin|padding|inset)(?:-|$)|^(?:row-|column-)?gap$|^(?:top|right|bottom|left)$/
 /** Properties whose values come from the type scale. */
-const type = /^(?:font|font-size|font-weight|line-height|letter-spacing)$/
+const typeProperty = /^(?:font|font-size|font-weight|line-height|letter-spacing)$/
 
 /** Lengths; not percentages, not lengths relative to the text (em, ch), not hairlines of up to 2 px. */
-const length = /(?<![\w.#]|\w-)(?!0*[012](?:\.0+)?px)\d*\.?\d+(?:rem|px|vw|vh|svh|dvh|vmin|vmax|cqi|cqw)\b/
-const number = /(?<![\w.#]|\w-)\d*\.?\d+(?:rem|px|em|vw|vh|%)?(?![\w.])/
+const lengthPattern =
+  /(?<![\w.#]|\w-)(?!0*[012](?:\.0+)?px)\d*\.?\d+(?:rem|px|vw|vh|svh|dvh|vmin|vmax|cqi|cqw)\b/
+const numberPattern = /(?<![\w.#]|\w-)\d*\.?\d+(?:rem|px|em|vw|vh|%)?(?![\w.])/
 
 export type Literal = { line: number; property: string; value: string }
 
@@ -18,10 +19,10 @@ const isPosition = (property: string, value: string) =>
 
 /** Zero and the tokens' factors (`calc(-1 * var(--space-2))`) are not literals. */
 const isLiteral = (property: string, value: string) => {
-  if (spacing.test(property)) return length.test(value) && !isPosition(property, value)
-  if (!type.test(property)) return false
+  if (spacingProperty.test(property)) return lengthPattern.test(value) && !isPosition(property, value)
+  if (!typeProperty.test(property)) return false
   const withoutTokens = value.replace(/var\([^)]*\)|calc\(\s*-?\d*\.?\d+ \* var\([^)]*\)\s*\)/g, '')
-  return number.test(withoutTokens.replace(/^0$/, ''))
+  return numberPattern.test(withoutTokens.replace(/^0$/, ''))
 }
 
 export function literalsIn(css: string): Literal[] {

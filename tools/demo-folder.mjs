@@ -35,15 +35,15 @@ export function markDemoFolder(dataDir, next) {
  * checks. `packsDir`: a setting names it, so the packs there are an airline's own.
  */
 export function readFolders(env, defaultDir) {
-  const file = settingsOf(env.ALTIPORT_SETTINGS)
-  const named = env.ALTIPORT_DATA_DIR || file.dataDir
+  const fileSettings = settingsOf(env.ALTIPORT_SETTINGS)
+  const named = env.ALTIPORT_DATA_DIR || fileSettings.dataDir
   return {
     dataDir: named || defaultDir,
     isDefault: !named,
-    packsDir: env.ALTIPORT_PACKS_DIR || file.packsDir,
-    port: Number(env.PORT || file.port || 8080),
-    crewHost: env.ALTIPORT_CREW_HOST || file.crewHost,
-    hasTls: Boolean(env.ALTIPORT_TLS_CERTIFICATE || file.tlsCertificate),
+    packsDir: env.ALTIPORT_PACKS_DIR || fileSettings.packsDir,
+    port: Number(env.PORT || fileSettings.port || 8080),
+    crewHost: env.ALTIPORT_CREW_HOST || fileSettings.crewHost,
+    hasTls: Boolean(env.ALTIPORT_TLS_CERTIFICATE || fileSettings.tlsCertificate),
   }
 }
 

@@ -97,7 +97,7 @@ test('OPS-01 the default folder of earlier versions is still the demo’s', () =
   expect(isDemoFolder(dataDir, { isDefault: true })).toBe(true)
 })
 
-test('CRW-02 a folder without a crew code says how to set one', () => {
+test('CRW-02 the line about a folder without a crew code says how to set one', () => {
   const dataDir = emptyDataDir()
   expect(describeCrewCode(dataDir)).toMatch(/No crew code is set.*crew pin/)
   expect(describeCrewCode(dataDirWith('hash'))).toBe('The crew code is the one you have set.')

@@ -1,4 +1,4 @@
-/** Input fields of the passengers' screens: each that takes free text has the rule that all free text has. */
+/** Input fields of the passengers' screens: each that takes free text has the rule for free text. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ const exceptions: Record<string, string> = {
   'portal/src/features/shop/seat-card.tsx': 'a number, which has a rule of its own',
   'portal/src/features/survey/question-inputs.tsx': 'the packer adds it to the rules of the question',
 }
-const tag = /<(?:input|textarea|Field|TextArea)\s[^<]*?\/>/g
+const fieldTag = /<(?:input|textarea|Field|TextArea)\s[^<]*?\/>/g
 const isText = (field: string) => !/type="(?:radio|checkbox|range)"/.test(field)
 const hasRule = (code: string) => /\buseTextError\(/.test(code)
 /** Fields of a form get their rules from the form facility. */
@@ -25,7 +25,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'por
 
 test('FRM-01 OP-98 each field of free text refuses the ampersand', () => {
   const withTextField = files.filter((file) =>
-    readFileSync(join(root, file), 'utf8').match(tag)?.some(isText),
+    readFileSync(join(root, file), 'utf8').match(fieldTag)?.some(isText),
   )
   expect(withTextField.length).toBeGreaterThan(8)
   const withoutRule = withTextField.filter((file) => {
@@ -37,7 +37,7 @@ test('FRM-01 OP-98 each field of free text refuses the ampersand', () => {
 
 test('FRM-38 OP-99 fields stop at the contract’s lengths, and add no other bound', () => {
   const codes = files.map((file) => readFileSync(join(root, file), 'utf8'))
-  const fields = codes.flatMap((code) => code.match(tag) ?? [])
+  const fields = codes.flatMap((code) => code.match(fieldTag) ?? [])
   expect(fields.length).toBeGreaterThan(8)
   expect(
     fields.filter((field) => /\s(?:required|pattern|minLength|min|max)\b[=\s]/.test(field) && isText(field)),

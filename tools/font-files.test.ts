@@ -29,7 +29,7 @@ const latinLanguages: Record<string, string[]> = {
   pt: more,
   tr: extended,
 }
-/** In the device's typefaces. */
+/** Displayed in the device's own typefaces. */
 const others = ['ja', 'zh']
 
 test('LNG-13 each language with a script of its own loads one more file, and none loads a file of another script', () => {
@@ -48,7 +48,7 @@ test('LNG-13 languages in Latin letters load at most the files of their letters'
   expect(fontFilesFor(css, '機内で見る')).toEqual([])
 })
 
-test('LNG-13 every file of a typeface is loaded by some character', () => {
+test('LNG-13 every file of a typeface is loaded for some character', () => {
   const files = readdirSync(join(root, 'ui/fonts')).filter((file) => file.endsWith('.woff2'))
   expect(fontFilesFor(css, 'aéığбابकകகก').sort()).toEqual(files.sort())
 })

@@ -17,12 +17,12 @@ const code = tracked.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.ends
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
 
 const forbiddenFolders = ['packages', 'apps', 'shared', 'common', 'utils', 'helpers', 'types', 'hooks']
-const longest = 250
-const leftover = new RegExp(
+const maxLines = 250
+const leftoverPattern = new RegExp(
   ['TO' + 'DO', 'FIX' + 'ME', '\\.on' + 'ly\\(', '\\b(test|it|describe)\\.sk' + 'ip'].join('|'),
 )
 
-const isTooLong = (text: string) => text.split('\n').length > longest
+const isTooLong = (text: string) => text.split('\n').length > maxLines
 const isMisnamed = (path: string) => {
   const name = basename(path).replace(/(\.[a-z]+)+$/, '')
   return name === 'index' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
@@ -48,17 +48,17 @@ describe('house', () => {
     expect(code.filter((path) => !hasHeadComment(read(path)))).toEqual([])
   })
 
-  test('no import leads to a parent folder', () => {
+  test('outside tools no import leads to a parent folder', () => {
     expect(code.filter((path) => importsFromParent(read(path)) && !path.startsWith('tools/'))).toEqual([])
   })
 
   test('no leftovers and no disabled tests', () => {
-    expect(code.filter((path) => leftover.test(read(path)))).toEqual([])
+    expect(code.filter((path) => leftoverPattern.test(read(path)))).toEqual([])
   })
 
   test('finds a planted violation of each kind', () => {
-    expect(isTooLong('\n'.repeat(longest))).toBe(true)
-    expect(isTooLong('\n'.repeat(longest - 1))).toBe(false)
+    expect(isTooLong('\n'.repeat(maxLines))).toBe(true)
+    expect(isTooLong('\n'.repeat(maxLines - 1))).toBe(false)
     for (const path of ['portal/src/index.ts', 'portal/src/mediaTile.tsx', 'crew/src/Page.tsx'])
       expect(isMisnamed(path)).toBe(true)
     expect(isMisnamed('portal/src/media-tile.test.tsx')).toBe(false)
@@ -76,6 +76,6 @@ describe('house', () => {
       'test.on' + "ly('a', () => {})",
       'it.sk' + "ip('a', () => {})",
     ])
-      expect(leftover.test(line)).toBe(true)
+      expect(leftoverPattern.test(line)).toBe(true)
   })
 })

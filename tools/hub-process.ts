@@ -22,7 +22,8 @@ export type HubProcess = {
 /**
  * Loads Corvane, the demo airline, into the data folder unless it has packs, and starts the hub.
  *
- * The portal's files are hard-linked into the data folder, so that a concurrent build cannot remove files of a running hub.
+ * The portal's files are hard-linked into the data folder, so that a concurrent build cannot remove files of a
+ * running hub.
  *
  * @throws with the hub's output if it does not answer within 30 s
  */

@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 /**
  * A name alone is the regular weight; `name:fill` and `name:bold` are the others. Add icons here, then run.
  */
-const ofPassengers = `
+const passengerIcons = `
 airplane:fill airplane-landing airplane-takeoff
 arrow-clockwise:bold arrow-counter-clockwise
 arrow-left arrow-left:bold
@@ -83,7 +83,7 @@ lock-simple:fill
 `
 
 /** The console's icons are a separate file, so that passengers need not load them. */
-const ofCrew = `
+const crewIcons = `
 airplane-takeoff airplane-takeoff:fill
 backspace
 broadcast
@@ -115,8 +115,8 @@ x:bold
 const weights = ['regular', 'fill', 'bold'] as const
 type DrawingByWeight = Record<string, string>
 
-writeSprite(ofPassengers, 'ui/')
-writeSprite(ofCrew, 'crew/src/core/icon/')
+writeSprite(passengerIcons, 'ui/')
+writeSprite(crewIcons, 'crew/src/core/icon/')
 
 function writeSprite(list: string, folder: string) {
   const icons: Record<string, DrawingByWeight> = {}
@@ -150,7 +150,7 @@ function drawingOf(file: string, weight: string): string {
   return paths.join('')
 }
 
-/** One drawing under its own weight's id, and under those of the weights that the icon lacks. */
+/** Each drawing under its own weight's id, the first one also under those of the weights that the icon lacks. */
 function inSprite([name, drawn]: [string, DrawingByWeight]): string {
   const lacking = weights.filter((weight) => !(weight in drawn))
   return Object.entries(drawn)

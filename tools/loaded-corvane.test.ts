@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('keeps the newest pack loaded for journeys, what is being loaded, and packs that a hub may still use', () => {
+test('keeps the current pack, what is being loaded, and packs that a hub may still use', () => {
   const old = new Date(Date.now() - 7_200_000)
   for (const name of ['corvane-1.0-aaaaaaaa', 'corvane-1.0-aaaaaaaa.77', 'corvane-1.0-bbbbbbbb'])
     mkdirSync(join(folder, name, 'packs'), { recursive: true })
@@ -27,7 +27,7 @@ test('keeps the newest pack loaded for journeys, what is being loaded, and packs
   ])
 })
 
-test('a linked folder keeps its files when the other one is built again', () => {
+test('a linked folder keeps its files when the original is built again', () => {
   const [built, linked] = [join(folder, 'dist'), join(folder, 'portal')]
   mkdirSync(join(built, 'assets'), { recursive: true })
   writeFileSync(join(built, 'assets/main.js'), 'one')

@@ -1,4 +1,4 @@
-/** Provides Corvane to the hubs of journeys and of the benchmark: it is built, loaded and verified once. */
+/** Provides Corvane to the hubs of journeys and benchmarks: it is built, loaded and verified once. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -61,7 +61,7 @@ function withLanguages(languages: readonly string[], { packId, loaded }: Loaded)
   const folder = join(fresh, 'packs', offered.packId)
   linkFolder(from, folder)
   const file = join(folder, 'pack.json')
-  // Linked to the file of the pack that it is made from.
+  // A hard link to the file of the original pack, which must stay unchanged.
   rmSync(file)
   const pack: Pack = { ...readPack(from), languages: [...languages], packId: offered.packId }
   writeFileSync(file, `${JSON.stringify(pack, null, 1)}\n`)
@@ -71,11 +71,11 @@ function withLanguages(languages: readonly string[], { packId, loaded }: Loaded)
 }
 
 /**
- * Puts Corvane into a data folder, in its own languages or in those given: a link to the folder of the one loaded
- * copy, and the record that its files are verified.
+ * Puts Corvane into a data folder, in its own languages or in those given: a symbolic link to the folder of the
+ * one loaded copy, and the record that its files are verified.
  *
- * Loading and verifying take longer than most journeys. The files have no links of their own: one more would
- * change their status time, after which each running hub would verify them again.
+ * Loading and verifying take longer than most journeys. The files themselves are not hard-linked: one more link
+ * would change their status time, after which each running hub would verify them again.
  */
 export function loadCorvane(dataDir: string, languages?: readonly string[]) {
   const own = prepareCorvane()

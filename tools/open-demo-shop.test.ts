@@ -41,7 +41,7 @@ async function isOpen(): Promise<boolean> {
   return data.app.shop.now.isOpen
 }
 
-test('OP-62 SHP-08 the demo’s shop is closed until the crew’s own call opens it, and what the crew decide later stays', async () => {
+test('OP-62 SHP-08 the demo’s shop is closed until the crew’s own call opens it, and another attempt changes nothing', async () => {
   expect(await isOpen()).toBe(false)
   await expect(openDemoShop(crewUrl, '000000')).rejects.toThrow('signing in')
   expect(await isOpen()).toBe(false)

@@ -1,6 +1,6 @@
 /**
- * `npm run proof`: the long runs of the kill and fuzz tests; results are written to docs/proof.md with date
- * and commit.
+ * `npm run proof`: the long runs of kill tests, fuzz tests, journeys and others; results are written to
+ * docs/proof.md with date and commit.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { buildAll, buildDir, checkNode, installDependencies, root } from './read
 const killSeed = 20_261_122
 
 /**
- * One proof can be run alone: `npm run proof -- kills`. One in parts resumes where it was interrupted;
+ * One proof can be run alone: `npm run proof -- kills`. A proof in parts resumes where it was interrupted;
  * `kills:7` is its part 7.
  */
 const proofs = {
@@ -43,7 +43,7 @@ const proofs = {
     env: { PROOF_POWER_CUTS: '100' },
   },
   flips: {
-    what: 'one changed byte anywhere in a built pack, 1,000 times: refused by the name of its file',
+    what: 'one changed byte anywhere in a built pack, 1,000 times: refused, and its file is named',
     file: 'packer/src/sign.test.ts',
     env: { PROOF_FLIPS: '1000' },
   },

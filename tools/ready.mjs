@@ -1,6 +1,6 @@
 /**
- * Prerequisites of all other tools: the right Node version and the dependencies of the lock file. Plain
- * JavaScript without imports from npm.
+ * Prerequisites of all other tools: the right Node version, the dependencies of the lock file, and the built
+ * apps. Plain JavaScript without imports from npm.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -83,8 +83,8 @@ export function buildAll() {
   )
   for (const workspace of ['hub', 'portal', 'crew']) {
     const key = contentHash(workspace) + shared
-    const missing = !existsSync(join(root, workspace, 'dist'))
-    if (missing) runOnce(`build-${workspace}`, '', () => {})
+    const isMissing = !existsSync(join(root, workspace, 'dist'))
+    if (isMissing) runOnce(`build-${workspace}`, '', () => {})
     runOnce(`build-${workspace}`, key, () => {
       console.log(`Building ${workspace} …`)
       run('npm', ['run', '--silent', 'build', '-w', workspace])

@@ -1,6 +1,7 @@
 /**
  * Prints the JavaScript of the portal's first load, of the parts that later screens share, of each later
- * screen and of the crew console, brotli-compressed, and the first load and the fonts of each language; checks the budgets.
+ * screen and of the crew console, brotli-compressed, and the first load and the fonts of each language; checks
+ * the budgets.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -56,8 +57,8 @@ if (!existsSync(manifestFile)) stop('The portal is not built: run npm run build 
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
 const entry = keyOf('entry', ([, chunk]) => chunk.isEntry || chunk.name === 'main')
 /**
- * The chunk that the entry always imports; it includes home. The texts are needed before the first paint,
- * English ones here.
+ * The chunk that the entry always imports; it includes home. The texts are needed before the first paint; the
+ * English ones count for the first load.
  */
 const start = keyOf('first', ([, chunk]) => chunk.name === 'first')
 const texts = keyOf('English texts', ([key]) => key.endsWith('virtual:messages/en'))
@@ -123,7 +124,7 @@ function scriptsOf(files) {
   return [...files].filter((file) => /\.m?js$/.test(file))
 }
 
-/** The scripts that a source loads statically, without excluded ones. */
+/** The files that a source loads statically, without excluded ones. */
 function filesOf(source, seen, excluded = new Set()) {
   const chunk = manifest[source]
   if (!chunk || seen.has(chunk.file) || excluded.has(chunk.file)) return seen

@@ -45,7 +45,7 @@ test('a build without one of its chunks does not pass the budget', () => {
 
 test('LNG-13 first load and fonts of each language are weighed; scripts with fonts of their own have their own limits', () => {
   const lines = weigh(chunks).stdout.split('\n')
-  /** A row's measure and its limit, in KB. */
+  /** A row's measured size and its limit, in KB. */
   const rowOf = (screen: string) =>
     lines.find((line) => line.startsWith(`${screen} `))?.match(/[\d.]+(?= of| KB)/g)
   for (const language of translatedLanguages) {
@@ -54,8 +54,8 @@ test('LNG-13 first load and fonts of each language are weighed; scripts with fon
     expect(Number(rowOf(`fonts in ${language}`)?.[0]), language).toBeGreaterThan(30)
   }
   const fontsOf = (language: string) => rowOf(`fonts in ${language}`)?.[1]
-  const apart = ['ar', 'hi', 'ja', 'ml', 'ta', 'th', 'zh']
-  expect(translatedLanguages.filter((language) => fontsOf(language) !== fontsOf('en'))).toEqual(apart)
+  const withOwnLimits = ['ar', 'hi', 'ja', 'ml', 'ta', 'th', 'zh']
+  expect(translatedLanguages.filter((language) => fontsOf(language) !== fontsOf('en'))).toEqual(withOwnLimits)
   // Their typefaces are the device's own.
   expect([fontsOf('ja'), fontsOf('zh')]).toEqual(['57', '57'])
 })

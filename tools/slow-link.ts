@@ -10,8 +10,8 @@ export type SlowLink = {
 }
 
 /**
- * All connections share the downlink; it is sent in small pieces, so that none waits for another's complete
- * response.
+ * All connections share the downlink; data is sent in small pieces, so that no connection waits for another's
+ * complete response.
  */
 const pieceInBytes = 4096
 const maxWaitingInBytes = 128 * 1024

@@ -38,9 +38,9 @@ test('FEED-05 the simulated flight goes silent, jumps and diverts on command', {
     await next()
 
     await sendCommand('jump 3000', /3000 km off/)
-    const there = await next()
+    const jumpedTo = await next()
     await sendCommand('jump 0', /0 km off/)
-    expect(distanceInM(there, await next())).toBeGreaterThan(2_000_000)
+    expect(distanceInM(jumpedTo, await next())).toBeGreaterThan(2_000_000)
 
     await sendCommand('silent', /sends nothing/)
     const { length } = positions
@@ -64,11 +64,11 @@ test('FEED-05 the simulated flight goes silent, jumps and diverts on command', {
       )
       .toBe(true)
     const reykjavik = { latitude: 63.985, longitude: -22.6056 }
-    const farInM = distanceInM(await next(), reykjavik)
+    const initialDistanceInM = distanceInM(await next(), reykjavik)
     await next()
     await expect
       .poll(async () => distanceInM(await next(), reykjavik), { timeout: 30_000 })
-      .toBeLessThan(farInM)
+      .toBeLessThan(initialDistanceInM)
     socket.destroy()
   } finally {
     flight.kill()

@@ -11,6 +11,7 @@ import { destinationPoint } from '@altiport/flight/great-circle'
 import { simulateFlight } from '@altiport/flight/simulator'
 import { type FeedProtocol, openFeedServer } from '@altiport/hub/core/feeds/feed-servers'
 
+/** ICAO address of the simulated aircraft. */
 const address = '4CA2D6'
 const kinds: Record<string, FeedProtocol> = {
   gpsd: { kind: 'gpsd' },

@@ -40,13 +40,13 @@ else console.log(`Serving the pack in ${dataDir}; the demo is not loaded.`)
 
 process.env.ALTIPORT_DATA_DIR = dataDir
 process.env.NODE_ENV ??= 'production'
-const isConsoleHere = isConsoleLocal(dataDir)
-if (isConsoleHere) process.env.ALTIPORT_CREW_HOST = '127.0.0.1'
+const isCrewHostLocal = isConsoleLocal(dataDir)
+if (isCrewHostLocal) process.env.ALTIPORT_CREW_HOST = '127.0.0.1'
 await import('../hub/dist/main.js')
 
 console.log(`\nThe portal is at http://localhost:${port}, the crew console at http://localhost:${port + 1}.`)
 console.log(describeCrewCode(dataDir))
-if (isConsoleHere)
+if (isCrewHostLocal)
   console.log(
     'With this code the console is available on this machine only; ALTIPORT_CREW_HOST=0.0.0.0 opens it to others.',
   )

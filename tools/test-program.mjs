@@ -1,4 +1,4 @@
-/** Runs the programs of `npm test`, several at once. */
+/** Runs the programs of `npm test`, several at the same time. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'

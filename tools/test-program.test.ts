@@ -1,11 +1,11 @@
-/** Programs that `npm test` runs at once. */
+/** Programs that `npm test` runs at the same time. */
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { recordProgram, showProgram } from './test-program.mjs'
 
 const node = (script: string) => recordProgram(process.execPath, ['-e', script])
 
-test('programs run at once, and each has its whole output in order and its status', async () => {
+test('programs run at the same time, and each has its whole output in order and its status', async () => {
   const long = `for (let line = 0; line < 20_000; line++) console.log('line ' + line); process.exitCode = 3`
   const programs = [node(long), node(`console.error('why'); console.log('what')`)]
   // Nothing is read meanwhile.

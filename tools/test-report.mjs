@@ -40,10 +40,10 @@ export function readJourneysReport(json) {
   const specs = suites.flatMap(specsOf)
   const seconds = new Map()
   for (const { file, tests } of specs) {
-    const own = tests
+    const specSeconds = tests
       .flatMap(({ results }) => results)
       .reduce((sum, { duration }) => sum + duration / 1000, 0)
-    seconds.set(file, (seconds.get(file) ?? 0) + own)
+    seconds.set(file, (seconds.get(file) ?? 0) + specSeconds)
   }
   const finding = (spec, why) => ({ name: `e2e/${spec.file}:${spec.line} ${spec.title}`, why })
   return {

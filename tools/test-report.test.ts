@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const pathOf = (name: string) => join(folder, name)
 const report = pathOf('report.json')
 
-/** Resolves even when tests fail, as some here do on purpose. */
+/** Resolves even when tests fail, as some of the planted ones do on purpose. */
 const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
   new Promise<string>((resolve) => {
     const options = { cwd: folder, env: { ...process.env, ...env } }

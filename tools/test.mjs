@@ -39,15 +39,15 @@ installSystemPackages({
 const concerned = nouns.flatMap(testFilesOf)
 const units = concerned.filter((file) => !file.startsWith('e2e/'))
 const journeys = concerned.filter((file) => file.startsWith('e2e/'))
-const isWhole = nouns.length === 0
-const [hasUnits, hasJourneys] = [isWhole || units.length > 0, isWhole || journeys.length > 0]
+const isFullRun = nouns.length === 0
+const [hasUnits, hasJourneys] = [isFullRun || units.length > 0, isFullRun || journeys.length > 0]
 
-const checks = isWhole ? [checkTypes(), checkText()] : []
+const checks = isFullRun ? [checkTypes(), checkText()] : []
 buildAll()
-// Built and loaded here, as unit tests and journeys would do it at the same time.
+// Built and loaded in advance, as otherwise unit tests and journeys would do it at the same time.
 if (hasJourneys) run(process.execPath, ['--import', 'tsx', join('tools', 'prepare-corvane.ts')])
 await Promise.all(checks)
-if (isWhole) await check('first-load budget', process.execPath, [join('tools', 'size.mjs')])
+if (isFullRun) await check('first-load budget', process.execPath, [join('tools', 'size.mjs')])
 await Promise.all([hasUnits && runUnits(), hasJourneys && runJourneys()])
 
 end()
@@ -119,10 +119,10 @@ async function runJourneys() {
  */
 function add(name, status, file, read) {
   if (!existsSync(file)) return fail(name, 'did not write a report')
-  const { passed, skipped, failures, passedOnRetry, files: own } = read(readFileSync(file, 'utf8'))
+  const { passed, skipped, failures, passedOnRetry, files: reportedFiles } = read(readFileSync(file, 'utf8'))
   count.passed += passed
   count.skipped += skipped
-  files.push(...own)
+  files.push(...reportedFiles)
   for (const { name, why } of failures) fail(name, why)
   for (const { name, why } of passedOnRetry) flaky.push(oneLine(name, why))
   if (status !== 0 && failures.length === 0) fail(name, `exited with ${status}`)

@@ -1,4 +1,7 @@
-/** The contract's facts: bundles contain only what they use, nothing but hub and packer loads shapes, and paths are written in the contract only. */
+/**
+ * The contract's facts: bundles contain only what they use, nothing but hub and packer loads shapes, and paths
+ * are written in the contract only.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -58,21 +61,21 @@ const isTypesOnly = (names: string | undefined): boolean =>
     .split(',')
     .every((name) => name.trim() === '' || name.trim().startsWith('type '))
 
-const shape = /\.shape(\.ts)?$/
+const shapeFile = /\.shape(\.ts)?$/
 
 test('facts load only other facts', () => {
   const loaded = (text: string) =>
-    runtimeImports(text).filter((from) => !from.startsWith('./') || shape.test(from))
+    runtimeImports(text).filter((from) => !from.startsWith('./') || shapeFile.test(from))
   expect(facts.flatMap((file) => loaded(read(file)).map((from) => `${file} → ${from}`))).toEqual([])
   expect(loaded("import * as z from 'zod/mini'\nimport { a } from './b.ts'")).toEqual(['zod/mini'])
   expect(loaded("import {\n  type A,\n  b,\n} from './c.shape.ts'")).toEqual(['./c.shape.ts'])
   expect(loaded("import type { A } from './c.shape.ts'\nexport type { B } from './c.shape.ts'")).toEqual([])
 })
 
-test('apps of devices load no shape and no schema library', () => {
+test('code that runs on devices loads no shape and no schema library', () => {
   const apps = code.filter((path) => /^(portal|crew|client|ui|flight)\//.test(path) && !isTest(path))
   const loaded = (text: string) =>
-    runtimeImports(text).filter((from) => shape.test(from) || /^zod\b/.test(from))
+    runtimeImports(text).filter((from) => shapeFile.test(from) || /^zod\b/.test(from))
   expect(apps.flatMap((file) => loaded(read(file)).map((from) => `${file} → ${from}`))).toEqual([])
   expect(loaded("import { user } from '@altiport/wire/session.shape'")).toHaveLength(1)
   expect(loaded("import * as z from 'zod/mini'")).toHaveLength(1)
@@ -80,7 +83,7 @@ test('apps of devices load no shape and no schema library', () => {
 })
 
 /** Strings that are a path of the contract; comments are skipped. */
-const paths = (text: string): string[] =>
+const pathsIn = (text: string): string[] =>
   [
     ...text
       .replace(/(^|\s)\/\*[\s\S]*?\*\//g, '')
@@ -89,22 +92,22 @@ const paths = (text: string): string[] =>
   ].map(([, path]) => path!)
 
 test('API-01 paths of the contract are written in the contract only', () => {
-  expect(product.flatMap((file) => paths(read(file)).map((path) => `${file}: ${path}`))).toEqual([])
-  expect(paths("callHub({ path: '/core/shop/cart' })")).toEqual(['/core/shop/cart'])
-  expect(paths('fetch(`/crew/session?`)')).toHaveLength(1)
-  expect(paths(`new WebSocket(\`wss://\${location.host}/core/ws\`)`)).toEqual(['/core/ws'])
-  expect(paths("/** `/core/media` */\n// '/core/ws'\n")).toEqual([])
+  expect(product.flatMap((file) => pathsIn(read(file)).map((path) => `${file}: ${path}`))).toEqual([])
+  expect(pathsIn("callHub({ path: '/core/shop/cart' })")).toEqual(['/core/shop/cart'])
+  expect(pathsIn('fetch(`/crew/session?`)')).toHaveLength(1)
+  expect(pathsIn(`new WebSocket(\`wss://\${location.host}/core/ws\`)`)).toEqual(['/core/ws'])
+  expect(pathsIn("/** `/core/media` */\n// '/core/ws'\n")).toEqual([])
 })
 
 /** Imports of the contract by `typeof import(…)`, with which a fact was copied; other modules may be named so. */
-const copies = (text: string): string[] =>
+const copiesIn = (text: string): string[] =>
   [...text.matchAll(/typeof import\('([^']+)'\)/g)].flatMap(([, from]) =>
     from!.startsWith('@altiport/wire/') ? [from!] : [],
   )
 
 test('no fact is copied by its type', () => {
   const apps = code.filter((path) => /^(portal|crew|client)\//.test(path))
-  expect(apps.flatMap((file) => copies(read(file)).map((from) => `${file}: ${from}`))).toEqual([])
-  expect(copies("const a: typeof import('@altiport/wire/live')['livePath'] = '/core/ws'")).toHaveLength(1)
-  expect(copies("type Page = typeof import('./page.tsx')")).toEqual([])
+  expect(apps.flatMap((file) => copiesIn(read(file)).map((from) => `${file}: ${from}`))).toEqual([])
+  expect(copiesIn("const a: typeof import('@altiport/wire/live')['livePath'] = '/core/ws'")).toHaveLength(1)
+  expect(copiesIn("type Page = typeof import('./page.tsx')")).toEqual([])
 })

@@ -76,8 +76,9 @@ const phrasesIn = (text: string): string[] =>
 /** The lists of what the product does are quoted from its description. */
 const exemptDocuments = ['docs/requirements.md', 'docs/beyond.md']
 
-/** By path. Only files that have a banned word anywhere are parsed. */
+/** Only files that have a banned word anywhere are parsed. */
 const anyBanned = new RegExp(Object.keys({ ...bannedWords, ...bannedNames }).join('|'), 'i')
+/** By path. */
 const identifiers = new Map(
   code
     .filter((path) => !ownFiles.includes(path))
