@@ -12,7 +12,7 @@ import { portalLanguages } from '#languages/offered-languages.ts'
 
 export default async function startHubForAll() {
   const dataDir = mkdtempSync(join(tmpdir(), 'altiport-e2e-'))
-  // The ground's key, by which journeys read what the page encrypted.
+  // The ground's key, with which journeys read what the page encrypted.
   const secureLogKey = join(dataDir, 'secure-log')
   await createSecureLogKeys(secureLogKey)
   if (process.env.PROOF_LANGUAGES === 'all') loadCorvane(dataDir, portalLanguages)

@@ -6,7 +6,7 @@ import { setProgress } from '#player/film.ts'
 const kidsHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Where should we go?' })
 const gate = (page: Page) => page.getByRole('button', { name: 'Grown-ups: hold' })
 
-async function enter(page: Page): Promise<void> {
+async function enterKidsMode(page: Page): Promise<void> {
   await page.goto('/')
   await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
   await page.getByRole('button', { name: /^Settings/ }).click()
@@ -18,7 +18,7 @@ journey(
   'PAX-10 in kids mode all queries are for children, only their content is displayed, and a reload does not leave it',
   async ({ page }) => {
     await setProgress(page, { boatmen: 30, 'red-tree': 50 })
-    await enter(page)
+    await enterKidsMode(page)
     const requestedVariables: { audience?: string }[] = []
     const ads: string[] = []
     page.on('request', (request) => {
@@ -62,7 +62,7 @@ journey(
       await new Promise<void>((go) => held.push(go))
       await route.continue()
     })
-    await enter(page)
+    await enterKidsMode(page)
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Films' }).click()
     await expect(page.locator('[data-on-way]')).toHaveCount(1)
     await expect(kidsHeading(page)).toBeVisible()
@@ -74,7 +74,7 @@ journey(
 )
 
 journey('PAX-10 a film is started with one tap, and plays without an advertisement', async ({ page }) => {
-  await enter(page)
+  await enterKidsMode(page)
   await page
     .getByRole('link', { name: /Under the Red Tree/ })
     .first()
@@ -88,7 +88,7 @@ journey('PAX-10 a film is started with one tap, and plays without an advertiseme
 })
 
 journey('PAX-10 the gate opens when held, by pointer and by key, but not when tapped', async ({ page }) => {
-  await enter(page)
+  await enterKidsMode(page)
   await gate(page).click()
   await expect(page.getByRole('dialog', { name: 'For grown-ups' })).toBeVisible()
   await expect(page.locator('[data-kids]')).toBeVisible()
@@ -102,7 +102,7 @@ journey('PAX-10 the gate opens when held, by pointer and by key, but not when ta
   await page.goto('/app/vod/media/boatmen')
   await expect(page.getByRole('link', { name: 'Play', exact: true })).toBeVisible()
 
-  await enter(page)
+  await enterKidsMode(page)
   await gate(page).focus()
   await page.keyboard.down('Enter')
   await expect(page.locator('[data-kids]')).toHaveCount(0)
@@ -113,7 +113,7 @@ journey('PAX-10 the gate opens when held, by pointer and by key, but not when ta
 journey(
   'PAX-10 FRM-01 instead of holding the button an arithmetic question can be answered; a wrong answer changes it',
   async ({ page }) => {
-    await enter(page)
+    await enterKidsMode(page)
     await gate(page).press('Enter')
     const field = page.getByRole('textbox', { name: /^What’s \d times \d\?$/ })
     await field.fill('1&')

@@ -165,7 +165,7 @@ journey(
     await waitForWorker(page)
     const scriptPath = () =>
       page.evaluate(() => document.querySelector('script[src]')?.getAttribute('src') ?? '')
-    const old = await scriptPath()
+    const oldScriptPath = await scriptPath()
     await hub.stop()
     const name = replaceBuild(join(hub.dataDir, 'portal'))
     await hub.restart()
@@ -173,7 +173,7 @@ journey(
     expect(await scriptPath()).toBe(`/assets/${name}`)
     const cachedScripts = async () => (await cacheEntries(page)).filter((one) => /\/assets\/main-/.test(one))
     await expect.poll(cachedScripts, { timeout: 60_000 }).toEqual([expect.stringContaining(name)])
-    expect(old).not.toContain(name)
+    expect(oldScriptPath).not.toContain(name)
     await hub.kill()
     await page.reload()
     expect(await scriptPath()).toBe(`/assets/${name}`)

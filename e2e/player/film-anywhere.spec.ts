@@ -60,7 +60,7 @@ const journey = ownHubJourney.extend<{ environment: Environment; link: SlowLink 
 journey.describe.configure({ timeout: 150_000 })
 
 const videoAdPath = /\/pxeasy\/product\/get\/video\//
-const tag = /\/pxeasy\/product\/media\/video\//
+const adTagPath = /\/pxeasy\/product\/media\/video\//
 
 /** Checks that the page is in the expected environment. */
 async function expectEnvironment(page: Page, environment: Environment): Promise<void> {
@@ -139,7 +139,7 @@ for (const environment of ['https', 'plain http', 'blocked storage'] as const) {
         await expect(spotLabel(page)).toBeVisible()
         await expect(spotLabel(page)).toHaveCount(0, { timeout: 60_000 })
         await expectFilmPlaying(page)
-        await page.route(tag, (route) =>
+        await page.route(adTagPath, (route) =>
           route.fulfill({ contentType: 'application/xml', body: '<VAST version="3.0"><Ad><InLine>' }),
         )
         await page.goto(`${filmWithSpot}?play=start`)

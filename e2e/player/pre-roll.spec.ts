@@ -5,7 +5,7 @@ import { filmElement, setProgress } from './film.ts'
 import { expectFilmPlaying, filmWithSpot, recordRequests, spotElement, spotLabel } from './spot.ts'
 
 const videoAdPath = /\/pxeasy\/product\/get\/video\//
-const tag = /\/pxeasy\/product\/media\/video\//
+const adTagPath = /\/pxeasy\/product\/media\/video\//
 const never = () => new Promise<void>(() => {})
 const xml = (body: string) => ({ contentType: 'application/xml', body })
 
@@ -19,7 +19,7 @@ journey(
     expect(requestsTo(videoAdPath)[0]).toMatch(
       /preroll\?section=films&zone=player&timestamps=\d{13}&media=alta-ruta/,
     )
-    expect(requestsTo(tag)[0]).toMatch(
+    expect(requestsTo(adTagPath)[0]).toMatch(
       /tag\.xml\?pxcom-sid=[\w.-]+&timestamp=\d{13}&section=films&zone=player/,
     )
     // The film waits and does not allow seeking.
@@ -94,7 +94,7 @@ type BrokenAd = {
 }
 const brokenAds: BrokenAd[] = [
   { what: 'ERR-06 the ad server does not respond', address: videoAdPath, respond: never },
-  { what: 'ERR-06 the tag is never loaded', address: tag, respond: never },
+  { what: 'ERR-06 the tag is never loaded', address: adTagPath, respond: never },
   { what: 'ERR-06 the spot is never loaded', address: /\/files\/[0-9a-f]{16}\.mp4$/, respond: never },
   {
     what: 'ERR-01 VOD-22 there is no ad',
@@ -109,7 +109,7 @@ const brokenAds: BrokenAd[] = [
   },
   {
     what: 'ERR-03 the tag is broken',
-    address: tag,
+    address: adTagPath,
     respond: (route) => route.fulfill(xml('<VAST version="3.0"><Ad><InLine>')),
     expectLog: /advertisement break could not be loaded/,
   },
@@ -162,7 +162,7 @@ journey(
     const wrapper = (uri: string) =>
       xml(`<VAST version="3.0"><Ad><Wrapper><VASTAdTagURI><![CDATA[${uri}]]></VASTAdTagURI><Impression>/core/w/seen</Impression>
       <Error>/core/w/error?[ERRORCODE]</Error><Impression>https://elsewhere.example/seen</Impression></Wrapper></Ad></VAST>`)
-    await page.route(tag, async (route) => {
+    await page.route(adTagPath, async (route) => {
       realTag = await (await route.fetch()).text()
       await route.fulfill(wrapper('/core/w/tag.xml'))
     })

@@ -11,7 +11,7 @@ import {
   film,
   protectedJourney as journey,
 } from './protected-cabin.ts'
-import { needKey, pretendWebKitKeys, recordedCalls } from './webkit-keys.ts'
+import { fireNeedKey, pretendWebKitKeys, recordedCalls } from './webkit-keys.ts'
 
 /** The film's element, not that of an advertisement before it. */
 const filmVideo = (page: Page) => page.locator('video[crossorigin]')
@@ -160,7 +160,7 @@ journey.describe('with WebKit’s media keys', () => {
       await page.goto(`${film}?play=start`)
       expect(await (await certificate).body()).toEqual(appleCertificate)
       await manifest
-      await needKey(page, `skd://${contentKey.keyId}0a1b`)
+      await fireNeedKey(page, `skd://${contentKey.keyId}0a1b`)
       await expect.poll(async () => (await recordedCalls(page)).updates).toEqual([[...ckc]])
       const { keySystem, opened } = await recordedCalls(page)
       expect(keySystem).toBe('com.apple.fps.1_0')
@@ -181,7 +181,7 @@ journey.describe('with WebKit’s media keys', () => {
       const logged = page.waitForEvent('console', (message) => /Invalid Content ID/.test(message.text()))
       await page.goto(`${film}?play=start`)
       await manifest
-      await needKey(page, `https://keys.example/${contentKey.keyId}`)
+      await fireNeedKey(page, `https://keys.example/${contentKey.keyId}`)
       expect((await logged).text()).toContain(
         'Invalid Content ID format. The format of the Content ID must be the following: skd://xxx where xxx is the Key ID in hex format.',
       )

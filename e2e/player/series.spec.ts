@@ -3,11 +3,11 @@
 import { expect, journey } from '#journey.ts'
 import { expectPlaying, filmElement, scrubber, setProgress } from './film.ts'
 
-const first = '/app/vod/media/pip-dark-lamp'
+const firstEpisode = '/app/vod/media/pip-dark-lamp'
 
 journey('RTE-10 an episode shows its number and links to the others', async ({ page }) => {
   await setProgress(page, { 'pip-sleepless-whale': 50 })
-  await page.goto(first)
+  await page.goto(firstEpisode)
   await expect(page.getByText('Pip at the Lighthouse, season 1, episode 1')).toBeVisible()
   const episodes = page.getByRole('region', { name: 'Episodes' })
   await expect(episodes.getByRole('link')).toHaveCount(3)
@@ -29,7 +29,7 @@ journey(
       if (isForNextEpisode && isHeld) await new Promise<void>((go) => held.push(go))
       await route.continue()
     })
-    await page.goto(`${first}?play=start`)
+    await page.goto(`${firstEpisode}?play=start`)
     await expectPlaying(page, 0.5)
     await scrubber(page).focus()
     await page.keyboard.press('End')

@@ -47,7 +47,7 @@ export const pretendWebKitKeys = (page: Page, spc: readonly number[]) =>
   }, spc)
 
 /** Fires the event of an encrypted segment, as WebKit does. */
-export const needKey = (page: Page, contentId: string) =>
+export const fireNeedKey = (page: Page, contentId: string) =>
   page.locator('video[crossorigin]').evaluate((video, id) => {
     const initData = new Uint8Array(Uint16Array.from(id, (character) => character.charCodeAt(0)).buffer)
     video.dispatchEvent(Object.assign(new Event('webkitneedkey'), { initData }))
