@@ -31,7 +31,7 @@ export const benchmarks: Benchmarks = {
     recordAttempt('throws')
     throw new Error('The hub does not respond.\nIts log is empty.')
   },
-  'fails by an event': () =>
+  'throws in a timer': () =>
     new Promise(() => {
       setTimeout(() => {
         throw new Error('uncaught')

@@ -44,7 +44,7 @@ test('a benchmark that throws runs twice, and the reason is the first line of th
   expect(await measure('throws')).toEqual({ name: 'throws', reasons: [reason, reason] })
   expect(readFileSync(fileOf('attempts'), 'utf8')).toBe('throws\nthrows\n')
   const uncaught = 'uncaught'
-  expect((await measure('fails by an event')).reasons).toEqual([uncaught, uncaught])
+  expect((await measure('throws in a timer')).reasons).toEqual([uncaught, uncaught])
 })
 
 test('a benchmark that succeeds on the second attempt returns its rows and the reason of the first failure', async () => {

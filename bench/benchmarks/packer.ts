@@ -25,8 +25,8 @@ export async function packer(): Promise<Row[]> {
     costOf(process.execPath, build)
     const film = join(source, 'videos/film.mov')
     createMaster(film)
-    const over = readFileSync(join(source, 'videos/over.yaml'), 'utf8')
-    const entry = over
+    const template = readFileSync(join(source, 'videos/over.yaml'), 'utf8')
+    const entry = template
       .replace('id: over', 'id: film')
       .replace(/renditions:[\s\S]*/, 'master: videos/film.mov\n')
     writeFileSync(join(source, 'videos/film.yaml'), entry)

@@ -29,7 +29,7 @@ const baselinePort = 23_300
 
 export const socket = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
-  const observed = (name: string) => ({
+  const memoryReportEnv = (name: string) => ({
     NODE_OPTIONS: `--require ${baselineFile('live-memory.cjs')}`,
     LIVE_MEMORY_FILE: join(folder, name),
   })
@@ -37,12 +37,12 @@ export const socket = async (): Promise<Row[]> => {
     process.execPath,
     [baselineFile('bare-ws.mjs')],
     `http://127.0.0.1:${baselinePort}`,
-    { PORT: String(baselinePort), SIZE: '2600', ...observed('bare') },
+    { PORT: String(baselinePort), SIZE: '2600', ...memoryReportEnv('bare') },
   )
   const bare = await measure(baseline.pid, join(folder, 'bare'), () => `ws://127.0.0.1:${baselinePort}`)
   await baseline.stop()
 
-  const hub = await startBenchHub(observed('hub'))
+  const hub = await startBenchHub(memoryReportEnv('hub'))
   const tokens = await Promise.all(
     Array.from({ length: socketCount / socketsPerSession }, (_, n) => signIn(hub.url, n)),
   )
