@@ -10,9 +10,9 @@ import { receiptItems, receiptReasons } from '@altiport/wire/leg-crew'
 import { expect, test } from 'vitest'
 import { localeProblems, type Texts } from './locale-problems.ts'
 
-const here = join(import.meta.dirname, 'crew')
-const languages = readdirSync(here).flatMap((name) => /^([a-z]{2})\.json$/.exec(name)?.[1] ?? [])
-const fileOf = (language: string) => readFileSync(join(here, `${language}.json`), 'utf8')
+const folder = join(import.meta.dirname, 'crew')
+const languages = readdirSync(folder).flatMap((name) => /^([a-z]{2})\.json$/.exec(name)?.[1] ?? [])
+const fileOf = (language: string) => readFileSync(join(folder, `${language}.json`), 'utf8')
 const textsOf = (language: string): Texts => JSON.parse(fileOf(language))
 const english = textsOf('en')
 const keys = Object.keys(english)
@@ -41,13 +41,13 @@ test.each(languages)('CRW-01 %s is complete', (language) => {
 })
 
 test.each(languages)('CMP-05 %s has the same units of time as the portal', (language) => {
-  const passengers: Texts = JSON.parse(readFileSync(join(dirname(here), `${language}.json`), 'utf8'))
+  const passengers: Texts = JSON.parse(readFileSync(join(dirname(folder), `${language}.json`), 'utf8'))
   for (const key of ['duration.hours', 'duration.minutes', 'duration.seconds'])
     expect(textsOf(language)[key], key).toBe(passengers[key])
 })
 
 test('CRW-01 every text is used in the console', () => {
-  const root = join(dirname(dirname(here)), 'crew', 'src')
+  const root = join(dirname(dirname(folder)), 'crew', 'src')
   const source = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\./.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))

@@ -2,8 +2,8 @@
  * The data folders that belong to the demo: only into these do `npm start` and `npm run dev` load the demo
  * airline, with its crew code and its key for secure logs.
  *
- * A folder is the demo's if it has never had a pack, and for as long as its active pack is the one that the
- * demo loaded last. The mark is written before the load and lists both packs until it is complete, so that an
+ * A folder is the demo's if it has never had a pack, or as long as its active pack is the one that the demo
+ * loaded last. The mark is written before the load and lists both packs until it is complete, so that an
  * interrupted start leaves a folder that is still the demo's.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

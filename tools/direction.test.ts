@@ -52,7 +52,7 @@ const planted: { title: string; rule: string; files: Record<string, string> }[] 
     },
   },
   {
-    title: 'a core part that knows all parts',
+    title: 'a core module that imports all parts of the app',
     rule: 'core-imports-no-feature',
     files: {
       'hub/src/app/parts.ts': 'export type Parts = { clock: object }',
@@ -60,7 +60,7 @@ const planted: { title: string; rule: string; files: Record<string, string> }[] 
     },
   },
   {
-    title: 'a module of all apps that knows one of them',
+    title: 'a module of all apps that imports one of them',
     rule: 'client-imports-no-app',
     files: {
       'portal/src/core/planted.ts': 'export const planted = 1',

@@ -1,4 +1,4 @@
-/** The pack tool's list of pages agrees with the portal's routes. */
+/** The packer's list of pages agrees with the portal's routes. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pages } from '@altiport/packer/core/addresses'
@@ -11,7 +11,7 @@ const files = [
     .map((name) => join('portal/src/features', name)),
   'portal/src/core/route/named-routes.ts',
 ]
-/** `/app/vod/$appId`; a final `$` takes the rest of an address. */
+/** Paths such as `/app/vod/$appId`; a final `$` matches the rest of an address. */
 const routes = files.flatMap((file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/path: '(\/[^']*)'/g)].map(([, path]) => path!),
 )
