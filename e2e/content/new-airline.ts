@@ -1,5 +1,5 @@
 /**
- * What a content manager does by docs/packs.md alone: a pack from the template, with one item of each kind.
+ * What a content manager does with docs/packs.md alone: a pack from the template, with one item of each kind.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -77,7 +77,7 @@ export function fillPack(pack: string): void {
   cpSync(join(examplePack, 'press/gazette/2.pdf'), join(pack, 'press/my-magazine/1.pdf'))
 }
 
-/** Every file of the active pack, as listed by the packer. */
+/** The loaded pack's id and files, as listed by the packer. */
 export function builtFiles(dataDir: string): {
   packId: string
   files: { path: string; size: number; type: string }[]

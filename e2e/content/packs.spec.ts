@@ -1,4 +1,4 @@
-/** From an empty folder to a playing film, by the packer's commands and the template's examples alone. */
+/** From an empty folder to a playing film, with the packer's commands and the template's examples alone. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

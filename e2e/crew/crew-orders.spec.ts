@@ -1,4 +1,4 @@
-/** The orders board: with gloves, after the end of a leg, and when a passenger cancels. */
+/** The orders board: double taps, two tablets at once, the end of a leg, and when a passenger cancels. */
 import type { Page } from '@playwright/test'
 import { expect } from '#journey.ts'
 import { goTo, hold, crewJourney as journey, setPhase } from './crew.ts'

@@ -1,4 +1,4 @@
-/** The airline's report of the flight after its leg has ended, by the ground tool's commands. */
+/** The airline's report of the flight after its leg has ended, written by the ground tool's commands. */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
