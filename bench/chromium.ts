@@ -1,4 +1,4 @@
-/** The flags of every browser of the benchmarks, so that their results are comparable. */
+/** The path and flags of the Chromium that all benchmarks use, so that their results are comparable. */
 export const chromiumPath = '/usr/bin/chromium'
 
 export const chromiumFlags = [

@@ -11,7 +11,7 @@ const word = (instead: string, except: string[] = []): BannedWord => ({ instead,
 /** Each is a part of an identifier or of a file name, in lower case. */
 export const bannedWords: Readonly<Record<string, BannedWord>> = {
   ask: word('query, request'),
-  // Settings of the data folder, and a column of the store.
+  // Names of limits in the settings, and a column of the store.
   asks: word('queries, requests', ['asksByAddress', 'asksByDevice']),
   asked: word('query, requested', ['asked']),
   asking: word('query, requesting'),

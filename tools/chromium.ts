@@ -1,6 +1,6 @@
 /** The Chromium of all tests: its path, and flags that keep it from work that no test needs. */
 
-/** Debian's headless shell: the engine of its Chromium without windows, which takes a third less CPU time. */
+/** Debian's headless shell: the engine of its Chromium, without windows; it takes a third less CPU time. */
 export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell'
 
 /** The whole browser, for what the shell lacks: preferences of a profile. */

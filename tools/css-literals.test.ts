@@ -1,4 +1,7 @@
-/** The apps take spaces and type from the scales of `ui/tokens.css`; only `ui` has literal ones. */
+/**
+ * The apps take spaces and type from the scales of `ui/tokens.css`; only `ui` and listed exceptions have
+ * literal ones.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

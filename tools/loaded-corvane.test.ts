@@ -27,7 +27,7 @@ test('keeps the current pack, what is being loaded, and packs that a hub may sti
   ])
 })
 
-test('a linked folder keeps its files when the original is built again', () => {
+test('a hard-linked folder keeps its files when the original is built again', () => {
   const [built, linked] = [join(folder, 'dist'), join(folder, 'portal')]
   mkdirSync(join(built, 'assets'), { recursive: true })
   writeFileSync(join(built, 'assets/main.js'), 'one')
