@@ -128,7 +128,7 @@ journey(
   },
 )
 
-journey('MAP-05 on a wall screen: large, without controls, alternating views', async ({ page }) => {
+journey('MAP-05 on a wall screen the map has no controls and alternates its views', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.clock.install()
   await page.goto(`${map}?kiosk&flat`)

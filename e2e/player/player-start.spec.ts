@@ -3,7 +3,7 @@
 import { expect, journey } from '#journey.ts'
 import { expectPlaying, film } from './film.ts'
 
-journey('VOD-20 the manifest is requested once the player is attached to its element', async ({ page }) => {
+journey('VOD-20 the manifest is requested after the player is attached to its element', async ({ page }) => {
   await page.addInitScript(() => {
     const order: string[] = []
     Object.assign(window, { order })

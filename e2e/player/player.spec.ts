@@ -186,7 +186,7 @@ journey(
 )
 
 journey(
-  'VOD-37 VOD-38 VOD-50 at the end the film can be watched again, and its position is deleted',
+  'VOD-37 VOD-38 VOD-50 at its end a film is reported to the hub as ended, and can be watched again',
   async ({ page }) => {
     await page.goto(`${film}?play=start`)
     await expectPlaying(page, 0.5)

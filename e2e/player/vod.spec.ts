@@ -89,7 +89,7 @@ journey('VOD-06 VOD-07 sound and subtitles can be chosen before playing', async 
 })
 
 journey(
-  'VOD-05 CMP-05 a started title can be resumed at the position where it was left',
+  'VOD-05 CMP-05 a started title offers to resume it, with the time left, and to start over',
   async ({ page }) => {
     await setProgress(page, { tide: 40 })
     await page.goto('/app/vod/media/tide')
