@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 
 const unknown = 'unknown'
 
-/** `unknown` on systems that do not say. */
+/** `unknown` on systems without such an id. */
 export const readBootId = async (): Promise<string> =>
   (await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')).trim() || unknown
 

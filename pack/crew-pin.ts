@@ -18,7 +18,7 @@ export const hashPin = async (pin: string, { N, r, p } = cost): Promise<string> 
   return `scrypt$${N}$${r}$${p}$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
-/** Whether the line is that of the PIN; also false for a malformed line. */
+/** Whether the line is a hash of the PIN; also false for a malformed line. */
 export const matchesPin = async (pin: string, line: string): Promise<boolean> => {
   const [, N, r, p, salt, hash] = linePattern.exec(line) ?? []
   if (!salt || !hash) return false

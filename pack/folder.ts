@@ -6,11 +6,11 @@ import { ownNames } from './path.ts'
 import { changedProblem, missingProblem, type PackProblem } from './problem.ts'
 
 export type FolderReport = {
-  /** Of listed files, and of all links, which may lead out of the folder. */
+  /** Of listed files, and of everything that is not a plain file: a link may lead out of the folder. */
   problems: PackProblem[]
   /** Files that are not in the list. */
   unlisted: string[]
-  /** By path, of listed files that exist; equal as long as a file has not changed. */
+  /** By path, of listed files without problems; equal as long as a file has not changed. */
   stamps: ReadonlyMap<string, string>
 }
 

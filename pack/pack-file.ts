@@ -37,7 +37,7 @@ export function parsePackFile(
   const index = result.data.files.find(({ path }) => path === 'index.json')
   if (index && index.size > indexLimitInMb * 1e6)
     return { pack: null, problems: [{ path: index.path, problem: tooLargeProblem }] }
-  // It must match the packer's serialization exactly, so that equal packs have equal bytes.
+  // The bytes must match the packer's serialization exactly, so that equal packs have equal bytes.
   if (!Buffer.from(`${JSON.stringify(value, null, 1)}\n`).equals(bytes)) return invalid(changedProblem)
   const { packId, ...rest } = value as Pack
   const hash = createHash('sha256').update(JSON.stringify(rest)).digest('hex').slice(0, 8)

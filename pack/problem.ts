@@ -19,6 +19,6 @@ export class RefusedPack extends Error {
   }
 }
 
-/** Paths with control or special characters are quoted and escaped, to protect terminals and logs. */
+/** Paths with spaces, control or non-ASCII characters are quoted as in JSON, to protect terminals and logs. */
 export const packProblemLine = ({ path, problem }: PackProblem): string =>
   `${/^[\x21-\x7e]+$/.test(path) ? path : JSON.stringify(path)} ${problem}`
