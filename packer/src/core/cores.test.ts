@@ -28,7 +28,7 @@ test.each<[string, number, number[], number[]]>([
   ['a job that needs more than there is runs alone', 2, [4, 4], [0]],
   ['as many run as there are cores for', 8, [4, 4, 4], [0, 1]],
   ['no job starts with less than half of what it needs', 6, [4, 4, 4], [0, 1]],
-  ['a short job leaves room for a long one', 2, [1, 4, 4], [0, 1]],
+  ['a small job leaves room for a large one', 2, [1, 4, 4], [0, 1]],
 ])('%s', async (_, total, needs, running) => {
   const jobs = start(total, needs)
   await jobs.started()

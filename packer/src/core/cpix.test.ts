@@ -47,7 +47,7 @@ test('PACK-04 a key server may answer in CPIX, for the requested title', async (
   await expect(keys('other')).rejects.toThrow('returned the key of vault, and not of other')
 })
 
-test('PACK-04 a CPIX file has the key of the title that it names', async () => {
+test('PACK-04 a CPIX file has the key of the title that it names, and one without a title is refused', async () => {
   const path = join(temp.folder, 'vault.xml')
   const write = (text: string) => {
     writeFileSync(path, text)

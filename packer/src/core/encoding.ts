@@ -9,11 +9,11 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch {
-    return { ...firstInvalidByte(bytes) }
+    return invalidByteProblem(bytes)
   }
 }
 
-/** The same as one sentence, for a file that another one names; `undefined` for UTF-8. */
+/** The problem with its line as one sentence, for a file that another one names; `undefined` for UTF-8. */
 export function encodingProblem(bytes: Uint8Array): string | undefined {
   const decoded = decodeText(bytes)
   if ('text' in decoded) return undefined
@@ -32,10 +32,10 @@ function utf16Of(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Where the bytes stop being UTF-8. If there are other characters than ASCII before, the file is damaged there; else
- * what the bytes mean in Windows-1252.
+ * Where the bytes stop being UTF-8. If non-ASCII characters come before, the file is damaged there; else it is
+ * probably in Windows-1252.
  */
-function firstInvalidByte(bytes: Uint8Array): { message: string; line: number; column: number } {
+function invalidByteProblem(bytes: Uint8Array): { message: string; line: number; column: number } {
   const before = validPrefix(bytes)
   const lines = before.split('\n')
   const line = lines.length

@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { type NoAdKeywords, noAdKeywords } from '@altiport/wire/media'
 import * as z from 'zod/mini'
-import { isKnownName } from './known-names.ts'
+import { isKnownCode } from './known-codes.ts'
 import type { Languages } from './languages.ts'
 import { type PictureUse, pictureProblem, pictureUses } from './picture-use.ts'
 import { bundleNameProblem, endingsOf, fileProblem } from './source-file.ts'
@@ -90,12 +90,12 @@ function keywordFor({ isLibrary, noAdKeywords: own = noAdKeywords }: FieldContex
   )
 }
 
-const matching = (form: RegExp, message: string) =>
-  written(message).check(
-    z.regex(form, { error: ({ input }) => quotesProblem(input) ?? invisibleProblem(input) ?? message }),
+const matching = (pattern: RegExp, message: string) =>
+  stringWithMessage(message).check(
+    z.regex(pattern, { error: ({ input }) => quotesProblem(input) ?? invisibleProblem(input) ?? message }),
   )
 const satisfying = (rule: (value: string) => boolean, message: string) =>
-  written(message).check(z.refine(rule, message))
+  stringWithMessage(message).check(z.refine(rule, message))
 
 /** Characters that are copied with a text and invisible in an editor: direction marks, joiners, zero-width spaces. */
 const invisibleProblem = (input: unknown): string | undefined =>
@@ -109,8 +109,8 @@ const quotesProblem = (input: unknown): string | undefined =>
     ? 'is in typographic quotes, which YAML takes as part of the value; write straight ones: "…"'
     : undefined
 
-/** A text of a given form, described by `message`, also where there is no text. */
-const written = (message: string) =>
+/** A string; `message` says how to write it, also where it is missing or not a string. */
+const stringWithMessage = (message: string) =>
   z.string({
     error: ({ input }) => {
       if (typeof input === 'number' || typeof input === 'boolean')
@@ -145,7 +145,7 @@ const commonFields = {
     /^[a-z0-9][a-z0-9-]*$/,
     'may contain only a to z, 0 to 9, and hyphens; write it like by-the-water',
   ),
-  language: written(languageForm).check(
+  language: stringWithMessage(languageForm).check(
     z.refine(isLanguage, {
       error: ({ input }) => {
         const code = languageCodeFor(String(input))
@@ -157,7 +157,7 @@ const commonFields = {
   day,
   window: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
   year: z.int().check(z.gte(1888), z.lte(2200)),
-  web: satisfying(isWeb, 'must be a full address that begins with http:// or https://'),
+  web: satisfying(isWebAddress, 'must be a full address that begins with http:// or https://'),
   percent: z.number().check(z.gte(0), z.lte(100)),
   airport: matching(/^[A-Z]{3}$/, 'must be an airport’s three-letter code in capitals, such as BIO'),
   color: z
@@ -206,7 +206,7 @@ function textProblems(value: string | Record<string, string>, context: FieldCont
 }
 
 export function isLanguage(code: string): boolean {
-  return /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(code) && isKnownName('language', code)
+  return /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(code) && isKnownCode('language', code)
 }
 
 /** `pt_BR` → `pt-BR`, `AR` → `ar`, `English` → `en` */
@@ -229,6 +229,6 @@ function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
-function isWeb(value: string): boolean {
+function isWebAddress(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value)
 }

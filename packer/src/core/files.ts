@@ -1,4 +1,4 @@
-/** File operations that survive a power cut: hashing, copying with a hash, syncing, replacing atomically. */
+/** Hashes files, and copies, syncs and replaces them so that a power cut does no harm. */
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
@@ -103,7 +103,7 @@ export function temporaryPathFor(path: string, work: string): string {
   return join(dirname(path), `.${basename(path)}.${work}-${process.pid}-${randomBytes(4).toString('hex')}`)
 }
 
-/** Removes temporary files in `folder` whose process no longer runs. */
+/** Removes temporary files in `folder` whose process no longer runs; creates the folder if it is missing. */
 export async function removeLeftovers(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { type PremiumNoun, premiumFolder } from '@altiport/wire/premium'
 import * as z from 'zod/mini'
 import type { Fields } from './fields.ts'
-import { warnOfCountry } from './known-names.ts'
+import { warnOfCountry } from './known-codes.ts'
 import { checkReference, checkUnique, isRaw } from './links.ts'
 import type { Builder, CheckContext } from './part.ts'
 import { warnOfWindow } from './window.ts'
@@ -40,14 +40,14 @@ export const premiumKeys = { premium: z.optional(z.boolean()) }
 export const mediaFolderOf = (
   noun: PremiumNoun,
   { id, premium }: { id: string; premium?: boolean | undefined },
-  free: string,
-): string => (premium ? `${premiumFolder}/${noun}/${id}` : free)
+  freeFolder: string,
+): string => (premium ? `${premiumFolder}/${noun}/${id}` : freeFolder)
 
 export type SourceItem = z.infer<z.ZodMiniObject<ReturnType<typeof itemKeys>>>
 
 /**
  * Checks that the id matches the file name, that categories exist, that lists have no duplicates and that the
- * validity is not empty.
+ * validity window can be open. Warns of an expired window, an adults' item for children, and an unknown country.
  */
 export function checkItem(file: YamlFile, context: CheckContext): void {
   if (!isRaw(file.raw)) return
@@ -80,9 +80,9 @@ export function checkItem(file: YamlFile, context: CheckContext): void {
 }
 
 /** Reports a validity window that ends before it begins: it would never be open. */
-export function checkWindow(file: YamlFile, validity: unknown, at: PropertyKey[] = []): void {
+export function checkWindow(file: YamlFile, validity: unknown, path: PropertyKey[] = []): void {
   if (isRaw(validity) && String(validity.from ?? '') > String(validity.to ?? '9999')) {
-    file.addProblem([...at, 'validity', 'to'], 'is before from, so it would never be shown; swap the two')
+    file.addProblem([...path, 'validity', 'to'], 'is before from, so it would never be shown; swap the two')
   }
 }
 

@@ -5,7 +5,7 @@ import { type KeySource, keyForTitle } from './keys.ts'
 
 const timeoutInMs = 10_000
 /** A CPIX document of one title has a few kilobytes. */
-const maxReplyInBytes = 1_000_000
+const maxResponseInBytes = 1_000_000
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 export const isServer = (source: string): boolean => /^https?:\/\//i.test(source)
@@ -26,8 +26,8 @@ export function keysFromServer(address: string, token: string | undefined): KeyS
       'the address of a key server must not contain a secret; put the token into ALTIPORT_KEY_SERVER_TOKEN',
     )
   return async (titleId) => {
-    const from = `${address.replace(/\/+$/, '')}/${encodeURIComponent(titleId)}`
-    const reply = await fetch(from, {
+    const url = `${address.replace(/\/+$/, '')}/${encodeURIComponent(titleId)}`
+    const response = await fetch(url, {
       headers: {
         Accept: 'application/cpix+xml, application/json',
         ...(token && { Authorization: `Bearer ${token}` }),
@@ -36,23 +36,23 @@ export function keysFromServer(address: string, token: string | undefined): KeyS
       signal: AbortSignal.timeout(timeoutInMs),
     }).catch(({ name, cause }) => {
       throw new Error(
-        `${from} did not respond: ${name === 'TimeoutError' ? 'request timed out' : cause?.message}`,
+        `${url} did not respond: ${name === 'TimeoutError' ? 'request timed out' : cause?.message}`,
       )
     })
-    if (reply.status === 404) return undefined
-    if (!reply.ok) throw new Error(`${from} responded with ${reply.status}`)
-    const text = await textOf(reply)
+    if (response.status === 404) return undefined
+    if (!response.ok) throw new Error(`${url} responded with ${response.status}`)
+    const text = await textOf(response)
     if (text === undefined)
-      throw new Error(`${from} responded with more than a key, or its response was cut off`)
-    if (isXml(text)) return keyForTitle(text, titleId, from)
+      throw new Error(`${url} responded with more than a key, or its response was cut off`)
+    if (isXml(text)) return keyForTitle(text, titleId, url)
     const result = contentKey.safeParse(parsedJson(text))
     if (!result.success)
-      throw new Error(`${from} did not return a key: CPIX, or keyId and key, 32 hex digits each`)
+      throw new Error(`${url} did not return a key: CPIX, or keyId and key, 32 hex digits each`)
     return { keyId: result.data.keyId.toLowerCase(), key: result.data.key.toLowerCase() }
   }
 }
 
-/** `undefined` if it is too long, or if the connection ends before it does. */
+/** `undefined` if the response is too long or was cut off. */
 async function textOf({ body }: Response): Promise<string | undefined> {
   const parts: Uint8Array[] = []
   let sizeInBytes = 0
@@ -60,7 +60,7 @@ async function textOf({ body }: Response): Promise<string | undefined> {
     for await (const part of body ?? []) {
       parts.push(part)
       sizeInBytes += part.length
-      if (sizeInBytes > maxReplyInBytes) return undefined
+      if (sizeInBytes > maxResponseInBytes) return undefined
     }
   } catch {
     return undefined

@@ -24,7 +24,7 @@ export async function keysFromFile(path: string): Promise<KeySource> {
     throw new Error(`${path} can be read by others; run chmod 600 ${path}`)
   }
   if (isXml(text)) {
-    const { contentId, ...key } = named(path, () => keyOfCpix(text))
+    const { contentId, ...key } = withOrigin(path, () => keyOfCpix(text))
     if (!contentId) throw new Error(`${path} does not name its title; add contentId to its CPIX element`)
     return async (titleId) => (titleId === contentId ? key : undefined)
   }
@@ -56,13 +56,14 @@ function yamlIn(path: string, text: string): unknown {
 
 /** The key of a CPIX document from `origin`, which may name no other title. @throws naming what is wrong */
 export function keyForTitle(cpix: string, titleId: string, origin: string): ContentKey {
-  const { contentId, ...key } = named(origin, () => keyOfCpix(cpix))
+  const { contentId, ...key } = withOrigin(origin, () => keyOfCpix(cpix))
   if (contentId !== undefined && contentId !== titleId)
     throw new Error(`${origin} returned the key of ${contentId}, and not of ${titleId}`)
   return key
 }
 
-function named<Result>(origin: string, read: () => Result): Result {
+/** Names the origin in the error of `read`. */
+function withOrigin<Result>(origin: string, read: () => Result): Result {
   try {
     return read()
   } catch (error) {

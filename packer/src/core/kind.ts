@@ -2,7 +2,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { extname } from 'node:path'
 
-type Kind = { is: string; endings: readonly string[]; matches: (head: Buffer) => boolean }
+type Kind = { name: string; endings: readonly string[]; matches: (head: Buffer) => boolean }
 
 const startsWith =
   (...starts: (string | number[])[]) =>
@@ -10,60 +10,64 @@ const startsWith =
     starts.some((start) => head.indexOf(Buffer.from(start as string, 'latin1')) === 0)
 const riff = (form: string) => (head: Buffer) =>
   /^(RIFF|RF64)$/.test(head.toString('latin1', 0, 4)) && head.toString('latin1', 8, 12) === form
-const box = (head: Buffer) => head.toString('latin1', 4, 8)
+const boxType = (head: Buffer) => head.toString('latin1', 4, 8)
 const text = (head: Buffer) => head.toString('utf8').trimStart()
 
 /** The first match counts; the most specific signatures come first. */
 const kinds: Kind[] = [
-  { is: 'a JPEG picture', endings: ['jpg', 'jpeg'], matches: startsWith([0xff, 0xd8, 0xff]) },
-  { is: 'a PNG picture', endings: ['png'], matches: startsWith([0x89, 0x50, 0x4e, 0x47]) },
-  { is: 'a WebP picture', endings: ['webp'], matches: riff('WEBP') },
-  { is: 'a GIF picture', endings: ['gif'], matches: startsWith('GIF8') },
+  { name: 'a JPEG picture', endings: ['jpg', 'jpeg'], matches: startsWith([0xff, 0xd8, 0xff]) },
+  { name: 'a PNG picture', endings: ['png'], matches: startsWith([0x89, 0x50, 0x4e, 0x47]) },
+  { name: 'a WebP picture', endings: ['webp'], matches: riff('WEBP') },
+  { name: 'a GIF picture', endings: ['gif'], matches: startsWith('GIF8') },
   {
-    is: 'a TIFF picture',
+    name: 'a TIFF picture',
     endings: ['tif', 'tiff'],
     matches: startsWith([0x49, 0x49, 0x2a, 0], [0x4d, 0x4d, 0, 0x2a]),
   },
   {
-    is: 'an AVIF or HEIC picture',
+    name: 'an AVIF or HEIC picture',
     endings: ['avif', 'heic'],
     matches: (head) =>
-      box(head) === 'ftyp' && /^(avi[fs]|hei[cx]|mif1|msf1)$/.test(head.toString('latin1', 8, 12)),
+      boxType(head) === 'ftyp' && /^(avi[fs]|hei[cx]|mif1|msf1)$/.test(head.toString('latin1', 8, 12)),
   },
-  { is: 'a PDF', endings: ['pdf'], matches: (head) => head.indexOf('%PDF-') >= 0 },
+  { name: 'a PDF', endings: ['pdf'], matches: (head) => head.indexOf('%PDF-') >= 0 },
   {
-    is: 'a zip archive, or a Word or Pages document',
+    name: 'a zip archive, or a Word or Pages document',
     endings: ['zip'],
     matches: startsWith('PK\x03\x04', 'PK\x05\x06'),
   },
   {
-    is: 'MP4 or QuickTime',
+    name: 'MP4 or QuickTime',
     endings: ['mp4', 'm4a', 'm4v', 'mov'],
-    matches: (head) => /^(ftyp|moov|mdat|wide|free|skip|pnot)$/.test(box(head)),
+    matches: (head) => /^(ftyp|moov|mdat|wide|free|skip|pnot)$/.test(boxType(head)),
   },
-  { is: 'Matroska or WebM', endings: ['mkv', 'webm', 'mka'], matches: startsWith([0x1a, 0x45, 0xdf, 0xa3]) },
-  { is: 'Ogg', endings: ['ogg'], matches: startsWith('OggS') },
-  { is: 'FLAC', endings: ['flac'], matches: startsWith('fLaC') },
-  { is: 'WAV', endings: ['wav'], matches: riff('WAVE') },
-  { is: 'AVI', endings: ['avi'], matches: riff('AVI ') },
-  { is: 'MXF', endings: ['mxf'], matches: startsWith([0x06, 0x0e, 0x2b, 0x34]) },
-  { is: 'MPEG', endings: ['mpg'], matches: startsWith([0, 0, 1, 0xba], [0, 0, 1, 0xb3]) },
   {
-    is: 'an MPEG transport stream',
+    name: 'Matroska or WebM',
+    endings: ['mkv', 'webm', 'mka'],
+    matches: startsWith([0x1a, 0x45, 0xdf, 0xa3]),
+  },
+  { name: 'Ogg', endings: ['ogg'], matches: startsWith('OggS') },
+  { name: 'FLAC', endings: ['flac'], matches: startsWith('fLaC') },
+  { name: 'WAV', endings: ['wav'], matches: riff('WAVE') },
+  { name: 'AVI', endings: ['avi'], matches: riff('AVI ') },
+  { name: 'MXF', endings: ['mxf'], matches: startsWith([0x06, 0x0e, 0x2b, 0x34]) },
+  { name: 'MPEG', endings: ['mpg'], matches: startsWith([0, 0, 1, 0xba], [0, 0, 1, 0xb3]) },
+  {
+    name: 'an MPEG transport stream',
     endings: ['ts', 'mpg'],
     matches: (head) => head[0] === 0x47 && head[188] === 0x47,
   },
-  { is: 'audio with ID3 tags', endings: ['mp3', 'flac', 'aac', 'wav'], matches: startsWith('ID3') },
-  { is: 'AAC without an MP4 container', endings: ['aac'], matches: startsWith([0xff, 0xf1], [0xff, 0xf9]) },
+  { name: 'audio with ID3 tags', endings: ['mp3', 'flac', 'aac', 'wav'], matches: startsWith('ID3') },
+  { name: 'AAC without an MP4 container', endings: ['aac'], matches: startsWith([0xff, 0xf1], [0xff, 0xf9]) },
   {
-    is: 'MP3',
+    name: 'MP3',
     endings: ['mp3'],
     matches: startsWith([0xff, 0xfb], [0xff, 0xfa], [0xff, 0xf3], [0xff, 0xf2]),
   },
-  { is: 'AC-3', endings: ['ac3', 'eac3'], matches: startsWith([0x0b, 0x77]) },
-  { is: 'a web page', endings: ['html'], matches: (head) => /^<(!doctype html|html)/i.test(text(head)) },
+  { name: 'AC-3', endings: ['ac3', 'eac3'], matches: startsWith([0x0b, 0x77]) },
+  { name: 'a web page', endings: ['html'], matches: (head) => /^<(!doctype html|html)/i.test(text(head)) },
   {
-    is: 'text',
+    name: 'text',
     endings: ['svg', 'vtt', 'srt', 'md'],
     // The head may end within a character, so the last one is not tested.
     matches: (head) =>
@@ -82,7 +86,7 @@ export function kindProblem(path: string): string | undefined {
   const head = headOf(path)
   const kind = kinds.find(({ matches }) => matches(head))
   if (!kind || kind.endings.includes(ending)) return undefined
-  return `is ${kind.is}, but its extension is .${ending}; rename it or export it again`
+  return `is ${kind.name}, but its extension is .${ending}; rename it or export it again`
 }
 
 function headOf(path: string): Buffer {

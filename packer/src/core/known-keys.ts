@@ -4,7 +4,7 @@ import { nearest } from './problem.ts'
 
 type Shape = z.core.$ZodType
 type Path = readonly PropertyKey[]
-/** What a shape is made of, whichever of these it is. */
+/** What a shape is made of; which of these are set depends on its type. */
 type Parts = {
   type: string
   innerType?: Shape
@@ -25,10 +25,10 @@ export function keysAt(shape: Shape, path: Path): ReadonlyMap<string, Shape> {
     const { type, element, valueType, keyType, shape: keys = {} } = partsOf(each)
     const [step, ...deeper] = path
     if (step === undefined) {
-      const words = type === 'record' && keyType ? (partsOf(keyType).entries ?? {}) : {}
+      const enumKeys = type === 'record' && keyType ? (partsOf(keyType).entries ?? {}) : {}
       const all = new Map([
         ...Object.entries(keys),
-        ...Object.keys(words).map((key) => [key, valueType!] as const),
+        ...Object.keys(enumKeys).map((key) => [key, valueType!] as const),
       ])
       if (all.size > 0) return all
       continue
@@ -40,7 +40,7 @@ export function keysAt(shape: Shape, path: Path): ReadonlyMap<string, Shape> {
   return new Map()
 }
 
-/** Without what makes a value optional or changes it; each option of a union. */
+/** The shape without wrappers that make its value optional or change it; of a union, each option. */
 function unwrapped(shape: Shape): Shape[] {
   const { innerType, in: input, options, getter } = partsOf(shape)
   const inner = innerType ?? input ?? getter?.()

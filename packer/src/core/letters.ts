@@ -27,7 +27,7 @@ function lettersOf(language: string): RegExp | undefined {
     const classes = (mixed[script] ?? [script]).map((name) => `\\p{Script=${name}}`)
     return new RegExp(`[${classes.join('')}]`, 'u')
   } catch {
-    // No language code, which is reported elsewhere, or a script that expressions do not know.
+    // No language code, which is reported elsewhere, or a script that regular expressions do not know.
     return undefined
   }
 }

@@ -5,9 +5,10 @@
 import { nearest } from './problem.ts'
 import type { YamlFile } from './yaml-file.ts'
 
+/** A map as YAML has it, before a shape checks it. */
 export type Raw = Record<string, unknown>
 
-/** Reports each value that occurs earlier in the list. Empty values are reported elsewhere. */
+/** Reports each value that has occurred earlier in the list. Empty values are reported elsewhere. */
 export function checkUnique(file: YamlFile, values: [PropertyKey[], string][]): void {
   const seen = new Set<string>()
   for (const [path, value] of values) {

@@ -22,29 +22,37 @@ const screens: Record<string, Screen> = {
   'moving-map': {},
 }
 
-/** Checks the entry at `at`; one with another path, such as `/explore/…`, may have any name and source. */
-export function checkEntryPage(file: YamlFile, at: PropertyKey[], entry: Raw, context: CheckContext): void {
-  const [, isApp, screenName] = String(entry.path ?? '').split('/')
+/** Checks one entry; if its path opens none of the screens, such as `/explore/…`, it may have any name and source. */
+export function checkEntryPage(
+  file: YamlFile,
+  entryPath: PropertyKey[],
+  entry: Raw,
+  context: CheckContext,
+): void {
+  const [, firstPart, screenName] = String(entry.path ?? '').split('/')
   const screen =
-    isApp === 'app' && screenName && Object.hasOwn(screens, screenName) ? screens[screenName] : undefined
+    firstPart === 'app' && screenName && Object.hasOwn(screens, screenName) ? screens[screenName] : undefined
   if (!screen) return
   const { name, source } = entry
   if (typeof name === 'string' && name !== screenName && Object.hasOwn(screens, name))
-    file.addProblem([...at, 'name'], `is ${name}, but the path opens ${screenName}; correct one of them`)
+    file.addProblem(
+      [...entryPath, 'name'],
+      `is ${name}, but the path opens ${screenName}; correct one of them`,
+    )
   if (typeof source === 'string' && screen.source && source !== screen.source)
     file.addProblem(
-      [...at, 'source'],
+      [...entryPath, 'source'],
       `is ${source}, but the path opens a page of ${screen.source}; correct one of them`,
     )
-  const pxapp = file.valueAt([...at, 'app', 'pxapp'])
+  const pxapp = file.valueAt([...entryPath, 'app', 'pxapp'])
   if (typeof pxapp === 'string' && pxapp !== screenName && entry.name === screenName)
     file.addWarning(
-      [...at, 'app', 'pxapp'],
+      [...entryPath, 'app', 'pxapp'],
       `is ${pxapp}, but the path opens ${screenName}; write ${screenName}`,
     )
   if (screen.parts && !screen.parts.some((part) => hasItems(part, screen.kind, context)))
     file.addWarning(
-      [...at, 'path'],
+      [...entryPath, 'path'],
       `opens an empty page, as the pack has no ${screen.kind ? `${screen.kind}s` : nounOf(screen)}; add some or remove the entry`,
     )
 }

@@ -3,7 +3,7 @@
  * that nobody can mistake euros for cents. Checked in the file's text, as YAML reads `9` and `9.00` alike.
  */
 import * as z from 'zod/mini'
-import { isKnownName } from './known-names.ts'
+import { isKnownCode } from './known-codes.ts'
 import type { YamlFile } from './yaml-file.ts'
 
 type Path = readonly PropertyKey[]
@@ -39,8 +39,8 @@ export const exampleIn = (currency: string): string => amountText(9 * 10 ** deci
 const largest = 100_000_000
 
 /**
- * Reports an amount at `path` that is not written in the one way. Without a valid `currency`, which is
- * reported elsewhere, nothing is checked.
+ * Reports an amount at `path` that is not written with the decimals of its currency, or is out of range. Without a
+ * valid `currency`, which is reported elsewhere, nothing is checked.
  *
  * @param min in minor units
  */
@@ -72,7 +72,7 @@ function problemOf(file: YamlFile, path: Path, value: unknown, currency: string)
   if (isExact) return undefined
   if (typeof value !== 'number')
     return `is ${written.slice(0, 40)}, but an amount in ${currency} is a plain number; ${remedy}`
-  if (!isKnownName('currency', currency))
+  if (!isKnownCode('currency', currency))
     return `is ${written}, but ${currency} is not a currency that we know, so ${decimals} decimals are assumed; correct the currency, or ${remedy}`
   const count = decimals === 0 ? 'no decimals' : `${decimals} decimals`
   const other =
@@ -101,11 +101,12 @@ function rightForm(written: string, currency: string): string | undefined {
   return decimals === 0 ? digits : `${digits}.${fraction.slice(0, decimals).padEnd(decimals, '0')}`
 }
 
-/** The digits before and after the decimal sign, which is the last one unless it groups thousands. */
+/** The digits before and after the decimal separator: the last point or comma, unless it groups thousands. */
 function partsOf(number: string): [string | undefined, string?] {
-  const at = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','))
+  const separatorIndex = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','))
   const plain = (text: string) => text.replaceAll(/[.,]/g, '')
-  if (at < 0) return [number || undefined]
+  if (separatorIndex < 0) return [number || undefined]
   const isGrouping = /^\d{1,3}(,\d{3})+$/.test(number) || /^\d{1,3}(\.\d{3}){2,}$/.test(number)
-  return isGrouping ? [plain(number)] : [plain(number.slice(0, at)) || '0', number.slice(at + 1)]
+  if (isGrouping) return [plain(number)]
+  return [plain(number.slice(0, separatorIndex)) || '0', number.slice(separatorIndex + 1)]
 }

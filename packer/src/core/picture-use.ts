@@ -3,27 +3,27 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { svgProblem } from './svg.ts'
 
-/** A phone decodes it into 200 MB, however small the file is. */
-const mostPixels = 50_000_000
-const photograph = ['jpg', 'jpeg', 'png', 'webp']
+/** A phone decodes so many into 200 MB, however small the file is. */
+const maxPixels = 50_000_000
+const photographTypes = ['jpg', 'jpeg', 'png', 'webp']
 
 /**
  * By use: allowed file types; minimum width (or longer side) in px, and the aspect ratio if the use requires
  * one.
  */
 export const pictureUses = {
-  photograph: { kinds: photograph },
+  photograph: { kinds: photographTypes },
   drawing: { kinds: ['svg', 'png'] },
   mark: { kinds: ['svg'] },
   squareMark: { kinds: ['svg', 'png'], ratio: 1, requirement: 'square' },
-  goods: { kinds: ['svg', ...photograph] },
+  goods: { kinds: ['svg', ...photographTypes] },
   icon: { kinds: ['svg', 'png', 'jpg', 'jpeg'] },
-  poster: { kinds: photograph, width: 480, ratio: 2 / 3, requirement: '2:3 and at least 480 px wide' },
-  wide: { kinds: photograph, width: 1280, ratio: 16 / 9, requirement: '16:9 and at least 1280 px wide' },
-  cover: { kinds: photograph, width: 600, ratio: 1, requirement: 'square and at least 600 px wide' },
-  badge: { kinds: photograph, width: 240, ratio: 1, requirement: 'square and at least 240 px wide' },
-  page: { kinds: photograph, width: 600, requirement: 'at least 600 px wide' },
-  gallery: { kinds: photograph, longerSide: 1280, requirement: 'at least 1280 px on its longer side' },
+  poster: { kinds: photographTypes, width: 480, ratio: 2 / 3, requirement: '2:3 and at least 480 px wide' },
+  wide: { kinds: photographTypes, width: 1280, ratio: 16 / 9, requirement: '16:9 and at least 1280 px wide' },
+  cover: { kinds: photographTypes, width: 600, ratio: 1, requirement: 'square and at least 600 px wide' },
+  badge: { kinds: photographTypes, width: 240, ratio: 1, requirement: 'square and at least 240 px wide' },
+  page: { kinds: photographTypes, width: 600, requirement: 'at least 600 px wide' },
+  gallery: { kinds: photographTypes, longerSide: 1280, requirement: 'at least 1280 px on its longer side' },
 } as const satisfies Record<string, Use>
 
 type Use = {
@@ -35,7 +35,7 @@ type Use = {
 }
 export type PictureUse = keyof typeof pictureUses
 
-/** Why the picture at `path` cannot be used so, or `undefined`. */
+/** Why the picture at `path` cannot be used for `use`, or `undefined`. */
 export async function pictureProblem(path: string, use: PictureUse): Promise<string | undefined> {
   if (path.toLowerCase().endsWith('.svg')) {
     const message = svgProblem(readFileSync(path, 'utf8'))
@@ -43,7 +43,7 @@ export async function pictureProblem(path: string, use: PictureUse): Promise<str
   }
   try {
     const { autoOrient, pages, format } = await sharp(path).metadata()
-    if (format !== 'svg' && autoOrient.width * autoOrient.height > mostPixels)
+    if (format !== 'svg' && autoOrient.width * autoOrient.height > maxPixels)
       return `is ${autoOrient.width}×${autoOrient.height}, more than 50 megapixels; make it smaller`
     // A truncated picture is detected only when all of it is decoded.
     await sharp(path).resize(8, 8, { fit: 'fill' }).raw().toBuffer()

@@ -16,7 +16,7 @@ const noMessage = 'Invalid input'
 /** Passed to each parse: the library's own default depends on which of its modules the process has loaded. */
 export const parseOptions = { reportInput: true, error: () => noMessage }
 
-/** Of the map that is expected, and of those that the expected list has. */
+/** The keys of the expected map, and those of the maps in the expected list. */
 type Keys = { keys: readonly string[]; elementKeys: readonly string[] }
 
 /** Keeps our own messages and replaces the library's. */
@@ -30,7 +30,7 @@ export function sentence(issue: z.core.$ZodIssue, expected: Keys): string {
       const suggestion = typeof issue.input === 'string' ? nearest(issue.input, options) : undefined
       const list = options.length === 1 ? options[0] : `one of ${options.join(', ')}`
       if (issue.input === undefined) return `is missing; give ${list}`
-      // Text that is the number itself.
+      // An expected number in quotes.
       if (suggestion === issue.input) return `must be ${list}; remove the quotes`
       return `must be ${list}${suggestion ? `; did you mean ${suggestion}?` : ''}`
     }

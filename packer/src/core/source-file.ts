@@ -14,7 +14,7 @@ import { nearest } from './problem.ts'
  */
 export function fileProblem(folder: string, file: string, extensions: readonly string[]): string | undefined {
   if (file !== file.trim() || /\p{Cf}/u.test(file))
-    return 'ends with a space or has a character that cannot be seen; type it again'
+    return 'begins or ends with a space, or has a character that cannot be seen; type it again'
   if (!extensions.some((extension) => file.toLowerCase().endsWith(`.${extension}`))) {
     return formProblem(file) ?? `must be a file that ends with ${endingsOf(extensions)}`
   }
@@ -31,7 +31,7 @@ export const endingsOf = (extensions: readonly string[]): string =>
 
 const isText = (file: string): boolean => /\.(vtt|srt|md|json|xml)$/i.test(file)
 
-/** The same for a bundle: a folder, or a zip file of one. */
+/** What is wrong with the name of a bundle, or `undefined`: it must be that of a folder, or of a zip file of one. */
 export function bundleNameProblem(folder: string, name: string): string | undefined {
   if (name.toLowerCase().endsWith('.zip')) return fileProblem(folder, name, ['zip'])
   return locationProblem(folder, name, (facts) =>
@@ -70,7 +70,7 @@ function locationProblem(
   }
 }
 
-/** Whether it, or a folder above it, is a link out of `folder`. @throws if it does not exist */
+/** Whether `file`, or a folder above it, is a link out of `folder`. @throws if it does not exist */
 export const isLinkOutOf = (folder: string, file: string): boolean =>
   !realpathSync(join(folder, file)).startsWith(realpathSync(folder) + sep)
 
@@ -91,22 +91,22 @@ function formProblem(file: string): string | undefined {
  * that the aircraft's does not.
  */
 function nameProblem(folder: string, file: string): string | undefined {
-  let here = folder
+  let current = folder
   for (const name of file.split('/').filter((step) => step !== '' && step !== '.')) {
-    const names = namesIn(here)
+    const names = namesIn(current)
     if (!names.includes(name)) {
       const sameLetters = names.find((each) => each.toLowerCase() === name.toLowerCase())
       if (sameLetters) return `there is no file ${file}; ${name} is called ${sameLetters}, and capitals count`
       return `there is no file ${file}; ${remedyFor(folder, { file, name, names })}`
     }
-    here = join(here, name)
+    current = join(current, name)
   }
   return undefined
 }
 
 type Missing = { file: string; name: string; names: readonly string[] }
 
-/** What may have been meant: a similar name there, or the same path from a folder further in. */
+/** What may have been meant: a similar name in the same folder, or the same path in a folder further in. */
 function remedyFor(folder: string, { file, name, names }: Missing): string {
   const stem = (each: string) => each.replace(/\.\w+$/, '')
   const similar = nearest(stem(name), names.map(stem))
@@ -118,9 +118,9 @@ function remedyFor(folder: string, { file, name, names }: Missing): string {
     .map((path) => path.split(sep).join('/'))
     .filter((path) => path.endsWith(`/${file}`))
   if (elsewhere.length === 1) return `did you mean ${elsewhere[0]}?`
-  const here = names.filter((each) => !each.startsWith('.'))
-  const isShort = here.length > 0 && here.length <= 12 && name === file.split('/').at(-1)
-  return `put it there or correct its name${isShort ? `; the folder has ${here.join(', ')}` : ''}`
+  const shown = names.filter((each) => !each.startsWith('.'))
+  const isShort = shown.length > 0 && shown.length <= 12 && name === file.split('/').at(-1)
+  return `put it there or correct its name${isShort ? `; the folder has ${shown.join(', ')}` : ''}`
 }
 
 function namesIn(folder: string): string[] {

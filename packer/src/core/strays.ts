@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Part } from './part.ts'
 import { nearest, type Problem } from './problem.ts'
 
-/** Folders of a source pack that are never read: what `pack new` writes, and what `pack build` makes. */
+/** Folders that `pack new` writes into a source pack, and that are never read. */
 const unreadFolders = ['examples', 'schemas']
 /** Editors and mail programs add the second ending, and Windows hides it. */
 const isYamlText = (name: string): boolean => /^[^.].*\.ya?ml\.txt$/i.test(name)
@@ -42,7 +42,7 @@ export function strayProblems(folder: string, parts: readonly Part[]): Problem[]
   return problems
 }
 
-/** YAML files in the folders of media. */
+/** YAML files in subfolders, which are for media. */
 const nestedItems = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -28,19 +28,19 @@ const declaredIn = (declarations: string): Painting[] =>
 /** Whatever is not certain, such as nested rules, is taken for a rule that applies to each element. */
 function rulesIn(sheet: string): Rule[] {
   const plain = sheet.replace(/(["'])(#?[\w\s,.-]*)\1/g, '$2').replace(/\/\*[^"']*?\*\//g, ' ')
-  const everywhere = (text: string) =>
+  const rulesForAll = (text: string) =>
     urlsIn(text).map((id) => ({ property: 'any', id, appliesTo: () => true }))
-  if (/["']/.test(plain)) return everywhere(plain)
+  if (/["']/.test(plain)) return rulesForAll(plain)
   const rules: Rule[] = []
   const others = plain.replace(/([^{};]*)\{([^{}]*)\}/g, (_, selectors: string, declarations: string) => {
     const appliesTo = matcherOf(selectors)
     for (const painting of declaredIn(declarations)) rules.push({ ...painting, appliesTo })
     return ''
   })
-  return [...rules, ...everywhere(others)]
+  return [...rules, ...rulesForAll(others)]
 }
 
-/** Compares the last part of each selector, which is true of all elements that the selector is true of. */
+/** Compares only the last part of each selector, which matches at least the elements that the selector matches. */
 function matcherOf(selectors: string): (element: XmlElement) => boolean {
   const parts = selectors.split(',').map(
     (one) =>
@@ -54,11 +54,11 @@ function matcherOf(selectors: string): (element: XmlElement) => boolean {
     const classes = (attributes.class ?? '').split(/\s+/)
     return parts.some((part) => {
       const [tag = '', ...marks] = part.split(/(?=[.#])/)
-      const isMark = /^[.#]/.test(tag)
-      const isTag = isMark || tag.toLowerCase() === name.toLowerCase()
-      const wanted = isMark ? [tag, ...marks] : marks
+      const hasNoTag = /^[.#]/.test(tag)
+      const matchesTag = hasNoTag || tag.toLowerCase() === name.toLowerCase()
+      const wanted = hasNoTag ? [tag, ...marks] : marks
       return (
-        isTag &&
+        matchesTag &&
         wanted.every((mark) =>
           mark[0] === '.' ? classes.includes(mark.slice(1)) : attributes.id === mark.slice(1),
         )

@@ -4,16 +4,16 @@ import { readXml, type XmlElement } from './xml.ts'
 
 /** Editors put groups into groups. */
 const maxDepth = 500
-/** Parts that show parts, over references and groups. */
+/** How deep parts may show other parts, by references and groups together. */
 const deepestReferences = 1000
-/** Shapes that phones draw within a moment, beside some for each that the file itself has. */
+/** Shapes that phones draw within a moment; `allowedForEach` more may be drawn for each element of the file. */
 const alwaysAllowed = 10_000
 const allowedForEach = 4
 /** A filter computes each pixel, however small the shape is. */
 const shapesPerFilterStep = 100
-/** Apply to the element as a whole; all others are inherited by each shape in it. */
+/** Properties that apply to the element as a whole; all others are inherited by each shape in it. */
 const wholeProperties: ReadonlySet<string> = new Set(['mask', 'mask-image', 'clip-path', 'filter'])
-/** What they are made of is not drawn. */
+/** Their children are not drawn. */
 const gradients: ReadonlySet<string> = new Set(['linearGradient', 'radialGradient'])
 /** A filter that takes a phone seconds with few steps. */
 const slowFilter = 'feMorphology'
@@ -50,7 +50,7 @@ function drawnIn(root: XmlElement, elements: readonly XmlElement[]): number {
   const byId = new Map<string, XmlElement[]>()
   for (const element of elements)
     for (const id of idsOf(element)) byId.set(id, [...(byId.get(id) ?? []), element])
-  const targets = (id: string) => [...(byId.get(id) ?? []), ...(byId.get(unquoted(id)) ?? [])]
+  const targets = (id: string) => [...(byId.get(id) ?? []), ...(byId.get(percentDecoded(id)) ?? [])]
   const paintings = paintingsOf(elements)
   const counts = new Map<XmlElement, Drawn>()
   const count = (element: XmlElement, depth = 0): Drawn => {
@@ -99,8 +99,8 @@ const hrefsOf = ({ attributes, prefixed }: XmlElement): string[] =>
 const verticesOf = ({ attributes: { d = '', points = '' } }: XmlElement): number =>
   (d + points).match(/[a-z]|\d*\.?\d+/gi)?.length ?? 0
 
-/** An id in an address may be percent-encoded. */
-function unquoted(id: string): string {
+/** An id in an address may be percent-encoded; `''` if it is not. */
+function percentDecoded(id: string): string {
   try {
     const plain = decodeURIComponent(id)
     return plain === id ? '' : plain

@@ -4,14 +4,14 @@
  */
 import { referenceProblem } from './svg-references.ts'
 
-/** In another encoding a browser may read other text than is checked: in ISO-2022-JP it skips escape sequences. */
-const otherEncoding = /encoding\s*=\s*["'](?!utf-8["'])/i
+/** In another encoding a browser may read text that differs from what is checked: ISO-2022-JP has escape sequences. */
+const otherEncodingPattern = /encoding\s*=\s*["'](?!utf-8["'])/i
 /** With or without a prefix: any prefix can be bound to the svg or XHTML namespace. */
-const element =
+const unsafeElementPattern =
   /<\s*(?:[\w.-]+:)?(script|foreignObject|iframe|object|embed|audio|video|animate[a-z]*|set|handler|listener)\b/i
-const event = /[\s"'/]on[a-z]+\s*=/i
-const reference = /(?:href|src|action|from|to|values)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
-const styled = /(?:url\(\s*["']?([^"')]*)|@import\s+["']?([^"';\s]*))/gi
+const eventAttributePattern = /[\s"'/]on[a-z]+\s*=/i
+const referencePattern = /(?:href|src|action|from|to|values)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
+const cssReferencePattern = /(?:url\(\s*["']?([^"')]*)|@import\s+["']?([^"';\s]*))/gi
 
 /**
  * Why this svg is refused, or `undefined`. Only `#fragments` and embedded bitmap pictures may be referenced.
@@ -21,14 +21,14 @@ export function svgProblem(source: string): string | undefined {
   if (/<!DOCTYPE|<!ENTITY|<\?xml-stylesheet/i.test(source)) {
     return 'has a document type, an entity, or a stylesheet; save it as plain SVG'
   }
-  if (declarationsIn(source).some((each) => otherEncoding.test(each)))
+  if (declarationsIn(source).some((each) => otherEncodingPattern.test(each)))
     return 'is not in UTF-8; save it as plain SVG'
-  const found = element.exec(source)
+  const found = unsafeElementPattern.exec(source)
   if (found) return `has a <${found[1]}>; remove it`
-  if (event.test(source)) return 'has an event attribute (on…); remove it'
-  for (const pattern of [reference, styled]) {
+  if (eventAttributePattern.test(source)) return 'has an event attribute (on…); remove it'
+  for (const pattern of [referencePattern, cssReferencePattern]) {
     for (const match of source.matchAll(pattern)) {
-      const target = decoded(match[1] ?? match[2] ?? match[3] ?? '').replaceAll(ignored, '')
+      const target = decoded(match[1] ?? match[2] ?? match[3] ?? '').replaceAll(ignoredPattern, '')
       if (target === '' || target.startsWith('#')) continue
       if (/^data:image\/(png|jpeg|webp|gif)[;,]/i.test(target)) continue
       if (/^[a-z]*:|\/|\.|^@/i.test(target))
@@ -55,7 +55,7 @@ export function inlineSvgOf(source: string): string | undefined {
 
 /** Characters that browsers ignore anywhere in a URL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const ignored = /[\u0000-\u0020\u007f-\u009f]/g
+const ignoredPattern = /[\u0000-\u0020\u007f-\u009f]/g
 
 /** Empty for a character reference out of range, which makes the svg invalid. */
 const characterOf = (code: number): string => (code <= 0x10_ffff ? String.fromCodePoint(code) : '')

@@ -12,18 +12,18 @@ export function warnOfWindow(
   { subject, participle }: Labels,
 ): void {
   const { from, to } = Object(file.valueAt(path)) as { from?: unknown; to?: unknown }
-  if (typeof to === 'string' && isDayForm.test(to) && to < today)
+  if (typeof to === 'string' && dayPattern.test(to) && to < today)
     file.addWarning(
       [...path, 'to'],
       `${subject} has expired, and is not ${participle}; extend it or remove it`,
     )
-  if (typeof from === 'string' && isDayForm.test(from) && from > aYearAfter(today))
+  if (typeof from === 'string' && dayPattern.test(from) && from > aYearAfter(today))
     file.addWarning(
       [...path, 'from'],
       `${subject} is not ${participle} before ${from}, which is more than a year away; correct the year`,
     )
 }
 
-const isDayForm = /^\d{4}-\d{2}-\d{2}$/
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
 const aYearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`

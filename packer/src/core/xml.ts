@@ -1,12 +1,12 @@
 /**
- * Reads XML documents that others wrote (VAST, CPIX): elements, attributes and text, without namespaces. No
- * document type and no entity of its own, so that a document can refer to nothing and stays small.
+ * Reads XML documents that others wrote (VAST, CPIX, SVG): elements, attributes and text, without namespaces. A
+ * document may define no document type and no entities, so that it can refer to nothing and stays small.
  */
 
 export type XmlElement = {
   /** Without its prefix. */
   name: string
-  /** By name without prefix; of several, the one that has none. */
+  /** By name without prefix; of several with the same name, the one that has no prefix. */
   attributes: Record<string, string>
   /** All values of attributes that have a prefix, by name without it. */
   prefixed: Record<string, string[]>
@@ -20,19 +20,19 @@ export type XmlElement = {
 /** VAST and CPIX need about ten. */
 const maxDepth = 50
 
-const token =
+const tokenPattern =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy
 
 /** The root element. @throws with a line if the text is not such XML */
 export function readXml(source: string, deepest = maxDepth): XmlElement {
   const document: XmlElement = { name: '', attributes: {}, prefixed: {}, children: [], text: '', line: 1 }
   const open = [document]
-  const scanner = new RegExp(token)
+  const scanner = new RegExp(tokenPattern)
   let line = 1
-  for (let at = 0; at < source.length; at = scanner.lastIndex) {
-    scanner.lastIndex = at
+  for (let offset = 0; offset < source.length; offset = scanner.lastIndex) {
+    scanner.lastIndex = offset
     const match = scanner.exec(source)
-    if (!match && source.startsWith('<!DOCTYPE', at))
+    if (!match && source.startsWith('<!DOCTYPE', offset))
       throw new Error(`has a document type on line ${line}, which could refer to other files; remove it`)
     if (!match) throw new Error(`is not XML on line ${line}; export it again`)
     const [whole, cdata, closing, opening, attributes = '', isEmpty, text] = match

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readYamlText } from './yaml-text.ts'
 
-test('PACK-02 lists inside each other without end are one problem, and as many beside each other are none', () => {
+test('PACK-02 lists inside each other without end are one problem, and many beside each other are none', () => {
   for (const source of [
     `a: ${'['.repeat(20_000)}${']'.repeat(20_000)}`,
     `a: ${'{b: '.repeat(20_000)}`,

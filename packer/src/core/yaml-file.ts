@@ -42,7 +42,7 @@ export class YamlFile {
     this.isLibrary = library !== undefined
     let bytes: Uint8Array
     try {
-      const problem = placeProblem(folder, file)
+      const problem = locationProblem(folder, file)
       if (problem !== undefined) {
         this.problems.push({ file: this.file, key: '', message: problem })
         return
@@ -208,7 +208,7 @@ export class YamlFile {
 }
 
 /** Packs come from others: a link could show any file of this machine, and a pipe would never end. */
-function placeProblem(folder: string, file: string): string | undefined {
+function locationProblem(folder: string, file: string): string | undefined {
   if (isLinkOutOf(folder, file)) return 'leads out of the pack’s folder; put the file inside it'
   return statSync(join(folder, file)).isFile() ? undefined : 'is not a file; write the file itself'
 }

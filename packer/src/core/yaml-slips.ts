@@ -64,15 +64,15 @@ export function silentSlips(source: string, doc: Document): Slip[] {
       // `name:{ en: A }` has the key `name:{ en`.
       if (/^[\w-]+:[^\s/]/.test(String(node.value)))
         slips.push({ offset, message: 'there is no space after the colon; add one' })
-      if (oddBlankForm.test(String(node.value))) slips.push({ offset, message: oddBlankMessage })
+      if (oddBlankPattern.test(String(node.value))) slips.push({ offset, message: oddBlankMessage })
     }
     if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return
     const [start, end] = node.range
     const text = source.slice(start, end)
-    const at = /^-[^\s\d.-]/.test(text) ? 0 : text.search(/(?<=\n\s*)-\s/)
-    if (at >= 0 && text.includes('\n'))
+    const dashIndex = /^-[^\s\d.-]/.test(text) ? 0 : text.search(/(?<=\n\s*)-\s/)
+    if (dashIndex >= 0 && text.includes('\n'))
       slips.push({
-        offset: start + at,
+        offset: start + dashIndex,
         message: `the - is read as part of the text on the line before; ${dashRemedy}`,
       })
   })
@@ -84,7 +84,7 @@ const dashRemedy = 'align it with the other - of the list, and write a space aft
 const quoteRemedy = (quote: string): string =>
   quote === "'" ? 'put it in double quotes, which may contain apostrophes' : 'put it in single quotes'
 
-const oddBlankForm = /^ *[\u00a0\u2000-\u200b\u202f\u3000]/
+const oddBlankPattern = /^ *[\u00a0\u2000-\u200b\u202f\u3000]/
 const oddBlankMessage =
   'this is not a plain space but a special one, as in web pages and word processors; type it again'
 
@@ -97,7 +97,7 @@ function oddBlank(source: string, end: number, lines: LineCounter): Slip | undef
     const text = lineAt(source, start)
     const tab = /^ *\t/.exec(text)
     if (tab) return { offset: start, message: `is not valid YAML: ${tabMessage}` }
-    const odd = oddBlankForm.exec(text) ?? /^\s*(?:- )?[\w-]+:[\u00a0\u2000-\u200b\u202f\u3000]/.exec(text)
+    const odd = oddBlankPattern.exec(text) ?? /^\s*(?:- )?[\w-]+:[\u00a0\u2000-\u200b\u202f\u3000]/.exec(text)
     if (odd)
       return {
         offset: start + odd[0].length - 1,
@@ -131,10 +131,10 @@ function dashWithoutSpace(source: string, end: number, lines: LineCounter): Slip
   for (const each of [line, line + 1]) {
     const start = lines.lineStarts[each - 1]
     const text = start === undefined ? '' : lineAt(source, start)
-    const at = /^\s*(?=-[\w"'{[]\S*:?)/.exec(text)?.[0].length
-    if (at !== undefined && /^\s*-[A-Za-z"'{[]/.test(text))
+    const dashIndex = /^\s*(?=-[\w"'{[]\S*:?)/.exec(text)?.[0].length
+    if (dashIndex !== undefined && /^\s*-[A-Za-z"'{[]/.test(text))
       return {
-        offset: start! + at,
+        offset: start! + dashIndex,
         message: `is not valid YAML: there is no space after the -; ${dashRemedy}`,
       }
   }
@@ -190,18 +190,18 @@ function scan(source: string): { cutText: Slip[]; unclosed: Slip | undefined } {
   return { cutText, unclosed }
 }
 
-/** Whether a comment is rather the rest of a text: `Track #5`, or the closing bracket is within it. */
+/** Whether a comment is really the rest of a text, as in `Track #5`, or contains the closing bracket. */
 function cutsText(source: string, offset: number, comment: string, isInBrackets: boolean): boolean {
   const before = lineAt(source, offset).slice(0, offset - source.lastIndexOf('\n', offset - 1) - 1)
   const followsText = /[^\s:,{}[\]"'|>-]\s+$/.test(before)
   if (!followsText) return false
   return (
-    (/^#[^\s#]/.test(comment) && !endsWithOtherValue.test(before)) || (isInBrackets && /[}\]]/.test(comment))
+    (/^#[^\s#]/.test(comment) && !otherValuePattern.test(before)) || (isInBrackets && /[}\]]/.test(comment))
   )
 }
 
-/** A number, a boolean or null after its key: no text, so none is cut off. */
-const endsWithOtherValue =
+/** A number, a boolean or null at the end of the line: no text, so none is cut off. */
+const otherValuePattern =
   /(?::\s|-\s|[,{[])\s*(?:[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?|true|false|null|~)\s+$/i
 
 const cutTextMessage = (comment: string): string =>

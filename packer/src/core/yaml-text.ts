@@ -30,27 +30,31 @@ const maxDepth = 200
 /** Parses one YAML text. Problems that do not prevent parsing leave a value as well. */
 export function readYamlText(source: string): YamlText {
   const lines = new LineCounter()
-  const deepest = tooDeepAt(source)
-  const parsed = deepest === undefined ? source : ''
+  const tooDeepOffset = tooDeepAt(source)
+  const parsed = tooDeepOffset === undefined ? source : ''
   const doc = parseDocument(parsed, { lineCounter: lines, prettyErrors: false })
-  const twice = doc.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
-  const broken = slipOf(
+  const duplicateKeys = doc.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
+  const slip = slipOf(
     source,
     doc.errors.filter(({ code }) => code !== 'DUPLICATE_KEY'),
     lines,
   )
   const resolve = (node: Node | null) => (node && isAlias(node) ? (node.resolve(doc) ?? null) : node)
   const text = { root: doc.contents, lines, resolve }
-  if (deepest !== undefined) {
-    for (const { index } of source.slice(0, deepest).matchAll(/\n/g)) lines.addNewLine(index + 1)
+  if (tooDeepOffset !== undefined) {
+    for (const { index } of source.slice(0, tooDeepOffset).matchAll(/\n/g)) lines.addNewLine(index + 1)
     const message = 'has too many lists inside each other; close their brackets'
-    return { ...text, value: undefined, problems: [{ offset: deepest, message }] }
+    return { ...text, value: undefined, problems: [{ offset: tooDeepOffset, message }] }
   }
-  if (broken) return { ...text, root: null, value: undefined, problems: [broken] }
+  if (slip) return { ...text, root: null, value: undefined, problems: [slip] }
   const { harmless, fatal } = anchorProblems(doc)
   const problems = [
-    ...twice.map((error) => at(error, `${keyAt(source, error.pos[0])} is a duplicate key; remove one`)),
-    ...doc.warnings.map((warning) => at(warning, 'begins with !, a tag in YAML; put the text in quotes')),
+    ...duplicateKeys.map((error) =>
+      problemAt(error, `${keyAt(source, error.pos[0])} is a duplicate key; remove one`),
+    ),
+    ...doc.warnings.map((warning) =>
+      problemAt(warning, 'begins with !, a tag in YAML; put the text in quotes'),
+    ),
     ...silentSlips(source, doc),
     ...harmless,
     ...fatal,
@@ -75,7 +79,7 @@ function tooDeepAt(source: string): number | undefined {
   return dashes?.index
 }
 
-const at = ({ pos }: YAMLError | Document['warnings'][number], message: string) => ({
+const problemAt = ({ pos }: YAMLError | Document['warnings'][number], message: string) => ({
   offset: pos[0],
   message,
 })

@@ -3,7 +3,7 @@ import type { GuideCity } from '@altiport/wire/pack-guide.shape'
 import type { Text } from '@altiport/wire/pack-values.shape'
 import type * as z from 'zod/mini'
 import { checkItem, idsIn, listOf } from '#core/item.ts'
-import { warnOfAirport, warnOfCurrency } from '#core/known-names.ts'
+import { warnOfAirport, warnOfCurrency } from '#core/known-codes.ts'
 import { checkReference, checkUnique, isRaw, type Raw } from '#core/links.ts'
 import { checkMoney } from '#core/money.ts'
 import { type Builder, definePart } from '#core/part.ts'
@@ -60,15 +60,16 @@ function checkPlaces(file: YamlFile, raw: Raw): void {
     checkReference(file, ['highlights', i], id, ownIds, 'place / in this city')
 }
 
-type At = [path: PropertyKey[], value: Raw]
-const eachAt = (file: YamlFile, path: PropertyKey[]): At[] =>
-  listOf(file.valueAt(path)).flatMap((each, i): At[] => (isRaw(each) ? [[[...path, i], each]] : []))
-const placesIn = (file: YamlFile): At[] =>
+type PathAndValue = [path: PropertyKey[], value: Raw]
+const eachAt = (file: YamlFile, path: PropertyKey[]): PathAndValue[] =>
+  listOf(file.valueAt(path)).flatMap((each, i): PathAndValue[] => (isRaw(each) ? [[[...path, i], each]] : []))
+const placesIn = (file: YamlFile): PathAndValue[] =>
   eachAt(file, ['sections']).flatMap(([path]) => eachAt(file, [...path, 'places']))
 
 /** The prices of a city's transfers and places, each with its path. */
-export function pricesIn(file: YamlFile): At[] {
-  const priceOf = ([path, owner]: At): At[] => (isRaw(owner.price) ? [[[...path, 'price'], owner.price]] : [])
+export function pricesIn(file: YamlFile): PathAndValue[] {
+  const priceOf = ([path, owner]: PathAndValue): PathAndValue[] =>
+    isRaw(owner.price) ? [[[...path, 'price'], owner.price]] : []
   return [...eachAt(file, ['fromAirport']), ...placesIn(file)].flatMap(priceOf)
 }
 

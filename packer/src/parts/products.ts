@@ -2,7 +2,7 @@
 import type { Product } from '@altiport/wire/pack-shop.shape'
 import * as z from 'zod/mini'
 import { checkItem } from '#core/item.ts'
-import { warnOfTax } from '#core/known-names.ts'
+import { warnOfTax } from '#core/known-codes.ts'
 import { checkReference, isRaw } from '#core/links.ts'
 import { checkMoney, minorUnitsOf, money } from '#core/money.ts'
 import { definePart } from '#core/part.ts'

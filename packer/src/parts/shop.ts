@@ -7,7 +7,7 @@ import { cartPathSegment, defaultLowFrom } from '@altiport/wire/shop'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
 import { listOf } from '#core/item.ts'
-import { warnOfCurrency, warnOfTax } from '#core/known-names.ts'
+import { warnOfCurrency, warnOfTax } from '#core/known-codes.ts'
 import { checkReference, checkUnique, isRaw, type Raw } from '#core/links.ts'
 import { checkMoney, minorUnitsOf, money } from '#core/money.ts'
 import { type Builder, type CheckContext, definePart } from '#core/part.ts'
@@ -95,9 +95,11 @@ export const shop = definePart({
     checkVouchers(file, file.raw, context.today)
     warnOfCurrency(file, ['currency'])
     warnOfTax(file)
-    const sold = new Set(context.files('products').map((product) => product.valueAt(['subCategory'])))
+    const usedSubCategories = new Set(
+      context.files('products').map((product) => product.valueAt(['subCategory'])),
+    )
     for (const [path, id] of subCategoryIds(file))
-      if (!sold.has(id))
+      if (!usedSubCategories.has(id))
         file.addWarning(path, `${id} has no products, so its page is empty; add some or remove it`)
   },
   build: ([source], { text, picture }): Shop | undefined => {
@@ -172,7 +174,7 @@ function subCategoryIds(file: YamlFile): [PropertyKey[], string][] {
   )
 }
 
-type At = [path: PropertyKey[], raw: Raw]
-const eachIn = (raw: Raw, key: string): At[] =>
-  listOf(raw[key]).flatMap((each, i): At[] => (isRaw(each) ? [[[key, i], each]] : []))
-const idAt = ([path, { id }]: At): [PropertyKey[], string] => [[...path, 'id'], String(id ?? '')]
+type PathAndValue = [path: PropertyKey[], raw: Raw]
+const eachIn = (raw: Raw, key: string): PathAndValue[] =>
+  listOf(raw[key]).flatMap((each, i): PathAndValue[] => (isRaw(each) ? [[[key, i], each]] : []))
+const idAt = ([path, { id }]: PathAndValue): [PropertyKey[], string] => [[...path, 'id'], String(id ?? '')]

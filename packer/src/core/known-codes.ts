@@ -5,24 +5,24 @@ import type { YamlFile } from './yaml-file.ts'
 type Path = readonly PropertyKey[]
 
 /** Whether a code is one of those that ICU knows. */
-export function isKnownName(type: 'language' | 'region' | 'currency', code: string): boolean {
+export function isKnownCode(type: 'language' | 'region' | 'currency', code: string): boolean {
   try {
     return new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code) !== undefined
   } catch {
-    // Of another form than codes have, as `en-UK1`.
+    // It does not have the form of a code, as `en-UK1`.
     return false
   }
 }
 
 export function warnOfCountry(file: YamlFile, path: Path): void {
   const code = file.valueAt(path)
-  if (typeof code === 'string' && /^[A-Z]{2}$/.test(code) && !isKnownName('region', code))
+  if (typeof code === 'string' && /^[A-Z]{2}$/.test(code) && !isKnownCode('region', code))
     file.addWarning(path, `${code} is not a country that we know; correct it, or passengers see the code`)
 }
 
 export function warnOfCurrency(file: YamlFile, path: Path): void {
   const code = file.valueAt(path)
-  if (typeof code === 'string' && /^[A-Z]{3}$/.test(code) && !isKnownName('currency', code))
+  if (typeof code === 'string' && /^[A-Z]{3}$/.test(code) && !isKnownCode('currency', code))
     file.addWarning(path, `${code} is not a currency that we know, so 2 decimals are assumed; correct it`)
 }
 
