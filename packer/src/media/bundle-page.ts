@@ -3,9 +3,9 @@
  * Pure.
  */
 
-const externalAddress = /(?:https?:|wss?:)?\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+|localhost)(?::\d+)?/i
+const externalAddressPattern = /(?:https?:|wss?:)?\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+|localhost)(?::\d+)?/i
 /** XML namespaces look like URLs but are not fetched. */
-const namespaceHost = /^(www\.w3\.org|www\.inkscape\.org|sodipodi\.sourceforge\.net)$/i
+const namespaceHostPattern = /^(www\.w3\.org|www\.inkscape\.org|sodipodi\.sourceforge\.net)$/i
 
 /**
  * Longest page, in characters. Patterns for tags look at most 500 characters ahead, so that a hostile page
@@ -15,9 +15,9 @@ export const maxPageLength = 1_000_000
 
 /** Why the file is refused, or `undefined`. */
 export function pageProblem(path: string, bytes: Uint8Array): string | undefined {
-  const kind = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase()
-  if (!kind || !Object.hasOwn(rules, kind)) return undefined
-  return rules[kind]!(Buffer.from(bytes).toString('utf8'))
+  const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase()
+  if (!extension || !Object.hasOwn(rules, extension)) return undefined
+  return rules[extension]!(Buffer.from(bytes).toString('utf8'))
 }
 
 const rules: Record<string, (source: string) => string | undefined> = {
@@ -71,8 +71,8 @@ function scriptProblem(source: string): string | undefined {
 
 function externalReferenceProblem(source: string, pattern: RegExp): string | undefined {
   for (const [, target] of source.matchAll(pattern)) {
-    const host = externalAddress.exec(target!)?.[1]
-    if (host && !namespaceHost.test(host))
+    const host = externalAddressPattern.exec(target!)?.[1]
+    if (host && !namespaceHostPattern.test(host))
       return `refers to ${host}, and there is no internet on board; add the file to the bundle`
   }
   return undefined

@@ -13,7 +13,7 @@ export function brokenReferences(files: BundleFiles): string[] {
     if (!/\.html?$/i.test(path)) return []
     // `pageProblem` refuses a larger page.
     const source = withoutComments(textOf(bytes).slice(0, maxPageLength))
-    return [...source.matchAll(loadedFile)].flatMap(([, byScript, byLink]) => {
+    return [...source.matchAll(loadedFilePattern)].flatMap(([, byScript, byLink]) => {
       const name = (byScript ?? byLink)!.trim()
       const problem = problemOf(path, name, files)
       return problem ? [`${path} loads ${name.slice(0, 80)}, ${problem}`] : []
@@ -22,7 +22,7 @@ export function brokenReferences(files: BundleFiles): string[] {
 }
 
 /** `src` of scripts and pictures, and `href` of style sheets. */
-const loadedFile =
+const loadedFilePattern =
   /<(?:script|img)\b[^>]{0,500}?\ssrc\s*=\s*["']?([^"'\s>]+)|<link\b(?=[^>]{0,500}\brel\s*=\s*["']?stylesheet)[^>]{0,500}?\shref\s*=\s*["']?([^"'\s>]+)/gi
 
 function problemOf(page: string, name: string, files: BundleFiles): string | undefined {
@@ -42,7 +42,7 @@ function problemOf(page: string, name: string, files: BundleFiles): string | und
 /** One warning for each script that uses browser storage, which throws in a sandboxed frame. */
 export function storageUses(files: BundleFiles): string[] {
   return [...files].flatMap(([path, bytes]) => {
-    const name = /\.m?js$/i.test(path) ? storage.exec(textOf(bytes))?.[0] : undefined
+    const name = /\.m?js$/i.test(path) ? storagePattern.exec(textOf(bytes))?.[0] : undefined
     return name
       ? [
           `${path} uses ${name}, which is not available to a bundle; save through the bridge (docs/bundles.md)`,
@@ -51,7 +51,7 @@ export function storageUses(files: BundleFiles): string[] {
   })
 }
 
-const storage = /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie)\b/
+const storagePattern = /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie)\b/
 
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8')
 

@@ -30,17 +30,17 @@ export async function checkBundle(
   const { bundle, ...shares } = Object.fromEntries(
     Object.entries(sources).map(([name, path]) => [name, join(folder, path as string)]),
   )
-  const read = await readParts({ bundle: bundle!, shares })
-  if (typeof read === 'string') return { problems: [read], warnings: [] }
-  const problems = [...read.keys()].flatMap((path) => nameProblem(path) ?? [])
-  if (!read.has(start)) problems.push(`has no start page ${start}; ${startRemedy(read, start)}`)
-  problems.push(...brokenReferences(read))
-  problems.push(...caseConflicts([...read.keys()]))
-  for (const [path, bytes] of read) {
+  const files = await readParts({ bundle: bundle!, shares })
+  if (typeof files === 'string') return { problems: [files], warnings: [] }
+  const problems = [...files.keys()].flatMap((path) => nameProblem(path) ?? [])
+  if (!files.has(start)) problems.push(`has no start page ${start}; ${startRemedy(files, start)}`)
+  problems.push(...brokenReferences(files))
+  problems.push(...caseConflicts([...files.keys()]))
+  for (const [path, bytes] of files) {
     const problem = pageProblem(path, bytes)
     if (problem) problems.push(`${path} ${problem}`)
   }
-  return { problems, warnings: storageUses(read) }
+  return { problems, warnings: storageUses(files) }
 }
 
 /** Many zip files have the folder itself around its files. */

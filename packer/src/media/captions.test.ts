@@ -23,10 +23,10 @@ test('PACK-02 captions of many, long or simultaneous cues are refused', () => {
 })
 
 test('PACK-02 captions of a long film, and two speakers at the same time, are accepted', () => {
-  const one = (n: number) => {
-    const at = `${String(Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`
-    return `${at}.000 --> ${at}.999\n<v Ana>${'a'.repeat(80)}`
+  const cueAt = (n: number) => {
+    const second = `${String(Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`
+    return `${second}.000 --> ${second}.999\n<v Ana>${'a'.repeat(80)}`
   }
-  const cues = Array.from({ length: 3600 }, (_, n) => one(n))
+  const cues = Array.from({ length: 3600 }, (_, n) => cueAt(n))
   expect(problemOf(...cues, ...times(3, `${always}\nHi`))).toBeUndefined()
 })

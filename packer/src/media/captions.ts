@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { createFolder, hashText, replaceText } from '#core/files.ts'
 
 const timestamp = String.raw`(\d{2,}:)?(\d{2}):(\d{2})[.,](\d{3})`
-/** Captions of a film of three hours have a tenth of it. */
-const longestFile = 1_000_000
-const longestCue = 2000
-const mostAtOnce = 20
-const timing = new RegExp(`^${timestamp}\\s+-->\\s+${timestamp}`)
+/** In characters; captions of a film of three hours have a tenth of this. */
+const maxFileLength = 1_000_000
+const maxCueLength = 2000
+const maxSimultaneous = 20
+const timingPattern = new RegExp(`^${timestamp}\\s+-->\\s+${timestamp}`)
 
 /** Why captions cannot be displayed, or `undefined`. `durationInS` is the film's, if known. */
 export function captionProblem(path: string, durationInS = Number.POSITIVE_INFINITY): string | undefined {
   const source = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
-  if (source.length > longestFile)
+  if (source.length > maxFileLength)
     return 'has more than a million characters, which takes phones too long; remove what is not shown'
   const isVtt = path.toLowerCase().endsWith('.vtt')
   if (isVtt && !/^WEBVTT(\s|$)/.test(source)) return 'does not begin with WEBVTT; save the captions as WebVTT'
@@ -28,7 +28,7 @@ export function captionProblem(path: string, durationInS = Number.POSITIVE_INFIN
   }
   const times: [number, number][] = []
   for (const [i, { line, number }] of cues.entries()) {
-    const match = timing.exec(line)
+    const match = timingPattern.exec(line)
     if (!match || (isVtt && line.includes(','))) {
       const form = isVtt ? '00:01.000 --> 00:02.500' : '00:00:01,000 --> 00:00:02,500'
       return `has a cue on line ${number} that is not timed like ${form}; correct its times`
@@ -39,33 +39,33 @@ export function captionProblem(path: string, durationInS = Number.POSITIVE_INFIN
       return `has a cue on line ${number} that begins after the film’s end at ${durationInS.toFixed(1)} s; correct its time or remove it`
     }
     const length = lines.slice(number, cues[i + 1]?.number).join('\n').length
-    if (length > longestCue)
-      return `has a cue on line ${number} of more than ${longestCue} characters; split it`
+    if (length > maxCueLength)
+      return `has a cue on line ${number} of more than ${maxCueLength} characters; split it`
     times.push([from, to])
   }
-  return atOnce(times) > mostAtOnce
-    ? `has more than ${mostAtOnce} cues at the same time; correct their times`
+  return countSimultaneous(times) > maxSimultaneous
+    ? `has more than ${maxSimultaneous} cues at the same time; correct their times`
     : undefined
 }
 
 /** The largest number of cues that are shown at the same time. */
-function atOnce(times: readonly [number, number][]): number {
+function countSimultaneous(times: readonly [number, number][]): number {
   // A cue that ends as another begins does not count with it.
   const changes = times
     .flatMap(([from, to]) => [
       [from, 1],
       [to, -1],
     ])
-    .sort(([at, by], [otherAt, otherBy]) => at! - otherAt! || by! - otherBy!)
+    .sort(([time, change], [otherTime, otherChange]) => time! - otherTime! || change! - otherChange!)
   let [shown, most] = [0, 0]
-  for (const [, by] of changes) {
-    shown += by!
+  for (const [, change] of changes) {
+    shown += change!
     most = Math.max(most, shown)
   }
   return most
 }
 
-/** What captions say, without times, styles and marks. */
+/** The text of captions, without times, tags and entities. */
 export const captionTextOf = (path: string): string =>
   webVttOf(readFileSync(path, 'utf8'))
     .split('\n')
@@ -93,11 +93,11 @@ export function webVttOf(subRip: string): string {
     .split(/\n{2,}/)
   const cues = blocks.flatMap((block) => {
     const lines = block.split('\n')
-    const at = lines.findIndex((line) => line.includes('-->'))
-    if (at < 0) return []
-    const time = lines[at]!.replaceAll(/(\d),(\d{3})/g, '$1.$2').replace(/(-->\s+\S+).*/, '$1')
+    const timeIndex = lines.findIndex((line) => line.includes('-->'))
+    if (timeIndex < 0) return []
+    const time = lines[timeIndex]!.replaceAll(/(\d),(\d{3})/g, '$1.$2').replace(/(-->\s+\S+).*/, '$1')
     const cueText = lines
-      .slice(at + 1)
+      .slice(timeIndex + 1)
       .join('\n')
       .replaceAll('&', '&amp;')
       .replaceAll(/<(?!\/?[biu]>)/gi, '&lt;')

@@ -13,28 +13,29 @@ export async function renditionProblems(files: string[]): Promise<PathProblem[]>
   const problems: PathProblem[] = []
   const all = await Promise.all(files.map(readRendition))
   const readable = all.flatMap((facts, index) => {
-    const at = (message: string): void => void problems.push([['renditions', index], message])
+    const report = (message: string): void => void problems.push([['renditions', index], message])
     if (typeof facts === 'string') {
-      at(`${facts}; export it as MP4 with H.264`)
+      report(`${facts}; export it as MP4 with H.264`)
       return []
     }
-    if (facts.codec !== 'avc') at(`contains ${facts.codec ?? 'an unknown codec'}; encode it as H.264`)
+    if (facts.codec !== 'avc') report(`contains ${facts.codec ?? 'an unknown codec'}; encode it as H.264`)
     const gaps = [...facts.keyTimesInS, facts.durationInS].map((time, i, times) => time - (times[i - 1] ?? 0))
     if (gaps.some((gap) => gap > longestGopInS)) {
-      at('has keyframes more than 4 s apart; encode it with a fixed GOP (at 24 frames a second, -g 96)')
+      report('has keyframes more than 4 s apart; encode it with a fixed GOP (at 24 frames a second, -g 96)')
     }
-    return [{ index, facts, at }]
+    return [{ index, facts, report }]
   })
   const best = readable[0]
-  for (const [rank, { facts, at }] of readable.entries()) {
+  for (const [rank, { facts, report }] of readable.entries()) {
     const before = readable[rank - 1]
     if (!best || !before) continue
-    if (facts.height >= before.facts.height) at('is not smaller than the one before it; list the best first')
+    if (facts.height >= before.facts.height)
+      report('is not smaller than the one before it; list the best first')
     if (Math.abs(facts.durationInS - best.facts.durationInS) > 0.1) {
       const lengths = `${facts.durationInS.toFixed(1)} s, the first ${best.facts.durationInS.toFixed(1)} s`
-      at(`lasts ${lengths}; make them the same length`)
+      report(`lasts ${lengths}; make them the same length`)
     } else if (!sameTimes(facts.keyTimesInS, best.facts.keyTimesInS)) {
-      at('has its keyframes at other times than the first; encode all with the same fixed GOP')
+      report('has its keyframes at other times than the first; encode all with the same fixed GOP')
     }
   }
   return problems

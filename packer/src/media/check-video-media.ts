@@ -14,18 +14,18 @@ import { joinProblem } from './repeat.ts'
 export async function checkVideoMedia(file: YamlFile): Promise<void> {
   if (!isRaw(file.raw)) return
   const { raw, folder } = file
-  const isMaster = raw.master !== undefined
-  if (isMaster === (raw.renditions !== undefined)) {
+  const hasMaster = raw.master !== undefined
+  if (hasMaster === (raw.renditions !== undefined)) {
     file.addProblem(
-      isMaster ? ['renditions'] : ['master'],
-      isMaster
+      hasMaster ? ['renditions'] : ['master'],
+      hasMaster
         ? 'cannot be given together with master; give one of the two'
         : 'is needed if there are no renditions; give one of the two',
     )
   }
-  if (isMaster && raw.repeat !== undefined)
+  if (hasMaster && raw.repeat !== undefined)
     file.addProblem(['repeat'], 'is for finished renditions only; remove it')
-  const durationInS = isMaster ? await checkMaster(file, raw) : await checkFinished(file, raw)
+  const durationInS = hasMaster ? await checkMaster(file, raw) : await checkFinished(file, raw)
   for (const [i, each] of listOf(raw.captions).entries()) {
     const path = isRaw(each) ? sourceFile(folder, each.file, ['vtt', 'srt']) : undefined
     const problem = path && captionProblem(path, durationInS)
@@ -61,8 +61,8 @@ async function checkFinished(file: YamlFile, raw: Raw): Promise<number | undefin
     if (sounds[i]?.loop !== undefined && raw.repeat === undefined)
       file.addProblem(['sound', i, 'loop'], 'is for a title with repeat only; add repeat or remove it')
   }
-  const renditions = usable(file.folder, listOf(raw.renditions), ['mp4'])
-  const sound = usable(
+  const renditions = usablePaths(file.folder, listOf(raw.renditions), ['mp4'])
+  const sound = usablePaths(
     file.folder,
     sounds.map(({ file: name }) => name),
     ['m4a', 'mp4'],
@@ -101,7 +101,7 @@ async function checkRepeat(
 }
 
 /** Absolute paths of the files, if there is at least one and all of them can be used. */
-function usable(folder: string, names: readonly unknown[], extensions: string[]): string[] | undefined {
+function usablePaths(folder: string, names: readonly unknown[], extensions: string[]): string[] | undefined {
   const files = names.map((name) => sourceFile(folder, name, extensions))
   return files.length > 0 && files.every((file) => file !== undefined) ? files : undefined
 }

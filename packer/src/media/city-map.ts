@@ -18,7 +18,7 @@ const depths: Record<string, number> = {
 
 type Center = { latitude: number; longitude: number }
 
-/** Why the file at `path` cannot be the map of a city there, or `undefined`. */
+/** Why the file at `path` cannot be the map of the city at `center`, or `undefined`. */
 export function cityMapProblem(path: string, center: Center | undefined): string | undefined {
   const source = readFileSync(path, 'utf8')
   if (source.length > largestInBytes) return 'is larger than 400 kB; simplify its lines'

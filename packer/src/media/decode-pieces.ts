@@ -18,9 +18,9 @@ export async function undecodablePiece(
   durationInS: number,
 ): Promise<string | undefined> {
   const last = Math.max(0, durationInS - pieceInS - 1)
-  for (const from of new Set([0, Math.max(0, durationInS / 2 - pieceInS / 2), last])) {
-    const reason = await failureAt(path, stream, from)
-    if (reason) return `at ${clockText(from)} (${reason})`
+  for (const timeInS of new Set([0, Math.max(0, durationInS / 2 - pieceInS / 2), last])) {
+    const reason = await failureAt(path, stream, timeInS)
+    if (reason) return `at ${clockText(timeInS)} (${reason})`
   }
   return undefined
 }
@@ -35,13 +35,13 @@ export async function firstDamage(
   durationInS: number,
 ): Promise<number | undefined> {
   for (let point = 0; point < pointCount; point++) {
-    const from = (durationInS / pointCount) * point
-    if (await failureAt(path, stream, from)) return from
+    const timeInS = (durationInS / pointCount) * point
+    if (await failureAt(path, stream, timeInS)) return timeInS
   }
   return undefined
 }
 
-/** ffmpeg succeeds although it could decode nothing, so its errors are counted. */
+/** Why decoding fails there. ffmpeg succeeds even if it could decode nothing, so its errors are counted. */
 async function failureAt(path: string, stream: StreamName, fromInS: number): Promise<string | undefined> {
   const piece = ['-ss', fromInS.toFixed(3), '-t', String(pieceInS), '-i', path, '-map', `0:${stream}`]
   try {

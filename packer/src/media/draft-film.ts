@@ -19,7 +19,7 @@ import type { Master } from './master.ts'
 const recipeVersion = 2
 /** Measured roughly: how many pixels of a master one core decodes and scales in a second. */
 const pixelsPerCoreSecond = 100_000_000
-const soundPerCoreSecond = 100
+const soundSecondsPerCoreSecond = 100
 /** Roughly where a draft with every second picture decoded comes close to 5 % of the full build’s CPU time. */
 const highBitsPerSecond = 5_000_000
 
@@ -53,7 +53,7 @@ export const planDraftSound = (
   const { from, ...recipe } = request
   return planDraft(
     { from, cacheFolder, recipe, extension: '.m4a' },
-    durationInS / soundPerCoreSecond,
+    durationInS / soundSecondsPerCoreSecond,
     (to, options) => ffmpeg(soundArguments(request, to, undefined), { durationInS, ...options }),
   )
 }

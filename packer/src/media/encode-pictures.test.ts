@@ -11,7 +11,7 @@ const temp = temporaryFolder()
 const master = join(temp.folder, 'master.mkv')
 const [program, runs] = [join(temp.folder, 'ffmpeg'), join(temp.folder, 'runs')]
 
-/** A master for two renditions, with a rate at which no frame is at 4 s exactly, whose sound starts earlier. */
+/** A master for two renditions: no frame is at 4 s exactly, and the sound starts before the pictures. */
 beforeAll(() => {
   const pictures = [
     '-itsoffset',
@@ -43,23 +43,23 @@ async function encoded(cache: string, wanted: 'all' | 'lowest') {
     renditions,
     shares,
     work: plan.work,
-    decoded: lines.filter((line) => line.includes('0:V:0')).length,
+    processCount: lines.filter((line) => line.includes('0:V:0')).length,
   }
 }
 
 test('PACK-03 one process encodes all missing renditions, and those in the cache are used', async () => {
   const lowest = await encoded('cache', 'lowest')
-  expect([lowest.renditions.length, lowest.decoded]).toEqual([1, 1])
+  expect([lowest.renditions.length, lowest.processCount]).toEqual([1, 1])
   const encodedAt = statSync(lowest.renditions[0]!).mtimeMs
   const all = await encoded('cache', 'all')
-  expect([all.renditions.length, all.decoded]).toEqual([2, 1])
+  expect([all.renditions.length, all.processCount]).toEqual([2, 1])
   expect(all.renditions[1]).toBe(lowest.renditions[0])
   expect(statSync(all.renditions[1]!).mtimeMs).toBe(encodedAt)
   expect(all.work).toBeGreaterThan(0)
   const again = await encoded('cache', 'all')
-  expect(again).toEqual({ renditions: all.renditions, shares: [], work: 0, decoded: 0 })
+  expect(again).toEqual({ renditions: all.renditions, shares: [], work: 0, processCount: 0 })
   const together = await encoded('other-cache', 'all')
-  expect([together.renditions.length, together.decoded]).toEqual([2, 1])
+  expect([together.renditions.length, together.processCount]).toEqual([2, 1])
   for (const [i, path] of together.renditions.entries())
     expect(readFileSync(path).equals(readFileSync(all.renditions[i]!))).toBe(true)
 }, 60_000)

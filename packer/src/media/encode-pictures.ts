@@ -16,7 +16,7 @@ const coresNeeded = 4
 /** Measured roughly: how many pixels one core encodes in a second. */
 const pixelsPerCoreSecond = 40_000_000
 
-/** Plans the renditions in `rungs`, of the ladder of this master; resolves to their files in that order. */
+/** Plans the renditions in `rungs`, of the ladder of this master; the task resolves to their files in that order. */
 export async function planPictures(
   { from, master, rungs }: { from: string; master: Master; rungs: readonly Rung[] },
   cacheFolder: string,

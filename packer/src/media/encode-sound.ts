@@ -8,7 +8,7 @@ import { ffmpeg } from './ffmpeg.ts'
 const recipeVersion = 2
 const target = { I: -16, TP: -1.5, LRA: 11 } as const
 /** Measured roughly: how many seconds of sound one core measures and encodes in a second. */
-const soundPerCoreSecond = 30
+const soundSecondsPerCoreSecond = 30
 
 export type SoundRequest = {
   from: string
@@ -19,7 +19,7 @@ export type SoundRequest = {
   bitsPerSecond: number
 }
 
-/** Plans one track; resolves to its file. `durationInS` is that of `from`. */
+/** Plans one track; the task resolves to its file. `durationInS` is that of `from`. */
 export async function planSound(
   request: SoundRequest,
   { cacheFolder, durationInS }: { cacheFolder: string; durationInS: number },
@@ -28,7 +28,7 @@ export async function planSound(
   const recipe = { recipe: recipeVersion, target, ...rest }
   const { path, isCached } = await cachedFile(cacheFolder, from, { recipe, extension: '.m4a' })
   return {
-    work: isCached ? 0 : durationInS / soundPerCoreSecond,
+    work: isCached ? 0 : durationInS / soundSecondsPerCoreSecond,
     async run(progress, signal) {
       const options = (firstShare: number) => ({
         durationInS,
@@ -45,8 +45,8 @@ export async function planSound(
   }
 }
 
-type Loudness = z.infer<typeof measured>
-const measured = z.object({
+type Loudness = z.infer<typeof loudnessShape>
+const loudnessShape = z.object({
   input_i: z.string(),
   input_tp: z.string(),
   input_lra: z.string(),
@@ -63,7 +63,7 @@ async function measure(
   const output = await ffmpeg(['-i', from, '-map', `0:a:${track}`, '-af', filter, '-f', 'null', '-'], options)
   const json = /\{[^{}]*"input_i"[^{}]*\}/.exec(output)?.[0]
   if (!json) throw new Error(`the loudness of ${from} could not be measured`)
-  const loudness = measured.parse(JSON.parse(json))
+  const loudness = loudnessShape.parse(JSON.parse(json))
   return Number.isFinite(Number(loudness.input_i)) ? loudness : undefined
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { hashFile, hashText, removeLeftovers, sync, temporaryPathFor } from '#core/files.ts'
 import type { Progress } from './ffmpeg.ts'
 
-/** Encoding that is planned: what is cached already is not part of it. */
+/** Planned encoding, which makes only the files that are not cached. */
 export type EncodingTask = {
   /** What is left to encode, roughly in seconds of one core; 0 if everything is cached. */
   work: number
@@ -56,11 +56,11 @@ export async function encodeInto(
 async function cachedHash(path: string, cacheFolder: string): Promise<string> {
   const { size, mtimeMs, ino } = await stat(path)
   const folder = join(cacheFolder, 'hashes')
-  const note = join(folder, hashText(`${path} ${size} ${mtimeMs} ${ino}`).slice(0, 24))
-  const cached = await readFile(note, 'utf8').catch(() => '')
+  const hashPath = join(folder, hashText(`${path} ${size} ${mtimeMs} ${ino}`).slice(0, 24))
+  const cached = await readFile(hashPath, 'utf8').catch(() => '')
   if (/^[0-9a-f]{64}$/.test(cached)) return cached
   const hash = await hashFile(path)
   await mkdir(folder, { recursive: true })
-  await writeFile(note, hash)
+  await writeFile(hashPath, hash)
   return hash
 }

@@ -17,13 +17,13 @@ export async function finishedTrack(
     file.toLowerCase().endsWith('.m4a') && typeof sourceFacts === 'object' && sourceFacts.codec === 'aac'
   const finished = isFinished
     ? file
-    : await namingFailure(file, 'sound', 'a:0', () => encoded(file, cacheFolder, progress))
+    : await namingFailure(file, 'sound', 'a:0', () => encodeTrack(file, cacheFolder, progress))
   const facts = await readTrack(finished)
   if (typeof facts === 'string') throw new Error(`${file} ${facts}`)
   return { file: finished, durationInS: facts.durationInS }
 }
 
-async function encoded(file: string, cacheFolder: string, progress: Progress): Promise<string> {
+async function encodeTrack(file: string, cacheFolder: string, progress: Progress): Promise<string> {
   const master = await readMaster(file)
   const durationInS = typeof master === 'string' ? 0 : master.durationInS
   const task = await planSound({ from: file, track: 0, bitsPerSecond }, { cacheFolder, durationInS })

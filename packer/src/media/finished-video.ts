@@ -36,7 +36,7 @@ export type FinishedVideo = {
 
 /** A title whose missing parts are known and not encoded yet. */
 export type PlannedVideo = {
-  /** As of an `EncodingTask`. */
+  /** As in an `EncodingTask`. */
   work: number
   /**
    * Aborts `stop` on failures that are not of a file, so that nothing else goes on.
@@ -61,9 +61,12 @@ export async function planVideo(
   }
   const master = await readMaster(video.master)
   if (typeof master === 'string') throw new Error(`${video.master} ${master}`)
-  const final = await planned(video, master, { cacheFolder, wanted: wanted === 'lowest' ? 'lowest' : 'all' })
+  const final = await planTasks(video, master, {
+    cacheFolder,
+    wanted: wanted === 'lowest' ? 'lowest' : 'all',
+  })
   const isDraft = wanted === 'draft' && sumOf(final.tasks.map(({ work }) => work)) > 0
-  const { tracks, tasks } = isDraft ? await planned(video, master, { cacheFolder, wanted }) : final
+  const { tracks, tasks } = isDraft ? await planTasks(video, master, { cacheFolder, wanted }) : final
   const work = sumOf(tasks.map((task) => task.work))
   return {
     work,
@@ -95,18 +98,18 @@ export async function planVideo(
   }
 }
 
-async function planned(
+async function planTasks(
   video: VideoMedia,
   master: Master,
   options: { cacheFolder: string; wanted: WantedRenditions },
 ) {
   const tracks = await planTracks(video, master, options)
-  const pictures = await picturesOf(video.master!, master, options)
+  const pictures = await planPictureTask(video.master!, master, options)
   // Sound first: it takes little time, and its failures are known early.
   return { tracks, tasks: [...tracks.map(({ task }) => task), pictures] }
 }
 
-async function picturesOf(
+async function planPictureTask(
   from: string,
   master: Master,
   { cacheFolder, wanted }: { cacheFolder: string; wanted: WantedRenditions },

@@ -8,7 +8,7 @@ type Title = { video: VideoMedia & { id: string }; label: string }
 type PlannedTitle = Title & { plan: PlannedVideo }
 type Report = (label: string, share: number) => void
 
-/** Resolves to the media by title. Those that fail are reported and left out. */
+/** Resolves to the titles with their media. Those that fail are reported and left out. */
 export async function finishedVideos<T extends Title>(
   titles: readonly T[],
   { cacheFolder, renditions, progress, fail }: Builder,
@@ -47,15 +47,15 @@ function createReport(titles: readonly PlannedTitle[], progress: Builder['progre
     .filter(({ plan }) => plan.work > 0)
     .map(({ label, plan }) => ({ label, work: plan.work, share: 0 }))
   const total = films.reduce((sum, { work }) => sum + work, 0)
-  const isSeveral = films.length > 1
+  const areSeveral = films.length > 1
   const all = `all ${films.length} films`
-  if (isSeveral) progress(all, 0)
+  if (areSeveral) progress(all, 0)
   return (label, share) => {
     const film = films.find((each) => each.label === label)
     if (!film) return
     film.share = share
     progress(label, share)
     const done = films.reduce((sum, each) => sum + each.work * each.share, 0)
-    if (isSeveral) progress(all, films.every((each) => each.share === 1) ? 1 : done / total)
+    if (areSeveral) progress(all, films.every((each) => each.share === 1) ? 1 : done / total)
   }
 }

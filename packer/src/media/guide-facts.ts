@@ -1,4 +1,4 @@
-/** A city's facts against those of its airports, and its places against the city: slips of place, time and weather. */
+/** Compares a city with its airport, and its places with the city, to find slips of location, time and weather. */
 import { airportByIata, loadAirports } from '@altiport/flight/airports'
 import { distanceInM } from '@altiport/flight/great-circle'
 import { listOf } from '#core/item.ts'
@@ -6,7 +6,7 @@ import { isRaw, type Raw } from '#core/links.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 
 type Location = { latitude: number; longitude: number }
-type At = [path: PropertyKey[], value: Raw]
+type PathAndPlace = [path: PropertyKey[], place: Raw]
 
 /** A city further from its own airport is another one, or has its latitude and longitude exchanged. */
 const farthestAirportInKm = 200
@@ -14,7 +14,7 @@ const farthestPlaceInKm = 300
 /** No month of any city is typically warmer; in Fahrenheit, most are. */
 const hottestInC = 55
 
-export async function checkCityFacts(file: YamlFile, places: readonly At[]): Promise<void> {
+export async function checkCityFacts(file: YamlFile, places: readonly PathAndPlace[]): Promise<void> {
   const city = locationIn(file.valueAt(['location']))
   const isAtAirport = await checkAirport(file, city)
   for (const [path, { location }] of isAtAirport ? places : [])
@@ -28,11 +28,11 @@ async function checkAirport(file: YamlFile, city: Location | undefined): Promise
   const code = file.valueAt(['airports', 0])
   const airport = typeof code === 'string' ? airportByIata(await loadAirports(), code) : null
   if (!airport) return true
-  const away = city ? inKm(city, airport.location) : 0
-  if (away > farthestAirportInKm)
+  const distanceInKm = city ? distanceBetween(city, airport.location) : 0
+  if (distanceInKm > farthestAirportInKm)
     file.addWarning(
       ['location'],
-      `is ${away} km from the airport ${code}${exchangedHint(city!, airport.location)}; correct it`,
+      `is ${distanceInKm} km from the airport ${code}${exchangedHint(city!, airport.location)}; correct it`,
     )
   const timeZone = file.valueAt(['timeZone'])
   if (typeof timeZone === 'string' && differsInTime(timeZone, airport.timeZone))
@@ -40,7 +40,7 @@ async function checkAirport(file: YamlFile, city: Location | undefined): Promise
       ['timeZone'],
       `has a different time than the airport ${code}; if that is not intended, correct it to ${airport.timeZone}`,
     )
-  return away <= farthestAirportInKm
+  return distanceInKm <= farthestAirportInKm
 }
 
 function warnOfPlace(
@@ -50,20 +50,20 @@ function warnOfPlace(
   city: Location | undefined,
 ): void {
   if (!place || !city) return
-  const away = inKm(place, city)
-  if (away > farthestPlaceInKm)
+  const distanceInKm = distanceBetween(place, city)
+  if (distanceInKm > farthestPlaceInKm)
     file.addWarning(
       [...path, 'location'],
-      `is ${away} km from the city${exchangedHint(place, city)}; correct it`,
+      `is ${distanceInKm} km from the city${exchangedHint(place, city)}; correct it`,
     )
 }
 
-function checkWeather(file: YamlFile, at: PropertyKey[], { highInC, lowInC }: Raw): void {
+function checkWeather(file: YamlFile, path: PropertyKey[], { highInC, lowInC }: Raw): void {
   if (typeof highInC !== 'number' || typeof lowInC !== 'number') return
-  if (highInC < lowInC) file.addProblem([...at, 'highInC'], 'is lower than lowInC; swap the two')
+  if (highInC < lowInC) file.addProblem([...path, 'highInC'], 'is lower than lowInC; swap the two')
   else if (highInC > hottestInC)
     file.addProblem(
-      [...at, 'highInC'],
+      [...path, 'highInC'],
       `is ${highInC}, which cannot be in °C; if it is in °F, write ${Math.round(((highInC - 32) * 5) / 9)}`,
     )
 }
@@ -71,18 +71,19 @@ function checkWeather(file: YamlFile, at: PropertyKey[], { highInC, lowInC }: Ra
 const exchangedHint = (location: Location, other: Location): string => {
   const exchanged = { latitude: location.longitude, longitude: location.latitude }
   const isPossible = Math.abs(exchanged.latitude) <= 90
-  return isPossible && inKm(exchanged, other) < farthestAirportInKm
+  return isPossible && distanceBetween(exchanged, other) < farthestAirportInKm
     ? ', as latitude and longitude are swapped'
     : ''
 }
 
-const inKm = (from: Location, to: Location): number => Math.round(distanceInM(from, to) / 1000)
+/** In km. */
+const distanceBetween = (from: Location, to: Location): number => Math.round(distanceInM(from, to) / 1000)
 
 /** In January or in July: zones of the same time have several names. */
 function differsInTime(timeZone: string, other: string): boolean {
   try {
     return ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'].some(
-      (at) => clockIn(timeZone, at) !== clockIn(other, at),
+      (time) => clockIn(timeZone, time) !== clockIn(other, time),
     )
   } catch {
     // A time zone that does not exist is reported by the shape.
@@ -90,8 +91,8 @@ function differsInTime(timeZone: string, other: string): boolean {
   }
 }
 
-const clockIn = (timeZone: string, at: string): string =>
-  new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(at))
+const clockIn = (timeZone: string, time: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(time))
 
 function locationIn(value: unknown): Location | undefined {
   if (!isRaw(value)) return undefined

@@ -15,8 +15,8 @@ test.each<[string, number, number, string[]]>([
   ['PAL with square pixels', 1024, 576, ['854×480', '640×360']],
   ['a phone held upright', 1080, 1920, ['1080×1920', '720×1280', '480×854', '360×640']],
   ['cinema', 1998, 1080, ['1920×1038', '1280×692', '854×462', '640×346']],
-  ['odd sides', 641, 361, ['640×360']],
-  ['below the lowest', 321, 181, ['322×182']],
+  ['a size with odd sides', 641, 361, ['640×360']],
+  ['a size below the lowest rung', 321, 181, ['322×182']],
   ['nearly a line', 1920, 3, ['1920×4', '1280×2']],
 ])(
   'PACK-03 %s is encoded in even sizes, best first, never much larger than the master',

@@ -14,7 +14,8 @@ const rungs = [
 const maxFramesPerSecond = 30
 
 /**
- * Never larger than the master, same aspect ratio, even sides; a master below the lowest rung keeps its size.
+ * Not larger than the master, same aspect ratio, sides rounded to even numbers; a master below the lowest rung keeps
+ * its size.
  */
 export function ladderFor({ width, height }: Pick<MasterPictures, 'width' | 'height'>): Rung[] {
   const longerSide = Math.max(width, height)

@@ -47,8 +47,9 @@ async function pixelsOf(path: string): Promise<[Rgb, number][]> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const pixels: [Rgb, number][] = []
-  for (let at = 0; at + 3 < data.length; at += 4)
-    if (data[at + 3]! > 0) pixels.push([[data[at]!, data[at + 1]!, data[at + 2]!], data[at + 3]! / 255])
+  for (let offset = 0; offset + 3 < data.length; offset += 4)
+    if (data[offset + 3]! > 0)
+      pixels.push([[data[offset]!, data[offset + 1]!, data[offset + 2]!], data[offset + 3]! / 255])
   return pixels
 }
 

@@ -17,35 +17,35 @@ export type MasterPictures = {
 export type MasterSound = { language: string | undefined; channels: number }
 export type Master = { durationInS: number; pictures: MasterPictures | undefined; sound: MasterSound[] }
 
-const text = z.optional(z.string())
-const probed = z.object({
-  format: z.object({ duration: text }),
+const optionalText = z.optional(z.string())
+const probeShape = z.object({
+  format: z.object({ duration: optionalText }),
   streams: z.array(
     z.object({
       codec_type: z.string(),
       width: z.optional(z.number()),
       height: z.optional(z.number()),
-      duration: text,
-      sample_aspect_ratio: text,
-      avg_frame_rate: text,
-      r_frame_rate: text,
-      field_order: text,
-      color_transfer: text,
-      color_space: text,
-      pix_fmt: text,
+      duration: optionalText,
+      sample_aspect_ratio: optionalText,
+      avg_frame_rate: optionalText,
+      r_frame_rate: optionalText,
+      field_order: optionalText,
+      color_transfer: optionalText,
+      color_space: optionalText,
+      pix_fmt: optionalText,
       channels: z.optional(z.number()),
-      tags: z.optional(z.object({ language: text })),
+      tags: z.optional(z.object({ language: optionalText })),
       disposition: z.optional(z.object({ attached_pic: z.optional(z.number()) })),
       side_data_list: z.optional(z.array(z.object({ rotation: z.optional(z.number()) }))),
     }),
   ),
 })
-type Stream = z.infer<typeof probed>['streams'][number]
+type Stream = z.infer<typeof probeShape>['streams'][number]
 
 /** The facts of a file, or why it cannot be read. */
 export async function readMaster(path: string): Promise<Master | string> {
   try {
-    const { format, streams } = probed.parse(await ffprobe(path))
+    const { format, streams } = probeShape.parse(await ffprobe(path))
     const pictures = streams.find(
       ({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic,
     )
@@ -82,8 +82,8 @@ function picturesOf(stream: Stream): MasterPictures {
 }
 
 /**
- * If the file does not declare it, the color matrix is guessed by height: HD above, SD below 720 lines, as
- * players do.
+ * If the file does not declare it, the color matrix is guessed by height, as players do: HD from 720 lines on, SD
+ * below.
  */
 function matrixOf({ color_space = '', pix_fmt = '', height = 0 }: Stream): MasterPictures['matrix'] {
   if (color_space === 'gbr' || /^(rgb|bgr|gbr|argb|abgr|rgba|bgra)/.test(pix_fmt)) return undefined

@@ -23,7 +23,7 @@ const quick = ['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac']
 
 test.each<[string, string, string[], { width: number; height: number }]>([
   [
-    'an upright phone with mono sound',
+    'an upright picture and mono sound',
     'mp4',
     [...pictures('180x320', 24), ...tone(), '-ac', '1', ...quick],
     { width: 180, height: 320 },
@@ -35,7 +35,7 @@ test.each<[string, string, string[], { width: number; height: number }]>([
     { width: 204, height: 118 },
   ],
   [
-    '60 frames per second without sound',
+    '60 frames per second and no sound',
     'mp4',
     [...pictures('320x180', 60), ...quick],
     { width: 320, height: 180 },
@@ -99,14 +99,14 @@ test.each<[string, string, string[], { width: number; height: number }]>([
 ])('PACK-03 a master with %s is encoded', async (what, kind, args, size) => {
   const master = join(temp.folder, `${what.replaceAll(/\W+/g, '-')}.${kind}`)
   ffmpeg(...args, master)
-  await encodes(master, size)
+  await expectEncoding(master, size)
 })
 
 test('PACK-03 a phone’s rotated video is encoded upright', async () => {
   const [landscape, rotated] = [join(temp.folder, 'lying.mp4'), join(temp.folder, 'turned.mp4')]
   ffmpeg(...pictures('320x180', 24), ...tone(), ...quick, landscape)
   ffmpeg('-i', landscape, '-c', 'copy', '-metadata:s:v', 'rotate=90', rotated)
-  await encodes(rotated, { width: 180, height: 320 })
+  await expectEncoding(rotated, { width: 180, height: 320 })
 })
 
 test('PACK-02 a master that is a playlist in disguise is refused, and the files that it names are not read', async () => {
@@ -128,10 +128,10 @@ test('PACK-02 a master that is a playlist in disguise is refused, and the files 
 })
 
 /**
- * Encodes a master to one rendition (H.264, at most 30 frames per second) and one sound track (AAC) of equal
- * length.
+ * Expects that a master is encoded to one rendition (H.264, at most 30 frames per second) and one sound track (AAC) of
+ * equal length.
  */
-async function encodes(master: string, size: { width: number; height: number }): Promise<void> {
+async function expectEncoding(master: string, size: { width: number; height: number }): Promise<void> {
   const cache = join(temp.folder, 'cache')
   const plan = await planVideo({ language: 'en', master }, cache)
   const finished = await plan.run(() => {})

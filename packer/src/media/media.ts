@@ -1,4 +1,4 @@
-/** Reads the facts of a finished rendition or sound file that the packer needs. */
+/** Reads the facts that the packer needs of a finished rendition or sound file. */
 import {
   ALL_FORMATS,
   EncodedPacketSink,

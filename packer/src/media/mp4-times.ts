@@ -20,20 +20,20 @@ export async function clearTimes(path: string): Promise<void> {
 
   async function clear(from: number, to: number): Promise<void> {
     const header = Buffer.alloc(16)
-    for (let at = from; at + 8 <= to; ) {
-      await file.read(header, 0, 16, at)
-      const short = header.readUInt32BE(0)
+    for (let offset = from; offset + 8 <= to; ) {
+      await file.read(header, 0, 16, offset)
+      const size32 = header.readUInt32BE(0)
       const type = header.toString('latin1', 4, 8)
-      const start = at + (short === 1 ? 16 : 8)
-      const size = short === 1 ? Number(header.readBigUInt64BE(8)) : short === 0 ? to - at : short
-      if (size < 8) throw new Error(`broken box ${type} at byte ${at}`)
-      if (containers.has(type)) await clear(start, at + size)
+      const start = offset + (size32 === 1 ? 16 : 8)
+      const size = size32 === 1 ? Number(header.readBigUInt64BE(8)) : size32 === 0 ? to - offset : size32
+      if (size < 8) throw new Error(`broken box ${type} at byte ${offset}`)
+      if (containers.has(type)) await clear(start, offset + size)
       if (stamped.has(type)) {
         const version = Buffer.alloc(1)
         await file.read(version, 0, 1, start)
         await file.write(Buffer.alloc(version[0] === 1 ? 16 : 8), 0, undefined, start + 4)
       }
-      at += size
+      offset += size
     }
   }
 }

@@ -42,13 +42,13 @@ export async function writeMp4(
     ? [...new Set(order.map(({ chunk }) => chunk))]
     : order.map(({ chunk }) => chunk)
   const fileType = box('ftyp', 'isom', u32(0x200), 'isomiso2avc1mp41')
-  const indexSize = movie(tracks, order, [], 0).length
+  const indexSize = movieBox(tracks, order, [], 0).length
   const dataSize = sum(written.map(({ data }) => data.length))
   const dataHeader = Buffer.concat([u32(1), Buffer.from('mdat'), u64(dataSize + 16)])
   const firstByte = fileType.length + indexSize + dataHeader.length
   const file = await open(to, 'wx')
   try {
-    for (const part of [fileType, movie(tracks, order, written, firstByte), dataHeader])
+    for (const part of [fileType, movieBox(tracks, order, written, firstByte), dataHeader])
       await file.writeFile(part)
     for (const { data } of written) await file.writeFile(data)
   } finally {
@@ -73,7 +73,7 @@ function interleaved(tracks: readonly Track[]): TimedChunk[] {
 
 const durationOf = ({ samples }: Chunk): number => samples.reduce((sum, { duration }) => sum + duration, 0)
 
-function movie(
+function movieBox(
   tracks: readonly Track[],
   order: readonly TimedChunk[],
   written: readonly Chunk[],
@@ -92,7 +92,7 @@ function movie(
   const header = fullBox('mvhd', 0, [
     u32(0, 0, movieTimescale, Math.round(Math.max(...lengthsInS) * movieTimescale)),
     u32(0x00010000, 0x01000000, 0, 0),
-    unity,
+    unityMatrix,
     u32(0, 0, 0, 0, 0, 0, tracks.length + 1),
   ])
   return box('moov', header, ...tracks.map((track, i) => trackBox(track, i + 1, offsets.get(track) ?? [])))
@@ -101,32 +101,32 @@ function movie(
 /** The offsets of each chunk in the file, in bytes; one for each time it was written. */
 function offsetsByChunkIn(written: readonly Chunk[], firstByte: number): Map<Chunk, number[]> {
   const offsetsByChunk = new Map<Chunk, number[]>()
-  let at = firstByte
+  let offset = firstByte
   for (const chunk of written) {
     const existing = offsetsByChunk.get(chunk)
-    if (existing) existing.push(at)
-    else offsetsByChunk.set(chunk, [at])
-    at += chunk.data.length
+    if (existing) existing.push(offset)
+    else offsetsByChunk.set(chunk, [offset])
+    offset += chunk.data.length
   }
   return offsetsByChunk
 }
 
-const unity = u32(0x00010000, 0, 0, 0, 0x00010000, 0, 0, 0, 0x40000000)
+const unityMatrix = u32(0x00010000, 0, 0, 0, 0x00010000, 0, 0, 0, 0x40000000)
 
 function trackBox(track: Track, id: number, offsets: readonly number[]): Buffer {
   const samples = track.chunks.flatMap((chunk) => chunk.samples)
   const duration = sum(samples.map((sample) => sample.duration))
-  const inMovie = Math.round((duration / track.timescale) * movieTimescale)
+  const movieDuration = Math.round((duration / track.timescale) * movieTimescale)
   // Decoding is ahead of presentation by this much; the edit list compensates for it.
   const delay = [...new Set(track.chunks)].flatMap(delaysOf).reduce((max, each) => Math.max(max, each), 0)
   const isSound = track.kind === 'sound'
   const size = u32(track.width * 0x10000, track.height * 0x10000)
   const header = fullBox('tkhd', 3, [
-    u32(0, 0, id, 0, inMovie, 0, 0, 0, isSound ? 0x01000000 : 0),
-    unity,
+    u32(0, 0, id, 0, movieDuration, 0, 0, 0, isSound ? 0x01000000 : 0),
+    unityMatrix,
     size,
   ])
-  const edits = box('edts', fullBox('elst', 0, [u32(1, inMovie, delay, 0x00010000)]))
+  const edits = box('edts', fullBox('elst', 0, [u32(1, movieDuration, delay, 0x00010000)]))
   const media = box(
     'mdia',
     // Version 1: with a fine time scale a duration of a few hours does not fit into 32 bits.
@@ -163,16 +163,19 @@ function sampleTable(
   const keys = samples.flatMap(({ isKey }, i) => (isKey ? [i + 1] : []))
   const perChunk = track.chunks.map((chunk) => chunk.samples.length)
   const chunkRuns = perChunk.flatMap((count, i) => (count === perChunk[i - 1] ? [] : [[i + 1, count, 1]]))
-  const counted = (rows: readonly (readonly number[])[]) => table([rows.length, ...rows.flat()])
-  const pictures = track.kind === 'pictures'
+  const countedTable = (rows: readonly (readonly number[])[]) => table([rows.length, ...rows.flat()])
+  const hasPictures = track.kind === 'pictures'
   return box(
     'stbl',
     track.sampleDescription,
-    fullBox('stts', 0, [counted(durations)]),
-    ...(pictures
-      ? [fullBox('ctts', 0, [counted(compositions)]), fullBox('stss', 0, [table([keys.length, ...keys])])]
+    fullBox('stts', 0, [countedTable(durations)]),
+    ...(hasPictures
+      ? [
+          fullBox('ctts', 0, [countedTable(compositions)]),
+          fullBox('stss', 0, [table([keys.length, ...keys])]),
+        ]
       : []),
-    fullBox('stsc', 0, [counted(chunkRuns)]),
+    fullBox('stsc', 0, [countedTable(chunkRuns)]),
     fullBox('stsz', 0, [table([0, samples.length, ...samples.map((sample) => sample.sizeInBytes)])]),
     fullBox('co64', 0, [u32(offsets.length), ...offsets.map((offset) => u64(offset))]),
   )

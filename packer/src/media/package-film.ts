@@ -75,8 +75,8 @@ async function packageInto(film: Film, folder: string): Promise<void> {
   await mkdir(media, { recursive: true })
   await mkdir(inputs)
   const streams: string[] = []
-  // The packager splits its arguments at commas, so it gets symbolic links instead of the names of the
-  // masters.
+  // The packager splits its arguments at commas, which names of files may contain, so it gets symbolic links to
+  // them.
   const addInput = async (
     name: string,
     fields: string,

@@ -15,7 +15,7 @@ beforeAll(async () => writeFile(path, await createMagazine(pages, 90)))
 afterAll(remove)
 
 /** Reads one page, and counts bytes and requests. */
-async function reading(bytes: Uint8Array, page: number) {
+async function readPage(bytes: Uint8Array, page: number) {
   let requests = 0
   let read = 0
   let furthest = 0
@@ -40,14 +40,14 @@ test('PRS-02 the first page needs only the beginning and the end of the file, as
   const ordered = await readFile(file)
   const chunk = 64 * 1024
   expect(openingInBytes).toBeLessThan(ordered.length / 10)
-  const { furthest } = await reading(ordered, 1)
+  const { furthest } = await readPage(ordered, 1)
   expect(furthest).toBeLessThanOrEqual(Math.ceil(openingInBytes! / chunk) * chunk)
 })
 
 test('PRS-02 any page is read with few requests, while the original file is read nearly completely', async () => {
-  const before = await reading(await readFile(path), pages)
+  const before = await readPage(await readFile(path), pages)
   const { file } = await orderedPdf(path, join(folder, 'cache'))
-  const after = await reading(await readFile(file), pages)
+  const after = await readPage(await readFile(file), pages)
   expect(after.steps).toBe(before.steps)
   expect(after.requests).toBeLessThanOrEqual(6)
   expect(after.read * 3).toBeLessThan(before.read)

@@ -20,7 +20,7 @@ const header = '%PDF-1.7\n%\xE2\xE3\xCF\xD3\n'
 
 export type OrderedPdf = {
   file: string
-  /** `undefined` if the file was left unchanged. */
+  /** How much of the file the first page needs; `undefined` if the file was left unchanged. */
   openingInBytes?: number | undefined
 }
 
@@ -30,7 +30,7 @@ export async function orderedPdf(path: string, cacheFolder: string): Promise<Ord
   const file = await encodeOnce(
     { cacheFolder, from: path, recipe: settings, extension: '.pdf' },
     async (to) => {
-      await writeFile(to, await inOrder(path))
+      await writeFile(to, await orderedBytes(path))
     },
   )
   const openingInBytes = await openingOf(file)
@@ -49,7 +49,7 @@ async function openingOf(file: string): Promise<number | undefined> {
   }
 }
 
-async function inOrder(path: string): Promise<Uint8Array> {
+async function orderedBytes(path: string): Promise<Uint8Array> {
   const original = await readFile(path)
   try {
     const ordered = await write(original)
@@ -73,7 +73,7 @@ async function write(original: Uint8Array): Promise<Uint8Array> {
   )
 
   let next = context.largestObjectNumber + 1
-  let at = header.length + note(0).length
+  let offset = header.length + note(0).length
   let openingInBytes = 0
   const body: Entry[] = []
   const locations = new Map<
@@ -81,9 +81,9 @@ async function write(original: Uint8Array): Promise<Uint8Array> {
     { ref: PDFRef } & ({ offset: number } | { inside: PDFRef; index: number })
   >()
   const writeObject = ([ref, object]: Entry) => {
-    locations.set(ref.objectNumber, { ref, offset: at })
+    locations.set(ref.objectNumber, { ref, offset })
     body.push([ref, object])
-    at += sizeOf(ref, object)
+    offset += sizeOf(ref, object)
   }
   for (const [index, group] of groups.entries()) {
     const isSeparate = ([ref, object]: Entry) => object instanceof pdf.PDFStream || ref.generationNumber !== 0
@@ -94,13 +94,13 @@ async function write(original: Uint8Array): Promise<Uint8Array> {
       writeObject([inside, PDFObjectStream.withContextAndObjects(context, packed)])
     }
     for (const entry of group.filter(isSeparate)) writeObject(entry)
-    if (index <= 1) openingInBytes = at
+    if (index <= 1) openingInBytes = offset
   }
 
   const { Root, Info, ID } = context.trailerInfo
   const table = PDFCrossRefStream.create(context.obj({ Size: next + 1 }))
   const self = Ref.of(next)
-  locations.set(next, { ref: self, offset: at })
+  locations.set(next, { ref: self, offset })
   for (const [name, value] of Object.entries({ Root, Info, ID }))
     if (value) table.dict.set(PDFName.of(name), value)
   table.dict.set(PDFName.of('Size'), PDFNumber.of(next + 1))
@@ -108,13 +108,13 @@ async function write(original: Uint8Array): Promise<Uint8Array> {
     if ('inside' in location) table.addCompressedEntry(location.ref, location.inside, location.index)
     else table.addUncompressedEntry(location.ref, location.offset)
   }
-  const tableAt = at
+  const tableOffset = offset
   body.push([self, table])
 
   return Buffer.concat([
     Buffer.from(header + note(openingInBytes), 'latin1'),
     ...body.map(([ref, object]) => bytesOf(ref, object)),
-    Buffer.from(`startxref\n${tableAt}\n%%EOF\n`, 'latin1'),
+    Buffer.from(`startxref\n${tableOffset}\n%%EOF\n`, 'latin1'),
   ])
 }
 
@@ -153,7 +153,7 @@ function grouped(pdf: typeof import('pdf-lib'), context: PDFContext, pages: read
 
   const { Root } = context.trailerInfo
   const head = Root
-    ? collectReachable(Root, (object) => !(object instanceof pdf.PDFStream), [...notForOpening, ...ofPages])
+    ? collectReachable(Root, (object) => !(object instanceof pdf.PDFStream), [...notForOpening, ...pageKeys])
     : []
   const parts = pages.map((page) => {
     const dict = context.lookup(page)
@@ -173,7 +173,7 @@ const notForOpening = [
   'OutputIntents',
 ]
 /** Parts of a page: written with the page. */
-const ofPages = ['Resources', 'Contents', 'Annots', 'Thumb', 'Group', 'B', 'AA']
+const pageKeys = ['Resources', 'Contents', 'Annots', 'Thumb', 'Group', 'B', 'AA']
 
 const delimiters = (ref: PDFRef) =>
   [`${ref.objectNumber} ${ref.generationNumber} obj\n`, '\nendobj\n'] as const

@@ -17,7 +17,7 @@ const maxPages = 600
 export type PdfSheet = { file: string; columns: number; width: number; height: number }
 
 /**
- * Pages of another aspect ratio than the first are centered in their cell. `undefined` for a file of very
+ * Pages whose aspect ratio differs from the first one's are centered in their cell. `undefined` for a file with very
  * many pages.
  */
 export async function sheetOfPdf(path: string, cacheFolder: string): Promise<PdfSheet | undefined> {

@@ -176,15 +176,16 @@ function sampleDescriptionOf(bytes: Buffer, kind: Track['kind']): Buffer {
 /** Contents of the boxes of a type inside `bytes`; including their headers if `withHeaders`. */
 function boxes(bytes: Buffer, type: string, withHeaders = false): Buffer[] {
   const found: Buffer[] = []
-  for (let at = 0; at + 8 <= bytes.length; ) {
-    const short = bytes.readUInt32BE(at)
-    const start = short === 1 ? 16 : 8
-    if (at + start > bytes.length) break
-    const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? bytes.length - at : short
+  for (let offset = 0; offset + 8 <= bytes.length; ) {
+    const size32 = bytes.readUInt32BE(offset)
+    const start = size32 === 1 ? 16 : 8
+    if (offset + start > bytes.length) break
+    const size =
+      size32 === 1 ? Number(bytes.readBigUInt64BE(offset + 8)) : size32 === 0 ? bytes.length - offset : size32
     if (size < start) break
-    if (bytes.toString('latin1', at + 4, at + 8) === type)
-      found.push(bytes.subarray(withHeaders ? at : at + start, at + size))
-    at += size
+    if (bytes.toString('latin1', offset + 4, offset + 8) === type)
+      found.push(bytes.subarray(withHeaders ? offset : offset + start, offset + size))
+    offset += size
   }
   return found
 }

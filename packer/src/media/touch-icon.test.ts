@@ -18,10 +18,15 @@ async function pixelsOf(fill: string, viewBox = '0 0 32 32') {
   writeFileSync(mark, svg)
   const icon = await touchIconOf(mark, { cacheFolder: folder, backgrounds: ['#ffffff', '#101216'] })
   const { data, info } = await sharp(icon).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const at = (x: number, y: number) => [
+  const colorAt = (x: number, y: number) => [
     ...data.subarray(3 * (y * info.width + x), 3 * (y * info.width + x) + 3),
   ]
-  return { size: [info.width, info.height], corner: at(0, 0), middle: at(90, 90), above: at(90, 40) }
+  return {
+    size: [info.width, info.height],
+    corner: colorAt(0, 0),
+    middle: colorAt(90, 90),
+    above: colorAt(90, 40),
+  }
 }
 
 test('OPS-07 the mark is centered on the airline’s page color', async () => {

@@ -31,66 +31,73 @@ const refused: Record<string, string> = {
 }
 
 export function readVast(folder: string, name: string, depth = 1): VastFile {
-  const at = depth === 1 ? '' : `${name}: `
+  const prefix = depth === 1 ? '' : `${name}: `
   let root: XmlElement
   try {
     root = readXml(readFileSync(join(folder, name), 'utf8').replace(/^\uFEFF/, ''))
   } catch (error) {
-    return { problems: [`${at}${(error as Error).message}`] }
+    return { problems: [`${prefix}${(error as Error).message}`] }
   }
-  if (root.name !== 'VAST') return { problems: [`${at}is not VAST but ${root.name}; name a VAST document`] }
+  if (root.name !== 'VAST')
+    return { problems: [`${prefix}is not VAST but ${root.name}; name a VAST document`] }
   const problems = Object.entries(refused).flatMap(([element, why]) =>
     elementsIn(root, element)
       .filter(({ text, children }) => text !== '' || children.length > 0)
       .slice(0, 1)
-      .map(({ line }) => `${at}has ${article(element)} ${element} on line ${line}, but ${why}; remove it`),
+      .map(
+        ({ line }) => `${prefix}has ${article(element)} ${element} on line ${line}, but ${why}; remove it`,
+      ),
   )
   const ads = elementsIn(root, 'Ad')
-  if (ads.length !== 1) problems.push(`${at}has ${ads.length} ads; give one in each document`)
+  if (ads.length !== 1) problems.push(`${prefix}has ${ads.length} ads; give one in each document`)
   const wrapper = elementsIn(root, 'Wrapper')[0]
   const inner = wrapper
-    ? wrapped(wrapper, { folder, name, depth, at })
-    : inLine(root, { folder, name, depth, at })
+    ? readWrapped(wrapper, { folder, name, depth, prefix })
+    : readInLine(root, { folder, name, depth, prefix })
   const all = [...problems, ...inner.problems]
   return all.length > 0 || inner.video === undefined
     ? { problems: all }
     : { video: inner.video, problems: [] }
 }
 
-type DocumentContext = { folder: string; name: string; depth: number; at: string }
+/** `prefix` begins each problem: the name of a wrapped document. */
+type DocumentContext = { folder: string; name: string; depth: number; prefix: string }
 
 /** The document that a Wrapper names, which must be in the pack. */
-function wrapped(wrapper: XmlElement, { folder, name, depth, at }: DocumentContext): VastFile {
+function readWrapped(wrapper: XmlElement, { folder, name, depth, prefix }: DocumentContext): VastFile {
   const [tag] = elementsIn(wrapper, 'VASTAdTagURI')
   if (!tag?.text)
-    return { problems: [`${at}has a Wrapper without VASTAdTagURI; name a document of the pack`] }
+    return { problems: [`${prefix}has a Wrapper without VASTAdTagURI; name a document of the pack`] }
   const target = resolveName(name, tag.text)
-  if (target === undefined) return { problems: [`${at}wraps ${outside(tag)}; name a document of the pack`] }
+  if (target === undefined)
+    return { problems: [`${prefix}wraps ${outside(tag)}; name a document of the pack`] }
   const problem = fileProblem(folder, target, ['xml'])
-  if (problem) return { problems: [`${at}wraps a document on line ${tag.line}: ${problem}`] }
+  if (problem) return { problems: [`${prefix}wraps a document on line ${tag.line}: ${problem}`] }
   if (depth > maxWrappers)
-    return { problems: [`${at}is wrapped more than ${maxWrappers} times, or wraps itself; name the InLine`] }
+    return {
+      problems: [`${prefix}is wrapped more than ${maxWrappers} times, or wraps itself; name the InLine`],
+    }
   return readVast(folder, target, depth + 1)
 }
 
 /** The spot of an InLine: the first of its media files that is MP4. */
-function inLine(root: XmlElement, { folder, name, at }: DocumentContext): VastFile {
+function readInLine(root: XmlElement, { folder, name, prefix }: DocumentContext): VastFile {
   const files = elementsIn(root, 'MediaFile')
   const code = files.find(
     ({ attributes }) => attributes.apiFramework || /script/i.test(attributes.type ?? ''),
   )
   if (code)
-    return { problems: [`${at}has code (VPAID) on line ${code.line}, and none runs on board; remove it`] }
+    return { problems: [`${prefix}has code (VPAID) on line ${code.line}, and none runs on board; remove it`] }
   const [linear] = elementsIn(root, 'Linear')
   const media = files.find(({ attributes }) => attributes.type === 'video/mp4')
   if (!linear || !media)
-    return { problems: [`${at}has no Linear with a MediaFile of the type video/mp4; add one`] }
+    return { problems: [`${prefix}has no Linear with a MediaFile of the type video/mp4; add one`] }
   const video = resolveName(name, media.text)
   if (video === undefined)
-    return { problems: [`${at}shows ${outside(media)}; put the video into the pack and name it`] }
+    return { problems: [`${prefix}shows ${outside(media)}; put the video into the pack and name it`] }
   const problem = fileProblem(folder, video, ['mp4'])
   return problem
-    ? { problems: [`${at}shows a video on line ${media.line}: ${problem}`] }
+    ? { problems: [`${prefix}shows a video on line ${media.line}: ${problem}`] }
     : { video, problems: [] }
 }
 
