@@ -17,7 +17,7 @@ import type { YamlFile } from '#core/yaml-file.ts'
 import { readRendition, readSound } from '#media/media.ts'
 import { readVast, type VastFile } from '#media/vast-file.ts'
 
-const times = z.int().check(z.gte(1), z.lte(1_000_000))
+const cap = z.int().check(z.gte(1), z.lte(1_000_000))
 const pixels = z.int().check(z.gte(1), z.lte(8192))
 /** In seconds. A spot delays the film; anything longer should be a title itself. */
 const longestSpotInS = 60
@@ -52,7 +52,7 @@ const shape = (fields: Fields) =>
         validity: z.optional(fields.window),
         sections: z.optional(z.array(fields.line)),
         zones: z.optional(z.array(fields.line)),
-        caps: z.optional(z.strictObject({ perDevice: z.optional(times), perFlight: z.optional(times) })),
+        caps: z.optional(z.strictObject({ perDevice: z.optional(cap), perFlight: z.optional(cap) })),
         kids: z.optional(z.boolean()),
         opens: z.optional(z.strictObject({ video: z.optional(fields.id), menu: z.optional(fields.id) })),
         creatives: z
@@ -134,42 +134,45 @@ type CampaignContext = { formats: ReadonlyMap<string, Raw>; context: CheckContex
 
 async function checkCampaign(
   file: YamlFile,
-  at: PropertyKey[],
+  path: PropertyKey[],
   campaign: Raw,
   { formats, context }: CampaignContext,
 ) {
-  checkWindow(file, campaign.validity, at)
-  warnOfWindow(file, [...at, 'validity'], context.today, { subject: 'the campaign', participle: 'shown' })
-  warnOfPlacement(file, at, campaign, context)
+  checkWindow(file, campaign.validity, path)
+  warnOfWindow(file, [...path, 'validity'], context.today, {
+    subject: 'the campaign',
+    participle: 'shown',
+  })
+  warnOfPlacement(file, path, campaign, context)
   const { opens } = campaign
   if (isRaw(opens)) {
     const targets = ['video', 'menu'].filter((key) => opens[key] !== undefined)
-    if (targets.length !== 1) file.addProblem([...at, 'opens'], 'must be exactly one of video and menu')
-    checkReference(file, [...at, 'opens', 'video'], opens.video, context.ids('videos'), 'video')
-    checkReference(file, [...at, 'opens', 'menu'], opens.menu, context.ids('menu'), 'menu entry')
+    if (targets.length !== 1) file.addProblem([...path, 'opens'], 'must be exactly one of video and menu')
+    checkReference(file, [...path, 'opens', 'video'], opens.video, context.ids('videos'), 'video')
+    checkReference(file, [...path, 'opens', 'menu'], opens.menu, context.ids('menu'), 'menu entry')
   }
   for (const [i, creative] of listOf(campaign.creatives).entries()) {
     if (!isRaw(creative)) continue
-    const path = [...at, 'creatives', i]
-    checkReference(file, [...path, 'format'], creative.format, new Set(formats.keys()), 'format')
+    const creativePath = [...path, 'creatives', i]
+    checkReference(file, [...creativePath, 'format'], creative.format, new Set(formats.keys()), 'format')
     const format = formats.get(String(creative.format))
     if (!format) continue
     const isImage = format.type === 'image'
     const required = isImage ? 'picture' : creative.vast === undefined ? 'video' : 'vast'
     const others = isImage ? ['video', 'vast'] : ['picture', ...(required === 'vast' ? ['video'] : [])]
     if (creative[required] === undefined)
-      file.addProblem([...path, required], `is missing; the format ${String(format.id)} shows one`)
+      file.addProblem([...creativePath, required], `is missing; the format ${String(format.id)} shows one`)
     for (const other of others) {
       if (creative[other] === undefined) continue
       const owner = other === 'video' && !isImage ? 'a creative with vast' : `the format ${String(format.id)}`
-      file.addProblem([...path, other], `is not for ${owner}; remove it`)
+      file.addProblem([...creativePath, other], `is not for ${owner}; remove it`)
     }
     const vast = required === 'vast' ? vastIn(file, creative.vast) : undefined
-    for (const problem of vast?.problems ?? []) file.addProblem([...path, 'vast'], problem)
+    for (const problem of vast?.problems ?? []) file.addProblem([...creativePath, 'vast'], problem)
     const problem = await (isImage
       ? pictureFormProblem(file, creative.picture, format)
       : spotProblem(file, vast ? vast.video : creative.video, format))
-    if (problem) file.addProblem([...path, required], problem)
+    if (problem) file.addProblem([...creativePath, required], problem)
   }
 }
 
@@ -177,20 +180,20 @@ async function checkCampaign(
 const placements = { sections: ['home', 'vod'], zones: ['home', 'player'] } as const
 
 /** A section or zone that no page has keeps a campaign from being shown. */
-function warnOfPlacement(file: YamlFile, at: PropertyKey[], campaign: Raw, { files }: CheckContext): void {
+function warnOfPlacement(file: YamlFile, path: PropertyKey[], campaign: Raw, { files }: CheckContext): void {
   const [menu] = files('menu')
   if (!menu?.isReadable) return
-  const inMenu = JSON.stringify(menu.raw)
+  const menuText = JSON.stringify(menu.raw)
   for (const [key, singular] of [
     ['sections', 'section'],
     ['zones', 'zone'],
   ] as const) {
-    const own = [...inMenu.matchAll(new RegExp(`"${singular}":"([^"]*)"`, 'g'))].map(([, name]) => name!)
+    const own = [...menuText.matchAll(new RegExp(`"${singular}":"([^"]*)"`, 'g'))].map(([, name]) => name!)
     const known = [...new Set([...placements[key], ...own])]
     for (const [i, name] of listOf(campaign[key]).entries())
       if (typeof name === 'string' && !known.includes(name))
         file.addWarning(
-          [...at, key, i],
+          [...path, key, i],
           `no page has the ${singular} ${name}, so nothing is shown there; the pages have ${known.join(', ')}`,
         )
   }

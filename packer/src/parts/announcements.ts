@@ -44,7 +44,7 @@ export const announcements = definePart({
     },
 })
 
-/** In characters: it is sent to every device in all languages. */
+/** In characters: the text is sent to every device in all languages. */
 const longest = 600
 const tooLong = `is longer than ${longest} characters; shorten it`
 const isShort = (texts: string | Record<string, string>): boolean =>

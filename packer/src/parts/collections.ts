@@ -31,7 +31,7 @@ export const collections = definePart({
     const all = new Set(members.flatMap((part) => [...context.ids(part)]))
     for (const [i, id] of ids.entries()) checkReference(file, ['items', i], id, all, 'item')
   },
-  /** Of a library's collection only those items that the pack has. */
+  /** A library's collection gets only those items that the pack has. */
   build(list, { text, picture, source }): Collection[] {
     const all = new Set(members.flatMap((part) => (source[part] as { id: string }[]).map(({ id }) => id)))
     return list.map(({ id, title, tagline, cover, items, validity }) => ({

@@ -77,7 +77,7 @@ function markdownProblem(text: string): string | undefined {
     [/^(```|~~~|\|)/, 'has code or a table'],
   ]
   for (const [i, line] of text.split(/\r?\n/).entries()) {
-    const found = forbidden.find(([form]) => form.test(line))
+    const found = forbidden.find(([pattern]) => pattern.test(line))
     if (found) return `${found[1]} on line ${i + 1}; use #, ##, paragraphs, - lists, and **bold** only`
   }
   return text.trim() === '' ? 'is empty; write the text' : undefined

@@ -84,10 +84,10 @@ function everyEntry(file: YamlFile): [PropertyKey[], Raw][] {
   return walk(isRaw(file.raw) ? file.raw.entries : undefined, ['entries'])
 }
 
-function checkEntry(file: YamlFile, at: PropertyKey[], entry: Raw): void {
+function checkEntry(file: YamlFile, entryPath: PropertyKey[], entry: Raw): void {
   const { type } = entry
   const needs = (key: string, hint: string): void => {
-    if (entry[key] === undefined) file.addProblem([...at, key], `is missing; ${hint}`)
+    if (entry[key] === undefined) file.addProblem([...entryPath, key], `is missing; ${hint}`)
   }
   if (type === 'external') needs('url', 'give the address that it opens')
   if (type === 'app') needs('app', 'name the app that it opens, such as { pxapp: moving-map }')
@@ -98,17 +98,17 @@ function checkEntry(file: YamlFile, at: PropertyKey[], entry: Raw): void {
   const typeOfKey: Record<string, string> = { url: 'external', app: 'app', source: 'multimedia' }
   for (const [key, ownType] of Object.entries(typeOfKey)) {
     if (entry[key] !== undefined && isType(type) && type !== ownType) {
-      file.addProblem([...at, key], `is for entries of the type ${ownType} only; remove it`)
+      file.addProblem([...entryPath, key], `is for entries of the type ${ownType} only; remove it`)
     }
   }
 }
 
 /** The entry's page, and the links in its description, must exist. */
-function checkLinks(file: YamlFile, at: PropertyKey[], entry: Raw, context: CheckContext): void {
+function checkLinks(file: YamlFile, entryPath: PropertyKey[], entry: Raw, context: CheckContext): void {
   const { path, description } = entry
   const problem = typeof path === 'string' && /^\/\S*$/.test(path) ? addressProblem(path, context) : undefined
-  if (problem) file.addProblem([...at, 'path'], problem)
-  for (const [textPath, text] of stringsIn(description, [...at, 'description']))
+  if (problem) file.addProblem([...entryPath, 'path'], problem)
+  for (const [textPath, text] of stringsIn(description, [...entryPath, 'description']))
     for (const message of linkProblems(text, context)) file.addProblem(textPath, message)
 }
 

@@ -24,12 +24,12 @@ export const series = definePart({
 function checkEpisodes(file: YamlFile, context: CheckContext): void {
   const id = stemOf(file)
   const seen = new Map<string, string>()
-  let mayHaveMore = false
+  let mayHaveEpisodes = false
   for (const video of context.files('videos')) {
-    if (!video.isReadable && video.mentions(id)) mayHaveMore = true
+    if (!video.isReadable && video.mentions(id)) mayHaveEpisodes = true
     const episode = isRaw(video.raw) ? video.raw.episode : undefined
     if (!isRaw(episode) || episode.series !== id) continue
-    mayHaveMore = true
+    mayHaveEpisodes = true
     const { season, number } = episode
     if (typeof season !== 'number' || typeof number !== 'number') continue
     const position = `season ${season}, number ${number}`
@@ -37,7 +37,7 @@ function checkEpisodes(file: YamlFile, context: CheckContext): void {
     if (other) video.addProblem(['episode', 'number'], `${position} is ${other} already; give each its own`)
     else seen.set(position, stemOf(video))
   }
-  if (!mayHaveMore) {
+  if (!mayHaveEpisodes) {
     file.addProblem(
       ['id'],
       'has no episodes; add a video with this series under episode, or remove the series',

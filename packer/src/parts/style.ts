@@ -77,7 +77,7 @@ function schemeMessage(input: unknown): string | undefined {
   return 'is not a color; write it as "#1B2F7A", in quotes, or as a base with its nine shades'
 }
 
-/** Checked against the plate that the portal will choose. Wide logos need it most: nothing else is behind them. */
+/** Checked against the plate that the portal will choose. Wide logos need one most: nothing else is behind them. */
 async function warnOfHiddenLogo(file: YamlFile): Promise<void> {
   const path = sourceFile(file.folder, file.valueAt(['logo']), ['svg', 'png'])
   const sets = setsOf(file)

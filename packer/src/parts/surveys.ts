@@ -19,12 +19,12 @@ const kindsWithChoices: readonly string[] = ['single', 'multiple', 'ranking'] sa
 
 /** Rules of a field for which the pack names none. @see OP-98 */
 const defaultRules: Partial<Record<RegisterField, string>> = { email: 'email' }
-const chosenFields: readonly string[] = ['gender', 'nationality', 'country', 'frequentFlyer', 'age']
+const choiceFields: readonly string[] = ['gender', 'nationality', 'country', 'frequentFlyer', 'age']
 const rulesOf = (field: RegisterField, own = defaultRules[field] ?? '') =>
-  chosenFields.includes(field) ? own : forText(own)
+  choiceFields.includes(field) ? own : withNoAmpersand(own)
 
 /** Adds the rule that text fields take no ampersand, whatever other rules the airline has. @see FRM-01 */
-const forText = (own: string): string =>
+const withNoAmpersand = (own: string): string =>
   own.split('|').includes('noAmpersand') ? own : ['noAmpersand', own].filter(Boolean).join('|')
 
 const rules = z.string().check(
@@ -75,30 +75,30 @@ export const surveys = definePart({
       file,
       listOf(file.raw.register).map((field, i) => [['register', i], String(field)]),
     )
-    const before = new Map<string, Raw>()
+    const earlierQuestions = new Map<string, Raw>()
     for (const [i, question] of listOf(file.raw.questions).entries()) {
       if (!isRaw(question)) continue
-      const at = ['questions', i]
+      const path = ['questions', i]
       checkUnique(
         file,
         listOf(question.choices).map((choice, n) => [
-          [...at, 'choices', n, 'id'],
+          [...path, 'choices', n, 'id'],
           isRaw(choice) ? String(choice.id ?? '') : '',
         ]),
       )
       const problem = choicesProblem(question)
-      if (problem) file.addProblem([...at, 'choices'], problem)
+      if (problem) file.addProblem([...path, 'choices'], problem)
       if (isRaw(question.when)) {
         checkReference(
           file,
-          [...at, 'when', 'question'],
+          [...path, 'when', 'question'],
           question.when.question,
-          new Set(before.keys()),
+          new Set(earlierQuestions.keys()),
           'question / before it',
         )
-        checkAnswers(file, at, question.when, before)
+        checkAnswers(file, path, question.when, earlierQuestions)
       }
-      before.set(String(question.id ?? ''), question)
+      earlierQuestions.set(String(question.id ?? ''), question)
     }
   },
   build: (list, { text }): Survey[] =>
@@ -117,7 +117,7 @@ export const surveys = definePart({
           choices: question.choices.map(({ id, title }) => ({ id, title: text(title) })),
           low: optionalText(question.low),
           high: optionalText(question.high),
-          rules: question.kind === 'text' ? forText(question.rules ?? '') : undefined,
+          rules: question.kind === 'text' ? withNoAmpersand(question.rules ?? '') : undefined,
           comment: optionalText(question.comment),
         })),
       }
@@ -127,20 +127,20 @@ export const surveys = definePart({
 /** A condition that names no possible answer would never be met. */
 function checkAnswers(
   file: YamlFile,
-  at: PropertyKey[],
+  path: PropertyKey[],
   { question, is }: Raw,
-  before: ReadonlyMap<string, Raw>,
+  earlierQuestions: ReadonlyMap<string, Raw>,
 ): void {
-  const earlierQuestion = before.get(String(question))
+  const earlierQuestion = earlierQuestions.get(String(question))
   if (!earlierQuestion) return
   const answers = answersOf(earlierQuestion)
   if (!answers) {
     const message = `${String(question)} is answered in the passenger’s own words; name a question with choices`
-    file.addProblem([...at, 'when', 'question'], message)
+    file.addProblem([...path, 'when', 'question'], message)
     return
   }
   for (const [i, answer] of listOf(is).entries())
-    checkReference(file, [...at, 'when', 'is', i], answer, answers, `answer / to ${String(question)}`)
+    checkReference(file, [...path, 'when', 'is', i], answer, answers, `answer / to ${String(question)}`)
 }
 
 /** The answers that a question may have; `undefined` if they are free. */
