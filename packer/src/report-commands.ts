@@ -53,7 +53,7 @@ ledger-head.json. Exits with 2 if the ledger is empty. HASH is a head that an ea
 FILE is the file outside the data folder to which the hub appends the head of each flight (the setting
 ledgerHeads): the command exits with 2 if the ledger lacks one of them, even if it was cut off or rewritten without a gap.`
 
-/** Exit code 2 if the command failed or there is nothing to verify, 1 if the ledger is damaged. */
+/** Exit code 2 if the command failed, there is nothing to verify, or a head is missing; 1 if the ledger is damaged. */
 export async function reportCommand(args: readonly string[], out: Output): Promise<number> {
   const [first, ...rest] = args
   if (first === 'verify') {
@@ -72,14 +72,14 @@ export async function reportCommand(args: readonly string[], out: Output): Promi
   })
   if (options.out === undefined) throw new Error('altiport report needs --out DIR, the folder to write to')
   if (options.all && options.flight !== undefined) throw new Error('use either --flight ID or --all')
-  const { by, ...chosen } = { ...options, out: options.out }
-  if (folders.length === 1 && by === undefined) return report(folders[0]!, chosen, out)
+  const { by: groupBy, ...chosen } = { ...options, out: options.out }
+  if (folders.length === 1 && groupBy === undefined) return report(folders[0]!, chosen, out)
   if (chosen.flight !== undefined) throw new Error('--flight is for one data folder, without --by')
   if (chosen.heads !== undefined)
     throw new Error(
       '--heads is for one data folder, without --by: run altiport report verify for each folder first',
     )
-  return reportFleet(folders, chosen, groupKeysIn(by), out)
+  return reportFleet(folders, chosen, groupKeysIn(groupBy), out)
 }
 
 type Options = NonNullable<Parameters<typeof parseArgs>[0]>['options'] & object
@@ -90,8 +90,8 @@ function parsed<Config extends Options>(args: readonly string[], options: Config
   return { folders: positionals, ...values }
 }
 
-const groupKeysIn = (by = ''): GroupKey[] =>
-  by
+const groupKeysIn = (groupBy = ''): GroupKey[] =>
+  groupBy
     .split(',')
     .filter(Boolean)
     .map((name) => {
@@ -154,10 +154,10 @@ async function report(
     const proof = proofOf(file, printError, heads)
     const isProven = proof.problem === null
     for (const leg of chosenLegs(file, options)) {
-      const into = join(options.out, folderNameOf(leg.legId, isProven))
-      await writeReport(into, reportOf(file, leg, proof, sources, printError))
+      const reportFolder = join(options.out, folderNameOf(leg.legId, isProven))
+      await writeReport(reportFolder, reportOf(file, leg, proof, sources, printError))
       printLine(
-        `${into}: ${counted(leg.records, 'record')}; ${join(into, 'summary.html')} is the one to read`,
+        `${reportFolder}: ${counted(leg.records, 'record')}; ${join(reportFolder, 'summary.html')} is the one to read`,
       )
     }
     if (!isProven) {
@@ -182,7 +182,7 @@ async function sourcesOf(
 async function reportFleet(
   folders: readonly string[],
   options: ReportOptions,
-  by: readonly GroupKey[],
+  keys: readonly GroupKey[],
   { printLine, printError }: Output,
 ): Promise<number> {
   const fleet = openFleet(folders, printError)
@@ -191,7 +191,7 @@ async function reportFleet(
       yield { ...reportOf(file, leg, proof, await sourcesOf(hub, options, printError), printError), hub }
   }
   try {
-    await writeFleetReport(options.out, reports(), by)
+    await writeFleetReport(options.out, reports(), keys)
   } finally {
     fleet.close()
   }

@@ -116,8 +116,8 @@ test('OPS-04 every list of five flights of two hubs, by route and month, agrees 
   expect(groups.map(({ place }: { place: object }) => Object.values(place))).toEqual(
     expected.map(([route, month]) => [route, month]),
   )
-  const every = [...expected.map(([, , count]) => count)]
-  for (const [n, count] of [...every, sumOf(every)].entries()) expectEqual(groups[n] ?? all, count)
+  const counts = [...expected.map(([, , count]) => count)]
+  for (const [n, count] of [...counts, sumOf(counts)].entries()) expectEqual(groups[n] ?? all, count)
   const rows = (name: string) =>
     readFileSync(join(out, `${name}.csv`), 'utf8')
       .trim()
@@ -133,9 +133,11 @@ test('OPS-04 every list of five flights of two hubs, by route and month, agrees 
 function expectEqual(group: Record<string, unknown>, count: LedgerCount): void {
   const { records, devices, orders, delivered } = count
   expect(group).toMatchObject({ records, devices, orders, delivered })
-  for (const [name, by] of Object.entries(keys) as [keyof typeof keys, string[]][]) {
+  for (const [name, columns] of Object.entries(keys) as [keyof typeof keys, string[]][]) {
     const rows = group[name] as Record<string, number>[]
-    const found = Object.fromEntries(rows.map((row) => [by.map((key) => String(row[key])).join(';'), row]))
+    const found = Object.fromEntries(
+      rows.map((row) => [columns.map((key) => String(row[key])).join(';'), row]),
+    )
     expect(Object.keys(found).sort(), name).toEqual(Object.keys(count[name]).sort())
     expect(rows.length, name).toBeGreaterThan(0)
     for (const [key, figures] of Object.entries(count[name])) expect(found[key], key).toMatchObject(figures)

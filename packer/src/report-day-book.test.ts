@@ -19,20 +19,20 @@ import { altiport } from '#testing/report.ts'
 import type { Totals } from './report/totals.ts'
 
 /** A 10 % discount on these prices leaves fractions of cents on every line. */
-const odd = [
+const oddPrices = [
   { id: 'pin', price: 333, stock: 90, taxInPercent: 21 },
   { id: 'cup', price: 1, stock: 90, taxInPercent: 0 },
   { id: 'map', price: 1999, stock: 90, taxInPercent: 5.5 },
 ]
 
 type Fate = 'delivered' | 'refused' | 'cancelled' | 'preparing' | 'open'
-type Book = [
+type BookedOrder = [
   lines: [productId: string, quantity: number][],
   total: number,
   voucher: string | null,
   fate: Fate,
 ]
-const book: Book[] = [
+const book: BookedOrder[] = [
   [[['jug', 1]], 1950, null, 'delivered'],
   [
     [
@@ -64,7 +64,7 @@ const book: Book[] = [
 test('OPS-04 CRW-04 the console, the summary and the lines of sales.csv have the same revenue, to the cent, and vouchers and taxes their shares of it', async () => {
   const packs = await openPacks()
   const packId = await packs.add('book', (index) => {
-    tinyShop(index, odd)
+    tinyShop(index, oddPrices)
     index.shop!.vouchers.find(({ code }) => code === 'TENTH')!.countedAs = 'a-tenth'
   })
   await packs.activate(packId)
@@ -126,16 +126,17 @@ test('OPS-04 CRW-04 the console, the summary and the lines of sales.csv have the
     expect(lines.map(({ voucher }) => voucher)).toEqual([
       ...[null, 'a-tenth', 'a-tenth', 'a-tenth', 'amount-500', 'amount-500', 'amount-500', 'amount-500'],
     ])
-    // The codes are nowhere: one that only one person was given would identify them.
+    // No file has a voucher's code: one that only one person was given would identify that person.
     for (const name of readdirSync(join(out, flight!))) expect(read(name), name).not.toMatch(/TENTH|FIVE/)
 
     expect(orders.taxes.map(({ taxInPercent }) => taxInPercent)).toEqual([21, 5.5, 0, null])
     for (const { taxInPercent, revenue, tax } of orders.taxes) {
-      const some = lines.filter((line) => line.taxInPercent === taxInPercent)
-      expect(sum(some.map((line) => line.revenue))).toBe(revenue)
+      const linesOfRate = lines.filter((line) => line.taxInPercent === taxInPercent)
+      expect(sum(linesOfRate.map((line) => line.revenue))).toBe(revenue)
       const included = (each: number) => Math.round(each - each / (1 + taxInPercent! / 100))
-      if (taxInPercent === null) expect([tax, some.map((line) => line.tax)]).toEqual([0, [null, null, null]])
-      else expect(tax).toBe(sum(some.map((line) => included(line.revenue))))
+      if (taxInPercent === null)
+        expect([tax, linesOfRate.map((line) => line.tax)]).toEqual([0, [null, null, null]])
+      else expect(tax).toBe(sum(linesOfRate.map((line) => included(line.revenue))))
     }
     expect(orders.sales[0]!.tax).toBe(sum(orders.taxes.map(({ tax }) => tax)))
     expect(orders.sales[0]!.tax).toBe(sum(orders.products.map(({ tax }) => tax)))

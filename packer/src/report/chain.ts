@@ -34,18 +34,18 @@ export function walkChain(
 ): Chain {
   let last: number | undefined
   try {
-    const before = startingPoint(rows())
-    return before ? walk(rows(), before, head) : { problem: describeMissingStart(rows()) }
+    const start = startingPoint(rows())
+    return start ? walk(rows(), start, head) : { problem: describeMissingStart(rows()) }
   } catch (error) {
     const where = last === undefined ? '' : ` after record ${last}`
     return { problem: `the store cannot be read${where}: ${(error as Error).message}` }
   }
 
-  function walk(rows: Iterable<LedgerRow>, before: Head, head: string | undefined): Chain {
-    let previous = before
+  function walk(rows: Iterable<LedgerRow>, start: Head, head: string | undefined): Chain {
+    let previous = start
     let records = 0
-    let hasHead = head === undefined || head === before.hash
-    let hasSaved = saved === null || saved.seq <= before.seq
+    let hasHead = head === undefined || head === start.hash
+    let hasSaved = saved === null || saved.seq <= start.seq
     let previousAtInMs: number | null = null
     let lastLeg = ''
     const losses: Loss[] = []
@@ -71,10 +71,10 @@ export function walkChain(
     }
     const loss = saved && !hasSaved && lossBetween(saved, lastOf(previous, previousAtInMs))
     if (loss) losses.push({ ...loss, legs: [...new Set([lastLeg, saved.leg])], noticedAt: null })
-    const missing = hasHead ? (hasSaved || loss ? undefined : saved!.hash) : head
-    if (missing === undefined) return { head: previous, first: before.seq + 1, records, legs, losses }
+    const missingHead = hasHead ? (hasSaved || loss ? undefined : saved!.hash) : head
+    if (missingHead === undefined) return { head: previous, first: start.seq + 1, records, legs, losses }
     return {
-      problem: `no record has the head ${missing}: the ledger ends at record ${previous.seq}, and what came after was cut off, or it is another ledger`,
+      problem: `no record has the head ${missingHead}: the ledger ends at record ${previous.seq}, and what came after was cut off, or it is another ledger`,
     }
   }
 }
@@ -95,15 +95,15 @@ function problemOf(row: LedgerRow, previous: Head, ids: Set<string>): string | u
  * later record states.
  */
 function startingPoint(rows: Iterable<LedgerRow>): Head | undefined {
-  let before: number | undefined
+  let seqBefore: number | undefined
   for (const { seq, kind, data } of rows) {
-    before ??= seq - 1
-    if (before <= 0) break
+    seqBefore ??= seq - 1
+    if (seqBefore <= 0) break
     if (kind !== 'dropped') continue
     const dropped = readJson(data) as LedgerData['dropped'] | undefined
-    if (dropped?.upTo === before) return { seq: before, hash: dropped.hash }
+    if (dropped?.upTo === seqBefore) return { seq: seqBefore, hash: dropped.hash }
   }
-  return before === undefined || before === 0 ? { seq: 0, hash: noHash } : undefined
+  return seqBefore === undefined || seqBefore === 0 ? { seq: 0, hash: noHash } : undefined
 }
 
 function describeMissingStart(rows: Iterable<LedgerRow>): string {

@@ -43,10 +43,10 @@ ${part > 0 && html`<circle class="stroke" cx="50" cy="50" r="42" stroke-dasharra
 
 /** One bar in segments that are shares of 1, each in one of six shades. */
 export const segmentedBar = (parts: readonly number[]): Markup => {
-  let from = 0
+  let offset = 0
   const pieces = parts.map((part, n) => {
-    const piece = html`<rect class="shade shade-${n}" x="${round(from * 1000)}" width="${round(Math.max(0, part * 1000 - (n === parts.length - 1 ? 0 : 4)))}" height="10"/>`
-    from += part
+    const piece = html`<rect class="shade shade-${n}" x="${round(offset * 1000)}" width="${round(Math.max(0, part * 1000 - (n === parts.length - 1 ? 0 : 4)))}" height="10"/>`
+    offset += part
     return piece
   })
   return html`<svg class="parts" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">${pieces}</svg>`

@@ -8,7 +8,7 @@ import { readJson } from './chain.ts'
 
 export type Route = { flightNumber: string | null; origin: string; destination: string }
 
-const byCrew = z.object({
+const crewStateShape = z.object({
   route: z.nullish(
     z.object({
       value: z.object({
@@ -20,7 +20,7 @@ const byCrew = z.object({
   ),
   diversion: z.nullish(z.object({ value: z.object({ destination: z.string() }) })),
 })
-const byFeeds = z.object({
+const feedStateShape = z.object({
   memory: z.object({
     originIata: z.string(),
     destinationIata: z.string(),
@@ -34,8 +34,8 @@ export function currentRoute(
   legId: string,
   planned: Route | undefined,
 ): Route | null {
-  const crew = byCrew.safeParse(stateIn(database, 'legByHand', legId))
-  const feeds = byFeeds.safeParse(stateIn(database, 'flight', legId))
+  const crew = crewStateShape.safeParse(stateIn(database, 'legByHand', legId))
+  const feeds = feedStateShape.safeParse(stateIn(database, 'flight', legId))
   const [chosen, memory] = [crew.data?.route?.value, feeds.data?.memory]
   const origin = chosen?.origin ?? memory?.originIata ?? planned?.origin
   const destination =

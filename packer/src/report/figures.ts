@@ -10,9 +10,9 @@ export const decimal = (value: number): string => oneDecimal.format(value)
 export const amount = (count: number, word: string): string =>
   `${number(count)} ${word}${count === 1 ? '' : 's'}`
 
-/** A share of zero is a dash. */
-export const share = (part: number, of: number): string =>
-  of === 0 ? '–' : `${(part / of > 0.1 ? integer : oneDecimal).format((part / of) * 100)}%`
+/** A share of nothing is a dash. */
+export const share = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${(part / whole > 0.1 ? integer : oneDecimal).format((part / whole) * 100)}%`
 
 /** `amount` in minor units. */
 export const money = (amount: number, currency: string): string => {
@@ -21,27 +21,27 @@ export const money = (amount: number, currency: string): string => {
 }
 
 /** A dash if no title reported any time. */
-export const hours = (seconds: number): string => (seconds === 0 ? '–' : spent(seconds))
+export const hours = (seconds: number): string => (seconds === 0 ? '–' : hoursText(seconds))
 
-const spent = (seconds: number): string =>
+const hoursText = (seconds: number): string =>
   seconds < 36_000 ? `${oneDecimal.format(seconds / 3600)} h` : `${integer.format(seconds / 3600)} h`
 
-const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
 
 /** Devices may send anything: what is not a language code is returned unchanged. */
 export const languageName = (code: string): string => {
   try {
-    return names.of(code) ?? code
+    return languageNames.of(code) ?? code
   } catch {
     return code
   }
 }
 
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const times = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' })
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' })
 
-export const day = (atInMs: number): string => days.format(atInMs)
-export const clockTime = (atInMs: number): string => times.format(atInMs)
+export const day = (atInMs: number): string => dayFormat.format(atInMs)
+export const clockTime = (atInMs: number): string => timeFormat.format(atInMs)
 
 /** `film` becomes `Film`, `on-its-way` becomes `On its way`. */
 export const capitalized = (id: string): string => {

@@ -42,11 +42,11 @@ export function openFleet(folders: readonly string[], printError: PrintError): F
     }
   }
   for (const hub of folders) {
-    const named: PrintError = (line) => printError(`${hub}: ${line}`)
+    const printNamed: PrintError = (line) => printError(`${hub}: ${line}`)
     try {
-      open(hub, named)
+      open(hub, printNamed)
     } catch (error) {
-      named((error as Error).message)
+      printNamed((error as Error).message)
       isIntact = false
     }
   }

@@ -10,7 +10,7 @@ export type GroupKey = 'flight' | 'route' | 'date' | 'month' | 'year' | 'hub'
 export const groupKeys: readonly GroupKey[] = ['flight', 'route', 'date', 'month', 'year', 'hub']
 
 /** What a flight can be grouped by, with dates in UTC; `null` is unknown. */
-export const placeOf = ({ hub, totals }: FleetFlight): Record<GroupKey | 'leg', string | null> => {
+export const groupValuesOf = ({ hub, totals }: FleetFlight): Record<GroupKey | 'leg', string | null> => {
   const columns = flightColumns(totals)
   return { ...columns, hub, month: columns.date.slice(0, 7), year: columns.date.slice(0, 4) }
 }
@@ -18,12 +18,12 @@ export const placeOf = ({ hub, totals }: FleetFlight): Record<GroupKey | 'leg', 
 export type Group = ReturnType<typeof totalOf> & { place: Partial<Record<GroupKey, string | null>> }
 
 /** Sorted by `place`, the values that the flights of a group have in common. */
-export const groupsOf = (flights: readonly FleetFlight[], by: readonly GroupKey[]): Group[] =>
-  groupBy(flights, (flight) => JSON.stringify(by.map((key) => placeOf(flight)[key])))
+export const groupsOf = (flights: readonly FleetFlight[], groupedBy: readonly GroupKey[]): Group[] =>
+  groupBy(flights, (flight) => JSON.stringify(groupedBy.map((key) => groupValuesOf(flight)[key])))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, group]) => {
-      const place = placeOf(group[0]!)
-      return { place: Object.fromEntries(by.map((key) => [key, place[key]])), ...totalOf(group) }
+      const values = groupValuesOf(group[0]!)
+      return { place: Object.fromEntries(groupedBy.map((key) => [key, values[key]])), ...totalOf(group) }
     })
 
 /** A device counts once for each flight: its id is valid for that flight only. */

@@ -8,7 +8,7 @@ export type Entries = { [Kind in LedgerKind]: Entry<Kind>[] }
 
 /** `done` in percent, the furthest that was reported; `null` if nothing was. */
 export type Play = {
-  at: Entry<'usage'>
+  entry: Entry<'usage'>
   item: string
   done: number | null
   /** Until the last report of its progress, in ms. */
@@ -16,7 +16,7 @@ export type Play = {
 }
 /** `isLatest` unless the device has answered the question again. */
 export type SurveyAnswer = {
-  at: Entry<'usage'>
+  entry: Entry<'usage'>
   survey: string
   version: string
   question: string
@@ -77,24 +77,24 @@ export const logFields = ({ log }: Pick<Entry<'usage'>, 'log'>): string[] => log
 function playsOf(usage: readonly Entry<'usage'>[]): Play[] {
   const byTransaction = new Map<string, Play>()
   const progress: [Play | undefined, Entry<'usage'>, number][] = []
-  for (const at of usage) {
-    const [event, ...values] = logFields(at)
+  for (const entry of usage) {
+    const [event, ...values] = logFields(entry)
     // A play reported twice counts once, and devices cannot report progress of other devices' plays.
     if (event === 'mediaPlay' && values[2] !== undefined) {
-      const key = `${at.uid} ${values[2]}`
+      const key = `${entry.uid} ${values[2]}`
       if (!byTransaction.has(key))
-        byTransaction.set(key, { at, item: values[1] ?? '', done: null, elapsedInMs: null })
+        byTransaction.set(key, { entry, item: values[1] ?? '', done: null, elapsedInMs: null })
     }
   }
-  for (const at of usage) {
-    const [event, transaction, done] = logFields(at)
+  for (const entry of usage) {
+    const [event, transaction, done] = logFields(entry)
     if (event === 'mediaProgress')
-      progress.push([byTransaction.get(`${at.uid} ${transaction}`), at, Number(done)])
+      progress.push([byTransaction.get(`${entry.uid} ${transaction}`), entry, Number(done)])
   }
-  for (const [play, at, done] of progress) {
+  for (const [play, entry, done] of progress) {
     if (!play || !(done >= 0)) continue
     play.done = Math.max(play.done ?? 0, Math.min(100, done))
-    play.elapsedInMs = Math.max(play.elapsedInMs ?? 0, at.atInMs - play.at.atInMs)
+    play.elapsedInMs = Math.max(play.elapsedInMs ?? 0, entry.atInMs - play.entry.atInMs)
   }
   return [...byTransaction.values()]
 }
@@ -103,15 +103,15 @@ function playsOf(usage: readonly Entry<'usage'>[]): Play[] {
 function answersOf(usage: readonly Entry<'usage'>[]): SurveyAnswer[] {
   const latest = new Map<string, SurveyAnswer>()
   const answers: SurveyAnswer[] = []
-  for (const at of usage) {
-    const [event, survey = '', version = '', questionAndChoices = '', comment = ''] = logFields(at)
+  for (const entry of usage) {
+    const [event, survey = '', version = '', questionAndChoices = '', comment = ''] = logFields(entry)
     if (event !== 'surveyAnswers') continue
     const [, question = questionAndChoices, chosen = ''] = /^([^=]*)=(.*)$/.exec(questionAndChoices) ?? []
     const choices = chosen.split(',').filter((each) => each !== '')
-    const answer = { at, survey, version, question, choices, comment, isLatest: true }
-    const key = [at.uid, survey, version, question].join(';')
-    const before = latest.get(key)
-    if (before) before.isLatest = false
+    const answer = { entry, survey, version, question, choices, comment, isLatest: true }
+    const key = [entry.uid, survey, version, question].join(';')
+    const previous = latest.get(key)
+    if (previous) previous.isLatest = false
     latest.set(key, answer)
     answers.push(answer)
   }
@@ -121,9 +121,9 @@ function answersOf(usage: readonly Entry<'usage'>[]): SurveyAnswer[] {
 /** @see HOM-09 */
 function scoresOf(usage: readonly Entry<'usage'>[]): number[] {
   const byDevice = new Map<string, number>()
-  for (const at of usage) {
-    const [event, score] = logFields(at)
-    if (event === 'feedback' && /^[1-5]$/.test(score ?? '')) byDevice.set(at.uid, Number(score))
+  for (const entry of usage) {
+    const [event, score] = logFields(entry)
+    if (event === 'feedback' && /^[1-5]$/.test(score ?? '')) byDevice.set(entry.uid, Number(score))
   }
   return [...byDevice.values()]
 }

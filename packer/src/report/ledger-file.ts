@@ -58,9 +58,9 @@ export function openLedger(dataFolder: string): LedgerFile {
       : new NoLedger(`${file} cannot be read: ${(error as Error).message}`)
   }
   return {
-    rows: () => read(database.prepare(`select ${columns} from ledger order by seq`).iterate()),
+    rows: () => readRows(database.prepare(`select ${columns} from ledger order by seq`).iterate()),
     rowsOf: ({ legId, first, last }) =>
-      read(
+      readRows(
         database
           .prepare(`select ${columns} from ledger where seq between ? and ? and legId = ? order by seq`)
           .iterate(first, last, legId),
@@ -110,7 +110,7 @@ const textColumns = ['id', 'kind', 'legId', 'data', 'hash'] as const
 const columns = ['seq', 'atInMs', ...textColumns.map((name) => `cast(${name} as blob) as ${name}`)].join(', ')
 type RawRow = Pick<LedgerRow, 'seq' | 'atInMs'> & Record<(typeof textColumns)[number], Uint8Array | null>
 
-function* read(rows: Iterable<unknown>): Iterable<LedgerRow> {
+function* readRows(rows: Iterable<unknown>): Iterable<LedgerRow> {
   for (const row of rows as Iterable<RawRow>) {
     const entries = textColumns.map((name) => [name, textOf(row[name])])
     yield { seq: row.seq, atInMs: row.atInMs, ...Object.fromEntries(entries) }
@@ -120,8 +120,8 @@ function* read(rows: Iterable<unknown>): Iterable<LedgerRow> {
 const textOf = (bytes: Uint8Array | null): string => (bytes ? Buffer.from(bytes).toString() : '')
 
 /**
- * Uses `mode=ro` in the URI, as the driver's own `readonly` option has no effect here. A store without a
- * journal was closed cleanly, and `immutable` avoids even an index file beside it.
+ * Uses `mode=ro` in the URI, as the driver's own `readonly` option has no effect. A store without a journal was
+ * closed cleanly, and `immutable` avoids even an index file beside it.
  */
 function openReadOnly(file: string): Database.Database {
   const mode = existsSync(`${file}-wal`) ? 'mode=ro' : 'immutable=1'

@@ -50,7 +50,7 @@ export function reportOf(
   return { flight, titles, totals, words: wordsOf(flight, titles, key, printError) }
 }
 
-/** Whether no records are lost. */
+/** Prints each loss; returns whether there is none. */
 export function reportLosses(losses: readonly Loss[], printError: PrintError): boolean {
   for (const loss of losses) {
     const noticed =

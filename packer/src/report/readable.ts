@@ -1,6 +1,6 @@
 /**
- * What the report needs of a record so that it can be counted. The hub writes nothing else; a manipulated ledger
- * may contain anything.
+ * What the report needs of a record so that it can be counted. The hub writes only such records; a manipulated
+ * ledger may contain anything.
  */
 import type { LedgerKind } from '@altiport/wire/ledger'
 import * as z from 'zod/mini'

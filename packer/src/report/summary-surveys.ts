@@ -86,7 +86,7 @@ const netPromoters = ({ promoters, passives, detractors, score }: Nps): Markup |
 
 const signed = (score: number): string => (score > 0 ? `+${score}` : String(score).replace('-', '−'))
 
-/** The last first, each with its score and time. */
+/** The latest first, each with its score and time. */
 export function written(words: readonly Words[], titles: Titles): Markup {
   if (words.length === 0) return html``
   const moreCount = words.length - maxWords
@@ -96,8 +96,8 @@ export function written(words: readonly Words[], titles: Titles): Markup {
       .toReversed()
       .slice(0, maxWords)
       .map(
-        ({ at, source, survey, question, score, words }) =>
-          html`<li><div class="row"><span>${words}</span><span>${score === null ? '–' : number(score)} <small>${clockTime(at.atInMs)}</small></span></div><p class="quiet">${
+        ({ entry, source, survey, question, score, words }) =>
+          html`<li><div class="row"><span>${words}</span><span>${score === null ? '–' : number(score)} <small>${clockTime(entry.atInMs)}</small></span></div><p class="quiet">${
             source === 'feedback' ? 'Feedback' : (titles.question(survey, question)?.title ?? question)
           }</p></li>`,
       )}</ul>${moreCount > 0 && html`<p class="quiet">${number(moreCount)} more ${moreCount === 1 ? 'is' : 'are'} in words.csv.</p>`}</div>`,

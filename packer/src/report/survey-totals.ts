@@ -34,7 +34,7 @@ export function surveyTotals({ answers }: Pick<Flight, 'answers'>, titles: Title
         titles,
       ),
     )
-    const devices = new Set(all.map(({ at }) => at.uid)).size
+    const devices = new Set(all.map(({ entry }) => entry.uid)).size
     return { survey, version, title: titles.survey(survey) ?? survey, devices, questions }
   })
 }

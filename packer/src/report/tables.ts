@@ -54,7 +54,7 @@ export function tablesOf(
     plays: table(
       ['seq', 'time', 'device', 'item', 'title', 'kind', 'done', 'isComplete', 'watchedInS', 'readInS'],
       plays.map((play) => ({
-        ...{ seq: play.at.seq, time: time(play.at.atInMs), device: play.at.uid, item: play.item },
+        ...{ seq: play.entry.seq, time: time(play.entry.atInMs), device: play.entry.uid, item: play.item },
         ...{ title: titles.item(play.item)?.title ?? play.item, kind: titles.item(play.item)?.kind ?? '' },
         ...{ done: play.done, isComplete: isComplete(play), watchedInS: watchedInS(play, titles) },
         readInS: readInS(play, titles),
@@ -163,12 +163,12 @@ export function tablesOf(
         'comment',
         'isLatest',
       ],
-      answers.map(({ at, survey, version, question, choices, comment, isLatest }) => ({
+      answers.map(({ entry, survey, version, question, choices, comment, isLatest }) => ({
         ...{
-          seq: at.seq,
-          time: time(at.atInMs),
-          said: deviceTime(at),
-          device: at.uid,
+          seq: entry.seq,
+          time: time(entry.atInMs),
+          said: deviceTime(entry),
+          device: entry.uid,
           survey,
           version,
           question,
@@ -181,8 +181,8 @@ export function tablesOf(
     ),
     words: table(
       ['seq', 'time', 'device', 'source', 'survey', 'question', 'score', 'scoreOf', 'words'],
-      words.map(({ at, source, survey, question, score, scoreOf, words }) => ({
-        ...{ seq: at.seq, time: time(at.atInMs), device: at.uid, source, survey, question },
+      words.map(({ entry, source, survey, question, score, scoreOf, words }) => ({
+        ...{ seq: entry.seq, time: time(entry.atInMs), device: entry.uid, source, survey, question },
         ...{ score, scoreOf, words },
       })),
     ),

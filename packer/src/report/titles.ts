@@ -54,7 +54,7 @@ export async function titlesOf(folder: string): Promise<Titles> {
   ]).catch(() => {
     throw new Error(`${folder} is not a built pack; name the folder that altiport pack build has written`)
   })
-  const textOr = (text: Text, or: string): string => text?.en ?? text?.[fallback] ?? or
+  const textOr = (text: Text, alternative: string): string => text?.en ?? text?.[fallback] ?? alternative
   const items = new Map<string, Title>()
   for (const { id, title, kind, durationInS } of index.videos)
     items.set(id, { title: textOr(title, id), kind, durationInS })
@@ -97,7 +97,10 @@ export async function titlesOf(folder: string): Promise<Titles> {
 }
 
 /** By the kind that devices mark, and the id; `kind` of the title is the pack's own, such as podcast. */
-function lovedTitlesOf(index: PackIndex, textOr: (text: Text, or: string) => string): Map<string, Title> {
+function lovedTitlesOf(
+  index: PackIndex,
+  textOr: (text: Text, alternative: string) => string,
+): Map<string, Title> {
   const listsByKind: Record<LovedTitle['kind'], readonly Loved[]> = {
     film: index.videos,
     music: index.audio,

@@ -40,9 +40,9 @@ export type ProductTotal = {
   /** At the list price. */
   amount: number
   discount: number
-  /** What was paid for it. */
+  /** What was paid for the product. */
   revenue: number
-  /** Included in it, where known. */
+  /** Included in the revenue, where known. */
   tax: number
 }
 /** Delivered orders with a voucher. `voucher` is the name that it is counted as. */
@@ -149,45 +149,50 @@ export function orderTotals(flight: Flight, titles: Titles): OrderTotals {
   for (const { status } of orders) byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
   const sold = soldOrders(flight)
   const lines = sold.flatMap(({ order: { currency }, lines }) => lines.map((line) => ({ ...line, currency })))
-  const taxOf = (some: readonly SoldLine[]) => sum(some.map(({ tax }) => tax ?? 0))
-  const moneyOf = (some: typeof sold) => ({
-    orders: some.length,
-    subtotal: sum(some.map(({ order }) => order.subtotal)),
-    discount: sum(some.map(({ order }) => order.discount)),
-    revenue: sum(some.map(({ order }) => order.total)),
+  const taxOf = (group: readonly SoldLine[]) => sum(group.map(({ tax }) => tax ?? 0))
+  const moneyOf = (group: typeof sold) => ({
+    orders: group.length,
+    subtotal: sum(group.map(({ order }) => order.subtotal)),
+    discount: sum(group.map(({ order }) => order.discount)),
+    revenue: sum(group.map(({ order }) => order.total)),
   })
   const withVoucher = sold.filter(({ order }) => typeof order.voucher === 'string')
   return {
     orders: orders.length,
     byStatus: Object.fromEntries(byStatus),
-    sales: groupBy(sold, ({ order }) => order.currency).map(([currency, some]) => {
-      const all = some.flatMap((each) => each.lines)
-      return { currency, pieces: sum(all.map(({ quantity }) => quantity)), ...moneyOf(some), tax: taxOf(all) }
+    sales: groupBy(sold, ({ order }) => order.currency).map(([currency, group]) => {
+      const all = group.flatMap((each) => each.lines)
+      return {
+        currency,
+        pieces: sum(all.map(({ quantity }) => quantity)),
+        ...moneyOf(group),
+        tax: taxOf(all),
+      }
     }),
     products: groupBy(lines, ({ currency, product }) => `${currency};${product}`)
-      .map(([, some]) => {
-        const { product, currency } = some[0]!
+      .map(([, group]) => {
+        const { product, currency } = group[0]!
         return {
           ...{ product, title: titles.product(product) ?? product, currency },
-          pieces: sum(some.map(({ quantity }) => quantity)),
-          amount: sum(some.map(({ amount }) => amount)),
-          discount: sum(some.map(({ discount }) => discount)),
-          revenue: sum(some.map(({ revenue }) => revenue)),
-          tax: taxOf(some),
+          pieces: sum(group.map(({ quantity }) => quantity)),
+          amount: sum(group.map(({ amount }) => amount)),
+          discount: sum(group.map(({ discount }) => discount)),
+          revenue: sum(group.map(({ revenue }) => revenue)),
+          tax: taxOf(group),
         }
       })
       .sort((one, other) => other.revenue - one.revenue),
     vouchers: groupBy(withVoucher, ({ order }) => `${order.currency};${order.voucher}`)
-      .map(([, some]) => {
-        const { voucher, currency } = some[0]!.order
-        return { voucher: voucher!, currency, ...moneyOf(some) }
+      .map(([, group]) => {
+        const { voucher, currency } = group[0]!.order
+        return { voucher: voucher!, currency, ...moneyOf(group) }
       })
       .sort((one, other) => other.orders - one.orders),
     taxes: groupBy(lines, ({ currency, taxInPercent }) => `${currency};${taxInPercent}`)
-      .map(([, some]) => {
-        const { taxInPercent, currency } = some[0]!
-        const revenue = sum(some.map((line) => line.revenue))
-        return { taxInPercent, currency, revenue, tax: taxOf(some) }
+      .map(([, group]) => {
+        const { taxInPercent, currency } = group[0]!
+        const revenue = sum(group.map((line) => line.revenue))
+        return { taxInPercent, currency, revenue, tax: taxOf(group) }
       })
       .sort((one, other) => (other.taxInPercent ?? -1) - (one.taxInPercent ?? -1)),
   }

@@ -11,7 +11,7 @@ import { groupBy } from './sums.ts'
 import type { Titles } from './titles.ts'
 
 export type Words = {
-  at: Entry<'usage'>
+  entry: Entry<'usage'>
   source: 'comment' | 'question' | 'feedback'
   survey: string
   question: string
@@ -35,13 +35,13 @@ export function wordsOf(
   const all: Words[] = flight.answers
     .filter(({ comment }) => comment !== '')
     .map((answer) => {
-      const { at, survey, question, comment } = answer
+      const { entry, survey, question, comment } = answer
       const own = scoreIn(answer, titles, ['scale', 'stars'])
-      const score = own === null ? scaleIn(scales, at.uid, survey) : { score: own, scoreOf: question }
-      return { at, source: 'comment', survey, question, ...score, words: comment }
+      const score = own === null ? scaleIn(scales, entry.uid, survey) : { score: own, scoreOf: question }
+      return { entry, source: 'comment', survey, question, ...score, words: comment }
     })
   if (key) for (const words of decrypted(flight, scales, key, printError)) all.push(words)
-  return all.sort((one, other) => one.at.seq - other.at.seq)
+  return all.sort((one, other) => one.entry.seq - other.entry.seq)
 }
 
 function decrypted(
@@ -58,21 +58,21 @@ function decrypted(
       entries.map(({ log }) => log),
       key,
     ).flatMap((read): Words[] => {
-      const at = firstById.get(read.id)!
+      const entry = firstById.get(read.id)!
       if ('error' in read) {
-        printError(`record ${at.seq}: ${read.error}`)
+        printError(`record ${entry.seq}: ${read.error}`)
         return []
       }
       const { kind, data } = read.message
       const [text, rating] = [openAnswer.safeParse(data), feedback.safeParse(data)]
       if (kind === 'surveyText' && text.success) {
         const { survey, question, words } = text.data
-        return [{ at, source: 'question', survey, question, ...scaleIn(scales, uid, survey), words }]
+        return [{ entry, source: 'question', survey, question, ...scaleIn(scales, uid, survey), words }]
       }
       if (kind !== 'feedback' || !rating.success) return []
       const { score, words } = rating.data
       const none = { survey: '', question: '', scoreOf: '' }
-      return [{ at, source: 'feedback', ...none, score: validScore('stars', String(score)), words }]
+      return [{ entry, source: 'feedback', ...none, score: validScore('stars', String(score)), words }]
     })
   })
 }
@@ -87,7 +87,7 @@ const scalesOf = ({ answers }: Flight, titles: Titles): Scales =>
     answers.flatMap((answer) => {
       const score = answer.isLatest ? scoreIn(answer, titles, ['scale']) : null
       if (score === null) return []
-      return [[`${answer.at.uid};${answer.survey}`, { score, scoreOf: answer.question }] as const]
+      return [[`${answer.entry.uid};${answer.survey}`, { score, scoreOf: answer.question }] as const]
     }),
   )
 

@@ -2,7 +2,7 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { amount, hours, money, number } from './figures.ts'
-import { type FleetFlight, type Group, type GroupKey, groupsOf, placeOf, totalOf } from './fleet.ts'
+import { type FleetFlight, type Group, type GroupKey, groupsOf, groupValuesOf, totalOf } from './fleet.ts'
 import { html, Markup } from './markup.ts'
 import { stylesOf } from './summary-styles.ts'
 import { csv, jsonLines, type Row, type Table, tablesOf } from './tables.ts'
@@ -12,20 +12,20 @@ import type { Report } from './write-report.ts'
 export async function writeFleetReport(
   folder: string,
   flights: AsyncIterable<Report & { hub: string }>,
-  by: readonly GroupKey[],
+  groupedBy: readonly GroupKey[],
 ): Promise<void> {
   const written: FleetFlight[] = []
   for await (const flight of flights) {
     await writeRecords(folder, flight, written.length === 0)
     written.push({ totals: flight.totals, hub: flight.hub })
   }
-  const groups = groupsOf(written, by)
+  const groups = groupsOf(written, groupedBy)
   const all = totalOf(written)
   await writeFile(join(folder, 'summary.html'), await summaryOf(groups, { place: {}, ...all }))
-  const totals = { by, proven: all.proven, all, groups }
+  const totals = { by: groupedBy, proven: all.proven, all, groups }
   await writeFile(join(folder, 'totals.json'), `${JSON.stringify(totals, null, 2)}\n`)
   for (const [name, table] of Object.entries({
-    ...groupTables(groups, by),
+    ...groupTables(groups, groupedBy),
     flights: flightsTable(written),
   })) {
     await writeFile(join(folder, `${name}.csv`), csv(table))
@@ -53,7 +53,7 @@ async function writeRecords(
 
 function flightsTable(flights: readonly FleetFlight[]): Table {
   const rows = flights.map((flight): Row => {
-    const { flight: name, route, date, leg, hub } = placeOf(flight)
+    const { flight: name, route, date, leg, hub } = groupValuesOf(flight)
     return { flight: name, route, date, leg, hub, ...figuresOf(totalOf([flight])) }
   })
   return { columns: Object.keys(rows[0] ?? {}), rows }
@@ -67,8 +67,11 @@ const figuresOf = (total: ReturnType<typeof totalOf>): Row => {
   return { ...figures, proven }
 }
 
-function groupTables(groups: readonly Group[], by: readonly GroupKey[]): Record<string, Table> {
-  const tableOf = (rows: Row[]): Table => ({ columns: Object.keys(rows[0] ?? { ...emptyPlace(by) }), rows })
+function groupTables(groups: readonly Group[], groupedBy: readonly GroupKey[]): Record<string, Table> {
+  const tableOf = (rows: Row[]): Table => ({
+    columns: Object.keys(rows[0] ?? { ...emptyValues(groupedBy) }),
+    rows,
+  })
   const tables: Record<string, Table> = {
     groups: tableOf(groups.map(({ place, ...total }) => ({ ...place, ...figuresOf(total) }))),
   }
@@ -81,8 +84,8 @@ function groupTables(groups: readonly Group[], by: readonly GroupKey[]): Record<
   return tables
 }
 
-const emptyPlace = (by: readonly GroupKey[]): Row =>
-  Object.fromEntries([...by.map((key) => [key, null]), ['proven', null]])
+const emptyValues = (groupedBy: readonly GroupKey[]): Row =>
+  Object.fromEntries([...groupedBy.map((key) => [key, null]), ['proven', null]])
 
 async function summaryOf(groups: readonly Group[], all: Group): Promise<string> {
   const card = (group: Group) =>

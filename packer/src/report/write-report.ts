@@ -45,8 +45,8 @@ const lineOf = ({ seq, id, kind, legId, atInMs, data, hash }: LedgerRow) => ({
 })
 
 /**
- * A valid folder name for any leg id, unique for each. It shows if nothing in the folder is proven, since a table
- * without rows cannot.
+ * A valid folder name for any leg id, unique for each. The name shows if nothing in the folder is proven, since a
+ * table without rows cannot show it.
  */
 export function folderNameOf(legId: string, isProven: boolean): string {
   const name = encodeURIComponent(legId).replaceAll('*', '%2A')
