@@ -20,7 +20,7 @@ const altiport = async (...args: string[]) => {
   return { code, output: lines.join('\n') }
 }
 
-test('PACK-11 a title is shown on a day inside its window, whatever the hub’s clock says', async () => {
+test('PACK-11 a title is shown only on a day inside its window, whatever the hub’s clock says', async () => {
   const source = copyTiny(join(temp.folder, 'tiny'), {
     'videos/harbour.yaml': [['language: en', 'validity: { from: 2031-05-01 }\nlanguage: en']],
   })
@@ -50,7 +50,7 @@ test('PACK-11 a title is shown on a day inside its window, whatever the hub’s 
   expect(await shownOn('2031-05-01')).toEqual([false, true])
 })
 
-test('PACK-11 every window of validity is decided: of items, campaigns, vouchers and the pack itself', async () => {
+test('PACK-11 every window of validity in the index is decided: of items, campaigns and vouchers', async () => {
   const source = copyFullPack(join(temp.folder, 'full'))
   const built = join(temp.folder, 'full-built')
   expect((await altiport('pack', 'build', source, built)).code).toBe(0)

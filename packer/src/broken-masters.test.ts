@@ -61,7 +61,7 @@ test.each<[string, (timeInS: number) => boolean, string | undefined]>([
   ['end', (time) => time > 34, '0:00:37'],
   ['nowhere', () => false, undefined],
 ])(
-  'PACK-02 a sound track that is damaged at its %s is found by the check, with track and time',
+  'PACK-02 the check reports damage in a sound track with track and time (damaged: %s)',
   async (name, damaged, at) => {
     const { problems } = await checkPack(packWith(name, 40, damaged))
     expect(problems.map(problemLine)).toEqual(
@@ -99,10 +99,10 @@ test('PACK-02 PACK-03 a failed encoding names file, track, time and remedy, and 
   expect(readdirSync(join(cache, 'films'))).not.toEqual([])
 }, 240_000)
 
-/** Puts a program in place of ffmpeg that does `instead` where H.264, or what `pattern` says, is encoded. */
-function failingEncoder(name: string, instead: string, pattern = '*libx264*'): void {
+/** Puts a program in place of ffmpeg that runs `command` first if its arguments match `pattern`: H.264 by default. */
+function failingEncoder(name: string, command: string, pattern = '*libx264*'): void {
   const path = join(temp.folder, `${name}.sh`)
-  writeFileSync(path, `#!/bin/sh\ncase "$*" in ${pattern}) ${instead} ;; esac\nexec ffmpeg "$@"\n`, {
+  writeFileSync(path, `#!/bin/sh\ncase "$*" in ${pattern}) ${command} ;; esac\nexec ffmpeg "$@"\n`, {
     mode: 0o755,
   })
   vi.stubEnv('ALTIPORT_FFMPEG', path)
@@ -147,9 +147,9 @@ test.each([
   ],
 ])(
   'PACK-03 %s is no fault of the film, and is named',
-  async (name, instead, expected) => {
+  async (name, command, expected) => {
     const folder = packWith(name, 2, () => false)
-    failingEncoder(name, instead)
+    failingEncoder(name, command)
     try {
       const options = { quiet: true, cacheFolder: join(temp.folder, `.cache ${name}`) }
       const error = await buildPack(folder, join(temp.folder, `built ${name}`), options).catch(

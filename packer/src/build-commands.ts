@@ -1,4 +1,4 @@
-/** The commands that make packs (new, check, thumbnails, build) and their help texts. */
+/** The commands that make packs (new, check, migrate, thumbnails, build) and their help texts. */
 
 import { counted } from '#core/counted.ts'
 import { isServer, keysFromServer } from '#core/key-server.ts'

@@ -37,7 +37,7 @@ test('PACK-05 pack.json lists every file of the folder with size, hash and type'
   expect(types[`${video('harbour').path}.m3u8`]).toBe('application/vnd.apple.mpegurl')
 })
 
-test('PACK-03 every file but the index is named by its content', async () => {
+test('PACK-03 pictures, captions and the folders of films are named by their contents', async () => {
   for (const file of tiny.files.filter((each) => /^files\/[^/]+\.(jpg|png|svg|vtt)$/.test(each.path))) {
     expect(file.path).toContain(`files/${file.sha256.slice(0, 16)}.`)
   }

@@ -43,7 +43,8 @@ export type BuildOptions = {
  *
  * The same source gives the same bytes and the same `packId`.
  *
- * @throws {InvalidPack} with all problems, before anything is written.
+ * @throws {InvalidPack} with all problems of the source, before anything is written, or with all files that could
+ * not be encoded
  * @see PACK-02, PACK-03
  */
 export async function buildPack(from: string, to: string, options: BuildOptions = {}): Promise<Pack> {

@@ -85,8 +85,8 @@ export async function checkPack(folder: string, today = todayInUtc()): Promise<R
   warnOfMissingTexts(packFile, new Map(parts.map((part) => [sourceNameOf(part), files.get(part.name)!])))
   const allFiles = [packFile, ...[...files.values()].flat()]
   for (const file of allFiles) warnOfTextSlips(file, languages.languages)
-  const inFiles = allFiles.flatMap((file) => file.problems)
-  const problems = sortProblems([...inFiles, ...strayProblems(folder, parts)])
+  const yamlProblems = allFiles.flatMap((file) => file.problems)
+  const problems = sortProblems([...yamlProblems, ...strayProblems(folder, parts)])
   const warnings = sortProblems(allFiles.flatMap((file) => file.warnings))
   if (problems.length > 0 || !pack) return { problems, warnings }
   return {
@@ -146,11 +146,11 @@ function checkContextOf(
   const ids = new Map<string, Set<string>>()
   for (const part of parts) {
     const partFiles = files.get(part.name)!
-    const inside = partFiles.flatMap((file) => part.ids?.(file) ?? []).map(([, id]) => id)
+    const innerIds = partFiles.flatMap((file) => part.ids?.(file) ?? []).map(([, id]) => id)
     const isKnown = 'folder' in part.location || partFiles.every((file) => file.isReadable)
     ids.set(
       part.name,
-      isKnown ? new Set('folder' in part.location ? partFiles.map(stemOf) : inside) : anything,
+      isKnown ? new Set('folder' in part.location ? partFiles.map(stemOf) : innerIds) : anything,
     )
   }
   return { ids: (part) => ids.get(part)!, files: (part) => files.get(part) ?? [], ...known }
@@ -174,8 +174,8 @@ function checkItemIds(files: ReadonlyMap<string, readonly YamlFile[]>): void {
   for (const part of parts) {
     if (!('folder' in part.location)) continue
     for (const file of files.get(part.name)!) {
-      const inside = part.ids?.(file) ?? []
-      for (const [path, id] of [[['id'], stemOf(file)] as [PropertyKey[], string], ...inside]) {
+      const innerIds = part.ids?.(file) ?? []
+      for (const [path, id] of [[['id'], stemOf(file)] as [PropertyKey[], string], ...innerIds]) {
         const other = seen.get(id)
         if (other) file.addProblem(path, `${id} is in ${other.file} already; give each its own`)
         else seen.set(id, file)

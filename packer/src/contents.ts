@@ -2,7 +2,7 @@
 import { isRaw } from '#core/links.ts'
 import type { Source } from './check.ts'
 
-/** By part: the singular, the plural, and the lists that are counted within the part's one file. */
+/** By part: the singular, the plural, and the lists that are counted within its one file; `''` if that is a list. */
 const nouns: Record<string, [one: string, many: string, ...lists: string[]]> = {
   menu: ['menu entry', 'menu entries', 'entries'],
   categories: ['category', 'categories', ''],

@@ -44,14 +44,14 @@ export async function pinCommand(
   return 0
 }
 
-const nothing = new Writable({ write: (_chunk, _encoding, done) => done() })
+const silentOutput = new Writable({ write: (_chunk, _encoding, done) => done() })
 
 const promptQuietly = (question: string): Promise<string> =>
   new Promise((resolve) => {
     if (process.stdin.isTTY) process.stdout.write(question)
     const lines = createInterface({
       input: process.stdin,
-      output: nothing,
+      output: silentOutput,
       terminal: process.stdin.isTTY === true,
     })
     lines.once('line', (line) => {

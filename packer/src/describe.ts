@@ -9,8 +9,8 @@ import { inParallel } from '#core/parallel.ts'
 import type { SourcePack } from './pack-yaml.ts'
 
 /**
- * `pack.json` for the files in `folder`. Its id is a hash of every name, size and hash, and of the pack's
- * facts.
+ * `pack.json` for the files in `folder`. Its `packId` ends with a hash of every name, size and hash, and of the
+ * pack's facts.
  */
 export async function describePack(pack: SourcePack, folder: string, draft?: Draft): Promise<Pack> {
   const paths = (await filesBelow(folder)).sort()

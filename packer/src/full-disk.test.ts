@@ -78,7 +78,7 @@ const fillUpTo = (leftInBytes: number) => {
   writeFileSync(join(disk, 'ballast'), Buffer.alloc(Math.max(0, bavail * bsize - leftInBytes)))
 }
 
-test('PACK-06 OPS-02 a load on a full disk names what is needed, what is free and the command that makes room', async () => {
+test('PACK-06 OPS-02 a load on a full disk names what is needed, what is free and the command that makes room, which works there', async () => {
   fillUpTo(100_000)
   const refused = await altiport('pack', 'load', firstFolder, data)
   expect(refused).toEqual({

@@ -1,4 +1,4 @@
-/** The index and files that a build writes for every noun: press, bundles, albums, galleries and others. */
+/** The index and files that a build writes for press, bundles, albums, galleries, advertisements and others. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PackIndex, packIndex } from '@altiport/wire/pack.shape'
@@ -48,7 +48,7 @@ test('PACK-03 GWA-01 bundles come from a folder or a zip, with the same files un
   }
 })
 
-test('PACK-03 AUD-01 finished AAC is used unchanged, the library’s too', () => {
+test('PACK-03 AUD-01 finished AAC is used unchanged, and an album of the library is in the index', () => {
   const [shells, tides] = index.audio
   expect(tides!.tracks.map(({ id }) => id)).toEqual(['tides-1', 'high-water'])
   expect(readFileSync(join(built, tides!.tracks[0]!.path))).toEqual(

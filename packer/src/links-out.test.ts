@@ -41,7 +41,7 @@ test('PACK-02 a YAML file that is a link out of the pack is not read', async () 
 test('PACK-02 GWA-01 what is neither file nor folder is refused before it is read', async () => {
   await mkdir(join(pack, 'bundle'))
   execFileSync('mkfifo', [join(pack, 'bundle', 'x.js'), join(pack, 'pack.yaml')])
-  // Opened by nobody else, reading it would wait for ever.
+  // No process writes to these pipes, so reading them would wait for ever.
   expect(await readBundle(join(pack, 'bundle'))).toContain('x.js, which is not a file')
   expect(new YamlFile(pack, 'pack.yaml').problems[0]?.message).toContain('is not a file')
 })

@@ -40,7 +40,7 @@ afterAll(() => temp.remove())
 
 const sizeOf = (path: string) => statSync(path).size
 const bytesIn = (files: Pack['files']) => files.reduce((sum, file) => sum + file.size, 0)
-/** Files of the new pack that the old one has as well, and those that it lacks. */
+/** Whether the old pack has this file of the new one as well. */
 const isShared = ({ path, sha256 }: Pack['files'][number]) =>
   older!.files.some((file) => file.path === path && file.sha256 === sha256)
 const shared = () => newer!.files.filter(isShared)
@@ -84,7 +84,7 @@ test('PACK-06 loading makes a pack active and retains the previous one for rollb
   expect(await readActive(data)).toEqual({ packId: older!.packId, previous: newer!.packId })
 })
 
-test('PACK-06 without a previous pack, rollback is refused and changes nothing', async () => {
+test('PACK-06 without an intact previous pack, rollback is refused and changes nothing', async () => {
   await loadPack(oldFolder, data)
   await expect(rollback(data)).rejects.toThrow('no previous pack')
   rmSync(join(packFolder(older), 'index.json'))
@@ -179,7 +179,7 @@ test('PACK-06 packs that rollback cannot reach are removed, and so are leftovers
   )
 })
 
-test('PACK-06 two concurrent loads do not interfere: the lock refuses one of them', async () => {
+test('PACK-06 two concurrent loads do not interfere: one succeeds, and the active pack is complete', async () => {
   const results = await Promise.allSettled([loadPack(oldFolder, data), loadPack(newFolder, data)])
   const done = results.filter((each) => each.status === 'fulfilled')
   expect(done.length).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-/** Installs a built pack in a hub's data folder and makes it the active one, completely or not at all. */
+/** Installs a built pack in a hub's data folder, completely or not at all; activates or removes the previous one. */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -17,7 +17,7 @@ import { packProblem } from '#load/verify.ts'
 
 export type LoadOptions = {
   printLine?: (line: string) => void
-  /** Only packs signed by one of these are accepted; without it, signatures are not checked. */
+  /** Only packs signed by one of these are accepted; without it, also unsigned packs and those of any other key. */
   trusted?: TrustedKeys | undefined
   /** Also accepts a pack of a lower version than the active one of the same id. */
   allowsOlder?: boolean
@@ -115,10 +115,10 @@ export async function prunePacks(dataFolder: string): Promise<{ removed: string 
     const active = await activeNow()
     const before = await freeInBytes(packs)
     await removeLitter(packs)
-    const alone = { packId: active.packId, previous: null }
+    const withoutPrevious = { packId: active.packId, previous: null }
     // First, as `active.json` cannot be written on a full disk.
-    await removeOthers(packs, alone)
-    if (active.previous) await writeActive(packs, alone)
+    await removeOthers(packs, withoutPrevious)
+    if (active.previous) await writeActive(packs, withoutPrevious)
     return { removed: active.previous, freed: Math.max(0, (await freeInBytes(packs)) - before) }
   }
   return await withLock(packs, prune, { isOptionalOnFullDisk: true })
@@ -143,13 +143,13 @@ async function withLock<Result>(
 }
 
 /** Compares numbers in versions numerically: 2026.9 is before 2026.10. */
-const versions = new Intl.Collator('en', { numeric: true })
+const versionCollator = new Intl.Collator('en', { numeric: true })
 
 /** Refuses older versions even if validly signed: an old copy must not undo what a newer one corrected. */
 async function refuseOlder(next: Pack, packs: string, active: ActivePack | undefined): Promise<void> {
   if (!active || active.packId === next.packId) return
   const { pack: present } = await inspectList(join(packs, active.packId)).catch(() => ({ pack: null }))
-  if (present?.id !== next.id || versions.compare(next.version, present.version) >= 0) return
+  if (present?.id !== next.id || versionCollator.compare(next.version, present.version) >= 0) return
   const problem = `is version ${next.version}, older than the active ${present.version}; use pack rollback to go back, or --older to load it anyway`
   throw new RefusedPack([{ path: 'pack.json', problem }])
 }

@@ -38,7 +38,7 @@ test('PACK-02 check exits with 1 and one line for each problem', async () => {
   expect(errors).toContain('1 problem; nothing was built')
 })
 
-test('PACK-03 PACK-06 build, load and rollback by command', async () => {
+test('PACK-03 PACK-06 build and load by command; rollback says that there is no previous pack', async () => {
   const [built, data] = [join(temp.folder, 'built'), join(temp.folder, 'data')]
   const { output } = await altiport('pack', 'build', tinyFolder, built)
   expect(output).toContain('film 1 of 3  harbour, packaged, 6 s')
@@ -78,7 +78,7 @@ test('PACK-02 a misspelled command or option is named, with the one that was pro
   ])
 })
 
-test('PACK-06 a source pack that is loaded, before it is built, is named as what it is', async () => {
+test('PACK-06 a source pack that is loaded before it is built is named as what it is', async () => {
   const { code, errors } = await altiport('pack', 'load', tinyFolder, join(temp.folder, 'x'))
   expect([code, errors]).toEqual([
     2,
@@ -86,7 +86,7 @@ test('PACK-06 a source pack that is loaded, before it is built, is named as what
   ])
 })
 
-test('PACK-02 a command without its noun is named with it', async () => {
+test('PACK-02 for a command without its noun, the command with the noun is suggested', async () => {
   expect((await altiport('check', tinyFolder)).errors).toMatch(
     /^there is no command check .*; did you mean pack check\?/,
   )
@@ -134,7 +134,7 @@ test('PACK-01 the next command is printed so that it can be typed', async () => 
   expect((await altiport('pack', 'new', folder)).output).toContain(`run altiport pack check '${folder}'`)
 })
 
-test('PACK-01 PACK-02 PACK-03 each command has a help text', async () => {
+test('PACK-01 PACK-02 PACK-03 new, check, thumbnails and build have a help text each', async () => {
   for (const [verb, word] of [
     ['new', 'examples'],
     ['check', 'Exits with 0'],
@@ -178,7 +178,7 @@ test('PACK-04 a key file that others can read is refused', async () => {
   expect([code, errors]).toEqual([2, `${file} can be read by others; run chmod 600 ${file}`])
 })
 
-test('PACK-04 an address after --keys is a key server, and http is allowed for this machine only', async () => {
+test('PACK-04 an address after --keys is a key server, and http to another machine is refused', async () => {
   const built = join(temp.folder, 'asked')
   const server = 'http://keys.airline.example'
   const { code, errors } = await altiport('pack', 'build', tinyFolder, built, '--keys', server)

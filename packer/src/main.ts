@@ -44,7 +44,7 @@ Exits with 0 on success, 1 when the pack has problems, 2 when the command failed
 
 /** Runs one command and resolves to its exit code. */
 export async function run(args: readonly string[], output: Output): Promise<number> {
-  const out = { ...output, printLine: printed(output.printLine), printError: printed(output.printError) }
+  const out = { ...output, printLine: escaped(output.printLine), printError: escaped(output.printError) }
   const [noun, verb, ...rest] = args
   const { printLine, printError } = out
   const nouns = commandsFor(out)
@@ -117,7 +117,7 @@ const describeFullDisk = ({ path }: NodeJS.ErrnoException): string =>
   `the disk is full${path ? `, at ${path}` : ''}. Make room there, or give the command a folder on another disk, and run it again: what is finished is not repeated. altiport pack prune DATA removes the previous pack of a data folder.`
 
 /** Packs and ledgers contain names that others chose, such as those in a zip file. */
-const printed = (print: (line: string) => void) => (text: string) =>
+const escaped = (print: (line: string) => void) => (text: string) =>
   print(
     text
       .split('\n')

@@ -167,7 +167,7 @@ test('PACK-02 guides of a pack that is already in the current format are not cha
 
 test('PACK-02 if one file cannot be written, no file is changed', async () => {
   const folder = copyOld()
-  // Its temporary name would be too long.
+  // The temporary name of this file would be too long.
   cpSync(join(folder, 'guides/harbor-town.yaml'), join(folder, `guides/${'a'.repeat(240)}.yaml`))
   const before = textsOf(folder)
   await expect(migratePack(folder)).rejects.toThrow('ENAMETOOLONG')

@@ -43,7 +43,7 @@ export async function migratePack(folder: string): Promise<string[]> {
   // Last: until it is written, the pack is an old one.
   changes.set(packFile, isOld ? replacing(packFile, ['format'], String(sourceFormat)) : [])
 
-  const texts = new Map([...changes].map(([file, ofFile]) => [file, changedText(file, ofFile)]))
+  const texts = new Map([...changes].map(([file, fileChanges]) => [file, changedText(file, fileChanges)]))
   const problems = sortProblems([...changes.keys()].flatMap((file) => file.problems))
   if (problems.length > 0) throw new InvalidPack(problems, 'nothing was changed')
   await replaceTexts(
@@ -51,7 +51,7 @@ export async function migratePack(folder: string): Promise<string[]> {
       text === undefined ? [] : [[realpathSync(file.path), text] as const],
     ),
   )
-  return [...changes].flatMap(([file, ofFile]) => ofFile.map((change) => changeLine(file, change)))
+  return [...changes].flatMap(([file, fileChanges]) => fileChanges.map((change) => changeLine(file, change)))
 }
 
 /** The amounts of a shop or a product: whole numbers of minor units. */

@@ -10,7 +10,7 @@ const temp = temporaryFolder()
 afterAll(() => temp.remove())
 
 let copies = 0
-const next = () => join(temp.folder, `copy-${++copies}`)
+const nextFolder = () => join(temp.folder, `copy-${++copies}`)
 const problemsOf = async (folder: string) => (await checkPack(folder)).problems.map(problemLine)
 
 test.each<[string, Parameters<typeof edit>[1], string[]]>([
@@ -48,11 +48,11 @@ test.each<[string, Parameters<typeof edit>[1], string[]]>([
     ],
   ],
 ])('PACK-02 the problem that is reported: %s', async (_, changes, expected) => {
-  expect(await problemsOf(copyTiny(next(), changes))).toEqual(expected)
+  expect(await problemsOf(copyTiny(nextFolder(), changes))).toEqual(expected)
 })
 
 test('PACK-02 legal texts without languages, rows from back to front, and a document named PDF are reported', async () => {
-  const folder = copyFullPack(next())
+  const folder = copyFullPack(nextFolder())
   edit(folder, {
     'legal.yaml': [[/termsOfUse: .*/, 'termsOfUse: legal/terms.en.md']],
     'cabin.yaml': [[/from: 5\n {4}to: 9/, 'from: 9\n    to: 5']],
@@ -72,7 +72,7 @@ test('PACK-02 legal texts without languages, rows from back to front, and a docu
 })
 
 test('PACK-02 hidden files, such as those of macOS, are not items', async () => {
-  const folder = copyTiny(next())
+  const folder = copyTiny(nextFolder())
   writeFileSync(join(folder, 'videos/._over.yaml'), Buffer.from([0, 5, 22, 7, 0, 2]))
   writeFileSync(join(folder, 'videos/harbour/._x.yaml'), '')
   expect(await problemsOf(folder)).toEqual([])

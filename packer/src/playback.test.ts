@@ -50,7 +50,7 @@ async function play(address: string, adaptive: boolean, from = 3.5) {
   const observed = await page.evaluate(
     async ([source, isAdaptive, from]) => {
       const video = document.querySelector('video')!
-      const until = (event: string) =>
+      const waitFor = (event: string) =>
         new Promise((resolve) => video.addEventListener(event, resolve, { once: true }))
       let languages: string[] = []
       let heights: number[] = []
@@ -64,13 +64,13 @@ async function play(address: string, adaptive: boolean, from = 3.5) {
         shaka.selectAudioTrack(shaka.getAudioTracks().find((track) => track.language === 'fr')!)
       } else {
         video.src = source as string
-        await until('loadedmetadata')
+        await waitFor('loadedmetadata')
       }
       // Until the first frame is loaded, Shaka Player sets the position itself.
-      if (video.readyState < 2) await until('loadeddata')
+      if (video.readyState < 2) await waitFor('loadeddata')
       video.currentTime = from
       await video.play()
-      while (video.currentTime < from + 1) await until('timeupdate')
+      while (video.currentTime < from + 1) await waitFor('timeupdate')
       return {
         duration: video.duration,
         height: video.videoHeight,

@@ -1,4 +1,4 @@
-/** All problems that a pack can have, planted into one pack and reported in one run. */
+/** Problems of every noun, planted into one pack and reported in one run. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -78,20 +78,20 @@ test('PACK-03 on a terminal each task has a bar below the lines, which never wra
 /** Understands what the display writes: new lines, and moving up and erasing. */
 function createScreen(columns: number) {
   let rows = ['']
-  let at = 0
+  let row = 0
   return {
     columns,
     write(text: string) {
       const marked = text.replaceAll('\x1b[', '<')
       for (const [, up, erased, printed] of marked.matchAll(/<(\d+)A|(\r<J)|([^<\r]+)/g)) {
-        if (up) at -= Number(up)
+        if (up) row -= Number(up)
         else if (erased) {
-          rows = rows.slice(0, at)
+          rows = rows.slice(0, row)
           rows.push('')
         } else {
           const [first, ...more] = printed!.split('\n')
-          rows[at] += first!
-          for (const line of more) rows[++at] = line
+          rows[row] += first!
+          for (const line of more) rows[++row] = line
         }
       }
     },

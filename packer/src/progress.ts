@@ -14,7 +14,7 @@ type Sample = { atInMs: number; share: number }
 type Task = { samples: Sample[]; quarter: number }
 
 const barWidth = 24
-/** The time left follows from the speed in this period, because it changes with what else is running. */
+/** The time left follows from the speed in this period, because the speed changes with what else is running. */
 const windowInMs = 60_000
 
 /** Lines go to `printLine`; the bars are drawn below them if there is a terminal. `now` in ms. */

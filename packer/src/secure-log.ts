@@ -44,17 +44,17 @@ type Parts = { chunks: Map<number, string[]>; count: number }
 export function readSecureLogs(logs: Iterable<string>, key: KeyObject): ReadMessage[] {
   const messages = new Map<string, Parts>()
   for (const log of logs) {
-    const [event, version, id = '', from, count, chunks = ''] = log.split(';')
+    const [event, version, id = '', firstIndex, count, chunks = ''] = log.split(';')
     if (event !== 'secureLog' || version !== secureLogVersion) continue
     const parts = messages.get(id) ?? { chunks: new Map<number, string[]>(), count: Number(count) }
     messages.set(id, parts)
-    parts.chunks.set(Number(from), chunks.split(','))
+    parts.chunks.set(Number(firstIndex), chunks.split(','))
   }
   return [...messages].map(([id, parts]) => ({ id, ...joinMessage(parts, key) }))
 }
 
 function joinMessage({ chunks, count }: Parts, key: KeyObject): JoinedMessage {
-  const encrypted = [...chunks].sort(([one], [other]) => one - other).flatMap(([, some]) => some)
+  const encrypted = [...chunks].sort(([one], [other]) => one - other).flatMap(([, part]) => part)
   const lost = count - encrypted.length
   if (lost > 0) return { error: `${lost} of ${count} chunks ${lost === 1 ? 'is' : 'are'} lost` }
   const clear: string[] = []

@@ -1,4 +1,4 @@
-/** Slips that people make who know nothing of the format, one at a time: what is refused, and in which words. */
+/** Slips of people who know nothing of the format, one at a time: what is refused, and in which words. */
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
@@ -27,7 +27,7 @@ test.each<[string, Change, string[]]>([
     ['products/salt.yaml.txt  is not read, as its name ends in .txt; rename it salt.yaml'],
   ],
   [
-    'PACK-02 items in a folder of another name',
+    'PACK-02 items in a folder with another name',
     (folder) => {
       mkdirSync(join(folder, 'umfragen'))
       renameSync(join(folder, 'surveys/crossing.yaml'), join(folder, 'umfragen/crossing.yaml'))
@@ -86,7 +86,7 @@ test.each<[string, Change, string[]]>([
     [
       'menu.yaml:31:11  entries.2.path: has a character that cannot be seen; delete it and type it again',
       'shop.yaml:2:11  featured: has a character that cannot be seen; delete it and type it again',
-      'videos/over.yaml:12:9  poster: ends with a space or has a character that cannot be seen; type it again',
+      'videos/over.yaml:12:9  poster: begins or ends with a space, or has a character that cannot be seen; type it again',
     ],
   ],
   [
@@ -132,7 +132,7 @@ test.each<[string, Change, string[]]>([
     ['guides/port.yaml:12:33  weather.0.highInC: is lower than lowInC; swap the two'],
   ],
   [
-    'SHP-01 a currency with two letters exchanged, and not only amounts',
+    'SHP-01 a currency with two letters exchanged, at an amount that does not fit it,',
     { 'shop.yaml': [['currency: EUR', 'currency: BDH']], 'products/sea-glass.yaml': [['3.50', '3.500']] },
     [
       'products/sea-glass.yaml:5:8  price: is 3.500, but BDH is not a currency that we know, so 2 decimals are assumed; correct the currency, or write 3.50',

@@ -23,15 +23,16 @@ export function warnOfTextSlips(file: YamlFile, languages: readonly string[] | u
 function slipIn(text: string): string | undefined {
   const html = /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d+);/i.exec(text)?.[0]
   if (html) return `has ${html.slice(0, 20)}, which is HTML, and is shown as it is written; write plain text`
-  if (placeholder.test(text.trim())) return 'looks like a placeholder; write the text that passengers see'
-  if (example.test(text.trim())) return 'is the text of an example; write your own'
+  if (placeholderPattern.test(text.trim()))
+    return 'looks like a placeholder; write the text that passengers see'
+  if (examplePattern.test(text.trim())) return 'is the text of an example; write your own'
   return undefined
 }
 
-const placeholder =
+const placeholderPattern =
   /^(?:to[- ]?do|tb[acd]|lorem ipsum|x{3,}|\?{3,}|placeholder)\b[^a-z]*$|^lorem ipsum\b|^\?{3,}$/i
 /** What `pack new` writes. */
-const example =
+const examplePattern =
   /^(?:My (?:airline|film|series|album|magazine|gallery|game|article|collection|city|museum|product|survey)|First Last|What it is about, in two or three sentences\.|What it is about\.)$/i
 
 const lettersSlip = (text: string, language: string): string | undefined =>
@@ -46,11 +47,11 @@ function textsIn(raw: unknown, path: Path, languages: readonly string[]): FoundT
   if (Array.isArray(raw)) return raw.flatMap((each, i) => textsIn(each, [...path, i], languages))
   if (!isRaw(raw)) return []
   return Object.entries(raw).flatMap(([key, value]): FoundText[] => {
-    const at = [...path, key]
-    if (typeof value !== 'string') return textsIn(value, at, languages)
-    if (passengerTextKeys.has(key)) return [{ path: at, text: value }]
+    const valuePath = [...path, key]
+    if (typeof value !== 'string') return textsIn(value, valuePath, languages)
+    if (passengerTextKeys.has(key)) return [{ path: valuePath, text: value }]
     // `id` is also the language Indonesian.
     const isTranslation = languages.includes(key) && !('id' in raw && 'title' in raw)
-    return isTranslation ? [{ path: at, text: value, language: key }] : []
+    return isTranslation ? [{ path: valuePath, text: value, language: key }] : []
   })
 }

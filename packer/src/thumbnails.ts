@@ -1,4 +1,4 @@
-/** Finds thumbnails in the pack's own folder or the cache, and makes missing ones. */
+/** Finds thumbnails in the folders of a pack and its library, or in the cache, and makes missing ones. */
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { type ThumbnailFormat, thumbnailFormatsFor } from '@altiport/wire/pack-values'
@@ -57,7 +57,7 @@ export async function writeThumbnails(
   for (const [file, home] of [...source.pictures].sort()) {
     const sha256 = await hashFile(file)
     const { widths } = await measurePicture(file)
-    // With its own folder as the cache, missing thumbnails are written there.
+    // With the folder of the picture's pack or library as the cache, missing thumbnails are written there.
     const drawn = await thumbnailsOf({ file, sha256, widths }, source.folders, home)
     if (drawn.createdCount > 0)
       printLine(`${relative(home, file)}: ${counted(drawn.createdCount, 'thumbnail')}`)

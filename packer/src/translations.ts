@@ -14,9 +14,9 @@ export function warnOfMissingTexts(
   const languages = packFile.valueAt(['languages'])
   if (typeof fallback !== 'string' || !Array.isArray(languages)) return
   const textsByNoun = new Map(
-    [['pack', [packFile]] as const, ...files].map(([noun, ofNoun]) => [
+    [['pack', [packFile]] as const, ...files].map(([noun, nounFiles]) => [
       noun,
-      ofNoun.flatMap(({ raw }) => textsIn(raw, fallback)),
+      nounFiles.flatMap(({ raw }) => textsIn(raw, fallback)),
     ]),
   )
   for (const [i, language] of languages.entries()) {
@@ -32,9 +32,9 @@ export function warnOfMissingTexts(
     const byNoun = counts
       .filter(([, count]) => count.missing > 0)
       .map(([noun, count]) => `${noun} ${count.missing} of ${count.all}`)
-    const [are, them] = missing === 1 ? ['is', 'it'] : ['are', 'them']
-    const share = `${missing} of ${all} texts ${are} missing in ${language} (${byNoun.join(', ')})`
-    packFile.addWarning(['languages', i], `${share}, and shown in ${fallback}; translate ${them}`)
+    const [verb, pronoun] = missing === 1 ? ['is', 'it'] : ['are', 'them']
+    const finding = `${missing} of ${all} texts ${verb} missing in ${language} (${byNoun.join(', ')})`
+    packFile.addWarning(['languages', i], `${finding}, and shown in ${fallback}; translate ${pronoun}`)
   }
 }
 
@@ -46,7 +46,7 @@ function textsIn(raw: unknown, fallback: string): Record<string, unknown>[] {
   return Object.values(raw).flatMap((each) => textsIn(each, fallback))
 }
 
-/** Not an item: `id` is a key of those, and the language Indonesian. */
+/** Whether a map is a text by language, and not an item, whose key `id` is also the code of a language, Indonesian. */
 const isText = (raw: Record<string, unknown>): boolean =>
   Object.entries(raw).every(
     ([key, value]) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(key) && typeof value === 'string',

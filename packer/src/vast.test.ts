@@ -108,13 +108,13 @@ test.each<[string, string, string]>([
     'wraps https://ads.example/vast on line 2, which is not in the pack',
   ],
   [
-    'a wrapper of nothing',
+    'a wrapper of a missing document',
     wrapper('trem.xml'),
     'wraps a document on line 2: there is no file advertisements/trem.xml; did you mean tram.xml?',
   ],
   ['a wrapper of itself', wrapper('tram.xml'), 'is wrapped more than 5 times, or wraps itself'],
   ['two ads', inLine('tram.mp4').replace('</VAST>', '<Ad/></VAST>'), 'has 2 ads; give one in each document'],
-  ['another document', '<CPIX/>', 'is not VAST but CPIX; name a VAST document'],
+  ['another root element', '<CPIX/>', 'is not VAST but CPIX; name a VAST document'],
   ['broken XML', '<VAST><Ad></VAST>', 'closes VAST on line 1, which is not open'],
   ['a document type', '<!DOCTYPE VAST SYSTEM "file:///etc/passwd"><VAST/>', 'has a document type on line 1'],
   [
@@ -128,7 +128,7 @@ test.each<[string, string, string]>([
     'of the type video/mp4; add one',
   ],
   [
-    'another encoding than UTF-8',
+    'an encoding other than UTF-8',
     inLine('tram.mp4').replace('UTF-8', 'ISO-8859-1').replace('Tram', 'Stra\xdfenbahn'),
     'is probably in Windows-1252, not in UTF-8 (see “Straßenbahn” on line 3); save it as UTF-8',
   ],

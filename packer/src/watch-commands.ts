@@ -30,13 +30,13 @@ export async function watchCommand(
   { out: to = defaultOut(from), keys, sign, address, asOf, isFull }: WatchCommandOptions,
   out: Output,
 ): Promise<number> {
-  const stopped = new AbortController()
+  const stopController = new AbortController()
   const display = showProgress(out.printLine, out.terminal)
   const printLine = (line: string) => display.printLine(`${timeNow()}  ${line}`)
   const printError = (line: string) => display.printLine(line)
   let isBuilding = false
   out.onStop?.(() => {
-    stopped.abort()
+    stopController.abort()
     if (!isBuilding) return
     display.end()
     printLine('stopped')
@@ -92,14 +92,14 @@ export async function watchCommand(
   await watchPack(
     { from: resolve(from), to: resolve(to), data, build, signingKey: sign },
     events,
-    stopped.signal,
+    stopController.signal,
   )
   display.end()
   printLine('stopped')
   return 0
 }
 
-/** Beside the cache, so that `altiport pack build` into a folder beside the source finds what was encoded. */
+/** In the folder of the cache, which `altiport pack build` into a folder beside the source uses too. */
 const defaultOut = (from: string): string => {
   const source = resolve(from)
   return join(dirname(source), '.cache', 'watched', source.slice(dirname(source).length + 1))
@@ -108,13 +108,13 @@ const defaultOut = (from: string): string => {
 /** The hub lists the packs that it serves in its data folder. */
 async function isServedSoon(data: string, packId: string): Promise<boolean> {
   const file = join(data, 'served-packs', packId)
-  const until = performance.now() + servedWithinInMs
+  const deadline = performance.now() + servedWithinInMs
   for (;;) {
     const isServed = await access(file).then(
       () => true,
       () => false,
     )
-    if (isServed || performance.now() >= until) return isServed
+    if (isServed || performance.now() >= deadline) return isServed
     await sleep(pollInMs)
   }
 }

@@ -42,7 +42,7 @@ const servedTitle = async (id: string): Promise<string | null> => {
   return reply?.app.mediaItem?.title ?? null
 }
 const served = (id: string) => expect.poll(() => servedTitle(id), { timeout })
-/** Saves as those editors do that write a new file and rename it. */
+/** Saves like an editor that writes a new file and renames it. */
 const replaceText = (file: string, change: (text: string) => string) => {
   const path = join(source, file)
   writeFileSync(`${path}~`, change(readFileSync(path, 'utf8')))

@@ -52,14 +52,14 @@ function add(sums: Sums, key: string, figures: Record<string, number>): void {
 type Counted = Record<(typeof lists)[number], Sums>
 
 function countUsage(rows: readonly Row[], known: Known, { titles, scales }: Counted): void {
-  const plays: Record<string, { item: string; from: number; done: number[]; times: number[] }> = {}
+  const plays: Record<string, { item: string; startedAtInMs: number; done: number[]; times: number[] }> = {}
   const scores: Record<string, [question: string, score: number]> = {}
   const logs = rows
     .filter(({ kind }) => kind === 'usage')
     .map(({ legId, atInMs, data }) => ({ who: `${legId} ${data.uid}`, atInMs, fields: data.log.split(';') }))
   for (const { who, atInMs, fields } of logs) {
     if (fields[0] === 'mediaPlay')
-      plays[`${who} ${fields[3]}`] ??= { item: fields[2], from: atInMs, done: [], times: [] }
+      plays[`${who} ${fields[3]}`] ??= { item: fields[2], startedAtInMs: atInMs, done: [], times: [] }
     if (fields[0] !== 'surveyAnswers') continue
     const [question, score] = fields[3].split('=')
     if (known.scales.includes(question))
@@ -70,9 +70,9 @@ function countUsage(rows: readonly Row[], known: Known, { titles, scales }: Coun
     play?.done.push(Number(fields[2]))
     play?.times.push(atInMs)
   }
-  for (const { item, from, done, times } of Object.values(plays)) {
+  for (const { item, startedAtInMs, done, times } of Object.values(plays)) {
     const furthest = Math.max(0, ...done)
-    const elapsedInS = (Math.max(from, ...times) - from) / 1000
+    const elapsedInS = (Math.max(startedAtInMs, ...times) - startedAtInMs) / 1000
     const watchedInS = Math.min((furthest / 100) * (known.lengths[item] ?? 0), elapsedInS)
     add(titles, item, {
       ...{ plays: 1, completions: Number(furthest >= 95), watchedInS: Math.round(watchedInS) },
@@ -90,11 +90,11 @@ function countAds(rows: readonly Row[], { campaigns }: Counted): void {
     rows.filter(({ kind }) => kind === 'adEvent').map(({ data }) => `${data.ad} ${data.event}`),
   )
   for (const { id, data } of rows.filter(({ kind }) => kind === 'ad')) {
-    const has = (event: string) => Number(events.has(`${id.slice(2)} ${event}`))
+    const countOf = (event: string) => Number(events.has(`${id.slice(2)} ${event}`))
     add(campaigns, `${data.campaign};${data.format}`, {
-      ...{ served: 1, viewed: has('view'), clicked: has('click'), completed: has('complete') },
-      ...{ firstQuartile: has('firstQuartile'), midpoint: has('midpoint') },
-      ...{ thirdQuartile: has('thirdQuartile'), failed: has('error') },
+      ...{ served: 1, viewed: countOf('view'), clicked: countOf('click'), completed: countOf('complete') },
+      ...{ firstQuartile: countOf('firstQuartile'), midpoint: countOf('midpoint') },
+      ...{ thirdQuartile: countOf('thirdQuartile'), failed: countOf('error') },
     })
   }
 }

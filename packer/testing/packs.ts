@@ -1,4 +1,4 @@
-/** The tiny source pack for tests: three titles of six seconds, two of them with the same pictures. */
+/** Source packs for tests: the tiny one, with three titles of six seconds, two with the same pictures; the full one. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -76,7 +76,7 @@ async function plantFiles(faulty: string, outside: string): Promise<void> {
   )
   write('film.mp4', 'This is not a film.')
   write('tune.m4a', Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1'), Buffer.alloc(400)]))
-  write('empty.wav', wavOfNothing())
+  write('empty.wav', emptyWav())
   write('late.vtt', 'WEBVTT\n\n00:59.000 --> 01:00.000\nToo late\n')
   write('backward.srt', '1\n00:00:02,000 --> 00:00:01,000\nBackward\n')
   write('arrow.srt', '1\n00:00:01.000 -> 00:00:02.000\nHello\n')
@@ -110,7 +110,7 @@ function withSize(zip: Uint8Array, size: number): Buffer {
   return bytes
 }
 
-function wavOfNothing(): Buffer {
+function emptyWav(): Buffer {
   const wav = Buffer.alloc(44)
   wav.write('RIFF', 0)
   wav.writeUInt32LE(36, 4)

@@ -16,9 +16,14 @@ import type { DiskStep } from '#load/disk-record.ts'
 /** What is there or lost as a whole; the two namings of a rename share one. */
 type Change = { step: number; isSafe: boolean }
 type Write = { change: Change; offset: number; data: Uint8Array }
-type File = { kind: 'file'; before: Buffer; writes: Write[] }
+type File = { kind: 'file'; initialContent: Buffer; writes: Write[] }
 type Naming = { change: Change; name: string; node: Node | null }
-type Folder = { kind: 'folder'; before: Map<string, Node>; now: Map<string, Node>; namings: Naming[] }
+type Folder = {
+  kind: 'folder'
+  initialNames: Map<string, Node>
+  currentNames: Map<string, Node>
+  namings: Naming[]
+}
 type Node = File | Folder
 
 /** Returns random numbers from 0 to 1. */
@@ -53,14 +58,15 @@ export class Disk {
       case 'rename': {
         const node = this.#find(step.from)
         // Both names refer to the same file: POSIX leaves both.
-        if (this.#folderOf(step.to).now.get(basename(step.to)) === node) break
+        if (this.#folderOf(step.to).currentNames.get(basename(step.to)) === node) break
         this.#name(step.from, null, change)
         this.#name(step.to, node, change)
         break
       }
       case 'open':
         if (step.truncates) throw new Error('the packer never truncates an existing file')
-        if (step.creates) this.#name(step.path, { kind: 'file', before: Buffer.alloc(0), writes: [] }, change)
+        if (step.creates)
+          this.#name(step.path, { kind: 'file', initialContent: Buffer.alloc(0), writes: [] }, change)
         this.#open.set(step.handle, this.#find(step.path))
         break
       case 'write': {
@@ -97,7 +103,7 @@ export class Disk {
         return
       }
       mkdirSync(path, { recursive: true })
-      const names = new Map(node.before)
+      const names = new Map(node.initialNames)
       for (const { change, name, node: named } of node.namings) {
         if (!decide(change)) continue
         if (named) names.set(name, named)
@@ -111,7 +117,7 @@ export class Disk {
   #find(path: string): Node {
     let node: Node = this.#root
     for (const part of this.#parts(path)) {
-      const next: Node | undefined = node.kind === 'folder' ? node.now.get(part) : undefined
+      const next: Node | undefined = node.kind === 'folder' ? node.currentNames.get(part) : undefined
       if (!next) throw new Error(`the record names ${path}, which does not exist`)
       node = next
     }
@@ -122,8 +128,8 @@ export class Disk {
     const folder = this.#folderOf(path)
     const name = basename(path)
     folder.namings.push({ change, name, node })
-    if (node) folder.now.set(name, node)
-    else folder.now.delete(name)
+    if (node) folder.currentNames.set(name, node)
+    else folder.currentNames.delete(name)
   }
 
   #folderOf(path: string): Folder {
@@ -137,8 +143,8 @@ export class Disk {
   }
 }
 
-function contentOf({ before, writes }: File, random: Random): Buffer {
-  let content = before
+function contentOf({ initialContent, writes }: File, random: Random): Buffer {
+  let content = initialContent
   for (const { change, offset, data } of writes) {
     const share = change.isSafe ? 1 : Math.min(1, Math.max(0, 1.5 - 2 * random()))
     const part = data.subarray(0, Math.round(data.length * share))
@@ -151,23 +157,28 @@ function contentOf({ before, writes }: File, random: Random): Buffer {
   return content
 }
 
-const newFolder = (): Folder => ({ kind: 'folder', before: new Map(), now: new Map(), namings: [] })
+const newFolder = (): Folder => ({
+  kind: 'folder',
+  initialNames: new Map(),
+  currentNames: new Map(),
+  namings: [],
+})
 
 function readFolder(path: string, filesByNode: Map<number, File>): Folder {
   const folder = newFolder()
   for (const name of readdirSync(path)) {
     const stats = statSync(join(path, name))
-    if (stats.isDirectory()) folder.before.set(name, readFolder(join(path, name), filesByNode))
+    if (stats.isDirectory()) folder.initialNames.set(name, readFolder(join(path, name), filesByNode))
     else {
       const file = filesByNode.get(stats.ino) ?? {
         kind: 'file' as const,
-        before: readFileSync(join(path, name)),
+        initialContent: readFileSync(join(path, name)),
         writes: [],
       }
       filesByNode.set(stats.ino, file)
-      folder.before.set(name, file)
+      folder.initialNames.set(name, file)
     }
   }
-  folder.now = new Map(folder.before)
+  folder.currentNames = new Map(folder.initialNames)
   return folder
 }

@@ -43,9 +43,9 @@ const namesOfChanges =
 for (const name of [...Object.keys(fs).filter((each) => namesOfChanges.test(each)), 'createWriteStream'])
   forbid(fs as unknown as Calls, name)
 
-function forbid(where: Calls, name: string): void {
-  const originalCall = where[name]!
-  where[name] = (...args: never[]) => {
+function forbid(module: Calls, name: string): void {
+  const originalCall = module[name]!
+  module[name] = (...args: never[]) => {
     if (removals === 0 && args.some(isWatched))
       throw new Error(`${name} is not recorded; add it to the recorder first`)
     return originalCall(...args)
@@ -55,7 +55,8 @@ function forbid(where: Calls, name: string): void {
 Object.assign(fs.promises, {
   async mkdir(path: string, options?: { recursive?: boolean }) {
     const missing: string[] = []
-    for (let at = resolve(path); isWatched(at) && !existsSync(at); at = join(at, '..')) missing.unshift(at)
+    for (let folder = resolve(path); isWatched(folder) && !existsSync(folder); folder = join(folder, '..'))
+      missing.unshift(folder)
     const made = await original.mkdir(path, options)
     for (const each of missing) steps.push({ does: 'mkdir', path: each })
     return made

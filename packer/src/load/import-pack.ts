@@ -64,7 +64,7 @@ async function collectFiles(next: Pack, temporary: string, paths: ImportPaths): 
     const target = join(temporary, file.path)
     if (await reuseFile(file, target, paths.donors)) counts.reused += 1
     else if (problem) refused.push(problem)
-    else if (await copied(join(paths.from, file.path), target, file)) {
+    else if (await copyVerified(join(paths.from, file.path), target, file)) {
       counts.copied += 1
       counts.copiedInBytes += file.size
     } else refused.push({ path: file.path, problem: changedProblem })
@@ -84,20 +84,20 @@ async function reuseFile(file: PackFile, target: string, donors: readonly string
       () => true,
       () => false,
     )
-    if (isLinked || (await copied(path, target, file))) return true
+    if (isLinked || (await copyVerified(path, target, file))) return true
   }
   return false
 }
 
-async function copied(from: string, to: string, file: PackFile): Promise<boolean> {
+async function copyVerified(from: string, to: string, file: PackFile): Promise<boolean> {
   if ((await copyHashed(from, to)) === file.sha256) return true
   await rm(to)
   return false
 }
 
 async function moveIntoPlace(next: Pack, temporary: string, target: string): Promise<void> {
-  const isThere = await lstat(target).catch(() => undefined)
-  if (!isThere) await rename(temporary, target)
+  const existing = await lstat(target).catch(() => undefined)
+  if (!existing) await rename(temporary, target)
   else if (!(await repairInPlace(next, temporary, target))) {
     const old = temporaryPathFor(target, 'removing')
     await rename(target, old)

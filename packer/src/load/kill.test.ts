@@ -17,8 +17,8 @@ const program = fileURLToPath(new URL('load-over-and-over.ts', import.meta.url))
 const temp = temporaryFolder()
 const [oldFolder, newFolder] = [join(temp.folder, 'old'), join(temp.folder, 'new')]
 /** In memory if possible: a killed process's writes remain there, and nothing waits for a disk. */
-const fast = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'altiport-kill-'))
-const data = join(fast, 'data')
+const fastFolder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'altiport-kill-'))
+const data = join(fastFolder, 'data')
 let [older, newer]: Pack[] = []
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => {
   temp.remove()
-  rmSync(fast, { recursive: true, force: true })
+  rmSync(fastFolder, { recursive: true, force: true })
 })
 
 /** Loads the packs in turn, and kills the process `afterInMs` after the first load has started. */

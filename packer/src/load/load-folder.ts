@@ -6,8 +6,8 @@ import type { ActivePack } from '@altiport/wire/pack.shape'
 import { removeLeftovers, sync, temporaryPathFor } from '#core/files.ts'
 
 /**
- * Only while holding the folder's lock: no other process works there then, so leftovers of any process are
- * removed.
+ * To be called only while holding the folder's lock: no other process works there then, so leftovers of any process
+ * are removed.
  */
 export async function removeLitter(packs: string): Promise<void> {
   await removeLeftovers(packs)

@@ -26,14 +26,14 @@ import { Disk, type Random } from '#testing/power-cut.ts'
 import type { DiskRecord, DiskStep } from './disk-record.ts'
 
 const cuts = Number(process.env.PROOF_POWER_CUTS ?? 20)
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const fast = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+const pathTo = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const fastFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 let tempFolder: string
 let [older, newer]: Pack[] = []
 const folder = (name: string) => join(tempFolder, name)
 
 beforeAll(async () => {
-  tempFolder = mkdtempSync(join(fast, 'altiport-power-'))
+  tempFolder = mkdtempSync(join(fastFolder, 'altiport-power-'))
   older = await buildPack(tinyFolder, folder('old'), { quiet: true })
   const changed = copyTiny(folder('source'), {
     'pack.yaml': [['2026.11.1', '2026.11.2']],
@@ -48,7 +48,7 @@ async function record(root: string, ...command: string[]): Promise<DiskRecord> {
   const file = folder('record')
   await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', '--import', here('./disk-recorder.ts'), here('../main.ts'), 'pack', ...command],
+    ['--import', 'tsx', '--import', pathTo('./disk-recorder.ts'), pathTo('../main.ts'), 'pack', ...command],
     { env: { ...process.env, DISK_ROOT: root, DISK_RECORD: file } },
   )
   return deserialize(readFileSync(file)) as DiskRecord
@@ -91,7 +91,7 @@ function cutAfter(count: number, steps: readonly DiskStep[], before: string, ran
   return left
 }
 
-/** From losing as much as possible to losing hardly anything. */
+/** By the seed: from losing as much as possible to losing hardly anything. */
 function randomOf(seed: number): Random {
   const draw = seeded(seed)
   const luck = [0.99, 0.5, 0, -0.3][seed % 4]!
@@ -114,7 +114,7 @@ async function prepare(name: string, ...packs: string[]): Promise<string> {
   return before
 }
 
-async function checkCuts(before: string, from: readonly string[], rounds: number): Promise<void> {
+async function checkCuts(before: string, activeBefore: readonly string[], rounds: number): Promise<void> {
   const { steps, root } = await recordLoad(before, folder('new'))
   expect(steps.length).toBeGreaterThan(20)
   // Checks the record: without losses it must give what the load left.
@@ -126,7 +126,9 @@ async function checkCuts(before: string, from: readonly string[], rounds: number
     const where = `cut after step ${count} of ${steps.length}, seed ${seed}`
     const active =
       (await readActive(data).catch((error: Error) => ({ packId: error.message })))?.packId ?? 'none'
-    expect(count === steps.length ? [newer!.packId] : [...from, newer!.packId], where).toContain(active)
+    expect(count === steps.length ? [newer!.packId] : [...activeBefore, newer!.packId], where).toContain(
+      active,
+    )
     if (active !== 'none') expect(await packProblem(join(data, 'packs', active)), where).toBeUndefined()
     expect(await served(data), where).toBe(active)
 

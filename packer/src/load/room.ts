@@ -35,7 +35,7 @@ export async function freeInBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Bytes that removing a pack's folder frees: files that no other folder has by link. */
+/** Bytes that removing a pack's folder frees: those of files to which no other folder has a hard link. */
 export async function removableInBytes(folder: string, { files }: Pack): Promise<number> {
   const { problems } = await scanFolder(folder, files)
   const bad = new Set(problems.map(({ path }) => path))

@@ -1,4 +1,4 @@
-/** The portal's address that a phone on the same network can open, of the hub that runs on a data folder. */
+/** The address at which a phone on the same network can open the portal of the hub that runs on a data folder. */
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'

@@ -50,7 +50,7 @@ export async function watchPack(
   let packId: string | undefined
   while (!signal.aborted) {
     const startedAt = performance.now()
-    const files = await read(options)
+    const files = await readSource(options)
     const readInMs = performance.now() - startedAt
     const changesTo = (now: SourceFiles) => (built ? changedFiles(built, now, resolve(options.from)) : [])
     if (built && changesTo(files).length === 0) await events.onIdle()
@@ -77,7 +77,7 @@ async function settledAfter(
 ): Promise<SourceFiles> {
   for (let last = files; ; ) {
     await pause(settleInMs, signal)
-    const next = await read(options)
+    const next = await readSource(options)
     if (signal.aborted || changedFiles(last, next, '/').length === 0) return next
     last = next
   }
@@ -87,23 +87,23 @@ async function settledAfter(
 async function buildAndLoad(
   { from, to, data, build, signingKey }: WatchOptions,
   events: WatchEvents,
-  before: string | undefined,
+  activeId: string | undefined,
 ): Promise<string | undefined> {
   try {
     await buildPack(from, to, build)
     if (signingKey !== undefined) await signPack(to, signingKey)
-    // If the version is edited back to an older one, that is to be seen, too.
+    // A pack whose version is edited back to an older one is loaded, too.
     const { packId } = await loadPack(to, data, { allowsOlder: true })
-    await events.onLoaded(packId, packId === before)
+    await events.onLoaded(packId, packId === activeId)
     return packId
   } catch (error) {
     events.onFailed(error)
-    return before
+    return activeId
   }
 }
 
 /** The library may have been added or replaced since the last reading. */
-async function read({ from, to, data }: WatchOptions): Promise<SourceFiles> {
+async function readSource({ from, to, data }: WatchOptions): Promise<SourceFiles> {
   const library = libraryOf(new YamlFile(from, 'pack.yaml'))
   return await filesIn(library === undefined ? [from] : [from, library], [to, data])
 }
