@@ -10,12 +10,12 @@ export function pathProblems(paths: readonly string[]): PackProblem[] {
   /** Lower-case path → its first spelling, and whether it is a file. */
   const claimed = new Map<string, { written: string; isFile: boolean }>()
   const claim = (path: string, written: string, isFile: boolean) => {
-    const before = claimed.get(written.toLowerCase())
-    claimed.set(written.toLowerCase(), before ?? { written, isFile })
-    if (!before) return
-    if (before.written !== written) {
-      problems.push({ path, problem: `differs from ${before.written} in case only` })
-    } else if (before.isFile !== isFile) {
+    const first = claimed.get(written.toLowerCase())
+    claimed.set(written.toLowerCase(), first ?? { written, isFile })
+    if (!first) return
+    if (first.written !== written) {
+      problems.push({ path, problem: `differs from ${first.written} in case only` })
+    } else if (first.isFile !== isFile) {
       problems.push({ path, problem: `needs ${written} to be both a file and a folder` })
     } else if (isFile) problems.push({ path, problem: 'is listed twice' })
   }

@@ -10,7 +10,7 @@ import { isRaw } from '#core/links.ts'
 import type { Source } from './check.ts'
 
 /** Over before there were packs: never shown. */
-const never: Validity = { to: '1970-01-01' }
+const neverOpen: Validity = { to: '1970-01-01' }
 
 /** Days as `2026-12-24`, both inclusive. */
 const isOpenOn = ({ from, to }: Validity, day: string): boolean =>
@@ -18,7 +18,7 @@ const isOpenOn = ({ from, to }: Validity, day: string): boolean =>
 
 /** A window that is open on `day` stays open, any other never opens. */
 export const validityAsOf = (validity: Validity | undefined, day: string): Validity | undefined =>
-  validity === undefined || isOpenOn(validity, day) ? undefined : never
+  validity === undefined || isOpenOn(validity, day) ? undefined : neverOpen
 
 export function indexAsOf(index: PackIndex, day: string): PackIndex {
   const decided = decide(index, day) as PackIndex
@@ -57,11 +57,14 @@ function windowsIn(part: string, value: unknown): Window[] {
   if (Array.isArray(value)) return value.flatMap((each) => windowsIn(part, each))
   if (!isRaw(value)) return []
   const name = `${part} ${value.id ?? value.code ?? ''}`.trim()
-  const inside = Object.entries(value).flatMap(([key, each]) =>
+  const innerWindows = Object.entries(value).flatMap(([key, each]) =>
     key === 'campaigns' || key === 'vouchers' ? windowsIn(key, each) : [],
   )
   if (part === 'vouchers') return [{ name, validity: value as Validity }]
-  return [{ name, validity: isRaw(value.validity) ? (value.validity as Validity) : undefined }, ...inside]
+  return [
+    { name, validity: isRaw(value.validity) ? (value.validity as Validity) : undefined },
+    ...innerWindows,
+  ]
 }
 
 const describeWindow = ({ from, to }: Validity): string =>

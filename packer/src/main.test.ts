@@ -28,7 +28,7 @@ test('PACK-02 check exits with 0 for a valid pack', async () => {
   )
 })
 
-test('PACK-02 check exits with 1 and one line for each problem', async () => {
+test('PACK-02 check prints a line for each problem and exits with 1', async () => {
   const folder = copyTiny(join(temp.folder, 'faulty'), {
     'videos/over.yaml': [['year: 2019', 'year: soon']],
   })

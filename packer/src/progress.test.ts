@@ -43,7 +43,7 @@ test('PACK-03 the remaining time follows a change of speed', () => {
   ])
 })
 
-test('PACK-03 on a terminal each task has a bar below the lines, which never wraps and ends with the task', () => {
+test('PACK-03 on a terminal each task has, below the lines, a bar that never wraps and ends with the task', () => {
   const screen = createScreen(60)
   let now = 0
   const display = showProgress(

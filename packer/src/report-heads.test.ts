@@ -36,7 +36,8 @@ const copyOf = (source: string, change: (store: Database.Database) => unknown): 
   return copy
 }
 const headLines = () => readFileSync(heads, 'utf8').trimEnd().split('\n')
-const missing = /^the ledger lacks records that the heads file has: record \d+, the end of flight one at /m
+const missingPattern =
+  /^the ledger lacks records that the heads file has: record \d+, the end of flight one at /m
 
 test('OPS-05 the heads of an unchanged ledger are confirmed, also with a line that a power failure cut', async () => {
   expect(headLines()).toHaveLength(1)
@@ -53,16 +54,19 @@ test('OPS-05 a ledger that was cut off before a head is reported as such, althou
   const { seq } = JSON.parse(headLines()[0]!)
   const cut = copyOf(data, (store) => store.exec(`delete from ledger where seq >= ${seq}`))
   expect((await verify(cut)).code).toBe(0)
-  expect(await verify(cut, '--heads', heads)).toEqual({ code: 2, output: expect.stringMatching(missing) })
+  expect(await verify(cut, '--heads', heads)).toEqual({
+    code: 2,
+    output: expect.stringMatching(missingPattern),
+  })
 
   const out = join(folder, 'out')
   const report = await altiport('report', cut, '--heads', heads, '--out', out)
-  expect(report).toEqual({ code: 2, output: expect.stringMatching(missing) })
+  expect(report).toEqual({ code: 2, output: expect.stringMatching(missingPattern) })
   const [name = ''] = readdirSync(out)
   expect(name).toMatch(/\+unproven$/)
   expect(JSON.parse(readFileSync(join(out, name, 'totals.json'), 'utf8')).ledger).toMatchObject({
     proven: false,
-    problem: expect.stringMatching(missing),
+    problem: expect.stringMatching(missingPattern),
   })
 })
 
@@ -82,7 +86,7 @@ test('OPS-05 a ledger that was rewritten with a valid chain is reported as such'
   expect((await verify(rewritten)).code).toBe(0)
   expect(await verify(rewritten, '--heads', heads)).toEqual({
     code: 2,
-    output: expect.stringMatching(missing),
+    output: expect.stringMatching(missingPattern),
   })
 })
 

@@ -120,7 +120,7 @@ test('OPS-04 the bands and ends of the Net Promoter Score', () => {
 })
 
 test('OPS-04 written answers have their score, time and question; encrypted ones need the private key', async () => {
-  const beyond = { device: 'd9', question: 'again', score: null, words: 'Very good' }
+  const offScale = { device: 'd9', question: 'again', score: null, words: 'Very good' }
   const comment = {
     time: '2026-05-03T08:11:00.000Z',
     device: 'd1',
@@ -130,14 +130,14 @@ test('OPS-04 written answers have their score, time and question; encrypted ones
     scoreOf: 'crew',
     words: 'Kind and quick',
   }
-  expect((await report('clear')).rows('words.jsonl')).toMatchObject([comment, beyond])
+  expect((await report('clear')).rows('words.jsonl')).toMatchObject([comment, offScale])
   const { output, read, rows } = await report('all', '--key', key)
   expect(rows('words.jsonl')).toMatchObject([
     comment,
     { source: 'question', survey: 'trip', question: 'why', score: 6, scoreOf: 'again', words: 'Too cold' },
     { source: 'feedback', survey: '', score: 2, time: '2026-05-03T08:13:00.000Z', words: 'Late\n=1+1' },
     { source: 'feedback', score: null, words: 'No score' },
-    beyond,
+    offScale,
   ])
   expect(output).toContain('1 of 2 chunks is lost')
   expect(output.match(/record \d+: it is not a message/g)).toHaveLength(4)

@@ -103,7 +103,7 @@ test('OPS-04 every table begins with flight, route, date and leg', async () => {
   }
 })
 
-test('OPS-04 titles, durations and choices come from the flight’s own pack', async () => {
+test('OPS-04 titles, durations and choices come from the data folder’s active pack', async () => {
   const packs = await openPacks()
   try {
     const change: Parameters<typeof packs.add>[1] = (index) => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createCores } from './cores.ts'
 
-/** Starts a job for each number of cores in `needs`; `end` ends one, and `running` lists those that have started. */
+/** Starts a job for each number of cores in `needs`; `end` ends one, and `running` has those that run now. */
 function start(total: number, needs: number[]) {
   const cores = createCores(total)
   const running = new Set<number>()
@@ -25,7 +25,7 @@ function start(total: number, needs: number[]) {
 }
 
 test.each<[string, number, number[], number[]]>([
-  ['a job that needs more than there is runs alone', 2, [4, 4], [0]],
+  ['a job that needs more cores than there are runs alone', 2, [4, 4], [0]],
   ['as many run as there are cores for', 8, [4, 4, 4], [0, 1]],
   ['no job starts with less than half of what it needs', 6, [4, 4, 4], [0, 1]],
   ['a small job leaves room for a large one', 2, [1, 4, 4], [0, 1]],

@@ -1,4 +1,4 @@
-/** Shares the machine's cores among jobs that use several each, so that all are busy and none is overloaded. */
+/** Shares the machine's cores among jobs that use several each, so that all are busy and hardly any is overloaded. */
 import { availableParallelism } from 'node:os'
 
 export type Cores = <Result>(needed: number, act: () => Promise<Result>) => Promise<Result>

@@ -36,17 +36,17 @@ function utf16Of(bytes: Uint8Array): string | undefined {
  * probably in Windows-1252.
  */
 function invalidByteProblem(bytes: Uint8Array): { message: string; line: number; column: number } {
-  const before = validPrefix(bytes)
-  const lines = before.split('\n')
+  const prefix = validPrefix(bytes)
+  const lines = prefix.split('\n')
   const line = lines.length
   const column = lines.at(-1)!.length + 1
-  const offset = new TextEncoder().encode(before).length
+  const offset = new TextEncoder().encode(prefix).length
   const rest = bytes.subarray(offset, offset + 40)
   const word = (encoding: string) =>
     /[\p{L}\p{N}’']*$/u.exec(lines.at(-1)!)![0] +
     /^[^\s,;}\]]*/.exec(new TextDecoder(encoding).decode(rest))![0]
   const seen = (encoding: string) => `(see “${word(encoding).slice(0, 30)}”)`
-  if (/[^\0-\x7f]/.test(before))
+  if (/[^\0-\x7f]/.test(prefix))
     return { message: `is UTF-8, but damaged here ${seen('utf-8')}; write the text again`, line, column }
   const isWindows = !rest.some((byte) => [0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte))
   if (!isWindows) return { message: 'is not text in UTF-8; save it as UTF-8', line, column }

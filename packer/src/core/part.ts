@@ -51,8 +51,8 @@ export type CheckContext = Languages & {
 export type Source = Readonly<Record<string, readonly unknown[]>>
 
 /**
- * Which renditions of masters are encoded. Finished ones are always used as they are. `draft` is a quickly made one
- * for each master whose renditions are not all cached.
+ * Which renditions of masters are encoded; finished renditions are always used as they are. `lowest` is the smallest
+ * one of each master; `draft` a quickly made one of each master whose renditions are not all cached.
  */
 export type WantedRenditions = 'all' | 'lowest' | 'draft'
 

@@ -68,7 +68,7 @@ function typeSentence(
   const isNumber = expected === 'number' || expected === 'int'
   const text = typeof input === 'string' && isNumber ? input.trim() : ''
   const grouped = /^\d{1,3}(?:[ ,.’']\d{3}){2,}$/.test(text) ? text.replaceAll(/\D/g, '') : undefined
-  const number = grouped ?? numberIn.exec(text)?.[1]?.replace(',', '.')
+  const number = grouped ?? numberPattern.exec(text)?.[1]?.replace(',', '.')
   if (number !== undefined) {
     const isPlain = /^-?\d+(\.\d+)?$/.test(text)
     const remedy = isPlain ? 'remove the quotes' : `write ${text.startsWith('-') ? '-' : ''}${number}`
@@ -78,7 +78,7 @@ function typeSentence(
 }
 
 /** The only number of a text such as `50%`. */
-const numberIn = /^\D*(\d+(?:[.,]\d+)?)\D*$/
+const numberPattern = /^\D*(\d+(?:[.,]\d+)?)\D*$/
 
 /** Short enough to be written in braces. */
 const fewKeys = 4

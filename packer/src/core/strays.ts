@@ -23,19 +23,19 @@ export function strayProblems(folder: string, parts: readonly Part[]): Problem[]
       note(name, `is not a file of a pack; ${suggestionFor(name, files)}`)
       continue
     }
-    const inside = readdirSync(join(folder, name)).filter((each) => /^[^.].*\.ya?ml$/i.test(each))
+    const yamlNames = readdirSync(join(folder, name)).filter((each) => /^[^.].*\.ya?ml$/i.test(each))
     if (folders.includes(name)) {
       for (const each of readdirSync(join(folder, name)).filter(isYamlText))
         note(`${name}/${each}`, textRemedy(each))
-      const misnamed = inside.filter((each) => !each.endsWith('.yaml'))
+      const misnamed = yamlNames.filter((each) => !each.endsWith('.yaml'))
       for (const each of misnamed) note(`${name}/${each}`, 'is not read; give it a name ending in .yaml')
       // A bundle may have YAML of its own.
       for (const each of name === 'games' ? [] : nestedItems(join(folder, name)))
         note(`${name}/${each}`, `is not read; items are directly in ${name}, so move it there`)
-    } else if (inside.length > 0 && !name.startsWith('.') && !unreadFolders.includes(name)) {
+    } else if (yamlNames.length > 0 && !name.startsWith('.') && !unreadFolders.includes(name)) {
       note(
         name,
-        `is not a folder of a pack, so ${inside[0]} in it is not read; ${nearest(name, folders) ? suggestionFor(name, folders) : `move it to one of ${folders.join(', ')}, or out of the pack`}`,
+        `is not a folder of a pack, so ${yamlNames[0]} in it is not read; ${nearest(name, folders) ? suggestionFor(name, folders) : `move it to one of ${folders.join(', ')}, or out of the pack`}`,
       )
     }
   }

@@ -192,11 +192,12 @@ function scan(source: string): { cutText: Slip[]; unclosed: Slip | undefined } {
 
 /** Whether a comment is really the rest of a text, as in `Track #5`, or contains the closing bracket. */
 function cutsText(source: string, offset: number, comment: string, isInBrackets: boolean): boolean {
-  const before = lineAt(source, offset).slice(0, offset - source.lastIndexOf('\n', offset - 1) - 1)
-  const followsText = /[^\s:,{}[\]"'|>-]\s+$/.test(before)
+  const textBefore = lineAt(source, offset).slice(0, offset - source.lastIndexOf('\n', offset - 1) - 1)
+  const followsText = /[^\s:,{}[\]"'|>-]\s+$/.test(textBefore)
   if (!followsText) return false
   return (
-    (/^#[^\s#]/.test(comment) && !otherValuePattern.test(before)) || (isInBrackets && /[}\]]/.test(comment))
+    (/^#[^\s#]/.test(comment) && !otherValuePattern.test(textBefore)) ||
+    (isInBrackets && /[}\]]/.test(comment))
   )
 }
 

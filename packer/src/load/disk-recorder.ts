@@ -38,9 +38,9 @@ const countRead = (path: string, bytes: number) =>
 
 for (const name of ['appendFile', 'chmod', 'chown', 'cp', 'mkdtemp', 'symlink', 'truncate', 'utimes'])
   forbid(calls, name)
-const namesOfChanges =
+const changePattern =
   /^(appendFile|chmod|copyFile|cp|link|mkdir|mkdtemp|rename|rm|rmdir|symlink|truncate|unlink|writeFile)/
-for (const name of [...Object.keys(fs).filter((each) => namesOfChanges.test(each)), 'createWriteStream'])
+for (const name of [...Object.keys(fs).filter((each) => changePattern.test(each)), 'createWriteStream'])
   forbid(fs as unknown as Calls, name)
 
 function forbid(module: Calls, name: string): void {
@@ -124,8 +124,8 @@ function note(path: string, step: DiskStep): void {
 
 function innermostFirst(path: string): DiskStep[] {
   if (!lstatSync(path).isDirectory()) return [{ does: 'unlink', path }]
-  const below = readdirSync(path).flatMap((name) => innermostFirst(join(path, name)))
-  return [...below, { does: 'rmdir', path }]
+  const innerSteps = readdirSync(path).flatMap((name) => innermostFirst(join(path, name)))
+  return [...innerSteps, { does: 'rmdir', path }]
 }
 
 /** Assumes that each write begins where the one before it ended, as the packer's do. */

@@ -35,8 +35,8 @@ export async function removeOthers(packs: string, active: ActivePack): Promise<v
 
 /** Syncs all parent folders of a folder, so that its name is on the disk as well. */
 export async function syncUpwards(folder: string): Promise<void> {
-  for (let below = folder; below !== dirname(below); below = dirname(below)) {
-    await sync(dirname(below)).catch((error: NodeJS.ErrnoException) => {
+  for (let path = folder; path !== dirname(path); path = dirname(path)) {
+    await sync(dirname(path)).catch((error: NodeJS.ErrnoException) => {
       // Folders that we may traverse but not read belong to others and existed before this load.
       if (error.code !== 'EACCES') throw error
     })

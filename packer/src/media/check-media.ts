@@ -27,9 +27,9 @@ export async function renditionProblems(files: string[]): Promise<PathProblem[]>
   })
   const best = readable[0]
   for (const [rank, { facts, report }] of readable.entries()) {
-    const before = readable[rank - 1]
-    if (!best || !before) continue
-    if (facts.height >= before.facts.height)
+    const previous = readable[rank - 1]
+    if (!best || !previous) continue
+    if (facts.height >= previous.facts.height)
       report('is not smaller than the one before it; list the best first')
     if (Math.abs(facts.durationInS - best.facts.durationInS) > 0.1) {
       const lengths = `${facts.durationInS.toFixed(1)} s, the first ${best.facts.durationInS.toFixed(1)} s`

@@ -78,7 +78,7 @@ async function write(original: Uint8Array): Promise<Uint8Array> {
   const body: Entry[] = []
   const locations = new Map<
     number,
-    { ref: PDFRef } & ({ offset: number } | { inside: PDFRef; index: number })
+    { ref: PDFRef } & ({ offset: number } | { container: PDFRef; index: number })
   >()
   const writeObject = ([ref, object]: Entry) => {
     locations.set(ref.objectNumber, { ref, offset })
@@ -89,9 +89,10 @@ async function write(original: Uint8Array): Promise<Uint8Array> {
     const isSeparate = ([ref, object]: Entry) => object instanceof pdf.PDFStream || ref.generationNumber !== 0
     const packed = group.filter((entry) => !isSeparate(entry))
     if (packed.length > 0) {
-      const inside = Ref.of(next++)
-      for (const [index, [ref]] of packed.entries()) locations.set(ref.objectNumber, { ref, inside, index })
-      writeObject([inside, PDFObjectStream.withContextAndObjects(context, packed)])
+      const container = Ref.of(next++)
+      for (const [index, [ref]] of packed.entries())
+        locations.set(ref.objectNumber, { ref, container, index })
+      writeObject([container, PDFObjectStream.withContextAndObjects(context, packed)])
     }
     for (const entry of group.filter(isSeparate)) writeObject(entry)
     if (index <= 1) openingInBytes = offset
@@ -105,7 +106,7 @@ async function write(original: Uint8Array): Promise<Uint8Array> {
     if (value) table.dict.set(PDFName.of(name), value)
   table.dict.set(PDFName.of('Size'), PDFNumber.of(next + 1))
   for (const [, location] of [...locations].sort(([one], [other]) => one - other)) {
-    if ('inside' in location) table.addCompressedEntry(location.ref, location.inside, location.index)
+    if ('container' in location) table.addCompressedEntry(location.ref, location.container, location.index)
     else table.addUncompressedEntry(location.ref, location.offset)
   }
   const tableOffset = offset

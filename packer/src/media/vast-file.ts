@@ -70,7 +70,7 @@ function readWrapped(wrapper: XmlElement, { folder, name, depth, prefix }: Docum
     return { problems: [`${prefix}has a Wrapper without VASTAdTagURI; name a document of the pack`] }
   const target = resolveName(name, tag.text)
   if (target === undefined)
-    return { problems: [`${prefix}wraps ${outside(tag)}; name a document of the pack`] }
+    return { problems: [`${prefix}wraps ${describeOutside(tag)}; name a document of the pack`] }
   const problem = fileProblem(folder, target, ['xml'])
   if (problem) return { problems: [`${prefix}wraps a document on line ${tag.line}: ${problem}`] }
   if (depth > maxWrappers)
@@ -94,7 +94,7 @@ function readInLine(root: XmlElement, { folder, name, prefix }: DocumentContext)
     return { problems: [`${prefix}has no Linear with a MediaFile of the type video/mp4; add one`] }
   const video = resolveName(name, media.text)
   if (video === undefined)
-    return { problems: [`${prefix}shows ${outside(media)}; put the video into the pack and name it`] }
+    return { problems: [`${prefix}shows ${describeOutside(media)}; put the video into the pack and name it`] }
   const problem = fileProblem(folder, video, ['mp4'])
   return problem
     ? { problems: [`${prefix}shows a video on line ${media.line}: ${problem}`] }
@@ -107,6 +107,6 @@ function resolveName(document: string, named: string): string | undefined {
   return normalize(join(dirname(document), named))
 }
 
-const outside = ({ text, line }: XmlElement): string =>
+const describeOutside = ({ text, line }: XmlElement): string =>
   `${text.slice(0, 60) || 'nothing'} on line ${line}, which is not in the pack`
 const article = (word: string): string => (/^[AEIOU]/.test(word) ? 'an' : 'a')

@@ -139,10 +139,7 @@ async function checkCampaign(
   { formats, context }: CampaignContext,
 ) {
   checkWindow(file, campaign.validity, path)
-  warnOfWindow(file, [...path, 'validity'], context.today, {
-    subject: 'the campaign',
-    participle: 'shown',
-  })
+  warnOfWindow(file, [...path, 'validity'], context.today, { subject: 'the campaign', participle: 'shown' })
   warnOfPlacement(file, path, campaign, context)
   const { opens } = campaign
   if (isRaw(opens)) {

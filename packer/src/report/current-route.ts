@@ -1,6 +1,6 @@
 /**
- * The route of a leg under way, from the store: as the crew have set it, else as feeds report it. Once a leg has
- * ended, the ledger has its route.
+ * The route of a leg under way: as the crew have set it, else as feeds report it, both from the store, else as the
+ * pack plans it. Once a leg has ended, the ledger has its route.
  */
 import type Database from 'libsql'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-/** Titles of things by id, from the pack that the flight had; without a pack, their ids. */
+/** Titles of things by id, from the active pack of a data folder, or from a named one. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
