@@ -12,7 +12,7 @@ export type HubAddress = { protocol: 'http' | 'https'; host: string; port: numbe
 export const hubAddressText = ({ protocol, host, port }: HubAddress): string =>
   `${JSON.stringify({ protocol, host, port })}\n`
 
-/** `null` if the text is not that of such a file. */
+/** `null` if the text is not one that `hubAddressText` makes. */
 export const readHubAddress = (text: string): HubAddress | null => {
   try {
     const { protocol, host, port } = JSON.parse(text) as Partial<HubAddress>

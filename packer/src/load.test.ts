@@ -115,7 +115,7 @@ test('PACK-05 a loaded pack that was damaged later is repaired by loading it aga
   expect(await packProblem(packFolder(older))).toBeUndefined()
 })
 
-test('PACK-07 files that the active pack contains are linked, and only the others are copied, to the byte', async () => {
+test('PACK-07 files that the active pack contains are hard-linked, and only the others are copied, to the byte', async () => {
   await loadPack(oldFolder, data)
   const { steps, bytesRead, output } = await recordedLoad(newFolder)
   for (const { path } of shared()) {
@@ -140,7 +140,7 @@ test('PACK-07 files that the active pack contains may be missing from the new on
   await expect(loadPack(partial, data)).rejects.toThrow(`${shared()[0]!.path} is missing`)
 })
 
-test('PACK-07 a damaged file of the active pack is not linked but copied', async () => {
+test('PACK-07 a damaged file of the active pack is not hard-linked: the new pack’s is copied', async () => {
   await loadPack(oldFolder, data)
   const [damaged] = shared().filter(({ path }) => path.startsWith('files/'))
   const damagedFile = join(packFolder(older), damaged!.path)

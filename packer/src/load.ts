@@ -28,7 +28,7 @@ export type LoadOptions = {
  * `<dataFolder>/packs/active.json` to it.
  *
  * The switch is one rename after everything else has been synced: after a power cut at any moment either the
- * old pack or the new one is active and complete. Files that packs there already contain are linked, not
+ * old pack or the new one is active and complete. Files that packs there already contain are hard-linked, not
  * copied. The previous pack is retained for `rollback`; older ones are removed.
  *
  * @throws RefusedPack if the signature, the list or any file differs from the build, or if the pack is older

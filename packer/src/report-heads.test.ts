@@ -50,7 +50,7 @@ test('OPS-05 the heads of an unchanged ledger are confirmed, also with a line th
   expect([code, output]).toEqual([0, expect.stringContaining('cut.jsonl, line 2: not a ledger')])
 })
 
-test('OPS-05 a ledger that was cut off before a head is reported as such, although its chain is intact', async () => {
+test('OPS-05 a ledger that was cut off before a head is reported to lack records, although its chain is intact', async () => {
   const { seq } = JSON.parse(headLines()[0]!)
   const cut = copyOf(data, (store) => store.exec(`delete from ledger where seq >= ${seq}`))
   expect((await verify(cut)).code).toBe(0)
@@ -70,7 +70,7 @@ test('OPS-05 a ledger that was cut off before a head is reported as such, althou
   })
 })
 
-test('OPS-05 a ledger that was rewritten with a valid chain is reported as such', async () => {
+test('OPS-05 a ledger that was rewritten with a valid chain is reported to lack records', async () => {
   const rewritten = copyOf(data, (store) => {
     let previous = noHash
     const rows = store.prepare('select * from ledger where seq <> 5 order by seq').all() as LedgerRow[]

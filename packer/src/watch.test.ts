@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 const timeout = 240_000
-const printed = (pattern: RegExp) => expect.poll(() => output, { timeout }).toMatch(pattern)
+const expectOutput = (pattern: RegExp) => expect.poll(() => output, { timeout }).toMatch(pattern)
 /** `null` if passengers do not see the title. */
 const servedTitle = async (id: string): Promise<string | null> => {
   const body = { query: mediaItemQuery, variables: { lang: 'en', id } }
@@ -41,7 +41,7 @@ const servedTitle = async (id: string): Promise<string | null> => {
   const { data: reply } = response.body as { data: { app: { mediaItem: { title: string } | null } } | null }
   return reply?.app.mediaItem?.title ?? null
 }
-const served = (id: string) => expect.poll(() => servedTitle(id), { timeout })
+const expectTitle = (id: string) => expect.poll(() => servedTitle(id), { timeout })
 /** Saves like an editor that writes a new file and renames it. */
 const replaceText = (file: string, change: (text: string) => string) => {
   const path = join(source, file)
@@ -52,28 +52,28 @@ const replaceText = (file: string, change: (text: string) => string) => {
 test('PACK-10 changed, new and deleted files take effect in the running hub, and mistakes do not', {
   timeout: 240_000,
 }, async () => {
-  await printed(/tiny-\S+ is served\n.*http:\/\/127\.0\.0\.1:\d+\/ {2}\(only on this machine\)/s)
+  await expectOutput(/tiny-\S+ is served\n.*http:\/\/127\.0\.0\.1:\d+\/ {2}\(only on this machine\)/s)
   expect(output).toContain(hub.addresses.passengers)
-  await served('harbour').toBe('The Harbour')
+  await expectTitle('harbour').toBe('The Harbour')
 
   replaceText('videos/harbour.yaml', (text) => text.replace(/title: .*/, 'title: The Quay'))
-  await served('harbour').toBe('The Quay')
+  await expectTitle('harbour').toBe('The Quay')
   expect(output).toMatch(/videos\/harbour\.yaml changed/)
 
   edit(source, { 'videos/harbour.yaml': [['title: The Quay', 'titel: The Pier']] })
-  await printed(/videos\/harbour\.yaml:\d+:\d+ .*titel.*\n.*the last good pack stays/s)
+  await expectOutput(/videos\/harbour\.yaml:\d+:\d+ .*titel.*\n.*the last good pack stays/s)
   expect(await servedTitle('harbour')).toBe('The Quay')
   edit(source, { 'videos/harbour.yaml': [['titel: The Pier', 'title: The Pier']] })
-  await served('harbour').toBe('The Pier')
+  await expectTitle('harbour').toBe('The Pier')
 
   const copy = readFileSync(join(source, 'videos/harbour.yaml'), 'utf8')
   writeFileSync(
     join(source, 'videos/sequel.yaml'),
     copy.replace('id: harbour', 'id: sequel').replace('The Pier', 'The Pier Again'),
   )
-  await served('sequel').toBe('The Pier Again')
+  await expectTitle('sequel').toBe('The Pier Again')
   rmSync(join(source, 'videos/sequel.yaml'))
-  await served('sequel').toBeNull()
+  await expectTitle('sequel').toBeNull()
 
   const exit = new Promise((resolve) => watcher.once('exit', resolve))
   watcher.kill('SIGINT')

@@ -1,5 +1,5 @@
 /**
- * Copies a built pack's folder into a data folder: checks the files, links those that installed packs already
+ * Copies a built pack's folder into a data folder: checks the files, hard-links those that installed packs already
  * contain, copies the rest, and moves the complete folder into place with one rename.
  */
 import { link, lstat, mkdir, rename, rm } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import { copyHashed, hashFile, replaceText, sync, syncTree, temporaryPathFor } f
 export type ImportPaths = {
   from: string
   to: string
-  /** Folders of packs on the same disk whose identical files are linked; the most likely first. */
+  /** Folders of packs on the same disk whose identical files are hard-linked; the most likely first. */
   donors: readonly string[]
 }
 /** The two files that the list does not name: the list itself and its signature. */

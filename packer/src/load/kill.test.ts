@@ -50,7 +50,7 @@ async function loadAndKill(afterInMs: number): Promise<void> {
 }
 
 /** The pack that a hub serves if it is started now. */
-async function served(): Promise<string> {
+async function servedPackId(): Promise<string> {
   const content = await openContent({
     packsFolder: join(data, 'packs'),
     nowInMs: Date.now,
@@ -72,12 +72,12 @@ test(`PACK-06 a load that is killed at ${kills} random moments leaves the old or
     const active = await readActive(data)
     expect([older!.packId, newer!.packId]).toContain(active?.packId)
     expect(await packProblem(join(data, 'packs', active!.packId))).toBeUndefined()
-    expect(await served()).toBe(active!.packId)
+    expect(await servedPackId()).toBe(active!.packId)
     found.add(readdirSync(join(data, 'packs')).length > 2 ? 'in the middle' : 'between two')
 
     const next = active!.packId === newer!.packId ? oldFolder : newFolder
     const { packId, previous } = await loadPack(next, data, { allowsOlder: true })
-    expect([await served(), previous]).toEqual([packId, active!.packId])
+    expect([await servedPackId(), previous]).toEqual([packId, active!.packId])
     expect(readdirSync(join(data, 'packs')).sort()).toEqual(['active.json', packId, previous!].sort())
   }
   expect(found).toContain('in the middle')

@@ -99,7 +99,7 @@ function randomOf(seed: number): Random {
 }
 
 /** The pack that a hub started on the data serves; `none` before the first pack. */
-async function served(data: string): Promise<string> {
+async function servedPackId(data: string): Promise<string> {
   const log = { info() {}, error() {} }
   const content = await openContent({ packsFolder: join(data, 'packs'), nowInMs: Date.now, log })
   content.close()
@@ -130,10 +130,10 @@ async function checkCuts(before: string, activeBefore: readonly string[], rounds
       active,
     )
     if (active !== 'none') expect(await packProblem(join(data, 'packs', active)), where).toBeUndefined()
-    expect(await served(data), where).toBe(active)
+    expect(await servedPackId(data), where).toBe(active)
 
     expect((await loadPack(folder('new'), data)).packId, where).toBe(newer!.packId)
-    expect(await served(data), where).toBe(newer!.packId)
+    expect(await servedPackId(data), where).toBe(newer!.packId)
     const names = readdirSync(join(data, 'packs'))
     const expectedNames = ['active.json', older!.packId, newer!.packId]
     expect(
@@ -179,7 +179,7 @@ test('PACK-06 a power cut while a damaged pack is repaired leaves the previous o
     content.close()
     expect(content.pack.packId).toBe(problem ? older!.packId : newer!.packId)
     await loadPack(folder('new'), data)
-    expect(await served(data)).toBe(newer!.packId)
+    expect(await servedPackId(data)).toBe(newer!.packId)
   }
 })
 

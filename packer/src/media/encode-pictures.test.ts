@@ -33,7 +33,7 @@ afterAll(() => {
 })
 
 /** Encodes renditions; resolves to them and the number of processes that read the master's pictures. */
-async function encoded(cache: string, wanted: 'all' | 'lowest') {
+async function encode(cache: string, wanted: 'all' | 'lowest') {
   writeFileSync(runs, '')
   const shares: number[] = []
   const plan = await planVideo({ language: 'en', master }, join(temp.folder, cache), wanted)
@@ -48,24 +48,24 @@ async function encoded(cache: string, wanted: 'all' | 'lowest') {
 }
 
 test('PACK-03 one process encodes all missing renditions, and those in the cache are used', async () => {
-  const lowest = await encoded('cache', 'lowest')
+  const lowest = await encode('cache', 'lowest')
   expect([lowest.renditions.length, lowest.processCount]).toEqual([1, 1])
   const encodedAt = statSync(lowest.renditions[0]!).mtimeMs
-  const all = await encoded('cache', 'all')
+  const all = await encode('cache', 'all')
   expect([all.renditions.length, all.processCount]).toEqual([2, 1])
   expect(all.renditions[1]).toBe(lowest.renditions[0])
   expect(statSync(all.renditions[1]!).mtimeMs).toBe(encodedAt)
   expect(all.work).toBeGreaterThan(0)
-  const again = await encoded('cache', 'all')
+  const again = await encode('cache', 'all')
   expect(again).toEqual({ renditions: all.renditions, shares: [], work: 0, processCount: 0 })
-  const together = await encoded('other-cache', 'all')
+  const together = await encode('other-cache', 'all')
   expect([together.renditions.length, together.processCount]).toEqual([2, 1])
   for (const [i, path] of together.renditions.entries())
     expect(readFileSync(path).equals(readFileSync(all.renditions[i]!))).toBe(true)
 }, 60_000)
 
 test('PACK-03 key frames of all renditions are at the same times, 4 s apart', async () => {
-  const { renditions } = await encoded('cache', 'all')
+  const { renditions } = await encode('cache', 'all')
   const facts = await Promise.all(renditions.map(readRendition))
   const [best, lowest] = facts.map((each) => (typeof each === 'string' ? [] : each.keyTimesInS))
   expect(best).toEqual(lowest)
@@ -73,7 +73,7 @@ test('PACK-03 key frames of all renditions are at the same times, 4 s apart', as
 })
 
 test('PACK-03 progress never goes back, and ends with everything done', async () => {
-  const { shares } = await encoded('third-cache', 'all')
+  const { shares } = await encode('third-cache', 'all')
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
   expect(shares.at(-1)).toBeCloseTo(1, 9)
 })

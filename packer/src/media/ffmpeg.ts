@@ -93,7 +93,7 @@ function inputOptionsOf(path: string): string[] {
  * `args` with each input file restricted to the demuxer of its extension. Generated input, such as silence, is
  * unchanged.
  */
-const guarded = (args: string[]): string[] =>
+const withRestrictedInputs = (args: string[]): string[] =>
   args.flatMap((arg, n) =>
     arg === '-i' && args[n - 2] !== '-f' ? [...inputOptionsOf(args[n + 1]!), arg] : [arg],
   )
@@ -120,7 +120,7 @@ export async function ffmpeg(
     doneInS = Number(doneInUs) / 1e6
     if (durationInS > 0) progress(Math.min(1, doneInS / durationInS))
   }
-  const ended = await run(program, [...fixed, ...guarded(args)], { onOutput, signal })
+  const ended = await run(program, [...fixed, ...withRestrictedInputs(args)], { onOutput, signal })
   if (ended.code !== 0) throw failureOf(program, ended, { doneInS, to: args.at(-1) })
   return ended.stderr
 }
