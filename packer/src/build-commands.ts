@@ -30,7 +30,7 @@ export async function newCommand(folder: string, { printLine }: Output): Promise
   return 0
 }
 
-/** As it must be typed: in quotes if a shell would split it. */
+/** The text as it must be typed: in quotes if a shell would split it. */
 const shellWord = (text: string): string =>
   /^[\p{L}\p{N}_./:\\~-]+$/u.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 

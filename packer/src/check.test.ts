@@ -219,7 +219,7 @@ test.each<[string, Changes, string]>([
   expect((await problemsOf(changes)).join('\n')).toContain(expected)
 })
 
-test('PACK-02 media that players cannot play are refused', async () => {
+test('PACK-02 a film and a picture that are text files are refused', async () => {
   const problems = await problemsOf({}, (folder) => {
     writeFileSync(join(folder, 'videos/harbour/180.mp4'), 'not a film')
     writeFileSync(join(folder, 'videos/harbour/poster.jpg'), 'not a picture')

@@ -2,7 +2,7 @@
 import { isRaw } from '#core/links.ts'
 import type { Source } from './check.ts'
 
-/** By part: the singular, the plural, and the lists that are counted within its one file; `''` if that is a list. */
+/** By part: the singular, the plural, and the lists to count in the part's one file; `''` if the file is a list. */
 const nouns: Record<string, [one: string, many: string, ...lists: string[]]> = {
   menu: ['menu entry', 'menu entries', 'entries'],
   categories: ['category', 'categories', ''],

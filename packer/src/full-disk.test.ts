@@ -150,7 +150,7 @@ test('PACK-06 OPS-02 a load that fails although its new files would fit names it
   expect((await readActive(data))?.packId).toBe(packs[0]!.packId)
 })
 
-test('PACK-01 a build on a full disk says so in words', async () => {
+test('PACK-01 a build on a full disk says that the disk is full', async () => {
   rmSync(join(disk, 'ballast'), { force: true })
   fillUpTo(50_000)
   const { code, text } = await altiport('pack', 'build', tinyFolder, join(disk, 'built'))

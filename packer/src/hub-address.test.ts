@@ -3,7 +3,7 @@
 import { hubAddressText, readHubAddress } from '@altiport/pack/hub-address'
 import { expect, test } from 'vitest'
 
-test('PACK-10 an address is read as it was written, and a file with anything else is none', () => {
+test('PACK-10 an address is read as it was written, and a file with anything else has none', () => {
   const address = { protocol: 'https', host: '0.0.0.0', port: 443 } as const
   expect(readHubAddress(hubAddressText(address))).toEqual(address)
   const texts = [

@@ -179,7 +179,7 @@ test('PACK-06 packs that rollback cannot reach are removed, and so are leftovers
   )
 })
 
-test('PACK-06 two concurrent loads do not interfere: one succeeds, and the active pack is complete', async () => {
+test('PACK-06 two concurrent loads do not interfere: at least one succeeds, and the active pack is complete', async () => {
   const results = await Promise.allSettled([loadPack(oldFolder, data), loadPack(newFolder, data)])
   const done = results.filter((each) => each.status === 'fulfilled')
   expect(done.length).toBeGreaterThan(0)

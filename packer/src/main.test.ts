@@ -51,7 +51,7 @@ test('PACK-03 PACK-06 build and load by command; rollback says that there is no 
   expect([back.code, back.errors]).toEqual([2, 'there is no previous pack'])
 })
 
-test('PACK-03 thumbnails makes missing files only', async () => {
+test('PACK-03 the command thumbnails makes missing files only', async () => {
   const folder = copyTiny(join(temp.folder, 'bare'))
   rmSync(join(folder, 'thumbnails'), { recursive: true })
   expect((await altiport('pack', 'thumbnails', folder)).output).toContain('16 thumbnails created')

@@ -51,7 +51,7 @@ test.each<[string, Parameters<typeof edit>[1], string[]]>([
   expect(await problemsOf(copyTiny(nextFolder(), changes))).toEqual(expected)
 })
 
-test('PACK-02 legal texts without languages, rows from back to front, and a document named PDF are reported', async () => {
+test('PACK-02 legal texts without languages, rows from back to front, and a document with the extension .pdf are reported', async () => {
   const folder = copyFullPack(nextFolder())
   edit(folder, {
     'legal.yaml': [[/termsOfUse: .*/, 'termsOfUse: legal/terms.en.md']],

@@ -63,7 +63,7 @@ const write = (statement: string, ...params: unknown[]) => {
   file.close()
 }
 
-test('OPS-04 a leg in the air has the route of the feeds, or what the crew have set', async () => {
+test('OPS-04 a leg in the air has the route of the feeds, or the one that the crew have set', async () => {
   const memory = { originIata: 'JFK', destinationIata: 'BIO', flightNumber: 'CV 7' }
   const state = JSON.stringify({ form: 3, memory })
   write('insert into flight (row, legId, atInMs, state) values (1, ?, 5, ?)', 'up', state)

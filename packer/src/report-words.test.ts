@@ -110,7 +110,7 @@ test('OPS-04 SUR-06 a scale of 0 to 10 has its Net Promoter Score, and the last 
   expect(read('summary.html')).toContain('10 answers, 6.5 on average')
 })
 
-test('OPS-04 the bands and ends of the Net Promoter Score', () => {
+test('OPS-04 the Net Promoter Score has three bands, and goes from -100 to 100', () => {
   const choices = Array.from({ length: 11 }, (_, n) => String(n))
   expect(choices.map((each) => bandOf(each)![0]).join('')).toBe('dddddddpppp')
   expect([bandOf('7'), bandOf('8'), bandOf('11'), bandOf('')]).toEqual(['passive', 'passive', null, null])

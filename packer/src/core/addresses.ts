@@ -102,7 +102,7 @@ const idsOf: Record<string, (context: CheckContext, above: string[]) => Set<stri
   collection: ({ ids }) => [ids('collections')],
 }
 
-/** From some values in the files of a noun to others: those in a list of each, or by a function. */
+/** Leads from values in the files of a noun to others: to those in a list of each, or to what a function returns. */
 type Step = string | ((owners: Raw[]) => Raw[])
 
 const listIn = (owner: Raw, key: string): Raw[] => listOf(owner[key]).filter(isRaw)

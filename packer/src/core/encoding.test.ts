@@ -61,7 +61,7 @@ test.each<[string, Uint8Array, string]>([
     Buffer.from([0x61, 0x3a, 0x20, 0x81, 0x8d]),
     'x.yaml:1:4  is not text in UTF-8; save it as UTF-8',
   ],
-])('PACK-02 a YAML file in %s has one problem, which says so', (_, bytes, expected) => {
+])('PACK-02 a YAML file in %s has one problem, about its encoding', (_, bytes, expected) => {
   expect(problemsOf(bytes)).toEqual([expected])
 })
 

@@ -20,7 +20,7 @@ export function encodingProblem(bytes: Uint8Array): string | undefined {
   return decoded.message.replace('”)', `” on line ${decoded.line})`)
 }
 
-/** With or without a byte order mark; without one, every other byte of Latin text is zero. */
+/** The kind of UTF-16 that the bytes are in; without a byte order mark, every other byte of Latin text is zero. */
 function utf16Of(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'UTF-16 (little-endian)'

@@ -87,7 +87,7 @@ function everyElement(root: XmlElement): XmlElement[] {
   return found
 }
 
-/** With any prefix, as it may be bound to any namespace. */
+/** Ids with any prefix, as a prefix may be bound to any namespace. */
 const idsOf = ({ attributes, prefixed }: XmlElement): string[] =>
   [attributes.id, ...(prefixed.id ?? [])].filter((id) => id !== undefined)
 

@@ -38,7 +38,7 @@ export function svgProblem(source: string): string | undefined {
   return referenceProblem(source)
 }
 
-/** In linear time, also of declarations that do not end. */
+/** Works in linear time, even if declarations do not end. */
 const declarationsIn = (source: string): string[] =>
   source
     .split(/<\?xml/i)

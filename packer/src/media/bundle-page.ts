@@ -47,7 +47,7 @@ function htmlProblem(source: string): string | undefined {
   )
 }
 
-/** In linear time, also of comments that do not end. */
+/** Works in linear time, even if comments do not end. */
 export function withoutComments(source: string): string {
   const [first = '', ...rest] = source.split('<!--')
   const afterComment = (part: string) => (part.includes('-->') ? part.slice(part.indexOf('-->') + 3) : '')
