@@ -21,10 +21,15 @@ export function PageLoadingBar() {
   const text = useText()
   const address = useStore(router.location)
   const shown = useStore(router.shown)
-  const isLoaded = !shown || (shown.path === address.path && shown.search === address.search)
+  const isHidden = !shown || (shown.path === address.path && shown.search === address.search)
   return (
-    isLoaded || (
-      <div className={styles.waiting} data-on-way role="progressbar" aria-label={text('shell.loading')} />
+    isHidden || (
+      <div
+        className={styles.waiting}
+        data-page-loading
+        role="progressbar"
+        aria-label={text('shell.loading')}
+      />
     )
   )
 }
