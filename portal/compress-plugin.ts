@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const textFile = /\.(js|mjs|css|html|svg|json|webmanifest|txt|xml|geojson)$/
+const textFileName = /\.(js|mjs|css|html|svg|json|webmanifest|txt|xml|geojson)$/
 /** For smaller files the copy saves less than the header that announces it. */
 const minInBytes = 256
 
@@ -28,7 +28,7 @@ export function compress(): Plugin {
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of entries) {
-    if (!entry.isFile() || !textFile.test(entry.name) || entry.parentPath.includes('.vite')) continue
+    if (!entry.isFile() || !textFileName.test(entry.name) || entry.parentPath.includes('.vite')) continue
     const path = join(entry.parentPath, entry.name)
     const bytes = await readFile(path)
     if (bytes.length < minInBytes) continue

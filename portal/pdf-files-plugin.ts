@@ -12,7 +12,7 @@ const packageFolder = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/pack
  * WebAssembly decoders are left out: the content security policy forbids them, and each has a JavaScript
  * fallback.
  */
-const copied: Record<string, RegExp> = {
+const copiedNames: Record<string, RegExp> = {
   cmaps: /\.bcmap$|^LICENSE/,
   standard_fonts: /\.(pfb|ttf)$|^LICENSE/,
   wasm: /\.js$|^LICENSE/,
@@ -24,7 +24,7 @@ export function pdfFiles(): Plugin {
     apply: 'build',
     generateBundle() {
       const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'))
-      for (const [folder, pattern] of Object.entries(copied)) {
+      for (const [folder, pattern] of Object.entries(copiedNames)) {
         for (const name of readdirSync(join(packageFolder, folder)).filter((name) => pattern.test(name)))
           this.emitFile({
             type: 'asset',

@@ -35,15 +35,15 @@ function readManifest(): Manifest {
 function shellOf(manifest: Manifest): Shell {
   const chunks = Object.entries(manifest)
   const files = new Set<string>()
-  const take = (key: string) => {
+  const addWithImports = (key: string) => {
     const chunk = manifest[key]
     if (!chunk || files.has(chunk.file)) return
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
-    for (const next of chunk.imports ?? []) take(next)
+    for (const next of chunk.imports ?? []) addWithImports(next)
   }
-  // Chunks grouped by `vite.config.ts` can be found only by this name.
+  // Chunks grouped by `vite.config.ts` can be found only by their name.
   const [start] = chunks.find(([, { name, file }]) => name === 'first' && file.endsWith('.js')) ?? []
-  if (start) take(start)
+  if (start) addWithImports(start)
   return {
     build: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
     main: `/${chunks.find(([, { name }]) => name === 'main')?.[1].file}`,
