@@ -12,7 +12,7 @@ const sheetWith = (secureLogKey: string | null) => {
   return renderToStaticMarkup(<FeedbackSheet />)
 }
 
-test('HOM-09 OP-16 the sheet asks for a score and one text, which is encrypted', () => {
+test('HOM-09 OP-16 the sheet asks for a score and one text if the airline has a key to read it', () => {
   const sheet = sheetWith('a key')
   expect(sheet.match(/type="radio"/g)).toHaveLength(5)
   expect(sheet.match(/<textarea/g)).toHaveLength(1)

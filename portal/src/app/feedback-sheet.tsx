@@ -62,12 +62,12 @@ function Form() {
   return (
     <Stack as="form" gap={2} onSubmit={send}>
       <Fieldset legend={text('feedback.question')} mb={3}>
-        <div className={styles.steps}>
+        <div className={styles.scores}>
           {scores.map((name, index) => (
             <Option
               key={name}
               name="score"
-              className={styles.step}
+              className={styles.score}
               checked={score === index + 1}
               onChange={() => setScore(index + 1)}
             >

@@ -1,10 +1,10 @@
-/** Home as first displayed, for the hub's page: the shell for every width (CSS picks one) and the lead. */
+/** Home as first displayed, for the page that the hub renders: the shell for every width (CSS picks one), the lead. */
 import type { RouterHistory } from '#core/route/history.ts'
 import { RouterContext } from '#core/route/use-route.ts'
 import { createPortalRouter } from './router.tsx'
 import { Shell } from './shell/shell.tsx'
 
-const home: RouterHistory = {
+const homeHistory: RouterHistory = {
   read: () => ({ path: '/', search: '', key: 'first', index: 0 }),
   write() {},
   back() {},
@@ -14,7 +14,7 @@ const home: RouterHistory = {
 
 export function FirstView() {
   const router = createPortalRouter({
-    history: home,
+    history: homeHistory,
     signIn: () => Promise.resolve(),
   })
   return (

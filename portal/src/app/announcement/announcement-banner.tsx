@@ -1,6 +1,6 @@
 /**
  * An announcement that does not pause playback: a few lines over the current page. A notice stays until the
- * hub removes it; the text of a spoken announcement stays for as long as it takes to read.
+ * hub removes it, the text of a spoken announcement for as long as it takes to read; both can be closed.
  */
 
 import { useStore } from '@altiport/client/store'

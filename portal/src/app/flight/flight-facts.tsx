@@ -21,7 +21,7 @@ export function useEndpoints({ flight, aircraftTimeInMs }: Flight) {
   }))
 }
 
-/** Departure and landing times are not among them: they are displayed at the line. */
+/** Without the departure and landing times, which are displayed at the line. */
 export function FlightFacts({ flight, withCities }: { flight: Flight; withCities: boolean }) {
   const text = useText()
   const endpoints = useEndpoints(flight)
@@ -61,7 +61,7 @@ function distanceFlown({ flight, progress, freshness }: Flight, inKilometers: In
 
 const compassPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 
-/** Empty on the ground, where the heading is of no interest. */
+/** Empty without live data, and on the ground, where the heading is of no interest. */
 function heading({ progress, freshness, percent }: Flight, inWords: (point: string) => string): string {
   if (freshness !== 'live' || percent <= 0 || percent >= 100) return ''
   const direction = ((progress.direction % 360) + 360) % 360

@@ -24,7 +24,7 @@ const sheetWith = (progress: Partial<typeof noFlight.progress>) => {
   return renderToStaticMarkup(<FlightSheet entries={[]} />)
 }
 
-test('FEED-03 if every feed is silent the position is estimated, and the sheet shows the age of the data', () => {
+test('FEED-03 if every feed is silent the position is estimated, and the sheet shows its age from 60 s on', () => {
   expect(sheetWith({ estimated: true, ageInS: 300 })).toMatch(/>flight\.estimated [^<]*5[^<]*</)
   expect(sheetWith({ estimated: true, ageInS: 20 })).not.toContain('flight.estimated')
   expect(sheetWith({ estimated: false, ageInS: 300 })).not.toContain('flight.estimated')

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { isKidsPath } from './kids-paths.ts'
 
-test('PAX-10 kids mode has no shop, survey, search, list, carry-on, guide or other page of the airline', () => {
+test('PAX-10 kids mode has media and the map, but no shop, survey, search, list, carry-on, guide or other page', () => {
   for (const path of ['/app/vod', '/app/vod/media/red-tree', '/app/audio', '/app/games', '/app/moving-map'])
     expect(isKidsPath(path), path).toBe(true)
   for (const path of [

@@ -16,8 +16,8 @@ export function fadeIn(next: ShownPage): void {
   const isFirst = drawn === undefined
   const isSamePage = drawn?.Page === next.Page && drawn.path === next.path
   drawn = next
-  // Every dialog is opened by `showModal`. `:modal` would do too, but throws in Chrome before 105, Safari
-  // before 15.6.
+  // Every dialog is opened by `showModal`. `:modal` would do too, but throws in Chrome before 105 and
+  // Safari before 15.6.
   const isCovered = document.querySelector('dialog[open]') !== null
   const isUnderDialog = isCovered || wasCovered
   wasCovered = isCovered

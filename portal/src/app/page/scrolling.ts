@@ -54,10 +54,10 @@ function keepScrollWhileGrowing(content: HTMLElement, topInPx: number): () => vo
   const stop = () => {
     observer.disconnect()
     clearTimeout(timer)
-    for (const name of handled) content.removeEventListener(name, stop)
+    for (const name of inputEvents) content.removeEventListener(name, stop)
   }
-  const handled = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
-  for (const name of handled) content.addEventListener(name, stop, { passive: true })
+  const inputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+  for (const name of inputEvents) content.addEventListener(name, stop, { passive: true })
   const observer = new ResizeObserver(() => content.scrollTo({ top: topInPx, behavior: 'instant' }))
   for (const child of content.children) observer.observe(child)
   const timer = setTimeout(stop, growthInMs)

@@ -16,7 +16,7 @@ import type { Preference, preferences } from '#core/style/theme.ts'
 import styles from './appearance-choice.module.css'
 
 /** In the order of the design. */
-const shown = ['system', 'light', 'dark'] as const satisfies readonly (typeof preferences)[number][]
+const options = ['system', 'light', 'dark'] as const satisfies readonly (typeof preferences)[number][]
 
 export function AppearanceChoice() {
   const text = useText()
@@ -24,7 +24,7 @@ export function AppearanceChoice() {
   return (
     <Fieldset legend={text('settings.appearance')}>
       <div className={styles.options}>
-        {shown.map((option) => (
+        {options.map((option) => (
           <Option
             key={option}
             name="appearance"

@@ -1,6 +1,6 @@
 /**
- * Passenger settings: appearance, language, captions, motion, clearing the device. All take effect
- * immediately.
+ * Passenger settings: appearance, language, captions, motion, kids mode, carry-on, clearing the device. All
+ * take effect immediately.
  */
 
 import { FailedReply } from '@altiport/client/hub'
@@ -79,7 +79,7 @@ function KidsRow() {
   )
 }
 
-/** Confirms in place, since clearing cannot be undone. */
+/** Asks for confirmation in place, since clearing cannot be undone. */
 function ClearRow() {
   const text = useText()
   /** Undefined until the confirmation is opened for the first time. */

@@ -113,7 +113,7 @@ function PagesOutsideMenu() {
   const { preference } = useTheme()
   const { language } = useLanguage()
   const hasRoute = useHasRoute()
-  const here = useRoutePath()
+  const currentPath = useRoutePath()
   const summary = offersDark
     ? text('settings.summary', {
         theme: text(`settings.${preference}`),
@@ -139,7 +139,7 @@ function PagesOutsideMenu() {
             <MenuRow
               as={Link}
               to={path}
-              aria-current={path === here ? 'page' : undefined}
+              aria-current={path === currentPath ? 'page' : undefined}
               icon={pages[path].icon}
               name={text(pages[path].name)}
               onClick={closePopup}

@@ -1,4 +1,4 @@
-/** Slot of the docked player: its code is loaded when something plays, or played before a reload. */
+/** Renders the docked player: its code is loaded when something plays, or played before a reload. */
 
 import { useStore } from '@altiport/client/store'
 import { type ComponentType, memo, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-/** Tests which shell a viewport gets. */
+/** Tests which shell a viewport gets, and which logo counts as wide. */
 import { expect, test } from 'vitest'
 import { viewportOf } from '#core/device.ts'
 import { isWideLogo } from '#core/style/logo-shape.ts'
@@ -26,7 +26,7 @@ test('the rail starts at 1024 px, the side list at 1280 px', () => {
   ])
 })
 
-test('a logo is wide above 1.6 times its height', () => {
+test('a logo is wide if its width is above 1.6 times its height', () => {
   expect(isWideLogo(1.6)).toBe(false)
   expect(isWideLogo(1.61)).toBe(true)
   expect(isWideLogo(null)).toBe(false)

@@ -26,7 +26,7 @@ import { entriesOfTabs, Tabs } from './tabs.tsx'
 import { TopRow } from './top-row.tsx'
 import { useScroll } from './use-scroll.ts'
 
-/** A page with a picture at its very top sets `data-hero` on any element; then the shell overlays it. */
+/** A page with a picture at its very top sets `data-hero` on any element; then the shell lies over the picture. */
 export function Shell() {
   const text = useText()
   const layout = useShellLayout()

@@ -6,14 +6,14 @@ import { useEffect, useState } from 'react'
  * `step` computes the next state from the current one and the position in px; the same state does not
  * re-render.
  */
-export function useScroll<State>(start: State, step: (state: State, topInPx: number) => State): State {
-  const [state, setState] = useState(start)
+export function useScroll<State>(initial: State, step: (state: State, topInPx: number) => State): State {
+  const [state, setState] = useState(initial)
   useEffect(() => {
     const content = document.getElementById(contentId)
     if (!content) return
-    const scrolled = () => setState((before) => step(before, content.scrollTop))
-    content.addEventListener('scroll', scrolled, { passive: true })
-    return () => content.removeEventListener('scroll', scrolled)
+    const onScroll = () => setState((before) => step(before, content.scrollTop))
+    content.addEventListener('scroll', onScroll, { passive: true })
+    return () => content.removeEventListener('scroll', onScroll)
   }, [step])
   return state
 }
