@@ -8,11 +8,11 @@ afterEach(() => void vi.useRealTimers())
 
 const client = (isReady: boolean): AdClient => ({ isReady, click() {} })
 
-/** Polls a client that is ready after `ready` attempts; returns the time taken and the number of attempts. */
-async function pollUntilReady(ready: number) {
+/** Polls a client that is ready at attempt `readyAt`; returns the time taken and the number of attempts. */
+async function pollUntilReady(readyAt: number) {
   let attempts = -1
   const started = Date.now()
-  const result = untilReady(() => client(++attempts >= ready)).then(
+  const result = untilReady(() => client(++attempts >= readyAt)).then(
     () => ({ afterInMs: Date.now() - started }),
     (failure: Error) => ({ failure: failure.message }),
   )
@@ -44,7 +44,7 @@ test('ADS-09 resolves immediately if the client is ready', async () => {
   expect(await pollUntilReady(0)).toEqual({ afterInMs: 0, attempts: 0 })
 })
 
-test('ADS-14 OP-48 a click is reported by the client’s own function, and without a ready client by none', () => {
+test('ADS-14 OP-48 a click is reported by the client’s own function, and not at all without a ready client', () => {
   const clicked: string[] = []
   const adWindow: { [adClientName]?: AdClient } = {}
   vi.stubGlobal('window', adWindow)

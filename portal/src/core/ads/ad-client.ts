@@ -6,9 +6,9 @@ import { logError } from '#core/error-log.ts'
 type AdWindow = { [adClientName]?: AdClient }
 
 /** @see ERR-04, OP-45 */
-const failed = 'PXEasy loading failed:'
+const failurePrefix = 'PXEasy loading failed:'
 
-let loading: Promise<AdClient> | undefined
+let clientPromise: Promise<AdClient> | undefined
 
 /**
  * Resolves to the client once it is ready. A failure is logged; the next call loads the script again.
@@ -16,14 +16,14 @@ let loading: Promise<AdClient> | undefined
  * @see ADS-08, ERR-05
  */
 export function loadAdClient(): Promise<AdClient> {
-  loading ??= appendScript(adClientPath)
+  clientPromise ??= appendScript(adClientPath)
     .then(() => untilReady(() => (window as AdWindow)[adClientName]))
     .catch((failure: unknown) => {
-      loading = undefined
+      clientPromise = undefined
       logError(failure instanceof Error ? failure.message : failure)
       throw failure
     })
-  return loading
+  return clientPromise
 }
 
 /**
@@ -39,10 +39,10 @@ export async function untilReady(getClient: () => AdClient | undefined): Promise
       const client = getClient()
       if (client?.isReady === true) return client
     } catch (failure) {
-      throw new Error(`${failed} ${failure instanceof Error ? failure.message : failure}`)
+      throw new Error(`${failurePrefix} ${failure instanceof Error ? failure.message : failure}`)
     }
   }
-  throw new Error(`${failed} it was not ready after ${timings.adClientPollTries} tries`)
+  throw new Error(`${failurePrefix} it was not ready after ${timings.adClientPollTries} tries`)
 }
 
 /** Does nothing without a ready client. @see ADS-14, OP-48 */
@@ -63,7 +63,7 @@ function appendScript(src: string): Promise<void> {
     script.onload = () => resolve()
     script.onerror = () => {
       script.remove()
-      reject(new Error(`${failed} ${src} could not be loaded`))
+      reject(new Error(`${failurePrefix} ${src} could not be loaded`))
     }
     document.head.append(script)
   })

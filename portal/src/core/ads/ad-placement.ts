@@ -11,7 +11,7 @@ export function adPlacementOf(entries: readonly MenuEntry[], path: string, zone:
   return airsas ?? { section: path.replace(/^\/(app\/)?/, '').split('/')[0] || 'home', zone }
 }
 
-/** The same outside React; the menu query is usually cached, since every page needs it. */
+/** The same with the entries of the menu query, which is usually cached, since every page needs it. */
 export async function currentAdPlacement(path: string, zone: string): Promise<AdPlacement> {
   const { app } = await fetchQuery(portalQuery)
   return adPlacementOf(app.portal.menu.entries, path, zone)

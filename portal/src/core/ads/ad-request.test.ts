@@ -7,9 +7,9 @@ import { describe, expect, test } from 'vitest'
 import { adPlacementOf } from './ad-placement.ts'
 import { type AdRequest, adInput, adMediaAddress, readAd, viewInput } from './ad-request.ts'
 
-const now = { isMobile: false, lang: 'en', nowInMs: 1_795_248_000_000 }
-const adAddress = (of: AdRequest, flightNow: typeof now) => {
-  const { params, query } = adInput(of, flightNow)
+const context = { isMobile: false, lang: 'en', nowInMs: 1_795_248_000_000 }
+const adAddress = (adRequest: AdRequest, requestContext: typeof context) => {
+  const { params, query } = adInput(adRequest, requestContext)
   return addressOf(getAd, params, query)
 }
 const request = {
@@ -22,21 +22,21 @@ const request = {
 const ad = { id: 'x/1', data: { src: 'image.jpg', vast: null } } as Ad
 
 test('API-20 ADS-02 ADS-11 an ad is requested by type and format, with section, zone and timestamps', () => {
-  expect(adAddress(request, now)).toBe(
+  expect(adAddress(request, context)).toBe(
     '/core/pxeasy/product/get/image/card?section=home&zone=a+b&timestamps=1795248000000&lang=en',
   )
-  expect(adAddress({ ...request, type: 'video', media: 'film' }, now)).toContain('/get/video/card?')
-  expect(adAddress({ ...request, type: 'video', media: 'film' }, now)).toContain('&media=film')
+  expect(adAddress({ ...request, type: 'video', media: 'film' }, context)).toContain('/get/video/card?')
+  expect(adAddress({ ...request, type: 'video', media: 'film' }, context)).toContain('&media=film')
 })
 
 test('ADS-02 requests the mobile format on a phone, if there is one', () => {
-  expect(adAddress(request, { ...now, isMobile: true })).toContain('/image/phone?')
-  expect(adAddress({ ...request, mobileFormat: undefined as never }, { ...now, isMobile: true })).toContain(
-    '/image/card?',
-  )
+  expect(adAddress(request, { ...context, isMobile: true })).toContain('/image/phone?')
+  expect(
+    adAddress({ ...request, mobileFormat: undefined as never }, { ...context, isMobile: true }),
+  ).toContain('/image/card?')
 })
 
-test('ADS-12 the addresses of image and tag contain the ad’s id, session, timestamp, section and zone', () => {
+test('ADS-12 the addresses of image and video tag contain the ad’s id, session, timestamp, section and zone', () => {
   expect(adMediaAddress(ad, 'image', request, 5)).toBe(
     '/core/pxeasy/product/media/image/x%2F1/image.jpg?pxcom-sid=&timestamp=5&section=home&zone=a+b',
   )
@@ -51,7 +51,7 @@ test('ADS-13 API-21 a view is recorded with timestamp, section, zone and format'
   )
 })
 
-describe('ERR-01 ERR-03 the two silent errors give null in either field; everything else throws', () => {
+describe('ERR-01 ERR-03 the two silent errors give null in either field; all else but an ad throws', () => {
   test.each(
     adErrors.flatMap((word) => [
       { error: word },
@@ -72,7 +72,7 @@ describe('ERR-01 ERR-03 the two silent errors give null in either field; everyth
     { error: 'Fire' },
     [],
   ])('throws for %j', (body) => expect(() => readAd(body)).toThrow('The advertisement server answered'))
-  test('an ad', () => expect(readAd(ad)).toBe(ad))
+  test('returns an ad unchanged', () => expect(readAd(ad)).toBe(ad))
 })
 
 type Entries = Parameters<typeof adPlacementOf>[0]

@@ -1,4 +1,4 @@
-/** Requests to the advertisement server: an ad, its image or tag, and the record that it was viewed. */
+/** Requests to the advertisement server: an ad, its image or video tag, and the record that it was viewed. */
 
 import { FailedReply } from '@altiport/client/hub'
 import { type Ad, type AdType, adErrors, adMediaRoute, getAd, viewAd } from '@altiport/wire/ads'
@@ -32,7 +32,7 @@ export async function fetchAd(request: AdRequest, signal?: AbortSignal): Promise
   return readAd(await withSession<unknown>(() => callHub(getAd, { ...input, signal })).catch(silentBody))
 }
 
-/** Other hubs may send these errors with a failure status. */
+/** Other hubs may send silent errors with a failure status. */
 function silentBody(failure: unknown): unknown {
   if (failure instanceof FailedReply && isSilent(failure.reply.body)) return failure.reply.body
   throw failure
@@ -56,12 +56,15 @@ function isSilent(body: unknown): boolean {
   return silentErrors.includes(errorCode) || silentErrors.includes(refusal)
 }
 
-type Now = { isMobile: boolean; lang: string; nowInMs: number }
+type AdContext = { isMobile: boolean; lang: string; nowInMs: number }
 
 /** The input of `getAd`. @see ADS-02, ADS-11, API-20, OP-44, OP-46 */
-export const adInput = ({ type, format, mobileFormat, section, zone, media }: AdRequest, now: Now) => ({
-  params: { type, format: now.isMobile && mobileFormat ? mobileFormat : format },
-  query: { section, zone, timestamps: String(now.nowInMs), media, lang: now.lang },
+export const adInput = (
+  { type, format, mobileFormat, section, zone, media }: AdRequest,
+  context: AdContext,
+) => ({
+  params: { type, format: context.isMobile && mobileFormat ? mobileFormat : format },
+  query: { section, zone, timestamps: String(context.nowInMs), media, lang: context.lang },
 })
 
 /** The address of the ad's image or video tag; `null` if it has none. @see ADS-12 */

@@ -33,7 +33,7 @@ test('ADS-06 a refresh clears the ad and fetches the next; the old picture stays
   })
 })
 
-test('ADS-07 ERR-02 without an ad, at first or at a refresh, the slot closes permanently', () => {
+test('ADS-07 ERR-02 without an ad, at first or at a refresh, or without its picture, the slot closes permanently', () => {
   for (const closed of [
     after(due, { type: 'none' }),
     after(due, adReceived('a', 20), pictureLoaded, due, { type: 'none' }),

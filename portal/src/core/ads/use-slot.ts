@@ -28,7 +28,7 @@ export function useSlot({ format, mobileFormat, section, zone }: SlotRequest) {
   const isClosed = degradedMode || isForKids
   const recordedAdId = useRef<string>(undefined)
   const { ad, leaving, isLoading, isGone } = state
-  const refresh = refreshInMs(state)
+  const delayInMs = refreshInMs(state)
   const isDue = ad === null && !isLoading && !isGone && !isClosed
 
   useEffect(() => {
@@ -50,32 +50,32 @@ export function useSlot({ format, mobileFormat, section, zone }: SlotRequest) {
     return () => controller.abort()
   }, [isLoading, format, mobileFormat, section, zone])
   useEffect(() => {
-    if (refresh === null) return
-    const timer = setTimeout(() => send({ type: 'due' }), refresh)
+    if (delayInMs === null) return
+    const timer = setTimeout(() => send({ type: 'due' }), delayInMs)
     return () => clearTimeout(timer)
-  }, [refresh])
+  }, [delayInMs])
 
-  const shownOf = (one: Ad | null): ShownAd | null => {
-    const src = one && adMediaAddress(one, 'image', { section, zone })
-    if (!one || !src) return null
+  const toShownAd = (slotAd: Ad | null): ShownAd | null => {
+    const src = slotAd && adMediaAddress(slotAd, 'image', { section, zone })
+    if (!slotAd || !src) return null
     return {
-      ad: one,
+      ad: slotAd,
       src,
       onLoad() {
         send({ type: 'pictureLoaded' })
-        if (recordedAdId.current !== one.id) recordView(one, { section, zone })
-        recordedAdId.current = one.id
+        if (recordedAdId.current !== slotAd.id) recordView(slotAd, { section, zone })
+        recordedAdId.current = slotAd.id
       },
       onFailed: () => send({ type: 'pictureFailed' }),
-      onOpen: () => reportAdClick(one.id),
+      onOpen: () => reportAdClick(slotAd.id),
     }
   }
   // The address contains the time of the request, so it is built once per ad.
   const cache = useRef(new WeakMap<Ad, ShownAd | null>())
-  const cachedShown = (one: Ad | null): ShownAd | null => {
-    if (one === null) return null
-    if (!cache.current.has(one)) cache.current.set(one, shownOf(one))
-    return cache.current.get(one) ?? null
+  const cachedShownAd = (slotAd: Ad | null): ShownAd | null => {
+    if (slotAd === null) return null
+    if (!cache.current.has(slotAd)) cache.current.set(slotAd, toShownAd(slotAd))
+    return cache.current.get(slotAd) ?? null
   }
-  return { shown: cachedShown(ad), leaving: cachedShown(leaving), isGone: isGone || isClosed }
+  return { shown: cachedShownAd(ad), leaving: cachedShownAd(leaving), isGone: isGone || isClosed }
 }

@@ -12,7 +12,7 @@ import {
   step,
 } from './announcement-state.ts'
 
-const one: ActiveAnnouncement = {
+const spoken: ActiveAnnouncement = {
   id: 'a',
   kind: 'cabin',
   class: 'safety',
@@ -25,39 +25,39 @@ const receive = (state: AnnouncementState, announcement: unknown) =>
   step(state, { type: 'received', payload: { announcement } })
 
 test('FEED-07 POP-08 OP-92 players pause during an announcement with effect `pause`, and not for a banner', () => {
-  const active = receive(noAnnouncement, one)
+  const active = receive(noAnnouncement, spoken)
   expect(isHolding(active)).toBe(true)
   expect(isHolding(receive(active, null))).toBe(false)
-  expect(isHolding(receive(noAnnouncement, { ...one, effect: 'banner' }))).toBe(false)
-  expect(isHolding(receive(active, { ...one, id: 'b', kind: 'cockpit' }))).toBe(true)
+  expect(isHolding(receive(noAnnouncement, { ...spoken, effect: 'banner' }))).toBe(false)
+  expect(isHolding(receive(active, { ...spoken, id: 'b', kind: 'cockpit' }))).toBe(true)
 })
 
 test('FEED-07 a device that has lost the hub resumes after the maximum duration, and ignores a repetition of that announcement', () => {
-  const overdue = step(receive(noAnnouncement, one), { type: 'overdue', id: 'a' })
+  const overdue = step(receive(noAnnouncement, spoken), { type: 'overdue', id: 'a' })
   expect(overdue.current).toBe(null)
-  expect(receive(overdue, one).current).toBe(null)
-  expect(receive(overdue, { ...one, id: 'b' }).current?.id).toBe('b')
-  const other = receive(noAnnouncement, { ...one, id: 'b' })
+  expect(receive(overdue, spoken).current).toBe(null)
+  expect(receive(overdue, { ...spoken, id: 'b' }).current?.id).toBe('b')
+  const other = receive(noAnnouncement, { ...spoken, id: 'b' })
   expect(step(other, { type: 'overdue', id: 'a' })).toBe(other)
 })
 
 test('FEED-07 CRW-05 a safety notice pauses players until it is read on this device, and stays read whatever follows', () => {
-  const notice: ActiveAnnouncement = { ...one, id: 'n', kind: 'notice' }
-  const up = receive(noAnnouncement, notice)
-  expect([isHolding(up), canBeRead(notice), canBeRead(one)]).toEqual([true, true, false])
-  const read = step(up, { type: 'read', id: 'n' })
+  const notice: ActiveAnnouncement = { ...spoken, id: 'n', kind: 'notice' }
+  const shown = receive(noAnnouncement, notice)
+  expect([isHolding(shown), canBeRead(notice), canBeRead(spoken)]).toEqual([true, true, false])
+  const read = step(shown, { type: 'read', id: 'n' })
   expect(isHolding(read)).toBe(false)
   expect(receive(read, notice).current).toBe(null)
-  const after = [one, null, { ...one, id: 'b' }, notice].reduce<AnnouncementState>(receive, read)
+  const after = [spoken, null, { ...spoken, id: 'b' }, notice].reduce<AnnouncementState>(receive, read)
   expect(after.current).toBe(null)
   expect(receive(after, { ...notice, id: 'm' }).current?.id).toBe('m')
   // Spoken announcements cannot be dismissed.
-  const active = receive(noAnnouncement, one)
-  expect(step(active, { type: 'read', id: one.id })).toBe(active)
+  const active = receive(noAnnouncement, spoken)
+  expect(step(active, { type: 'read', id: spoken.id })).toBe(active)
 })
 
 test('FEED-07 OP-92 a notice read on this device stays read on a new page; a spoken announcement does not', () => {
-  const notice: ActiveAnnouncement = { ...one, id: 'n', kind: 'notice' }
+  const notice: ActiveAnnouncement = { ...spoken, id: 'n', kind: 'notice' }
   const receiveOnNewPage = (announcement: ActiveAnnouncement) =>
     step(noAnnouncement, { type: 'received', payload: { announcement }, readIds: ['n'] })
   expect(receiveOnNewPage(notice).current).toBe(null)
@@ -66,19 +66,19 @@ test('FEED-07 OP-92 a notice read on this device stays read on a new page; a spo
 })
 
 test('LIV-12 FEED-07 ignores payloads that the contract rejects, and accepts those that it accepts', () => {
-  const odd = fc.oneof(
+  const anyPayload = fc.oneof(
     fc.jsonValue(),
     fc.record({
       announcement: fc.oneof(
-        fc.constant(one),
+        fc.constant(spoken),
         fc
-          .tuple(fc.constantFrom(...Object.keys(one), 'title'), fc.jsonValue())
-          .map(([key, value]) => ({ ...one, [key]: value })),
+          .tuple(fc.constantFrom(...Object.keys(spoken), 'title'), fc.jsonValue())
+          .map(([key, value]) => ({ ...spoken, [key]: value })),
       ),
     }),
   )
   fc.assert(
-    fc.property(odd, (payload) => {
+    fc.property(anyPayload, (payload) => {
       const after = step(noAnnouncement, { type: 'received', payload })
       if (currentAnnouncement.safeParse(payload).success) expect(after).not.toBe(noAnnouncement)
     }),
@@ -88,16 +88,16 @@ test('LIV-12 FEED-07 ignores payloads that the contract rejects, and accepts tho
     [],
     {},
     { announcement: 3 },
-    { announcement: { ...one, effect: 'shout' } },
-    { announcement: { ...one, text: { en: 1 } } },
+    { announcement: { ...spoken, effect: 'shout' } },
+    { announcement: { ...spoken, text: { en: 1 } } },
   ])
     expect(step(noAnnouncement, { type: 'received', payload })).toBe(noAnnouncement)
   expect(announcementUpdated.event).toBe('announcement:updated')
 })
 
 test('PAX-05 texts are in the passenger’s language, otherwise in English or any available language', () => {
-  expect(localizedText(one.text, 'fr')).toBe('Attachez votre ceinture.')
-  expect(localizedText(one.text, 'th')).toBe('Please fasten your seat belt.')
+  expect(localizedText(spoken.text, 'fr')).toBe('Attachez votre ceinture.')
+  expect(localizedText(spoken.text, 'th')).toBe('Please fasten your seat belt.')
   expect(localizedText({ pl: 'Proszę' }, 'th')).toBe('Proszę')
   expect(localizedText(undefined, 'en')).toBe(undefined)
 })

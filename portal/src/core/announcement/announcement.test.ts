@@ -84,8 +84,8 @@ test('OP-92 the list of read notices is bounded, and malformed storage counts as
   for (let i = 0; i < 60; i++) saveReadNotice(`id-${i}`)
   expect(readNoticeIds()).toHaveLength(50)
   expect(readNoticeIds().at(-1)).toBe('id-59')
-  for (const odd of ['{', '{"a":1}', 'null']) {
-    writeNote('read-notices', odd)
+  for (const malformed of ['{', '{"a":1}', 'null']) {
+    writeNote('read-notices', malformed)
     expect(readNoticeIds()).toEqual([])
   }
   writeNote('read-notices', '["a",3]')

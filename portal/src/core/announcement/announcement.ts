@@ -28,8 +28,8 @@ export const heldStore = createStore<readonly Held[]>([])
 
 /**
  * Anything that plays by itself. `hold` stops it immediately and returns what was playing, or null if nothing
- * was. It must not start again before `resume`, whatever is pressed. `resume` continues 3 s earlier if it was
- * playing.
+ * was. It must not start again before `resume`, whatever is pressed. `resume` continues 3 s earlier if something
+ * was playing.
  */
 export type Player = { hold: () => Held | null; resume: () => void }
 const players = new Set<Player>()

@@ -18,7 +18,7 @@ let isFetching = false
 export function pollWithoutSocket(): void {
   if (hasStarted) return
   hasStarted = true
-  // A whole cabin may lose its sessions at the same time: spread the requests out.
+  // A whole cabin may lose its connections at the same time: spread the requests out.
   setTimeout(() => setInterval(poll, pollIntervalInMs), Math.random() * pollIntervalInMs)
 }
 
