@@ -1,7 +1,7 @@
 /** The order of tracks: which comes before and after, shuffled or not, and moved by hand. Pure. */
 
 /**
- * The index of the next track, or of the previous one if `by` is -1.
+ * The index of the next track, or of the previous one if `offset` is -1.
  *
  * With repeat on, the queue wraps around. With repeat off, moving past either end is not an error:
  * playback stops, so the result is `null` and the caller clears the source.
@@ -11,9 +11,9 @@
  */
 export function nextQueueIndex(
   { index, length, repeat }: { index: number; length: number; repeat: boolean },
-  by: 1 | -1,
+  offset: 1 | -1,
 ): number | null {
-  const next = index + by
+  const next = index + offset
   if (next >= 0 && next < length) return next
   return repeat && length > 0 ? (next + length) % length : null
 }

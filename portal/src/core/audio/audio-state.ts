@@ -10,7 +10,7 @@ export type Track = {
   title: string
   artist: string
   durationInS: number
-  /** Start position; for podcasts the position saved for this device. */
+  /** Start position; for podcasts and audiobooks the position saved for this device. */
   startAtInS?: number
 }
 export type Album = {

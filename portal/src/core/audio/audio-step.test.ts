@@ -28,8 +28,17 @@ const albumNamed = (id: string, length: number, rest: Partial<Album> = {}): Albu
 })
 const album = albumNamed('tides', 4)
 const single = albumNamed('buoy', 1, { type: 'simple' })
-const play = (index: number, of = album): AudioEvent => ({ type: 'playAlbum', album: of, index, seed: 0.3 })
-const playSingle = (of = single): AudioEvent => ({ type: 'playSingle', album: of, track: of.tracks[0]! })
+const play = (index: number, played = album): AudioEvent => ({
+  type: 'playAlbum',
+  album: played,
+  index,
+  seed: 0.3,
+})
+const playSingle = (played = single): AudioEvent => ({
+  type: 'playSingle',
+  album: played,
+  track: played.tracks[0]!,
+})
 const after = (...events: AudioEvent[]): AudioState => events.reduce(step, noAudio)
 const ids = ({ audioQueue }: AudioState) => audioQueue.map(({ idMedia }) => idMedia)
 
@@ -131,10 +140,10 @@ test('OP-41 AUD-04 shuffle reorders once, starting with the current track; off r
     loadCount: 1,
   })
   expect(ids(state).sort()).toEqual(ids(after(play(0))))
-  const on = step(state, { type: 'next' })
-  const back = step(on, { type: 'shuffle', seed: 0.1 })
+  const skipped = step(state, { type: 'next' })
+  const back = step(skipped, { type: 'shuffle', seed: 0.1 })
   expect(ids(back)).toEqual(ids(after(play(0))))
-  expect(back.audioQueue[back.audioQueueIndex]?.idMedia).toBe(on.audioIdMedia)
+  expect(back.audioQueue[back.audioQueueIndex]?.idMedia).toBe(skipped.audioIdMedia)
 })
 
 test('OP-41 with shuffle on, each track of a newly chosen album plays once before any repeats', () => {
@@ -151,7 +160,7 @@ test('OP-41 with shuffle on, each track of a newly chosen album plays once befor
   expect(state.audioIdMedia).toBe('dunes-1')
 })
 
-test('AUD-13 a moved queue plays in its new order', () => {
+test('AUD-13 a queue with a moved track plays in its new order', () => {
   const state = after(play(0), { type: 'move', from: 3, to: 1 })
   expect(trackAfter(state)?.idMedia).toBe('tides-3')
   expect(step(state, { type: 'move', from: 9, to: 0 })).toBe(state)
@@ -160,8 +169,8 @@ test('AUD-13 a moved queue plays in its new order', () => {
 test('OP-92 an announcement pauses playback, which resumes by itself 3 s earlier', () => {
   const held = after(play(0), { type: 'timeUpdate', timeInS: 30 }, { type: 'hold' })
   expect(shouldPlayAudio(held)).toBe(false)
-  const on = step(held, { type: 'release' })
-  expect([shouldPlayAudio(on), on.timeInS]).toEqual([true, 27])
+  const released = step(held, { type: 'release' })
+  expect([shouldPlayAudio(released), released.timeInS]).toEqual([true, 27])
 })
 
 test('OP-92 a paused track stays paused at its position after an announcement', () => {
@@ -177,13 +186,21 @@ test('OP-92 a paused track stays paused at its position after an announcement', 
 
 test('OP-40 an episode starts at its saved position, resumes there when played again, and starts from 0 once it has ended', () => {
   const tracks = album.tracks.map((track) => ({ ...track, startAtInS: 0 }))
-  const talk = { ...album, kind: 'podcast', tracks: [{ ...tracks[0]!, startAtInS: 25 }, ...tracks.slice(1)] }
-  const state = after(play(0, talk))
+  const podcast = {
+    ...album,
+    kind: 'podcast',
+    tracks: [{ ...tracks[0]!, startAtInS: 25 }, ...tracks.slice(1)],
+  }
+  const state = after(play(0, podcast))
   expect(state.timeInS).toBe(25)
-  const left = [{ type: 'timeUpdate', timeInS: 40 }, { type: 'next' }, { type: 'previous' }] as const
-  expect(left.reduce<AudioState>(step, state).timeInS).toBe(40)
-  const over = [{ type: 'timeUpdate', timeInS: 59 }, { type: 'ended' }, { type: 'previous' }] as const
-  expect(over.reduce<AudioState>(step, state).timeInS).toBe(0)
+  const leaveAndReturn = [
+    { type: 'timeUpdate', timeInS: 40 },
+    { type: 'next' },
+    { type: 'previous' },
+  ] as const
+  expect(leaveAndReturn.reduce<AudioState>(step, state).timeInS).toBe(40)
+  const endAndReturn = [{ type: 'timeUpdate', timeInS: 59 }, { type: 'ended' }, { type: 'previous' }] as const
+  expect(endAndReturn.reduce<AudioState>(step, state).timeInS).toBe(0)
 })
 
 test('PAX-08 the queue from before a reload is restored, displayed and paused', () => {

@@ -124,11 +124,11 @@ function toggleShuffle(state: AudioState, seed: number): AudioState {
 }
 
 /** @see AUD-13 to AUD-15 */
-function skipTrack(state: AudioState, by: 1 | -1): AudioState {
+function skipTrack(state: AudioState, offset: 1 | -1): AudioState {
   const { audioQueue, audioQueueIndex, isAudioRepeat, isPlaying } = state
   const next = nextQueueIndex(
     { index: audioQueueIndex, length: audioQueue.length, repeat: isAudioRepeat },
-    by,
+    offset,
   )
   if (next === null) return stopped(state)
   return { ...startTrack(state, next), isPlaying }
@@ -156,7 +156,7 @@ function startTrack(state: AudioState, index: number, timeInS?: number): AudioSt
   }
 }
 
-/** A podcast episode resumes at the position where it was left; one that has ended starts from 0. */
+/** An episode resumes at the position where it was left; one that has ended starts from 0. */
 function withSavedPosition(state: AudioState, hasEnded = false): AudioState {
   const current = state.audioQueue[state.audioQueueIndex]
   if (current?.startAtInS === undefined) return state

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 /** A player whose calls to its dependencies and its element are recorded in order. */
-function recorded() {
+function createRecordedAudio() {
   const calls: unknown[][] = []
   const record =
     (name: string) =>
@@ -53,25 +53,25 @@ function recorded() {
   return {
     audio,
     calls,
-    of: (...requested: string[]) => calls.filter(([name]) => requested.includes(name as string)),
+    callsOf: (...requested: string[]) => calls.filter(([name]) => requested.includes(name as string)),
   }
 }
 
 test('AUD-12 LOG-21 LOG-11 a start logs a play with the media id, once per start', () => {
-  const { audio, of } = recorded()
+  const { audio, callsOf } = createRecordedAudio()
   audio.playAlbum(album('music'), 1)
   audio.pause()
   audio.resume()
-  expect(of('logPlay')).toEqual([['logPlay', 'b']])
+  expect(callsOf('logPlay')).toEqual([['logPlay', 'b']])
   expect(audio.store.read().mediaByTid).toEqual({ b: 'tid-1' })
 })
 
 test('AUD-05 AUD-16 OP-42 LOG-12 LOG-23 at the end of a track its progress is logged, its reference removed, and then the next one plays', () => {
-  const { audio, calls, of } = recorded()
+  const { audio, calls, callsOf } = createRecordedAudio()
   audio.playAlbum(album('music'), 0)
   calls.length = 0
   audio.dispatch({ type: 'ended' })
-  expect(of('logProgress', 'load', 'logPlay')).toEqual([
+  expect(callsOf('logProgress', 'load', 'logPlay')).toEqual([
     ['logProgress', 'tid-1', 100],
     ['load', '/b', 0],
     ['logPlay', 'b'],
@@ -80,13 +80,13 @@ test('AUD-05 AUD-16 OP-42 LOG-12 LOG-23 at the end of a track its progress is lo
 })
 
 test('LOG-12 a skipped or closed track logs its progress', () => {
-  const { audio, of } = recorded()
+  const { audio, callsOf } = createRecordedAudio()
   audio.playAlbum(album('music'), 0)
   audio.dispatch({ type: 'timeUpdate', timeInS: 42 })
   audio.next()
   audio.dispatch({ type: 'timeUpdate', timeInS: 7 })
   audio.close()
-  expect(of('logProgress')).toEqual([
+  expect(callsOf('logProgress')).toEqual([
     ['logProgress', 'tid-1', 42],
     ['logProgress', 'tid-2', 7],
   ])
@@ -94,12 +94,12 @@ test('LOG-12 a skipped or closed track logs its progress', () => {
 })
 
 test('AUD-14 a single on repeat is loaded and logged again each time', () => {
-  const { audio, of } = recorded()
+  const { audio, callsOf } = createRecordedAudio()
   const music = album('music')
   audio.playSingle(music, music.tracks[0]!)
   audio.toggleRepeat()
   audio.dispatch({ type: 'ended' })
-  expect(of('load', 'play', 'logPlay')).toEqual([
+  expect(callsOf('load', 'play', 'logPlay')).toEqual([
     ['load', '/a', 0],
     ['play', false],
     ['logPlay', 'a'],
@@ -110,16 +110,16 @@ test('AUD-14 a single on repeat is loaded and logged again each time', () => {
 })
 
 test('AUD-02 near the end of a track the next one of the album is preloaded', () => {
-  const { audio, of } = recorded()
+  const { audio, callsOf } = createRecordedAudio()
   audio.playAlbum(album('music'), 0)
   audio.dispatch({ type: 'timeUpdate', timeInS: 50 })
   audio.dispatch({ type: 'timeUpdate', timeInS: 80 })
-  expect(of('prepare').map(([, src]) => src)).toEqual(expect.arrayContaining([null, '/b']))
-  expect(of('prepare').at(-1)).toEqual(['prepare', '/b'])
+  expect(callsOf('prepare').map(([, src]) => src)).toEqual(expect.arrayContaining([null, '/b']))
+  expect(callsOf('prepare').at(-1)).toEqual(['prepare', '/b'])
 })
 
 test('OP-03 a dropped player stops without logging or reporting its position, also when the page is left', () => {
-  const { audio, calls } = recorded()
+  const { audio, calls } = createRecordedAudio()
   audio.playAlbum(album('podcast'), 0)
   audio.dispatch({ type: 'timeUpdate', timeInS: 42 })
   calls.length = 0
@@ -131,31 +131,31 @@ test('OP-03 a dropped player stops without logging or reporting its position, al
 })
 
 test('OP-40 the position in an episode is reported every ten seconds, on pause and on seek, and as ended at its end', () => {
-  const { audio, calls, of } = recorded()
+  const { audio, calls, callsOf } = createRecordedAudio()
   audio.playAlbum(album('podcast'), 0)
   audio.dispatch({ type: 'timeUpdate', timeInS: 10 })
   vi.advanceTimersByTime(10_000)
   audio.dispatch({ type: 'timeUpdate', timeInS: 20 })
   audio.pause()
   audio.seekTo(60)
-  expect(of('report').map(([, event]) => (event as ProgressEvent).progress)).toEqual([10, 20, 60])
+  expect(callsOf('report').map(([, event]) => (event as ProgressEvent).progress)).toEqual([10, 20, 60])
   calls.length = 0
   audio.dispatch({ type: 'ended' })
-  expect(of('report')[0]).toEqual(['report', { idMedia: 'a', progress: 100, isEnd: true }])
+  expect(callsOf('report')[0]).toEqual(['report', { idMedia: 'a', progress: 100, isEnd: true }])
 })
 
 test('OP-40 no position is reported for music', () => {
-  const { audio, of } = recorded()
+  const { audio, callsOf } = createRecordedAudio()
   audio.playAlbum(album('music'), 0)
   audio.dispatch({ type: 'timeUpdate', timeInS: 10 })
   vi.advanceTimersByTime(30_000)
   audio.pause()
   audio.flushReport()
-  expect(of('report')).toEqual([])
+  expect(callsOf('report')).toEqual([])
 })
 
 test('OP-92 an announcement pauses the element, which resumes 3 s earlier with a fade-in', () => {
-  const { audio, calls } = recorded()
+  const { audio, calls } = createRecordedAudio()
   audio.playAlbum(album('music'), 0)
   audio.dispatch({ type: 'timeUpdate', timeInS: 50 })
   calls.length = 0
@@ -165,7 +165,7 @@ test('OP-92 an announcement pauses the element, which resumes 3 s earlier with a
 })
 
 test('AUD-15 past the end the element’s source is cleared', () => {
-  const { audio, calls } = recorded()
+  const { audio, calls } = createRecordedAudio()
   audio.playAlbum(album('music'), 2)
   calls.length = 0
   audio.next()

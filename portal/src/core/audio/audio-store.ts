@@ -34,7 +34,7 @@ export type Sound = {
 /** Side effects outside the player; replaced in tests. */
 export type Dependencies = {
   logPlay: (idMedia: string) => string
-  logProgress: (transactionId: string, done: number) => void
+  logProgress: (transactionId: string, percentage: number) => void
   report: (event: ProgressEvent, isLeaving: boolean) => void
   random: () => number
 }
@@ -47,19 +47,19 @@ const endMarginInS = 0.5
 export function createAudio(dependencies: Dependencies) {
   const store = createStore<AudioState>(noAudio)
   let sound: Sound | null = null
-  let reporting: ReturnType<typeof setInterval> | undefined
+  let reportTimer: ReturnType<typeof setInterval> | undefined
 
   function dispatch(event: AudioEvent): void {
     const before = store.read()
     const { loadCount } = step(before, event)
-    if (loadCount !== before.loadCount) leave(before, event.type === 'ended')
+    if (loadCount !== before.loadCount) leaveTrack(before, event.type === 'ended')
     const after = step(store.read(), event)
     store.write(after)
     if (after !== before) runEffects(before, after)
   }
 
   /** The progress log of a track is written before the next one starts. @see AUD-16, OP-42, LOG-12 */
-  function leave(
+  function leaveTrack(
     { audioIdMedia, mediaByTid, timeInS, durationInS, ...rest }: AudioState,
     hasEnded: boolean,
   ): void {
@@ -79,8 +79,8 @@ export function createAudio(dependencies: Dependencies) {
   function runEffects(before: AudioState, after: AudioState): void {
     if (sound) drive(sound, before, after)
     if (before.isPlaying !== after.isPlaying) {
-      clearInterval(reporting)
-      if (after.isPlaying) reporting = setInterval(report, timings.progressReportInMs)
+      clearInterval(reportTimer)
+      if (after.isPlaying) reportTimer = setInterval(report, timings.progressReportInMs)
       else if (after.audioSrc !== null) report()
     }
     // @see AUD-12, LOG-21
@@ -89,7 +89,7 @@ export function createAudio(dependencies: Dependencies) {
       dispatch({ type: 'logged', idMedia: audioIdMedia, transactionId: dependencies.logPlay(audioIdMedia) })
   }
 
-  /** Like `close`, but without logging or reporting progress: the device is being cleared. @see OP-03 */
+  /** Like `close`, but without logging or reportTimer progress: the device is being cleared. @see OP-03 */
   function drop(): void {
     const before = store.read()
     const after = step(before, { type: 'close' })

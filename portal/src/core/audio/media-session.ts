@@ -10,7 +10,7 @@ const stepInS = 10
 export function startMediaSession({ store, ...audio }: Audio): void {
   const session = navigator.mediaSession as MediaSession | undefined
   if (!session) return
-  let publishedLoad: number | null = null
+  let publishedLoadCount: number | null = null
   const position = () => store.read().timeInS
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
     play: audio.resume,
@@ -36,8 +36,8 @@ export function startMediaSession({ store, ...audio }: Audio): void {
       store.read()
     const track = audioQueue[audioQueueIndex]
     if (audioIdMedia === null || !track || !album) {
-      if (publishedLoad === null) return
-      publishedLoad = null
+      if (publishedLoadCount === null) return
+      publishedLoadCount = null
       session.metadata = null
       session.playbackState = 'none'
       setHandlers(false)
@@ -46,8 +46,8 @@ export function startMediaSession({ store, ...audio }: Audio): void {
     const hasStarted = isPlaying && !wasPlaying
     wasPlaying = isPlaying
     // A film may have set the metadata meanwhile.
-    if (publishedLoad !== loadCount || hasStarted) {
-      publishedLoad = loadCount
+    if (publishedLoadCount !== loadCount || hasStarted) {
+      publishedLoadCount = loadCount
       session.metadata = new MediaMetadata({
         title: track.title,
         artist: track.artist,

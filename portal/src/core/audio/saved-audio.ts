@@ -33,7 +33,7 @@ export function saveAudio(state: AudioState): void {
   writeInTab(savedAudioKey, JSON.stringify(saved))
 }
 
-/** `null` if nothing was saved or the album is no longer on board. Rejects if the hub is unreachable. */
+/** `null` if nothing was saved, or the album or track is no longer available. Rejects if the hub is unreachable. */
 export async function loadSavedAudio(): Promise<Extract<AudioEvent, { type: 'restored' }> | null> {
   const text = readInTab(savedAudioKey)
   if (text === null) return null

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-class Element extends EventTarget {
+class FakeElement extends EventTarget {
   currentTime = 0
   readyState = 0
   duration = 300
@@ -31,14 +31,14 @@ class Element extends EventTarget {
   load() {}
   pause() {}
   play = () => Promise.resolve()
-  changeTo(state: Partial<Element>, event: string) {
+  changeTo(state: Partial<FakeElement>, event: string) {
     Object.assign(this, state)
     this.dispatchEvent(new Event(event))
   }
 }
 
-function playing() {
-  const elements: Element[] = []
+function startPlaying() {
+  const elements: FakeElement[] = []
   const times: number[] = []
   const nothing = () => {}
   const sound = createSoundElement(
@@ -55,7 +55,7 @@ function playing() {
     },
     {
       make() {
-        const element = new Element()
+        const element = new FakeElement()
         elements.push(element)
         return element as unknown as HTMLAudioElement
       },
@@ -70,15 +70,15 @@ function playing() {
   return { sound, element, times }
 }
 
-const reloaded = async (element: Element) => {
+const waitForReload = async (element: FakeElement) => {
   await vi.advanceTimersByTimeAsync(3000)
   element.changeTo({ readyState: 1 }, 'loadedmetadata')
 }
 
 test('AUD-08 a track resumes at its position after a network error', async () => {
-  const { element, times } = playing()
+  const { element, times } = startPlaying()
   element.changeTo({ error: { code: 2, MEDIA_ERR_NETWORK: 2 } }, 'error')
-  await reloaded(element)
+  await waitForReload(element)
   expect([element.loads, element.currentTime]).toEqual([2, 120])
   element.changeTo({ readyState: 3, currentTime: 121 }, 'timeupdate')
   expect(times).toEqual([120, 121])
@@ -86,10 +86,10 @@ test('AUD-08 a track resumes at its position after a network error', async () =>
 
 test('AUD-08 after a network error a track resumes at a position sought meanwhile, earlier or later', async () => {
   for (const timeInS of [30, 200, 0]) {
-    const { sound, element } = playing()
+    const { sound, element } = startPlaying()
     element.changeTo({ error: { code: 2, MEDIA_ERR_NETWORK: 2 } }, 'error')
     sound.seek(timeInS)
-    await reloaded(element)
+    await waitForReload(element)
     expect(element.currentTime).toBe(timeInS)
   }
 })

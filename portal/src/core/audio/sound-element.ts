@@ -45,7 +45,7 @@ export function createSoundElement(
    * meanwhile.
    */
   let startAtInS: number | null = null
-  let fading: ReturnType<typeof setInterval> | undefined
+  let fadeTimer: ReturnType<typeof setInterval> | undefined
 
   const play = () => {
     const element = current
@@ -123,24 +123,24 @@ export function createSoundElement(
       element.addEventListener(name, listener)
 
   const stopFading = () => {
-    clearInterval(fading)
+    clearInterval(fadeTimer)
     current.volume = 1
   }
   const fadeIn = () => {
-    const since = performance.now()
+    const startedAtInMs = performance.now()
     current.volume = 0
-    fading = setInterval(() => {
-      const part = Math.min(1, (performance.now() - since) / fadeInMs)
+    fadeTimer = setInterval(() => {
+      const part = Math.min(1, (performance.now() - startedAtInMs) / fadeInMs)
       current.volume = part
-      if (part === 1) clearInterval(fading)
+      if (part === 1) clearInterval(fadeTimer)
     }, 40)
   }
 
   return {
-    load(src, from) {
+    load(src, fromInS) {
       stopFading()
       for (const recovery of recoveries.values()) recovery.reset()
-      startAtInS = from
+      startAtInS = fromInS
       if (sourceOf(spare) === src) {
         swap()
         isUntried = true
@@ -151,7 +151,7 @@ export function createSoundElement(
         }
       } else if (sourceOf(current) === src && current.readyState > 0 && !current.error) {
         // The same track again: reuse what has been loaded.
-        current.currentTime = from
+        current.currentTime = fromInS
         startAtInS = null
       } else {
         current.src = src
