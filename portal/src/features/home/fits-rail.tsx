@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useText } from '#core/language/language.ts'
 import { fitsBefore } from '#core/media/fit/fit.ts'
 import { useFlightTime } from '#core/media/fit/flight-time.ts'
-import { useLength } from '#core/media/tiles/category-rail.tsx'
+import { useDurationText } from '#core/media/tiles/category-rail.tsx'
 import { MediaRail } from '#core/media/tiles/media-rail.tsx'
 import type { TileItem } from '#core/media/tiles/media-tile.tsx'
 import { useGracePeriod } from '#core/page/grace-period.ts'
@@ -23,7 +23,7 @@ export function FitsRail({ items }: { items: readonly TileItem[] }) {
   const isInGracePeriod = useGracePeriod()
   const remainingInS = flight?.remainingInS ?? Number.POSITIVE_INFINITY
   const fitting = useMemo(() => fitsBefore(items, remainingInS).slice(0, maxItems), [items, remainingInS])
-  const length = useLength()
+  const length = useDurationText()
   if (!flight && !isInGracePeriod) return null
   const rail = (
     <MediaRail

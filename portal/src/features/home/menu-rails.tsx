@@ -12,7 +12,7 @@ import { useCallback } from 'react'
 import { flightStore } from '#core/flight/flight.ts'
 import { useText } from '#core/language/language.ts'
 import { tilePicture } from '#core/media/picture/picture-source.ts'
-import { CategoryRail, useLength } from '#core/media/tiles/category-rail.tsx'
+import { CategoryRail, useDurationText } from '#core/media/tiles/category-rail.tsx'
 import { MediaRail } from '#core/media/tiles/media-rail.tsx'
 import { isVideo, shapeOf, type TileItem } from '#core/media/tiles/media-tile.tsx'
 import { EntryLink } from '#core/menu/entry-link.tsx'
@@ -136,7 +136,7 @@ function CityTile({ city }: { city: City }) {
 
 /** The duration of a film, the tagline of anything else. */
 const useCaption = () => {
-  const length = useLength()
+  const length = useDurationText()
   return useCallback(
     (item: TileItem) => (isVideo(item) ? length(item) : (item.tagline ?? undefined)),
     [length],

@@ -13,7 +13,7 @@ import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { withoutDuplicates } from '#core/media/fit/fit.ts'
 import { useFlightTime } from '#core/media/fit/flight-time.ts'
-import { CategoryRail, useLength } from '#core/media/tiles/category-rail.tsx'
+import { CategoryRail, useDurationText } from '#core/media/tiles/category-rail.tsx'
 import { ContinueRail } from '#core/media/tiles/continue-rail.tsx'
 import { MediaRail } from '#core/media/tiles/media-rail.tsx'
 import type { TileItem } from '#core/media/tiles/media-tile.tsx'
@@ -85,7 +85,7 @@ function VodRails({ categories, kids }: FilmsProps & { kids: string }) {
   const forKids = (items: readonly TileItem[]) => items.every(({ keywords }) => keywords.includes(kids))
   // In kids mode all titles are for kids, and need no separate surface.
   const isMixed = !categories.every(({ items }) => forKids(items))
-  const length = useLength()
+  const length = useDurationText()
   return (
     <div>
       <ContinueRail />

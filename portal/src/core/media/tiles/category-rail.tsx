@@ -14,7 +14,7 @@ export function CategoryRail({ id, title, items }: Category) {
     <MediaRail
       title={title}
       items={items}
-      captionOf={useLength()}
+      captionOf={useDurationText()}
       action={
         <Link to="/app/vod/$appId" params={{ appId: id }}>
           {text('media.seeAll')}
@@ -25,7 +25,7 @@ export function CategoryRail({ id, title, items }: Category) {
 }
 
 /** Returns a function that formats a film's duration. */
-export function useLength(): (item: TileItem) => string | undefined {
+export function useDurationText(): (item: TileItem) => string | undefined {
   const text = useText()
   return useCallback(
     ({ durationInS }) => (durationInS ? formatDuration(durationInS, text) : undefined),

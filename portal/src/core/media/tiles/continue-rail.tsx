@@ -13,7 +13,7 @@ import type { TileItem } from './media-tile.tsx'
 export function ContinueRail() {
   const text = useText()
   const { data } = useQuery(continueWatchingQuery)
-  const left = (item: TileItem) => {
+  const timeLeftOf = (item: TileItem) => {
     const seconds = leftInS(item)
     return seconds === null
       ? undefined
@@ -24,10 +24,10 @@ export function ContinueRail() {
       title={text('media.continueWatching')}
       items={data?.app.vod.continueWatching ?? []}
       shape="wide"
-      captionOf={left}
+      captionOf={timeLeftOf}
       resumes
       labelOf={(item) =>
-        [text('media.resumeTitle', { title: item.title }), left(item)].filter(Boolean).join(', ')
+        [text('media.resumeTitle', { title: item.title }), timeLeftOf(item)].filter(Boolean).join(', ')
       }
       action={<Link to="/app/vod/continue-watching">{text('media.seeAll')}</Link>}
     />
