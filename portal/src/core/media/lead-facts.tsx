@@ -13,7 +13,7 @@ type LeadFactsProps = {
   className?: string
 }
 
-/** With four hours and more, no figure is given. */
+/** Above four hours, no figure is given. */
 const longestSpareInS = 4 * 3600 - 60
 
 /**

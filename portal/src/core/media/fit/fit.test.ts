@@ -49,7 +49,7 @@ test('VOD-05 in progress means above 0 and below 100 (OP-30)', () => {
   expect(leftInS(title('a', null, 25))).toBeNull()
 })
 
-test('VOD-05 the message on the end of a title', () => {
+test('VOD-05 the message about when a title ends', () => {
   expect(fitMessage(84 * 60)).toEqual({ kind: 'before', lengthInS: 5040 })
   expect(fitMessage(2 * 3600 - 40)).toEqual({ kind: 'before', lengthInS: 7160 })
   expect(fitMessage(3 * 3600 + 300)).toEqual({ kind: 'before', lengthInS: 11_100 })

@@ -50,7 +50,7 @@ export type FitMessage =
   | { kind: 'at-landing' }
 
 /**
- * The message on when a title ends on this flight. `spareInS` is the time from its end to landing, negative
+ * The message about when a title ends on this flight. `spareInS` is the time from its end to landing, negative
  * if later.
  *
  * Above four hours no figure is given, nor within a minute of landing, where it would be more exact than the

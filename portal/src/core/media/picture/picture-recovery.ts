@@ -1,4 +1,4 @@
-/** Reloads gallery pictures that failed: one of them is requested until it loads, then all are reloaded. */
+/** Reloads gallery pictures that failed: they are requested in turn until one loads, then all are reloaded. */
 import { createStore } from '@altiport/client/store'
 import { fetchMedia } from '#core/media/recovery/media-fetch.ts'
 import { MediaFetchError, type MediaProblem, retryDelayInMs } from '#core/media/recovery/media-problem.ts'
@@ -9,24 +9,24 @@ type FailedPicture = { address: string; reload: () => void }
 /** Why a displayed picture fails to load, or `null` while none does. */
 export const pictureProblem = createStore<MediaProblem | null>(null)
 
-const failing = new Set<FailedPicture>()
-/** Not reloaded since their last failure. */
-const waiting = new Set<FailedPicture>()
+const failedPictures = new Set<FailedPicture>()
+/** Those that were not reloaded since their last failure. */
+const notReloaded = new Set<FailedPicture>()
 let skipPause = () => {}
 let isTrying = false
-/** The last response was good, but the pictures failed nevertheless. */
+/** The pictures were reloaded after a good response: those that fail again are damaged. */
 let isDamaged = false
 
 /** Returns the function to call when the picture has loaded or is no longer displayed. */
 export function recoverPicture(picture: FailedPicture): () => void {
-  failing.add(picture)
-  waiting.add(picture)
+  failedPictures.add(picture)
+  notReloaded.add(picture)
   if (pictureProblem.read() === null) pictureProblem.write('slow')
   if (!isTrying) void retryUntilAllLoaded()
   return () => {
-    failing.delete(picture)
-    waiting.delete(picture)
-    if (failing.size > 0) return
+    failedPictures.delete(picture)
+    notReloaded.delete(picture)
+    if (failedPictures.size > 0) return
     isDamaged = false
     pictureProblem.write(null)
   }
@@ -38,16 +38,16 @@ async function retryUntilAllLoaded(): Promise<void> {
   isTrying = true
   let error: unknown
   let sinceInMs = performance.now()
-  while (waiting.size > 0) {
+  while (notReloaded.size > 0) {
     await new Promise<void>((resolve) => {
       skipPause = resolve
       setTimeout(resolve, retryDelayInMs(error, sinceInMs))
     })
-    const [first] = waiting
+    const [first] = notReloaded
     if (!first) break
     // Rotate: a picture that is not on board must not block the others.
-    waiting.delete(first)
-    waiting.add(first)
+    notReloaded.delete(first)
+    notReloaded.add(first)
     error = await tryFetching(first.address)
     if (error instanceof MediaFetchError) {
       isDamaged = false
@@ -56,8 +56,8 @@ async function retryUntilAllLoaded(): Promise<void> {
     }
     sinceInMs = performance.now()
     if (isDamaged) pictureProblem.write('damaged')
-    const all = [...waiting]
-    waiting.clear()
+    const all = [...notReloaded]
+    notReloaded.clear()
     for (const picture of all) picture.reload()
     isDamaged = true
   }

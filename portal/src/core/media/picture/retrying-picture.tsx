@@ -9,8 +9,8 @@ import { pictureProblem, recoverPicture, retryPictures } from './picture-recover
 import { isCompletePicture } from './truncated-picture.ts'
 
 /**
- * A pending request occupies one of the browser's few connections: it is aborted and the picture requested
- * again.
+ * After this long a pending request is aborted, since it occupies one of the browser's few connections, and
+ * the picture is requested again.
  */
 const lateAfterInMs = 4000
 /** The timeout doubles with each attempt up to this, for slow links. */
@@ -26,10 +26,10 @@ export function RetryingPicture(props: PictureProps) {
 function Attempts(props: PictureProps) {
   const [source, setSource] = useState<Source>({ src: props.src, srcSet: props.srcSet })
   const recovery = useRef<(() => void) | null>(null)
-  const late = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lateTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lateInMs = useRef(lateAfterInMs)
   const settle = useCallback(() => {
-    clearTimeout(late.current)
+    clearTimeout(lateTimer.current)
     recovery.current?.()
     recovery.current = null
   }, [])
@@ -51,10 +51,10 @@ function Attempts(props: PictureProps) {
       src={source.src}
       srcSet={source.srcSet}
       onLoadState={(state, address) => {
-        clearTimeout(late.current)
+        clearTimeout(lateTimer.current)
         if (state === 'failed' || (state === 'shown' && !isCompletePicture(address))) recover(address)
         else if (state === 'shown') settle()
-        else late.current = setTimeout(abandon, lateInMs.current, address)
+        else lateTimer.current = setTimeout(abandon, lateInMs.current, address)
       }}
     />
   )

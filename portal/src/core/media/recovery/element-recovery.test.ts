@@ -10,9 +10,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const decode = { code: 3, MEDIA_ERR_NETWORK: 2 }
+const decodeError = { code: 3, MEDIA_ERR_NETWORK: 2 }
 
-function recorded(answers: (MediaFetchError | null)[], address = '/track') {
+function setUp(answers: (MediaFetchError | null)[], address = '/track') {
   const element = Object.assign(new EventTarget(), {
     error: null as object | null,
     ended: false,
@@ -35,8 +35,8 @@ const missing = new MediaFetchError('missing', 'answered 404', 404)
 const busy = new MediaFetchError('busy', 'answered 503', 503)
 
 test('AUD-08 after an error a track is reloaded as soon as the hub answers well', async () => {
-  const { element, log, recovery } = recorded([busy, busy, null])
-  element.error = decode
+  const { element, log, recovery } = setUp([busy, busy, null])
+  element.error = decodeError
   recovery.handleError()
   await vi.advanceTimersByTimeAsync(1)
   expect(log).toEqual(['busy'])
@@ -46,7 +46,7 @@ test('AUD-08 after an error a track is reloaded as soon as the hub answers well'
 })
 
 test('AUD-08 after a stall the hub is probed and the track reloaded, without any error', async () => {
-  const { log, recovery } = recorded([null])
+  const { log, recovery } = setUp([null])
   await vi.advanceTimersByTimeAsync(3000)
   expect(log).toEqual([])
   await vi.advanceTimersByTimeAsync(1500)
@@ -55,8 +55,8 @@ test('AUD-08 after a stall the hub is probed and the track reloaded, without any
 })
 
 test('AUD-08 a track fails if it stays damaged for too long although the hub answers well', async () => {
-  const { element, log, recovery } = recorded([null])
-  element.error = decode
+  const { element, log, recovery } = setUp([null])
+  element.error = decodeError
   recovery.handleError()
   for (let inMs = 0; inMs < damagedTimeoutInMs + 10_000 && !log.includes('failed'); inMs += 2500) {
     await vi.advanceTimersByTimeAsync(2500)
@@ -68,35 +68,35 @@ test('AUD-08 a track fails if it stays damaged for too long although the hub ans
 })
 
 /** Simulates a reload: the time is 0, then the former position, where decoding fails again. */
-async function breaksAgainAt(timeInS: number, { element, recovery }: ReturnType<typeof recorded>) {
+async function breakAgainAt(timeInS: number, { element, recovery }: ReturnType<typeof setUp>) {
   Object.assign(element, { error: null, currentTime: 0, readyState: 1 })
   element.dispatchEvent(new Event('timeupdate'))
   Object.assign(element, { currentTime: timeInS, readyState: 3 })
   element.dispatchEvent(new Event('timeupdate'))
-  element.error = decode
+  element.error = decodeError
   recovery.handleError()
   await vi.advanceTimersByTimeAsync(2500)
 }
 
 test('AUD-08 a track that is damaged in the middle fails, although each reload returns to that position', async () => {
-  const parts = recorded([null])
-  for (let inMs = 0; inMs < damagedTimeoutInMs + 10_000 && !parts.log.includes('failed'); inMs += 2500)
-    await breaksAgainAt(42, parts)
-  expect(parts.log.at(-1)).toBe('failed')
-  parts.recovery.stop()
+  const setup = setUp([null])
+  for (let inMs = 0; inMs < damagedTimeoutInMs + 10_000 && !setup.log.includes('failed'); inMs += 2500)
+    await breakAgainAt(42, setup)
+  expect(setup.log.at(-1)).toBe('failed')
+  setup.recovery.stop()
 })
 
 test('AUD-08 damage that playback has passed does not count towards the next one', async () => {
-  const parts = recorded([null])
+  const setup = setUp([null])
   for (let inMs = 0; inMs < 1.5 * damagedTimeoutInMs; inMs += 2500)
-    await breaksAgainAt(inMs < damagedTimeoutInMs / 2 ? 42 : inMs < damagedTimeoutInMs ? 45 : 20, parts)
-  expect(parts.log).not.toContain('failed')
-  parts.recovery.stop()
+    await breakAgainAt(inMs < damagedTimeoutInMs / 2 ? 42 : inMs < damagedTimeoutInMs ? 45 : 20, setup)
+  expect(setup.log).not.toContain('failed')
+  setup.recovery.stop()
 })
 
 test('AUD-08 on a slow link the stall timeout grows with each reload', async () => {
-  const { element, log, recovery } = recorded([null])
-  const reloads = () => log.filter((one) => one === 'reload').length
+  const { element, log, recovery } = setUp([null])
+  const reloads = () => log.filter((entry) => entry === 'reload').length
   await vi.advanceTimersByTimeAsync(4500)
   expect(reloads()).toBe(1)
   await vi.advanceTimersByTimeAsync(6000)
@@ -111,16 +111,16 @@ test('AUD-08 on a slow link the stall timeout grows with each reload', async () 
   recovery.stop()
 })
 
-test('AUD-08 an unreachable hub does not count as a slow link', async () => {
-  const { log, recovery } = recorded([busy, null, busy, null])
+test('AUD-08 a busy hub does not count as a slow link', async () => {
+  const { log, recovery } = setUp([busy, null, busy, null])
   await vi.advanceTimersByTimeAsync(12_000)
-  expect(log.filter((one) => one === 'reload').length).toBeGreaterThanOrEqual(2)
+  expect(log.filter((entry) => entry === 'reload').length).toBeGreaterThanOrEqual(2)
   recovery.stop()
 })
 
 test('VOD-31 a final problem fails immediately', async () => {
-  const { element, log, recovery } = recorded([missing], '/film')
-  element.error = decode
+  const { element, log, recovery } = setUp([missing], '/film')
+  element.error = decodeError
   recovery.handleError()
   await vi.advanceTimersByTimeAsync(1)
   expect(log).toEqual(['missing', 'failed'])
@@ -129,8 +129,8 @@ test('VOD-31 a final problem fails immediately', async () => {
 
 test('PRE-02 a premium track whose address has expired fails immediately; any other is retried', async () => {
   for (const address of [`/core/media/17000000.${'a'.repeat(22)}/p/premium/audio/track.m4a`, '/track']) {
-    const { element, log, recovery } = recorded([missing], address)
-    element.error = decode
+    const { element, log, recovery } = setUp([missing], address)
+    element.error = decodeError
     recovery.handleError()
     await vi.advanceTimersByTimeAsync(1)
     expect(log).toEqual(address === '/track' ? ['missing'] : ['missing', 'failed'])
@@ -139,8 +139,8 @@ test('PRE-02 a premium track whose address has expired fails immediately; any ot
 })
 
 test('“Try again” skips the pause', async () => {
-  const { element, log, recovery } = recorded([busy, null])
-  element.error = decode
+  const { element, log, recovery } = setUp([busy, null])
+  element.error = decodeError
   recovery.handleError()
   await vi.advanceTimersByTimeAsync(1)
   recovery.retryNow()
@@ -158,9 +158,9 @@ test('a failed response is classified, and Retry-After is respected', () => {
   expect(problems).toEqual(['missing', 'busy', 'busy', 'replaced'])
   expect(answer(200, { 'content-type': 'text/html; charset=utf-8' })?.problem).toBe('replaced')
   expect(answer(200, {}, 10)?.problem).toBe('damaged')
-  const patient = answer(503, { 'retry-after': '7' })
+  const withRetryAfter = answer(503, { 'retry-after': '7' })
   for (const random of [0, 0.5, 1]) {
-    expect(retryDelayInMs(patient, undefined, () => random)).toBeGreaterThanOrEqual(7000)
+    expect(retryDelayInMs(withRetryAfter, undefined, () => random)).toBeGreaterThanOrEqual(7000)
     expect(retryDelayInMs(busy, undefined, () => random)).toBeLessThanOrEqual(2000)
   }
 })

@@ -42,33 +42,38 @@ export type ElementRecovery = {
 }
 
 /** On a slow link, the first second of media takes longer than an outage. */
-const maxStuckInMs = 20_000
+const maxStallTimeoutInMs = 20_000
 
 export function recoverElement(element: HTMLMediaElement, options: RecoveryOptions): ElementRecovery {
   const { address, shouldPlay, reload, report, fail, isFinal, probe = probeMedia } = options
-  let trying: AbortController | null = null
+  let attempt: AbortController | null = null
   let skipPause = () => {}
   let movedAtInMs = performance.now()
   let damage: Damage | null = null
-  let stuckInMs = fetchStalledAfterInMs
+  let stallTimeoutInMs = fetchStalledAfterInMs
   /** The position before a reload: while loading, `currentTime` is 0. */
   let lastTimeInS = 0
-  const moved = () => {
+  const markMoved = () => {
     movedAtInMs = performance.now()
   }
-  const advanced = () => {
-    moved()
+  const onTimeUpdate = () => {
+    markMoved()
     if (element.readyState <= 2 || element.currentTime === 0) return
-    stuckInMs = fetchStalledAfterInMs
+    stallTimeoutInMs = fetchStalledAfterInMs
     lastTimeInS = element.currentTime
     if (damage && isPastDamage(damage, element.currentTime)) damage = null
   }
-  const listeners = { progress: moved, timeupdate: advanced, loadedmetadata: moved, seeking: moved }
+  const listeners = {
+    progress: markMoved,
+    timeupdate: onTimeUpdate,
+    loadedmetadata: markMoved,
+    seeking: markMoved,
+  }
   for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener)
 
-  const watching = setInterval(() => {
-    if (!shouldPlay() || address() === null || element.ended || element.readyState > 2) moved()
-    if (!trying && !element.error && performance.now() - movedAtInMs > stuckInMs) void run()
+  const watchTimer = setInterval(() => {
+    if (!shouldPlay() || address() === null || element.ended || element.readyState > 2) markMoved()
+    if (!attempt && !element.error && performance.now() - movedAtInMs > stallTimeoutInMs) void run()
   }, stallCheckInMs)
 
   function pause(inMs: number, signal: AbortSignal): Promise<void> {
@@ -80,54 +85,56 @@ export function recoverElement(element: HTMLMediaElement, options: RecoveryOptio
   }
 
   async function run(): Promise<void> {
-    trying?.abort()
+    attempt?.abort()
     const controller = new AbortController()
     const { signal } = controller
-    trying = controller
-    const before = element.error
+    attempt = controller
+    const elementError = element.error
     const sinceInMs = performance.now()
     let hadError = false
     for (;;) {
-      const from = address()
-      if (from === null) return end(controller)
-      const error = await probe(from, signal)
+      const currentAddress = address()
+      if (currentAddress === null) return end(controller)
+      const error = await probe(currentAddress, signal)
       if (signal.aborted) return
       if (error === null) break
       hadError = true
       report(error.problem)
-      if (isFinal?.(error.problem) || hasExpired(error.problem, from)) {
+      if (isFinal?.(error.problem) || hasExpired(error.problem, currentAddress)) {
         end(controller)
-        return fail(before ?? error)
+        return fail(elementError ?? error)
       }
       await pause(retryDelayInMs(error, sinceInMs), signal)
       if (signal.aborted) return
       // The stall may have ended meanwhile.
       if (!element.error && element.readyState > 2) return end(controller)
     }
-    const isDamaged = !hadError && before !== null && before.code !== before.MEDIA_ERR_NETWORK
+    const isDamaged =
+      !hadError && elementError !== null && elementError.code !== elementError.MEDIA_ERR_NETWORK
     if (isDamaged) {
       damage ??= damageAt(element.currentTime || lastTimeInS)
       if (isPermanentDamage(damage)) {
         end(controller)
-        return fail(before)
+        return fail(elementError)
       }
       report('damaged')
       await pause(retryDelayInMs(new MediaFetchError('damaged', 'not decoded')), signal)
       if (signal.aborted) return
     }
     end(controller)
-    moved()
+    markMoved()
     // The hub answers well and there was no error: the link is slow.
-    if (!hadError && before === null) stuckInMs = Math.min(maxStuckInMs, 2 * stuckInMs)
+    if (!hadError && elementError === null)
+      stallTimeoutInMs = Math.min(maxStallTimeoutInMs, 2 * stallTimeoutInMs)
     reload(damage !== null)
   }
 
   function end(controller: AbortController): void {
-    if (trying === controller) trying = null
+    if (attempt === controller) attempt = null
   }
   const stopTrying = () => {
-    trying?.abort()
-    trying = null
+    attempt?.abort()
+    attempt = null
   }
 
   return {
@@ -135,17 +142,17 @@ export function recoverElement(element: HTMLMediaElement, options: RecoveryOptio
       stopTrying()
       damage = null
       lastTimeInS = 0
-      stuckInMs = fetchStalledAfterInMs
-      moved()
+      stallTimeoutInMs = fetchStalledAfterInMs
+      markMoved()
     },
     handleError: () => void run(),
     retryNow() {
-      if (trying) skipPause()
+      if (attempt) skipPause()
       else if (address() !== null) void run()
     },
     stop() {
       stopTrying()
-      clearInterval(watching)
+      clearInterval(watchTimer)
       for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener)
     },
   }

@@ -1,4 +1,4 @@
-/** Cache-busting addresses, for when the browser's cache holds a damaged or unfinished response. Pure. */
+/** Cache-busting addresses, for when the browser's cache holds a damaged or unfinished response. */
 
 const retryParameter = /[?&]again=\d+$/
 let retryCount = 0

@@ -66,13 +66,13 @@ export async function fetchMedia(address: string, options: Options = {}): Promis
 /** Resolves to the first response among parallel requests and aborts the others. */
 function firstResponse(address: string, options: Options, signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const running: AbortController[] = []
+    const controllers: AbortController[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
     let isSettled = false
     const settle = (winner: AbortController | null) => {
       isSettled = true
       clearTimeout(timer)
-      for (const other of running) if (other !== winner) other.abort()
+      for (const other of controllers) if (other !== winner) other.abort()
       // The winner's body is yet to be read.
       signal.removeEventListener('abort', abandon)
       if (winner) signal.addEventListener('abort', () => winner.abort(), { once: true })
@@ -87,8 +87,8 @@ function firstResponse(address: string, options: Options, signal: AbortSignal): 
       // With caching, the browser would hold the second request until the first is answered.
       const cache = !isFirst ? 'no-store' : isFresh ? 'reload' : 'default'
       // Only the oldest request is kept; replace the later one.
-      if (running.length > 1) running.pop()!.abort()
-      running.push(controller)
+      if (controllers.length > 1) controllers.pop()!.abort()
+      controllers.push(controller)
       fetch(address, { method, headers, body, cache, signal: controller.signal }).then(
         (response) => {
           if (isSettled) return
@@ -96,9 +96,9 @@ function firstResponse(address: string, options: Options, signal: AbortSignal): 
           resolve(response)
         },
         (failure) => {
-          if (isSettled || !running.includes(controller)) return
-          running.splice(running.indexOf(controller), 1)
-          if (running.length > 0) return
+          if (isSettled || !controllers.includes(controller)) return
+          controllers.splice(controllers.indexOf(controller), 1)
+          if (controllers.length > 0) return
           settle(null)
           reject(failure)
         },
@@ -148,7 +148,7 @@ const empty = new Uint8Array(0)
 
 /** `undefined` without a range, or if it is open-ended. */
 function rangeLength(headers: Record<string, string> = {}): number | undefined {
-  const name = Object.keys(headers).find((one) => one.toLowerCase() === 'range')
+  const name = Object.keys(headers).find((header) => header.toLowerCase() === 'range')
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec((name && headers[name]) || '') ?? []
   return from === undefined ? undefined : Number(to) - Number(from) + 1
 }

@@ -1,8 +1,8 @@
-/** Problems in loading a film, sound, picture or magazine page, and the delay before a retry. Pure. */
+/** Problems in loading a film, sound, picture or magazine page, and the delay before a retry. */
 
 /**
- * `unreachable`: no answer. `busy`: 429 or 5xx. `missing`: the file does not exist. `replaced`: a foreign web
- * page, as from a captive portal. `damaged`: wrong bytes. `slow`: a timeout.
+ * `unreachable`: no answer. `busy`: 408, 429 or 5xx. `missing`: any other 4xx. `replaced`: a redirect or a
+ * foreign web page, as from a captive portal. `damaged`: wrong bytes. `slow`: a timeout.
  */
 export type MediaProblem = 'unreachable' | 'busy' | 'missing' | 'replaced' | 'damaged' | 'slow'
 
@@ -41,8 +41,8 @@ export const isPastDamage = ({ atInS }: Damage, timeInS: number): boolean =>
   timeInS > 0 && Math.abs(timeInS - atInS) > pastDamageInS
 
 /**
- * With the jitter and the longest response timeout still below 5 s, so that playback resumes within 5 s of the
- * hub's recovery.
+ * Together with the jitter and the timeout of a probe it is below 5 s, so that playback resumes within 5 s of
+ * the hub's recovery.
  */
 const minRetryDelayInMs = 700
 const retryJitterInMs = 1100
@@ -62,7 +62,7 @@ export class MediaFetchError extends Error {
   }
 }
 
-/** After this long, retries of a busy hub or missing file become less frequent. */
+/** After this long, retries of a busy or slow hub or a missing file become less frequent. */
 const backOffAfterInMs = 60_000
 const maxRetryDelayInMs = 10_000
 
@@ -84,13 +84,13 @@ export function retryDelayInMs(error?: unknown, sinceInMs?: number, random = Mat
 
 /** The problem with a response's status and headers, or `null`. `length` is that of the requested range. */
 export function errorOfResponse(status: number, headers: Headers, length?: number): MediaFetchError | null {
-  const fail = (problem: MediaProblem) =>
+  const errorWith = (problem: MediaProblem) =>
     new MediaFetchError(problem, `answered ${status}`, status, retryAfterOf(headers))
-  if (status === 408 || status === 429 || status >= 500) return fail('busy')
-  if (status >= 400) return fail('missing')
-  if (/^text\/html/i.test(headers.get('content-type') ?? '')) return fail('replaced')
-  if (status < 200 || status >= 300) return fail('replaced')
-  if (length !== undefined && status !== 206) return fail('damaged')
+  if (status === 408 || status === 429 || status >= 500) return errorWith('busy')
+  if (status >= 400) return errorWith('missing')
+  if (/^text\/html/i.test(headers.get('content-type') ?? '')) return errorWith('replaced')
+  if (status < 200 || status >= 300) return errorWith('replaced')
+  if (length !== undefined && status !== 206) return errorWith('damaged')
   return null
 }
 
