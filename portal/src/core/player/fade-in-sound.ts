@@ -4,7 +4,7 @@ const durationInMs = 800
 
 /** Has no effect on devices that ignore `volume` (iOS). */
 export function fadeInSound(element: HTMLMediaElement): void {
-  if (fading.has(element)) return
+  if (fadingElements.has(element)) return
   const full = element.volume
   const startedAtInMs = performance.now()
   const raiseVolume = () => {
@@ -15,10 +15,10 @@ export function fadeInSound(element: HTMLMediaElement): void {
   const timer = setInterval(raiseVolume, 50)
   const end = () => {
     clearInterval(timer)
-    fading.delete(element)
+    fadingElements.delete(element)
   }
-  fading.add(element)
+  fadingElements.add(element)
   raiseVolume()
 }
 
-const fading = new WeakSet<HTMLMediaElement>()
+const fadingElements = new WeakSet<HTMLMediaElement>()

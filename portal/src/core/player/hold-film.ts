@@ -4,14 +4,14 @@ import { cachedTile } from '#core/media/tiles/cached-tile.ts'
 import { shouldPlayAd, shouldPlayVideo } from './video/video-state.ts'
 import { video } from './video/video-store.ts'
 
-/** Returns the function that unregisters it. @see FEED-07, OP-92 */
+/** Returns the function that unregisters the film. @see FEED-07, OP-92 */
 export const holdFilm = (): (() => void) =>
   holdDuringAnnouncements({
     hold() {
       const state = video.store.read()
-      const ran = shouldPlayVideo(state) || shouldPlayAd(state)
+      const wasPlaying = shouldPlayVideo(state) || shouldPlayAd(state)
       video.dispatch({ type: 'held' })
-      return ran ? heldFilm(state.idMedia, (state.progress / 100) * state.durationInS) : null
+      return wasPlaying ? heldFilm(state.idMedia, (state.progress / 100) * state.durationInS) : null
     },
     resume: () => video.dispatch({ type: 'released' }),
   })

@@ -88,14 +88,14 @@ export function connectVideoElement(
 
   /** Engines are closed in sequence: the next one must not attach before all before it are destroyed. */
   function clear(): void {
-    const closing = engine
+    const previousEngine = engine
     engine = null
     openedEngine = null
     loadCount++
     nativeSource.close()
     closed = closed
-      .then(() => closing)
-      .then((open) => open?.close())
+      .then(() => previousEngine)
+      .then((opened) => opened?.close())
       .catch(() => {})
   }
   let closed: Promise<void> = Promise.resolve()
@@ -123,10 +123,10 @@ export function connectVideoElement(
       })
     },
     clear,
-    play(softly) {
+    play(fadesIn) {
       shouldPlay = true
       element.autoplay = videoOptions.autoplay
-      if (softly) fadeInSound(element)
+      if (fadesIn) fadeInSound(element)
       if (element.readyState > 0) start()
     },
     pause() {
@@ -140,7 +140,7 @@ export function connectVideoElement(
     },
     setAudioLanguage(lang) {
       if (lang === null) return
-      engine?.then((open) => open.setAudioLanguage(lang))
+      engine?.then((opened) => opened.setAudioLanguage(lang))
       selectNativeAudioTrack(element, lang)
     },
     retry() {

@@ -28,14 +28,14 @@ export function createNativeSource(
 ): NativeSource {
   let address: string | null = null
   let resumeAtInS: number | null = null
-  let hasRun = false
+  let hasPlayed = false
   const recovery = recoverElement(element, {
     address: () => address,
     shouldPlay,
     report: reportProblem,
     fail: failed,
     // @see VOD-31: a file that is missing before playback has started does not exist.
-    isFinal: (problem) => problem === 'missing' && !hasRun,
+    isFinal: (problem) => problem === 'missing' && !hasPlayed,
     reload(isFresh) {
       if (address === null) return
       noteTime()
@@ -44,16 +44,16 @@ export function createNativeSource(
   })
   /** Saves the position before the element is reset. */
   const noteTime = () => {
-    if (element.currentTime > 0) hasRun = true
-    if (hasRun) resumeAtInS ??= element.currentTime
+    if (element.currentTime > 0) hasPlayed = true
+    if (hasPlayed) resumeAtInS ??= element.currentTime
   }
   return {
-    open(from) {
-      address = from
-      hasRun = false
+    open(newAddress) {
+      address = newAddress
+      hasPlayed = false
       resumeAtInS = null
       recovery.reset()
-      element.src = from
+      element.src = newAddress
     },
     close() {
       resumeAtInS = null

@@ -4,18 +4,18 @@ import { requestedStream, sourceOf } from './stream-address.ts'
 
 const hasMediaSource = typeof MediaSource !== 'undefined'
 
-/** With FairPlay, protected titles are played natively: the engine does not support it there. */
+/** With FairPlay, protected titles are played natively: the engine is not configured for FairPlay. */
 export const sourceForBrowser = (videoSrc: string, useDash: boolean, isProtected: boolean) =>
   sourceOf(videoSrc, {
     useDash,
     hasMediaSource: hasMediaSource && !(isProtected && hasFairPlay()),
-    requested: requestedHere(),
+    requested: requestedByPage(),
   })
 
 /**
  * A documented hidden parameter, `?stream=dash`, `hls` or `plain`, of the address the page was loaded with.
  */
-function requestedHere() {
+function requestedByPage() {
   const [loaded] = performance.getEntriesByType('navigation')
   return requestedStream(loaded?.name ?? location.href)
 }

@@ -28,14 +28,17 @@ function Break({ onBack }: { onBack: () => void }) {
   const screen = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLVideoElement>(null)
   const state = useStore(breakStore)
-  const runs = useStore(video.store, ({ isPlayRequested, isUnfocused }) => isPlayRequested && !isUnfocused)
+  const isRunning = useStore(
+    video.store,
+    ({ isPlayRequested, isUnfocused }) => isPlayRequested && !isUnfocused,
+  )
   const isHeld = useStore(video.store, ({ isHeld }) => isHeld)
   const isMuted = useStore(video.store, ({ isMuted }) => isMuted)
   const { phase, spots, index, timeInS, durationInS } = state
 
   useLayoutEffect(() => (element.current ? attachSpot(element.current) : undefined), [])
   // @see FEED-07, OP-92
-  useEffect(() => setBreakRunning(runs && !isHeld), [runs, isHeld])
+  useEffect(() => setBreakRunning(isRunning && !isHeld), [isRunning, isHeld])
   // Reset for the next break.
   useEffect(() => () => setBreakRunning(true), [])
   useRestoreDialogFocus(screen)
@@ -71,10 +74,10 @@ function Break({ onBack }: { onBack: () => void }) {
       <button
         type="button"
         className={styles.toggle}
-        aria-label={text(runs ? 'player.pause' : 'player.play')}
-        onClick={() => (runs ? video.pause() : video.resume())}
+        aria-label={text(isRunning ? 'player.pause' : 'player.play')}
+        onClick={() => (isRunning ? video.pause() : video.resume())}
       >
-        <Icon name={runs ? 'pause' : 'play'} weight="fill" />
+        <Icon name={isRunning ? 'pause' : 'play'} weight="fill" />
       </button>
       {isSpotPlaying && (
         <div className={styles.foot} aria-hidden="true">

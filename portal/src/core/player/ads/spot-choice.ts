@@ -14,8 +14,8 @@ export function ownAddress(address: string, page: string): string | null {
 
 /** Replaces VAST macros; unknown ones stay, as the standard requires. */
 export function replaceMacros(address: string, values: Readonly<Record<string, string>>): string {
-  return address.replace(/\[([A-Z_]{1,40})\]|%5B([A-Z_]{1,40})%5D/g, (match, plain, coded) => {
-    const value = values[plain ?? coded]
+  return address.replace(/\[([A-Z_]{1,40})\]|%5B([A-Z_]{1,40})%5D/g, (match, plain, encoded) => {
+    const value = values[plain ?? encoded]
     return value === undefined ? match : encodeURIComponent(value)
   })
 }

@@ -79,8 +79,8 @@ export function attachSpot(video: HTMLVideoElement): () => void {
 }
 
 /**
- * Pauses or resumes the break, as when the film is paused or the focus is lost; the stall timer is stopped
- * too.
+ * Pauses or resumes the break, as when the film is paused or the focus is lost; the stall timer does not run
+ * while it is paused.
  *
  * @see VOD-40
  */

@@ -104,7 +104,7 @@ test('ERR-06 a timeout ends the break without waiting for the next spot', () => 
   expect(after(requested, tag('a'), { type: 'timedOut' }).failure).toBe(vastErrors.spotTimeout)
 })
 
-test('VOD-22 late and repeated events change nothing', () => {
+test('VOD-22 late and repeated events change nothing, and leaving ends the break', () => {
   const over = after(requested, { type: 'timedOut' })
   for (const late of [tag('a'), started, ended, timeEvent(3), { type: 'none' } as const])
     expect(stepBreak(over, late)).toBe(over)

@@ -49,23 +49,23 @@ export function stepBreak(state: BreakState, event: BreakEvent): BreakState {
     case 'left':
       return noBreak
     case 'none':
-      return phase === 'fetching' ? over(state) : state
+      return phase === 'fetching' ? toOver(state) : state
     case 'tag':
       if (phase !== 'fetching') return state
-      return event.spots.length > 0 ? loading({ ...state, spots: event.spots }, 0) : over(state)
+      return event.spots.length > 0 ? toLoading({ ...state, spots: event.spots }, 0) : toOver(state)
     case 'started':
       return phase === 'loading' ? { ...state, phase: 'playing', reached: 1, hasShown: true } : state
     case 'time':
-      return phase === 'playing' ? moved(state, event) : state
+      return phase === 'playing' ? withTime(state, event) : state
     case 'ended':
-      return phase === 'playing' ? next({ ...state, reached: 5, timeInS: state.durationInS }) : state
+      return phase === 'playing' ? toNextSpot({ ...state, reached: 5, timeInS: state.durationInS }) : state
     case 'failed':
       return phase === 'fetching'
-        ? over({ ...state, failure: event.code })
-        : next({ ...state, failure: event.code })
+        ? toOver({ ...state, failure: event.code })
+        : toNextSpot({ ...state, failure: event.code })
     case 'timedOut':
       // Ends the whole break: after one timeout the passenger does not wait for another spot.
-      return over({
+      return toOver({
         ...state,
         failure: phase === 'fetching' ? vastErrors.wrapperTimeout : vastErrors.spotTimeout,
       })
@@ -99,7 +99,7 @@ export function milestonesPassed(
 export const leftInS = ({ durationInS, timeInS }: BreakState): number =>
   Math.max(0, Math.ceil(durationInS - timeInS))
 
-function moved(
+function withTime(
   state: BreakState,
   { timeInS, durationInS }: { timeInS: number; durationInS: number },
 ): BreakState {
@@ -110,7 +110,7 @@ function moved(
   return { ...state, timeInS, durationInS, reached }
 }
 
-const loading = (state: BreakState, index: number): BreakState => ({
+const toLoading = (state: BreakState, index: number): BreakState => ({
   ...state,
   phase: 'loading',
   index,
@@ -119,7 +119,7 @@ const loading = (state: BreakState, index: number): BreakState => ({
   reached: 0,
 })
 
-const next = (state: BreakState): BreakState =>
-  state.index + 1 < state.spots.length ? loading(state, state.index + 1) : over(state)
+const toNextSpot = (state: BreakState): BreakState =>
+  state.index + 1 < state.spots.length ? toLoading(state, state.index + 1) : toOver(state)
 
-const over = (state: BreakState): BreakState => ({ ...state, phase: 'over' })
+const toOver = (state: BreakState): BreakState => ({ ...state, phase: 'over' })

@@ -1,6 +1,6 @@
-/** Limits how long an advertisement may take to load or stall. */
+/** Limits how long an advertisement may load or stall. */
 
-/** `start` has no effect while it runs: all steps of loading share one timeout. @see ERR-06 */
+/** `start` has no effect while the timer runs: all steps of loading share one timeout. @see ERR-06 */
 export function createStallTimer(timeoutInMs: number, onTimeout: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = () => {

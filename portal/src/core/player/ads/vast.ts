@@ -28,7 +28,7 @@ export class VastError extends Error {
   }
 }
 
-/** Tracking addresses, keyed by the tag's event names, in the tag's order. */
+/** Tracking addresses in the tag's order; `events` is keyed by the tag's event names. */
 export type Trackers = {
   impressions: readonly string[]
   errors: readonly string[]
@@ -51,7 +51,7 @@ export type Vast =
   | { kind: 'spots'; spots: readonly Spot[] }
   | { kind: 'wrapper'; url: string; trackers: Trackers }
 
-const versions = /^[234](\.\d)?$/
+const supportedVersion = /^[234](\.\d)?$/
 /** Upper bounds against excessive or malicious tags. */
 const maxSpots = 5
 const maxTrackers = 20
@@ -60,7 +60,7 @@ const maxTrackers = 20
 export function readVast(document: string): Vast {
   const vast = readDocument(document)
   const noAdErrors = urlsIn(vast, 'Error')
-  if (!versions.test(vast.attributes.version ?? ''))
+  if (!supportedVersion.test(vast.attributes.version ?? ''))
     throw new VastError(vastErrors.unknownVersion, `VAST ${vast.attributes.version}`, noAdErrors)
   const ads = childrenOf(vast, 'Ad')
   // Ads with sequence numbers form a pod, played in order; otherwise the first playable ad is used.
@@ -124,9 +124,9 @@ function fileOf(file: XmlElement): SpotFile[] {
     {
       url,
       type: type.trim().toLowerCase(),
-      width: number(width),
-      height: number(height),
-      bitrate: number(bitrate),
+      width: positiveNumber(width),
+      height: positiveNumber(height),
+      bitrate: positiveNumber(bitrate),
     },
   ]
 }
@@ -167,7 +167,7 @@ const urlsIn = (part: XmlElement, name: string): string[] =>
     .filter((url) => url !== '')
     .slice(0, maxTrackers)
 
-const number = (text: string | undefined): number => {
+const positiveNumber = (text: string | undefined): number => {
   const value = Number(text)
   return Number.isFinite(value) && value > 0 ? value : 0
 }

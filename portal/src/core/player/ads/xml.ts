@@ -31,24 +31,24 @@ type MutableXmlElement = {
 export function readXml(document: string): XmlElement {
   if (document.length > maxCharacters) throw new XmlError('is too long')
   const root: MutableXmlElement = { name: '', attributes: {}, children: [], text: '' }
-  const open = [root]
-  const token =
+  const openElements = [root]
+  const tokenPattern =
     /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<\/([^\s<>/]+)\s*>|<([A-Za-z_][^\s<>/=]*)((?:\s+[^\s<>/="']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y
   let offset = document.charCodeAt(0) === 0xfeff ? 1 : 0
   while (offset < document.length) {
-    token.lastIndex = offset
-    const found = token.exec(document)
+    tokenPattern.lastIndex = offset
+    const found = tokenPattern.exec(document)
     // Also rejects document types, whose entities could expand without limit; no tag needs one.
     if (found === null) throw new XmlError(`cannot be read from character ${offset} on`)
-    offset = token.lastIndex
+    offset = tokenPattern.lastIndex
     const [, data, closed, opened, attributes = '', isEmpty, text] = found
-    const within = open.at(-1)!
-    if (data !== undefined) within.text += data
-    else if (text !== undefined) within.text += decoded(text)
+    const parent = openElements.at(-1)!
+    if (data !== undefined) parent.text += data
+    else if (text !== undefined) parent.text += decoded(text)
     else if (closed !== undefined) {
-      if (open.length === 1 || within.name !== withoutPrefix(closed))
+      if (openElements.length === 1 || parent.name !== withoutPrefix(closed))
         throw new XmlError(`</${closed}> closes nothing`)
-      open.pop()
+      openElements.pop()
     } else if (opened !== undefined) {
       const element = {
         name: withoutPrefix(opened),
@@ -56,12 +56,12 @@ export function readXml(document: string): XmlElement {
         children: [],
         text: '',
       }
-      within.children.push(element)
-      if (!isEmpty) open.push(element)
-      if (open.length > maxDepth) throw new XmlError('is too deep')
+      parent.children.push(element)
+      if (!isEmpty) openElements.push(element)
+      if (openElements.length > maxDepth) throw new XmlError('is too deep')
     }
   }
-  if (open.length > 1) throw new XmlError(`<${open.at(-1)!.name}> is not closed`)
+  if (openElements.length > 1) throw new XmlError(`<${openElements.at(-1)!.name}> is not closed`)
   const [first] = root.children
   if (first === undefined || root.children.length > 1 || root.text.trim() !== '')
     throw new XmlError('is not one element')
@@ -77,12 +77,12 @@ function attributesOf(text: string): Record<string, string> {
 
 const withoutPrefix = (name: string) => name.replace(/^.*:/, '')
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** Unknown entities are left as they are. */
 function decoded(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (match, decimal, hex, name) => {
-    if (name !== undefined) return named[name] ?? match
+    if (name !== undefined) return namedEntities[name] ?? match
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : match
   })

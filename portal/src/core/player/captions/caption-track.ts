@@ -13,7 +13,7 @@ export const shownCaptions = createStore<ShownCaptions>(noCaptions)
 /** @see VOD-41 */
 export function createCaptionTrack(element: HTMLVideoElement, onChange: () => void) {
   let chosen: HTMLTrackElement | null = null
-  let later: ReturnType<typeof setTimeout> | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
   const settle = () => settleTracks(element.textTracks, chosen?.track ?? null)
   const settleAndNotify = () => {
     settle()
@@ -22,7 +22,7 @@ export function createCaptionTrack(element: HTMLVideoElement, onChange: () => vo
   element.textTracks.addEventListener('change', settle)
   element.textTracks.addEventListener('addtrack', settleAndNotify)
   const remove = () => {
-    clearTimeout(later)
+    clearTimeout(retryTimer)
     chosen?.remove()
     chosen = null
     shownCaptions.write(noCaptions)
@@ -34,7 +34,7 @@ export function createCaptionTrack(element: HTMLVideoElement, onChange: () => vo
     track.kind = 'captions'
     track.src = src
     track.addEventListener('error', () => {
-      later = setTimeout(() => choose(src), retryDelayInMs())
+      retryTimer = setTimeout(() => choose(src), retryDelayInMs())
     })
     track.track.addEventListener('cuechange', () => {
       if (chosen === track) shownCaptions.write(captionsOf(cuesOf(track.track)))

@@ -1,5 +1,5 @@
 /**
- * Converts WebVTT cues to the lines that the portal renders, and stops the browser from rendering them. Pure.
+ * Converts WebVTT cues to the lines that the portal renders, and stops the browser from rendering them.
  */
 
 export type CaptionRun = { text: string; isItalic: boolean }

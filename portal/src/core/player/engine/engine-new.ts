@@ -67,9 +67,9 @@ function followCabinShare(player: shaka.Player): void {
   player.getNetworkingEngine()?.registerResponseFilter((_, { headers }) => {
     const newest = newestShare(headers, cabinShareHeader.toLowerCase(), share)
     if (newest === share) return
-    const isOther = newest.bitsPerS !== share.bitsPerS
+    const hasChanged = newest.bitsPerS !== share.bitsPerS
     share = newest
-    if (isOther) applyShare()
+    if (hasChanged) applyShare()
   })
 }
 

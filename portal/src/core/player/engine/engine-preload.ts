@@ -3,7 +3,7 @@ import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import { canPlay } from './engine-library.ts'
 import { type EngineSource, newPlayer } from './engine-new.ts'
 
-type Preloaded = EngineSource & { player: shaka.Player; loaded: Promise<shaka.media.PreloadManager | null> }
+type Preloaded = EngineSource & { player: shaka.Player; manager: Promise<shaka.media.PreloadManager | null> }
 
 let preloaded: Preloaded | null = null
 
@@ -12,10 +12,10 @@ export function preloadEngine(source: EngineSource): void {
   if (!canPlay(source.address) || (preloaded && isSameSource(preloaded, source))) return
   dropPreloadedEngine()
   const player = newPlayer(source.lang)
-  const loaded = player.preload(source.address, source.startInS)
-  // It rejects separately if the hub becomes unreachable while segments load.
-  loaded.then((manager) => manager?.waitForFinish()).catch(() => {})
-  preloaded = { ...source, player, loaded }
+  const manager = player.preload(source.address, source.startInS)
+  // `waitForFinish` rejects separately if the hub becomes unreachable while segments load.
+  manager.then((preloadManager) => preloadManager?.waitForFinish()).catch(() => {})
+  preloaded = { ...source, player, manager }
 }
 
 export function dropPreloadedEngine(): void {

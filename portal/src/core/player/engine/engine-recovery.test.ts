@@ -23,15 +23,15 @@ afterEach(() => {
 })
 
 const { Severity, Category, Code } = library.util.Error
-const decode = { severity: Severity.CRITICAL, category: Category.MEDIA, code: Code.VIDEO_ERROR }
-const network = (...data: unknown[]) => ({
+const decodeError = { severity: Severity.CRITICAL, category: Category.MEDIA, code: Code.VIDEO_ERROR }
+const networkError = (...data: unknown[]) => ({
   severity: Severity.RECOVERABLE,
   category: Category.NETWORK,
   code: Code.BAD_HTTP_STATUS,
   data,
 })
 
-function recorded() {
+function setUp() {
   const element = { error: null as object | null, currentTime: 0, readyState: 0, paused: false }
   const log: unknown[] = []
   let streamingFailed: (error: object) => void = () => {}
@@ -48,19 +48,19 @@ function recorded() {
     report: (problem) => log.push(problem),
     fail: () => log.push('failed'),
   })
-  const broken = (detail: object) => player.dispatchEvent(Object.assign(new Event('error'), { detail }))
-  return { element, log, recovery, broken, streamingFailed: (error: object) => streamingFailed(error) }
+  const emitError = (detail: object) => player.dispatchEvent(Object.assign(new Event('error'), { detail }))
+  return { element, log, recovery, emitError, streamingFailed: (error: object) => streamingFailed(error) }
 }
 
 test('VOD-31 a film that is damaged in the middle fails, although each reload returns to that position', async () => {
-  const { element, log, recovery, broken } = recorded()
+  const { element, log, recovery, emitError } = setUp()
   for (let inMs = 0; inMs < damagedTimeoutInMs + 10_000 && !log.includes('failed'); inMs += 4000) {
     Object.assign(element, { error: null, currentTime: 0, readyState: 0 })
     await vi.advanceTimersByTimeAsync(1000)
     Object.assign(element, { currentTime: 600, readyState: 3 })
     await vi.advanceTimersByTimeAsync(1000)
-    element.error = decode
-    broken(decode)
+    element.error = decodeError
+    emitError(decodeError)
     await vi.advanceTimersByTimeAsync(2000)
   }
   expect(log.slice(0, 2)).toEqual(['damaged', 'reload'])
@@ -69,14 +69,14 @@ test('VOD-31 a film that is damaged in the middle fails, although each reload re
 })
 
 test('VOD-31 a permanent error is reported once, and nothing is retried after it', async () => {
-  const { element, log, recovery, broken, streamingFailed } = recorded()
-  const final = { ...decode, category: Category.DRM }
-  broken(decode)
-  broken(final)
-  broken(final)
+  const { element, log, recovery, emitError, streamingFailed } = setUp()
+  const final = { ...decodeError, category: Category.DRM }
+  emitError(decodeError)
+  emitError(final)
+  emitError(final)
   streamingFailed(final)
-  streamingFailed(network(new MediaFetchError('busy', 'answered 503', 503)))
-  element.error = decode
+  streamingFailed(networkError(new MediaFetchError('busy', 'answered 503', 503)))
+  element.error = decodeError
   await vi.advanceTimersByTimeAsync(5000)
   expect(log).toEqual(['damaged', 'failed'])
   recovery.stop()
@@ -84,19 +84,19 @@ test('VOD-31 a permanent error is reported once, and nothing is retried after it
 
 test('PRE-02 a premium film whose address has expired fails; a missing segment of any other is retried', () => {
   const missing = new MediaFetchError('missing', 'answered 404', 404)
-  const free = recorded()
-  free.streamingFailed(network('https://hub/core/media/p/film.mp4', missing))
+  const free = setUp()
+  free.streamingFailed(networkError('https://hub/core/media/p/film.mp4', missing))
   expect(free.log).toEqual(['missing', 'retried'])
   free.recovery.stop()
-  const { log, streamingFailed } = recorded()
+  const { log, streamingFailed } = setUp()
   streamingFailed(
-    network(`https://hub/core/media/17000000.${'a'.repeat(22)}/p/premium/videos/film.mp4`, missing),
+    networkError(`https://hub/core/media/17000000.${'a'.repeat(22)}/p/premium/videos/film.mp4`, missing),
   )
   expect(log).toEqual(['failed'])
 })
 
 test('VOD-23 DRM-01 a film that waits for its license does not count as a buffer gap, however slow the key server is', async () => {
-  const { element, log, recovery } = recorded()
+  const { element, log, recovery } = setUp()
   const buffered = { length: 1, end: () => 20 }
   Object.assign(element, { currentTime: 5, readyState: 2, buffered })
   let endRequest = () => {}

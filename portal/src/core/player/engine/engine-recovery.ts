@@ -43,7 +43,7 @@ export function recoverEngine(
   let damage: Damage | null = null
   let isStopped = false
   let failingSinceInMs: number | null = null
-  let reloading: ReturnType<typeof setTimeout> | undefined
+  let reloadTimer: ReturnType<typeof setTimeout> | undefined
   let lastCheckedTimeInS = -1
   /** The position before a reload: while loading, `currentTime` is 0. */
   let lastTimeInS = 0
@@ -84,9 +84,9 @@ export function recoverEngine(
       failOnce(error)
       return
     }
-    clearTimeout(reloading)
+    clearTimeout(reloadTimer)
     const atInS = element.currentTime
-    reloading = setTimeout(() => {
+    reloadTimer = setTimeout(() => {
       // The library may have recovered by itself with another rendition.
       if (element.error || Math.abs(element.currentTime - atInS) < 0.1) reload()
     }, delayInMs)
@@ -109,33 +109,33 @@ export function recoverEngine(
   })
 
   /** Damaged bytes may leave a gap in the buffer without an error being reported. */
-  const watching = setInterval(() => {
+  const watchTimer = setInterval(() => {
     const now = performance.now()
-    const moves = element.currentTime !== lastCheckedTimeInS
+    const hasMoved = element.currentTime !== lastCheckedTimeInS
     lastCheckedTimeInS = element.currentTime
-    if (moves || element.paused || element.seeking || isLicensePending()) movedAtInMs = now
-    if (moves && !element.paused && !element.seeking && element.readyState > 2) {
+    if (hasMoved || element.paused || element.seeking || isLicensePending()) movedAtInMs = now
+    if (hasMoved && !element.paused && !element.seeking && element.readyState > 2) {
       failingSinceInMs = null
       if (element.currentTime > 0) lastTimeInS = element.currentTime
       if (damage && isPastDamage(damage, element.currentTime)) damage = null
     }
     const stalledForInMs = now - Math.max(movedAtInMs, answeredAtInMs)
     if (element.readyState === 0 || element.ended || stalledForInMs < bufferHoleAfterInMs) return
-    if (!holdsNext(element)) return
+    if (!hasDataAhead(element)) return
     movedAtInMs = now
     reloadLater(new MediaFetchError('damaged', 'a hole in the buffer'))
   }, stallCheckInMs)
 
   function stop(): void {
     isStopped = true
-    clearInterval(watching)
-    clearTimeout(reloading)
+    clearInterval(watchTimer)
+    clearTimeout(reloadTimer)
   }
   return { delayAfter, stop }
 }
 
 /** Whether data after the current position is buffered. */
-function holdsNext({ buffered, currentTime }: HTMLVideoElement): boolean {
+function hasDataAhead({ buffered, currentTime }: HTMLVideoElement): boolean {
   const last = buffered.length - 1
   return last >= 0 && buffered.end(last) > currentTime + 1
 }
@@ -148,7 +148,7 @@ const isDecodingError = ({ category }: EngineError) => category === library.util
 const fetchErrorOf = (error: unknown): MediaFetchError | undefined =>
   error instanceof MediaFetchError
     ? error
-    : (error as EngineError).data?.find((one) => one instanceof MediaFetchError)
+    : (error as EngineError).data?.find((item) => item instanceof MediaFetchError)
 
 /** `null` if the film or the device is the cause: retrying will not help. */
 function problemOf(error: unknown): MediaProblem | null {

@@ -1,7 +1,7 @@
 /**
- * The engine's HTTP transport, replacing the library's own. The library appends the body of any 2xx response;
- * here an HTML page, a wrong length or a timeout is an error. So is an aborted request: the library's own
- * transport warns about "Payload length" in browsers that end an aborted body early instead of failing it.
+ * The engine's HTTP transport, replacing the library's own, which appends the body of any 2xx response. In this
+ * one an HTML page, a wrong length or a timeout is an error. So is an aborted request: the library's transport
+ * warns about "Payload length" in browsers that end an aborted body early instead of failing it.
  */
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import { fetchMedia, type MediaResponse } from '#core/media/recovery/media-fetch.ts'
@@ -55,14 +55,14 @@ async function send(
 
 /** Progress for the bandwidth estimate, throttled so that the intervals can be measured. */
 function reportBytes(updated: shaka.extern.ProgressUpdated) {
-  let since = Date.now()
+  let sinceInMs = Date.now()
   let arrivedSince = 0
   return (arrived: number, remaining: number) => {
     arrivedSince += arrived
     const now = Date.now()
-    if (remaining > 0 && now - since < progressInMs) return
-    updated(now - since, arrivedSince, remaining)
-    since = now
+    if (remaining > 0 && now - sinceInMs < progressInMs) return
+    updated(now - sinceInMs, arrivedSince, remaining)
+    sinceInMs = now
     arrivedSince = 0
   }
 }
@@ -87,11 +87,11 @@ function engineError(
   isAborted: boolean,
 ): shaka.util.Error {
   const { Severity, Category, Code } = library.util.Error
-  const fail = (code: shaka.util.Error.Code, ...data: unknown[]) =>
+  const errorWith = (code: shaka.util.Error.Code, ...data: unknown[]) =>
     new library.util.Error(Severity.RECOVERABLE, Category.NETWORK, code, uri, ...data)
-  if (isAborted) return fail(Code.OPERATION_ABORTED, type)
-  if (!(failure instanceof MediaFetchError)) return fail(Code.HTTP_ERROR, failure, type)
-  if (failure.problem === 'slow') return fail(Code.TIMEOUT, type, failure)
-  if (failure.status < 400) return fail(Code.HTTP_ERROR, failure, type)
-  return fail(Code.BAD_HTTP_STATUS, failure.status, failure.message, {}, type, uri, failure)
+  if (isAborted) return errorWith(Code.OPERATION_ABORTED, type)
+  if (!(failure instanceof MediaFetchError)) return errorWith(Code.HTTP_ERROR, failure, type)
+  if (failure.problem === 'slow') return errorWith(Code.TIMEOUT, type, failure)
+  if (failure.status < 400) return errorWith(Code.HTTP_ERROR, failure, type)
+  return errorWith(Code.BAD_HTTP_STATUS, failure.status, failure.message, {}, type, uri, failure)
 }

@@ -62,10 +62,13 @@ export async function openEngine(
     if (isClosed || isLoading || hasFailed) return
     load(source.address).catch(fail)
   }
-  const select = () => {
+  const selectTrack = () => {
     const track = player
       .getAudioTracks()
-      .find((one) => isSame(one.language, lang) || isSame(one.originalLanguage, lang))
+      .find(
+        ({ language, originalLanguage }) =>
+          isSameLanguage(language, lang) || isSameLanguage(originalLanguage, lang),
+      )
     if (track && !track.active) player.selectAudioTrack(track)
   }
   /** Retries until the film is loaded or closed, or the error is permanent. */
@@ -75,7 +78,7 @@ export async function openEngine(
       for (let asset = first; !isClosed; asset = source.address) {
         try {
           await player.load(asset, positionInS)
-          return select()
+          return selectTrack()
         } catch (error) {
           if (isClosed) return
           const delayInMs = recovery.delayAfter(error)
@@ -94,13 +97,13 @@ export async function openEngine(
     // VOD-20: the player is attached to its element before it receives the address.
     await player.attach(element)
     if (source.isProtected) await protectEngine(player)
-    await load((await preloaded?.loaded.catch(() => null)) ?? source.address)
+    await load((await preloaded?.manager.catch(() => null)) ?? source.address)
   }
   open().catch(fail)
   return {
     setAudioLanguage(next) {
       lang = next
-      select()
+      selectTrack()
     },
     seekWhileLoading(timeInS) {
       positionInS = timeInS
@@ -119,5 +122,5 @@ export async function openEngine(
   }
 }
 
-const isSame = (one: string | null | undefined, other: string | null | undefined) =>
+const isSameLanguage = (one: string | null | undefined, other: string | null | undefined) =>
   one?.toLowerCase() === other?.toLowerCase()

@@ -1,5 +1,6 @@
 /**
- * Measures the link's bandwidth from past responses, so that a film starts with a suitable rendition. Pure.
+ * Measures the link's bandwidth from past responses, so that a film starts with a suitable rendition, and
+ * reads the cabin share. Pure.
  */
 
 /** A resource timing entry; times in ms. */
@@ -21,11 +22,11 @@ export function measuredBandwidth(all: readonly FetchTiming[]): number | null {
     .slice(-40)
   let bytes = 0
   let busyInMs = 0
-  let until = 0
+  let busyUntilInMs = 0
   for (const { transferSize, responseStart, responseEnd } of newest) {
     bytes += transferSize
-    busyInMs += Math.max(0, responseEnd - Math.max(until, responseStart))
-    until = Math.max(until, responseEnd)
+    busyInMs += Math.max(0, responseEnd - Math.max(busyUntilInMs, responseStart))
+    busyUntilInMs = Math.max(busyUntilInMs, responseEnd)
   }
   if (bytes < minTotalInBytes) return null
   return (bytes * 8000) / Math.max(1, busyInMs)

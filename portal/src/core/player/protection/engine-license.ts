@@ -25,7 +25,7 @@ async function answer(uri: string, request: shaka.extern.Request): Promise<shaka
   const address = uri.slice(licenseScheme.length + 1)
   pending++
   try {
-    const body = await requestLicense(address, request.body as BodyInit, typeOf(address))
+    const body = await requestLicense(address, request.body as BodyInit, contentTypeOf(address))
     return { uri, originalUri: uri, originalRequest: request, data: bytesOf(body), headers: {}, status: 200 }
   } catch (failure) {
     throw engineError(uri, failure)
@@ -34,7 +34,7 @@ async function answer(uri: string, request: shaka.extern.Request): Promise<shaka
   }
 }
 
-const typeOf = (address: string) =>
+const contentTypeOf = (address: string) =>
   address.endsWith('/clearkey') ? 'application/json' : 'application/octet-stream'
 
 const bytesOf = (body: unknown): ArrayBuffer | Uint8Array =>

@@ -86,7 +86,8 @@ class FakeElement extends EventTarget {
   }
 }
 
-const utf16 = (text: string) => new Uint8Array(Uint16Array.from(text, (one) => one.charCodeAt(0)).buffer)
+const utf16 = (text: string) =>
+  new Uint8Array(Uint16Array.from(text, (character) => character.charCodeAt(0)).buffer)
 const withLengthPrefix = (bytes: Uint8Array) => Uint8Array.from([bytes.length, 0, 0, 0, ...bytes])
 
 async function openElement() {

@@ -36,7 +36,7 @@ const webKit = (): WebKitMediaKeys | undefined =>
 export const hasFairPlay = (): boolean =>
   keySystems.some((name) => webKit()?.isTypeSupported(name, videoType))
 
-const answered = new WeakMap<EventTarget, AbortController>()
+const controllers = new WeakMap<EventTarget, AbortController>()
 
 /**
  * Call before the element's address is set.
@@ -48,12 +48,12 @@ export async function answerFairPlay(
   { licence, certificate }: Offer,
   failed: (failure: unknown) => void,
 ): Promise<void> {
-  answered.get(element)?.abort()
+  controllers.get(element)?.abort()
   const Keys = webKit()
   const keySystem = keySystems.find((name) => Keys?.isTypeSupported(name, videoType))
   if (!Keys || !keySystem) throw new Error('This browser does not support FairPlay.')
   const controller = new AbortController()
-  answered.set(element, controller)
+  controllers.set(element, controller)
   const { body } = await get<ArrayBuffer>(certificate)
   const fairPlay = element as WebKitElement
 

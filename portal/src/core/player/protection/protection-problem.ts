@@ -1,4 +1,4 @@
-/** Why a protected film may not be playable here, for the error screen. */
+/** Why a protected film may not be playable on this device, for the error screen. */
 import { createStore } from '@altiport/client/store'
 
 /** `insecure`: no https; `unsupported` by this browser; `refused` by the license server. */

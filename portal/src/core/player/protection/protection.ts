@@ -19,7 +19,7 @@ export async function protectEngine(player: shaka.Player): Promise<void> {
   try {
     const offered = await fetchOffer()
     const servers = serversOf(offered)
-    if (isSecureContext) void findKeySystem(Object.keys(servers))
+    if (isSecureContext) void checkKeySystems(Object.keys(servers))
     registerLicenseScheme()
     player.configure({ drm: drmOf(servers) })
   } catch (failure) {
@@ -53,7 +53,7 @@ export async function protectElement(
 const fetchOffer = () => callHub(protectionCall)
 
 /** Determines the cause shown if the film fails; the engine selects its key system by itself. */
-async function findKeySystem(names: string[]): Promise<void> {
+async function checkKeySystems(names: string[]): Promise<void> {
   const contentType = 'video/mp4; codecs="avc1.42E01E"'
   for (const name of names) {
     const videoCapabilities = [{ contentType, ...(name === widevine && { robustness: widevineRobustness }) }]

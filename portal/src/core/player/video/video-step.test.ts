@@ -44,7 +44,7 @@ test('VOD-17 VOD-18 DASH is on unless set otherwise, and the start is 0 unless g
   expect(after(noVideo, play()).useDash).toBe(true)
 })
 
-test('VOD-21 the source gets the HLS extension', () => {
+test('VOD-21 a source with the HLS extension keeps it', () => {
   expect(after(noVideo, play({ src: '/f.m3u8' })).videoSrc).toBe('/f.m3u8')
 })
 
@@ -172,11 +172,11 @@ test('VOD-36 the end of an ad is not the end of the film', () => {
   expect(state).toMatchObject({ isAdPlaying: false, hasEnded: false, isFinished: false })
 })
 
-test('VOD-37 VOD-38 the end of the film sets the end flag and calls the handler', () => {
+test('VOD-37 VOD-38 the end of the film sets the end flag and is handled', () => {
   expect(running({ type: 'ended' })).toMatchObject({ hasEnded: true, isFinished: true, progress: 100 })
 })
 
-test('VOD-38 while the ads are not complete the end handler waits', () => {
+test('VOD-38 the end is not handled before the ads are complete', () => {
   const state = running({ type: 'adStart' }, { type: 'adComplete' }, { type: 'ended' })
   expect(state).toMatchObject({ hasEnded: true, isFinished: false })
   expect(step(state, { type: 'allAdsCompleted' }).isFinished).toBe(true)

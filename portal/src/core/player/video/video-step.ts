@@ -1,6 +1,6 @@
 /**
  * The state transitions of the video for events of the passenger, the element and the advertisements. Pure.
- * Side effects are in `media-element.ts` (element) and `progress-report.ts` (hub).
+ * Side effects are in `video-store.ts`.
  */
 import { applyAdEvent } from '#core/player/ads/ad-break.ts'
 import { plainAddress, streamAddress } from '#core/player/stream-address.ts'

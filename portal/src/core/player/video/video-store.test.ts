@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 /** A video whose calls to its dependencies and its element are recorded. */
-function recorded({ isElsewhere = false } = {}) {
+function createRecordedVideo({ isElsewhere = false } = {}) {
   const loggedPlays: string[] = []
   const loggedProgress: [string, number][] = []
   const reports: (ProgressEvent & { isLeaving: boolean })[] = []
@@ -45,7 +45,7 @@ function recorded({ isElsewhere = false } = {}) {
   }
   const video = createVideo({
     logPlay: (id) => `tid-${loggedPlays.push(id)}`,
-    logProgress: (tid, done) => loggedProgress.push([tid, done]),
+    logProgress: (tid, percentage) => loggedProgress.push([tid, percentage]),
     report: (event, isLeaving) => reports.push({ ...event, isLeaving }),
     beforeFilm: () => () => {},
   })
@@ -61,12 +61,12 @@ function recorded({ isElsewhere = false } = {}) {
 }
 
 function running(more: Partial<PlayRequest> = {}, options = {}, durationInS = 100) {
-  const all = recorded(options)
-  all.video.play({ ...film, ...more })
-  all.video.dispatch({ type: 'loadedMetadata', durationInS })
-  all.video.dispatch({ type: 'playing' })
-  all.video.dispatch({ type: 'timeUpdate', timeInS: 40 })
-  return all
+  const recorded = createRecordedVideo(options)
+  recorded.video.play({ ...film, ...more })
+  recorded.video.dispatch({ type: 'loadedMetadata', durationInS })
+  recorded.video.dispatch({ type: 'playing' })
+  recorded.video.dispatch({ type: 'timeUpdate', timeInS: 40 })
+  return recorded
 }
 
 test('VOD-44 LOG-21 play logs the media id', () => {
@@ -172,7 +172,7 @@ test('LOG-12 a film that is stopped before its end logs its progress', () => {
 })
 
 test('VOD-50 a film that never loaded reports no position', () => {
-  const { video, reports } = recorded()
+  const { video, reports } = createRecordedVideo()
   video.play({ ...film, startAt: 30 })
   video.pause()
   video.stop()
@@ -224,7 +224,7 @@ test('OP-92 FEED-07 after an announcement the film resumes 3 s earlier with a fa
 })
 
 test('OP-92 a film started during an announcement waits, and starts at its position', () => {
-  const { video, calls, names } = recorded()
+  const { video, calls, names } = createRecordedVideo()
   video.dispatch({ type: 'held' })
   video.play({ ...film, startAt: 30, durationInS: 100 })
   video.dispatch({ type: 'loadedMetadata', durationInS: 100 })

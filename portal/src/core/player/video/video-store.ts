@@ -28,8 +28,8 @@ export type Media = {
   }) => void
   /** Releases the source and its resources. @see VOD-26 */
   clear: () => void
-  /** `softly`: fades the sound in. */
-  play: (softly?: boolean) => void
+  /** `fadesIn`: fades the sound in. */
+  play: (fadesIn?: boolean) => void
   pause: () => void
   seek: (timeInS: number) => void
   setAudioLanguage: (lang: string | null) => void
@@ -44,11 +44,11 @@ export type Media = {
 /** Side effects outside the player; replaced in tests. */
 export type Dependencies = {
   logPlay: (idMedia: string) => string
-  logProgress: (transactionId: string, done: number) => void
+  logProgress: (transactionId: string, percentage: number) => void
   report: (event: ProgressEvent, isLeaving: boolean) => void
   /**
    * Plays the break before a film. Always ends with `noAd` or `allAdsCompleted`.
-   * Returns the function that ends it. @see VOD-22
+   * Returns the function that ends the break. @see VOD-22
    */
   beforeFilm: (idMedia: string, onEvent: (event: AdEvent) => void) => () => void
 }
@@ -61,7 +61,7 @@ export function createVideo(dependencies: Dependencies) {
   let media: Media | null = null
   let transactionId = ''
   let endAds: (() => void) | null = null
-  let reporting: ReturnType<typeof setInterval> | undefined
+  let reportTimer: ReturnType<typeof setInterval> | undefined
 
   function dispatch(event: VideoEvent): void {
     const before = store.read()
@@ -76,8 +76,8 @@ export function createVideo(dependencies: Dependencies) {
     if (media) drive(media, before, after)
     if (after.seek === 'due' && before.seek !== 'due') setTimeout(seekToStart, timings.seekAfterLoadInMs)
     if (before.isPlaying !== after.isPlaying) {
-      clearInterval(reporting)
-      if (after.isPlaying) reporting = setInterval(report, timings.progressReportInMs)
+      clearInterval(reportTimer)
+      if (after.isPlaying) reportTimer = setInterval(report, timings.progressReportInMs)
     }
     // OP-40: also if the device, a lost focus or an announcement caused the pause.
     const wasInterrupted =
@@ -177,7 +177,7 @@ export function createVideo(dependencies: Dependencies) {
       if (!media?.isElsewhere()) dispatch({ type: 'focusLost' })
     },
     gainFocus: () => dispatch({ type: 'focusGained' }),
-    /** The page may never become visible again. */
+    /** Call when the page is hidden: it may never become visible again. */
     flushReport: () => report(true),
     /** @see VOD-42 */
     captionsChanged(): void {
