@@ -1,4 +1,4 @@
-/** Encrypted on a passenger's page and decrypted on the ground. */
+/** Messages that are encrypted on a passenger's page and decrypted on the ground. */
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -56,7 +56,7 @@ const mixed = (length: number) =>
 
 const read = (logs: string[], { privateKey }: Keys) => readSecureLogs(logs, privateKey)
 const message = (words: string): SecureMessage => ({ kind: 'surveyText', data: { words } })
-const sent = (keys: Keys, words: string) => secureStrings(keys.pem, message(words), randomUUID())
+const encrypt = (keys: Keys, words: string) => secureStrings(keys.pem, message(words), randomUUID())
 
 /** `PROOF_SECURE_TEXTS` increases the number of texts. */
 const texts = Number(process.env.PROOF_SECURE_TEXTS ?? 90)
@@ -64,18 +64,18 @@ const texts = Number(process.env.PROOF_SECURE_TEXTS ?? 90)
 test('LOG-13 LOG-14 LOG-15 LOG-16 OP-77 texts in many scripts are decrypted unchanged, with keys of 1024 and 3072 bits', () => {
   for (let n = 0; n < texts; n++) {
     const script = scripts[n % (scripts.length + 1)]
-    // At intervals one text is very long; over many runs each script is tested at that length with both keys.
+    // At intervals one text is very long; with enough texts each script is tested at that length with both keys.
     const length = n % 37 === 36 ? 10_000 : 1 + random(120)
     const words = script ? textOf(script, length) : mixed(length)
     const keys = n % 5 < 2 ? long : short
-    const [decrypted] = read(sent(keys, words), keys)
+    const [decrypted] = read(encrypt(keys, words), keys)
     expect(decrypted, script?.[0]).toEqual({ id: expect.any(String), message: message(words) })
   }
 })
 
 test('LOG-13 OP-77 nothing is lost of 10,000 characters, quotes, line breaks and unpaired surrogates', () => {
   for (const words of [textOf(scripts[0]!, 10_000), 'a;b,c"d\\e\nf\tg', '\ud83d', '', '👩‍👩‍👧 & <b>'])
-    expect(read(sent(short, words), short)).toEqual([{ id: expect.any(String), message: message(words) }])
+    expect(read(encrypt(short, words), short)).toEqual([{ id: expect.any(String), message: message(words) }])
 })
 
 test('LOG-15 a chunk has 100 characters, the last may be shorter', () => {
@@ -87,14 +87,14 @@ test('LOG-15 a chunk has 100 characters, the last may be shorter', () => {
 
 test('LOG-14 each log string contains the version and fits into a record', () => {
   for (const keys of [short, long])
-    for (const log of sent(keys, 'x'.repeat(2000))) {
+    for (const log of encrypt(keys, 'x'.repeat(2000))) {
       expect(log).toMatch(/^secureLog;v2;/)
       expect(log.length).toBeLessThanOrEqual(usageLogLimit)
     }
 })
 
 test('OP-77 lost, reordered or changed chunks and a wrong key give a clear error', () => {
-  const logs = sent(short, 'y'.repeat(1500))
+  const logs = encrypt(short, 'y'.repeat(1500))
   expect(logs.length).toBeGreaterThan(2)
   const errorOf = (received: string[], keys = short) => {
     const [decrypted] = read(received, keys)
@@ -117,7 +117,7 @@ test('OP-77 lost, reordered or changed chunks and a wrong key give a clear error
 })
 
 test('LOG-13 other log strings are ignored, and messages do not mix', () => {
-  const [one, other] = [sent(short, 'one'), sent(short, 'other')]
+  const [one, other] = [encrypt(short, 'one'), encrypt(short, 'other')]
   const interleaved = [one[0]!, 'comin;', other[0]!, ...one.slice(1), ...other.slice(1), 'cityView;bilbao']
   expect(read(interleaved, short).map((decrypted) => 'message' in decrypted && decrypted.message)).toEqual([
     message('one'),

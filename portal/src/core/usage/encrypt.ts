@@ -14,15 +14,15 @@ const chunkOverhead = 80
 const minKeyBits = 2048
 
 /**
- * The log strings of one message, several chunks each; `id` identifies it.
+ * The log strings of one message, several chunks each; `id` identifies the message.
  *
  * @throws if `key` is not a public key
  */
 export function secureStrings(key: string, message: SecureMessage, id: string): string[] {
   const rsa = new JSEncrypt()
   rsa.setPublicKey(key)
-  const letters = asciiJson(message)
-  const chunks = chunksOf(letters, bytesToHex(sha256(utf8ToBytes(letters)))).map((chunk) => {
+  const json = asciiJson(message)
+  const chunks = chunksOf(json, bytesToHex(sha256(utf8ToBytes(json)))).map((chunk) => {
     const encrypted = rsa.encrypt(chunk)
     if (!encrypted) throw new Error('The key for secure logs cannot encrypt.')
     return encrypted

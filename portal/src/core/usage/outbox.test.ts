@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const logs = (event: string) => [...received.values()].filter((log) => log.startsWith(`${event};`))
 const messages = () =>
-  readSecureLogs(received.values(), privateKey).map((one) => ('message' in one ? one.message : one.error))
+  readSecureLogs(received.values(), privateKey).map((read) => ('message' in read ? read.message : read.error))
 const sendFeedback = (data: Record<string, string>) =>
   setup.page.evaluate((feedback) => core.sendSecurely('feedback', feedback), data)
 const stored = () => setup.page.evaluate(() => JSON.stringify(localStorage))

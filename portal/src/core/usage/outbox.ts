@@ -11,20 +11,20 @@ import type { SecureMessage } from '@altiport/wire/secure-log'
 import { logError } from '#core/error-log.ts'
 import { connectionStore } from '#core/live/live.ts'
 import { readNote, writeNote } from '#core/storage.ts'
-import { loadSealer } from './secure-log.ts'
+import { loadEncryption } from './secure-log.ts'
 import { tryUsage } from './usage.ts'
 
 /** `at`: time of the event, in ms since 1970. */
-type Sealed = { tid: string; at: number; log: string }
-type Unsealed = { tid: string; at: number; message: SecureMessage }
-type Entry = Sealed | Unsealed
+type LogEntry = { tid: string; at: number; log: string }
+type UnencryptedEntry = { tid: string; at: number; message: SecureMessage }
+type Entry = LogEntry | UnencryptedEntry
 
 const key = 'outbox'
 /** Far more than a passenger writes on a flight; the oldest entries are dropped. */
 const maxSaved = 2000
 const retryIntervalInMs = 30_000
 let isSending = false
-let isSealing = false
+let isEncrypting = false
 let hasStarted = false
 
 const read = (): Entry[] => {
@@ -36,11 +36,11 @@ const read = (): Entry[] => {
   }
 }
 const write = (entries: Entry[]) => writeNote(key, JSON.stringify(entries.slice(-maxSaved)))
-/** Replaces an entry by `others`, if it is still saved. */
+/** Replaces an entry with `others`, if it is still saved. */
 const replace = (entry: Entry, ...others: Entry[]) =>
-  write(read().flatMap((one) => (one.tid === entry.tid ? others : [one])))
-const isSealed = (entry: Entry): entry is Sealed => 'log' in entry
-const isUnsealed = (entry: Entry): entry is Unsealed => 'message' in entry
+  write(read().flatMap((saved) => (saved.tid === entry.tid ? others : [saved])))
+const isLogEntry = (entry: Entry): entry is LogEntry => 'log' in entry
+const isUnencrypted = (entry: Entry): entry is UnencryptedEntry => 'message' in entry
 
 /** Saves the strings and sends them in order; what cannot be sent now is sent later, also after a reload. */
 export function sendReliably(...logs: string[]): void {
@@ -74,27 +74,27 @@ function enqueue(entries: Entry[]): void {
 
 function deliver(): void {
   void send()
-  if (read().some(isUnsealed)) void seal().then(send)
+  if (read().some(isUnencrypted)) void encryptMessages().then(send)
 }
 
 /**
- * The strings of a message get transaction ids derived from the message's: if sealed twice, the hub saves
+ * The strings of a message get transaction ids derived from the message's: if encrypted twice, the hub saves
  * them once.
  */
-async function seal(): Promise<void> {
-  if (isSealing) return
-  isSealing = true
+async function encryptMessages(): Promise<void> {
+  if (isEncrypting) return
+  isEncrypting = true
   try {
-    const sealMessage = await loadSealer()
-    for (let entry = read().find(isUnsealed); entry; entry = read().find(isUnsealed)) {
+    const encryptMessage = await loadEncryption()
+    for (let entry = read().find(isUnencrypted); entry; entry = read().find(isUnencrypted)) {
       const { tid, at, message } = entry
-      const logs = sealMessage(message, tid)
+      const logs = encryptMessage(message, tid)
       replace(entry, ...logs.map((log, n) => ({ tid: `${tid}-${n}`, at, log })))
     }
   } catch (failure) {
     logError('A secure log could not be encrypted yet', failure)
   } finally {
-    isSealing = false
+    isEncrypting = false
   }
 }
 
@@ -102,7 +102,7 @@ async function send(): Promise<void> {
   if (isSending) return
   isSending = true
   try {
-    for (let entry = read().find(isSealed); entry; entry = read().find(isSealed)) {
+    for (let entry = read().find(isLogEntry); entry; entry = read().find(isLogEntry)) {
       // Refused strings are removed so that they do not block the others.
       if ((await tryUsage(entry.log, entry.tid, entry.at)) === 'unsent') return
       replace(entry)

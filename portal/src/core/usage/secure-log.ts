@@ -5,16 +5,16 @@ import { logError, logWarning } from '#core/error-log.ts'
 import { fetchQuery } from '#core/query/query.ts'
 
 /**
- * Encrypts a message to log strings: none if the airline has no key or the encryption fails. `id` identifies the
+ * Encrypts a message into log strings: none if the airline has no key or the encryption fails. `id` identifies the
  * message.
  */
-export type Sealer = (message: SecureMessage, id: string) => string[]
+export type EncryptMessage = (message: SecureMessage, id: string) => string[]
 
 /**
  * @throws if the airline's key or the encryption code cannot be loaded
  * @see LOG-13 to LOG-16, OP-77, OP-78
  */
-export async function loadSealer(): Promise<Sealer> {
+export async function loadEncryption(): Promise<EncryptMessage> {
   const [{ app }, { secureStrings }] = await Promise.all([
     fetchQuery(secureLogKeyQuery),
     import('./encrypt.ts'),
@@ -39,5 +39,5 @@ export async function loadSealer(): Promise<Sealer> {
  * is sent.
  */
 export function prepareSecureLog(): void {
-  loadSealer().catch(() => {})
+  loadEncryption().catch(() => {})
 }
