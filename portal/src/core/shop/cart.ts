@@ -30,7 +30,7 @@ export const cartPath = `/app/obs/${cartPathSegment}`
 const pendingChanges = createStore<CartChanges>(new Map())
 /** Titles of products removed as sold out, displayed in the bag. @see ERR-21 */
 export const removedTitles = createStore<readonly string[]>([])
-const sending = new Map<string, Promise<void>>()
+const requests = new Map<string, Promise<void>>()
 
 /** @see SHP-01, SHP-04 */
 export function useCart() {
@@ -52,11 +52,11 @@ export async function addToCart(product: Product, count = 1): Promise<boolean> {
     showNotice(translate('bag.updateFailed'))
     return false
   }
-  const now = pendingChanges.read().get(product.id) ?? quantityOf(before, product.id)
-  return setQuantity(product, now + count)
+  const currentQuantity = pendingChanges.read().get(product.id) ?? quantityOf(before, product.id)
+  return setQuantity(product, currentQuantity + count)
 }
 
-/** For screens that do not display the bag. */
+/** Adds one piece and shows a notice, for screens that do not display the bag. */
 export async function addAndNotify(product: Product): Promise<void> {
   if (await addToCart(product)) showNotice(translate('bag.added', { product: product.title }))
 }
@@ -72,13 +72,13 @@ export async function removeFromCart(product: Product, before: number): Promise<
 /** Resolves to whether the hub accepted the change; if not, a notice has been shown. */
 export async function setQuantity(product: Product, quantity: number): Promise<boolean> {
   change(product.id, quantity)
-  let work = sending.get(product.id)
-  if (!work) {
-    work = sendQuantity(product.id).finally(() => sending.delete(product.id))
-    sending.set(product.id, work)
+  let request = requests.get(product.id)
+  if (!request) {
+    request = sendQuantity(product.id).finally(() => requests.delete(product.id))
+    requests.set(product.id, request)
   }
   try {
-    await work
+    await request
     return true
   } catch (failure) {
     showNotice(translate(failureTextKey(failure), { product: product.title }))
@@ -90,7 +90,7 @@ export async function setQuantity(product: Product, quantity: number): Promise<b
 
 /** Waits for all pending changes; resolves to whether all succeeded. */
 export const cartSettled = async (): Promise<boolean> =>
-  (await Promise.allSettled(sending.values())).every(({ status }) => status === 'fulfilled')
+  (await Promise.allSettled(requests.values())).every(({ status }) => status === 'fulfilled')
 
 /** One request at a time for each product, always with the last requested quantity. */
 async function sendQuantity(productId: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** A price, formatted and directed as in the language. */
+/** A price in the language's format, isolated from the direction of the text around it. */
 
 import { moneyText } from '@altiport/client/money'
 import { useLanguage } from '#core/language/language.ts'

@@ -1,4 +1,4 @@
-/** Tests that every refusal of the shop has a text in every translated language. */
+/** Tests that every refusal of the shop has a text, in eight of the languages. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyVoucher, placeOrder, setCartLine } from '@altiport/wire/shop-order'

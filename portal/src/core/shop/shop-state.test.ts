@@ -1,4 +1,4 @@
-/** Tests the validation of live events against the contract, and the detection of order updates. */
+/** Tests the validation of live events against the contract, the detection of order updates, and an order's stops. */
 
 import { type orderStatuses, orderSteps } from '@altiport/wire/order-status'
 import { shopState } from '@altiport/wire/shop.shape'

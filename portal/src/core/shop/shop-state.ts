@@ -1,4 +1,4 @@
-/** Validates the payloads of the shop's live events. Pure. */
+/** Validates the payloads of the shop's live events, and detects order updates. Pure. */
 
 import { isRecord } from '@altiport/wire/guard'
 import type { OrderStatus } from '@altiport/wire/order-status'

@@ -4,16 +4,19 @@
 const plainStage = '#e4dfd6'
 /** The minimum luminance of the background for each ink, the preferred one first. */
 const inks = [
-  { ink: '#1f1a13', from: 0.26 },
-  { ink: '#000000', from: 0.179 },
-  { ink: '#ffffff', from: 0 },
+  { ink: '#1f1a13', minLuminance: 0.26 },
+  { ink: '#000000', minLuminance: 0.179 },
+  { ink: '#ffffff', minLuminance: 0 },
 ]
 
 /** Custom properties of a stage; an invalid color is ignored. */
 export function stageStyle(color: string | null | undefined): Record<`--${string}`, string> {
   const stage = /^#[0-9a-f]{6}$/i.test(color ?? '') ? color! : plainStage
-  const light = luminance(stage)
-  return { '--stage': stage, '--stage-ink': inks.find(({ from }) => light >= from)!.ink }
+  const stageLuminance = luminance(stage)
+  return {
+    '--stage': stage,
+    '--stage-ink': inks.find(({ minLuminance }) => stageLuminance >= minLuminance)!.ink,
+  }
 }
 
 /** 0 to 1, as defined by WCAG. */

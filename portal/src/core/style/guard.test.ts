@@ -9,7 +9,7 @@ import { meanColor } from './logo.ts'
 import { type ColorSet, noColors } from './read-style.ts'
 
 const rgb = (color: string | undefined): Rgb => readColor(color)!
-const between = (roles: Record<string, string>, one: string, other: string) =>
+const contrastBetween = (roles: Record<string, string>, one: string, other: string) =>
   contrast(rgb(roles[one]), rgb(roles[other]))
 
 /** Nine shades from nearly white to nearly black. */
@@ -23,10 +23,10 @@ const shaded = (base: string) => ({
     }),
   ),
 })
-const brand = (some: Partial<Record<keyof ColorSet, string>>): ColorSet =>
+const brand = (bases: Partial<Record<keyof ColorSet, string>>): ColorSet =>
   ({
     ...noColors(),
-    ...Object.fromEntries(Object.entries(some).map(([name, base]) => [name, shaded(base)])),
+    ...Object.fromEntries(Object.entries(bases).map(([name, base]) => [name, shaded(base)])),
   }) as ColorSet
 
 test('contrast and mixing match WCAG and CSS', () => {
@@ -70,9 +70,9 @@ test('yellow on white: the fill stays yellow with a ring, labels and accent text
   const roles = guardedRoles(set, 'light')
   expect(roles['--accent']).toBe('#ffd400')
   expect(roles['--accent-ring']).toBe('1.5px')
-  expect(between(roles, '--ink', '--bg')).toBeGreaterThan(4.5)
-  expect(between(roles, '--on-accent', '--accent')).toBeGreaterThan(4.5)
-  expect(between(roles, '--accent-ink', '--bg')).toBeGreaterThan(4.5)
+  expect(contrastBetween(roles, '--ink', '--bg')).toBeGreaterThan(4.5)
+  expect(contrastBetween(roles, '--on-accent', '--accent')).toBeGreaterThan(4.5)
+  expect(contrastBetween(roles, '--accent-ink', '--bg')).toBeGreaterThan(4.5)
   // A shade of the brand, not just black.
   expect(Object.values(set.primaryMain)).toContain(roles['--accent-ink'])
 })
@@ -105,7 +105,7 @@ test('text is readable with any palette', () => {
   fc.assert(
     fc.property(set, fc.constantFrom('light' as const, 'dark' as const), (colors, mode) => {
       const roles = guardedRoles(colors as unknown as ColorSet, mode)
-      for (const word of [
+      for (const role of [
         '--ink',
         '--ink-2',
         '--ink-3',
@@ -116,9 +116,9 @@ test('text is readable with any palette', () => {
         '--warn',
         '--bad',
       ])
-        expect(between(roles, word, '--bg'), word).toBeGreaterThanOrEqual(4.4)
-      expect(between(roles, '--on-accent', '--accent')).toBeGreaterThanOrEqual(4.5)
-      expect(between(roles, '--on-accent-2', '--accent-2')).toBeGreaterThanOrEqual(4.5)
+        expect(contrastBetween(roles, role, '--bg'), role).toBeGreaterThanOrEqual(4.4)
+      expect(contrastBetween(roles, '--on-accent', '--accent')).toBeGreaterThanOrEqual(4.5)
+      expect(contrastBetween(roles, '--on-accent-2', '--accent-2')).toBeGreaterThanOrEqual(4.5)
     }),
     { numRuns: 1000 },
   )

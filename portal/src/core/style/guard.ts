@@ -16,9 +16,9 @@ import {
 import type { ColorSet, Mode } from './read-style.ts'
 
 /** Minimum contrast of shapes. */
-const visible = 3
+const minShapeContrast = 3
 /** Status colors, which are not the airline's; always displayed with a text or icon. */
-const status = {
+const statusColors = {
   light: { '--ok': '#1e7a4c', '--warn': '#844d00', '--bad': '#b3261e' },
   dark: { '--ok': '#6bd79d', '--warn': '#ffc56b', '--bad': '#ff8f85' },
 }
@@ -46,12 +46,15 @@ export function guardedRoles(set: ColorSet, mode: Mode): Record<string, string> 
     '--accent': writeColor(fill),
     '--on-accent': writeColor(onFill(readColor(set.primaryContrast.base), ink, fill)),
     '--accent-ink': writeColor(accentInk),
-    '--accent-ring': contrast(fill, bg) < visible ? '1.5px' : '0px',
+    '--accent-ring': contrast(fill, bg) < minShapeContrast ? '1.5px' : '0px',
     '--accent-2': writeColor(accent2),
     '--on-accent-2': writeColor(onFill(readColor(set.secondaryContrast.base), ink, accent2)),
     '--premium': writeColor(nearestPassing(set.custom, bg, minTextContrast) ?? ink),
     ...Object.fromEntries(
-      Object.entries(status[tone]).map(([role, color]) => [role, towardsInk(readColor(color)!, ink, bg)]),
+      Object.entries(statusColors[tone]).map(([role, color]) => [
+        role,
+        towardsInk(readColor(color)!, ink, bg),
+      ]),
     ),
   }
 }

@@ -7,8 +7,8 @@ import { type ColorSet, hasColors, type Mode, withDefaults } from './read-style.
 export function publishProperties(values: Record<string, string>): void {
   const { style } = document.documentElement
   const computed = getComputedStyle(document.documentElement)
-  const others = Object.entries(values).filter(([name, value]) => computed.getPropertyValue(name) !== value)
-  for (const [name, value] of others) style.setProperty(name, value)
+  const changed = Object.entries(values).filter(([name, value]) => computed.getPropertyValue(name) !== value)
+  for (const [name, value] of changed) style.setProperty(name, value)
 }
 
 /**

@@ -77,41 +77,41 @@ const schemePaths: Record<SchemeName, readonly string[]> = {
 const mapSchemes = (make: (scheme: SchemeName) => Scheme): ColorSet =>
   Object.fromEntries(schemeNames.map((scheme) => [scheme, make(scheme)])) as ColorSet
 
-function readSet(source: unknown, where: string, problems: string[]): ColorSet {
+function readSet(source: unknown, field: string, problems: string[]): ColorSet {
   return mapSchemes((scheme) => {
     const found = schemePaths[scheme].reduce(partOf, source)
     const read: Scheme = {}
     if (!isRecord(found)) {
-      problems.push(`${where}.${scheme} is missing`)
+      problems.push(`${field}.${scheme} is missing`)
       return read
     }
     for (const part of parts) {
       const value = partOf(found, part === 'base' ? part : `c${part}`)
       const color = readColor(value)
       if (color) read[part] = writeColor(color)
-      else problems.push(`${where}.${scheme}.${part} is not a color: ${shown(value)}`)
+      else problems.push(`${field}.${scheme}.${part} is not a color: ${excerptOf(value)}`)
     }
     return read
   })
 }
 
 /** A missing logo or background is valid; only a value that is not an address is a problem. */
-function readAddress(value: unknown, where: string, problems: string[]): string | null {
+function readAddress(value: unknown, field: string, problems: string[]): string | null {
   if (value === null || value === undefined) return null
   const isAddress =
     typeof value === 'string' && value !== '' && !/^(?!https?:|data:image\/)[a-z-]+:/i.test(value)
-  if (!isAddress) problems.push(`${where} is not an address: ${shown(value)}`)
+  if (!isAddress) problems.push(`${field} is not an address: ${excerptOf(value)}`)
   return isAddress ? imageAddress(value) : null
 }
 
-function readRatio(value: unknown, where: string, problems: string[]): number | null {
+function readRatio(value: unknown, field: string, problems: string[]): number | null {
   if (value === null || value === undefined) return null
   const isRatio = typeof value === 'number' && value > 0 && value <= maxRatio
-  if (!isRatio) problems.push(`${where} is not a ratio: ${shown(value)}`)
+  if (!isRatio) problems.push(`${field} is not a ratio: ${excerptOf(value)}`)
   return isRatio ? value : null
 }
 
-const shown = (value: unknown) => String(JSON.stringify(value)).slice(0, 80)
+const excerptOf = (value: unknown) => String(JSON.stringify(value)).slice(0, 80)
 function partOf(value: unknown, key: string): unknown {
   return isRecord(value) ? value[key] : undefined
 }
