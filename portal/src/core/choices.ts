@@ -28,11 +28,11 @@ export async function refetchChoices(query: Parameters<typeof fetchQuery>[0]): P
 
 /** @see PAX-03, PAX-14 */
 export function createChoices<Chosen extends Item>({ send, onFailed, refresh }: Options<Chosen>) {
-  /** Choices made on this page, by key; they override answers from before them. */
+  /** Choices made on this page, by key; they override the hub's older answers. */
   const store = createStore<ReadonlyMap<string, boolean>>(new Map())
   /** Choices of this page that the hub has stored. */
   const stored = new Map<string, boolean>()
-  const sending = new Map<string, Promise<void>>()
+  const requests = new Map<string, Promise<void>>()
 
   async function sendLatest(item: Chosen): Promise<void> {
     const key = keyOf(item)
@@ -52,11 +52,11 @@ export function createChoices<Chosen extends Item>({ send, onFailed, refresh }: 
       else remaining.set(key, before)
       store.write(remaining)
     } finally {
-      sending.delete(key)
+      requests.delete(key)
     }
     const choicesBefore = store.read()
     // Once the hub has answered after the last tap, its answers count again: they may contain a carry-on.
-    if ((await refresh()) && sending.size === 0 && store.read() === choicesBefore) {
+    if ((await refresh()) && requests.size === 0 && store.read() === choicesBefore) {
       store.write(new Map())
       stored.clear()
     }
@@ -68,21 +68,21 @@ export function createChoices<Chosen extends Item>({ send, onFailed, refresh }: 
     choose(item: Chosen, isOn: boolean): Promise<void> {
       const key = keyOf(item)
       store.write(new Map(store.read()).set(key, isOn))
-      const running = sending.get(key) ?? sendLatest(item)
-      sending.set(key, running)
-      return running
+      const request = requests.get(key) ?? sendLatest(item)
+      requests.set(key, request)
+      return request
     },
   }
 }
 
-/** Saves the hub's answer on the device, except in kids mode, in which it lacks the other titles. @see PAX-08 */
+/** Saves the hub's answer on the device, except in kids mode, where it lacks titles for adults. @see PAX-08 */
 export function useSaveAnswer(key: string, answer: unknown): void {
   useEffect(() => {
     if (answer && !kidsStore.read()) writeNote(key, JSON.stringify(answer))
   }, [key, answer])
 }
 
-/** What `useSaveAnswer` saved; undefined without it, or if it cannot be read. */
+/** What `useSaveAnswer` saved; undefined if there is nothing, or if it cannot be read. */
 export function readSavedAnswer<Saved extends Item>(key: string): Saved[] | undefined {
   try {
     const saved: unknown = JSON.parse(readNote(key) ?? 'null')

@@ -54,11 +54,11 @@ export const useViewport = (): Viewport | null => useStore(viewport)
  * layout.
  */
 export function startViewport(): void {
-  const crossed = () => viewport.write(viewportOf(window.innerWidth, window.innerHeight))
-  const crossings = [
+  const update = () => viewport.write(viewportOf(window.innerWidth, window.innerHeight))
+  const mediaQueries = [
     ...steps.map(([, fromInPx]) => `(min-width: ${fromInPx}px)`),
     `(max-height: ${lowInPx}px)`,
   ]
-  for (const crossing of crossings) window.matchMedia(crossing).addEventListener('change', crossed)
-  crossed()
+  for (const mediaQuery of mediaQueries) window.matchMedia(mediaQuery).addEventListener('change', update)
+  update()
 }

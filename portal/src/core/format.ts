@@ -41,8 +41,8 @@ export function readDate(value: unknown): Date {
 
 export function formatDate(value: unknown, language: string, options?: Intl.DateTimeFormatOptions): string {
   const isDay = typeof value === 'string' && !value.includes('T')
-  const shown = options ?? { day: 'numeric', month: 'long', year: 'numeric' }
-  return formatDay(readDate(value), language, { ...(isDay && { timeZone: 'UTC' }), ...shown })
+  const formatOptions = options ?? { day: 'numeric', month: 'long', year: 'numeric' }
+  return formatDay(readDate(value), language, { ...(isDay && { timeZone: 'UTC' }), ...formatOptions })
 }
 
 function checked(date: Date): Date {

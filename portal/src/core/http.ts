@@ -32,7 +32,7 @@ export const post = <Body = unknown>(
   init?: RequestInit,
 ): Promise<Reply<Body>> => hub.send('POST', hubAddress(path), body, init)
 
-/** `/session/me` becomes `/core/session/me`; `''` and paths with the prefix stay. @see API-01, API-04 */
+/** `/session/me` becomes `/core/session/me`; `''`, URLs and paths with the prefix stay. @see API-01, API-04 */
 export function hubAddress(path: string): string {
   if (path === '' || /^(https?:|wss?:)/.test(path)) return path
   if (path === basePath || path.startsWith(`${basePath}/`)) return path

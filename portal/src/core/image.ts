@@ -14,13 +14,13 @@ export function imageAddress(source: string): string {
   return `${basePath}/${source.replace(/^\/+/, '')}`
 }
 
-/** A CSS `url()` with all characters escaped that could end it. @example cssUrl('a.svg')  // 'url("a.svg")' */
+/** A CSS `url()`; characters that could end it are escaped. @example cssUrl('a.svg')  // 'url("a.svg")' */
 export const cssUrl = (address: string): string =>
   `url("${address.replace(/["\\\s(){}<>;]/g, (character) => encodeURIComponent(character).replace(/[()]/g, percentEncoded))}")`
 
 const percentEncoded = (character: string) => `%${character.charCodeAt(0).toString(16)}`
 
-/** The address of the picture at `widthInPx`; one of `thumbnailWidths`. @see AST-03, AST-04, OP-89 */
+/** The address of the picture at `widthInPx`, which is one of `thumbnailWidths`. @see AST-03, AST-04, OP-89 */
 export function thumbnail(source: string, widthInPx: number): string {
   const address = imageAddress(source)
   if (address === '' || /^(data:|blob:)/.test(address)) return address

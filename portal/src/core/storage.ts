@@ -90,8 +90,8 @@ export function readCookie(name: string): string | null {
  * deleted first.
  */
 function writeCookie(name: string, value: string, maxAgeInS: number): void {
-  const [domain, other] = isShared(name) ? [ownDomain(), undefined] : [undefined, ownDomain()]
-  setCookie(cookieLine(name, '', 0, other))
+  const [domain, otherDomain] = isShared(name) ? [ownDomain(), undefined] : [undefined, ownDomain()]
+  setCookie(cookieLine(name, '', 0, otherDomain))
   setCookie(cookieLine(name, value, maxAgeInS, domain))
   if (maxAgeInS > 0 && readCookie(name) !== value) setCookie(cookieLine(name, value, maxAgeInS))
 }

@@ -1,4 +1,4 @@
-/** The name of what the pack calls an album: music, a podcast or an audiobook. */
+/** The key of the name of an album's kind: music, podcast or audiobook. */
 import type { TextKey } from '#core/language/language-store.ts'
 
 const keys: Partial<Record<string, TextKey>> = { podcast: 'find.podcast', audiobook: 'find.audiobook' }

@@ -42,7 +42,7 @@ export function FindRow({ find, title = find.title, action, onOpen }: FindRowPro
             className={styles.picture}
           />
         ) : (
-          <span className={styles.sign}>
+          <span className={styles.placeholder}>
             <Icon name="squares-four" size="m" />
           </span>
         )}
@@ -69,12 +69,12 @@ export function FindRow({ find, title = find.title, action, onOpen }: FindRowPro
 export function About({ find }: { find: Find }) {
   const text = useText()
   const { kind, audioKind, subtitle, durationInS } = find
-  const named = kind === 'music' ? text(audioKindKey(audioKind)) : text(`find.${kind as FindKind}`)
+  const kindName = kind === 'music' ? text(audioKindKey(audioKind)) : text(`find.${kind as FindKind}`)
   if (kind === 'film' && durationInS)
-    return <span>{text('find.about', { kind: named, about: formatDuration(durationInS, text) })}</span>
+    return <span>{text('find.about', { kind: kindName, about: formatDuration(durationInS, text) })}</span>
   return (
     <span>
-      {named} {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+      {kindName} {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
     </span>
   )
 }

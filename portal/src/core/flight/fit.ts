@@ -8,7 +8,7 @@ export type Fit = {
   fits: boolean
 }
 
-/** `null` after landing: there is none to end before. */
+/** `null` after landing: there is no landing left to end before. */
 export function fitOf(durationInS: number, remainingInS: number, aircraftTimeInMs: number): Fit | null {
   if (remainingInS <= 0) return null
   const spareInS = remainingInS - durationInS

@@ -61,7 +61,7 @@ test('FEED-02 a flight that has returned to its gate is described so, whether it
 })
 
 test('OP-27 MAP-04 scheduled and estimated landing are both listed if they differ; without a schedule, the estimate alone', () => {
-  const lands = (scheduledArrivalTime?: number, progress = 54) =>
+  const landingTextsFor = (scheduledArrivalTime?: number, progress = 54) =>
     landingTexts(
       flight({
         flight: { ...noFlight.flight, destIata: 'BIO', destTimeZone: 'Europe/Madrid', scheduledArrivalTime },
@@ -70,8 +70,11 @@ test('OP-27 MAP-04 scheduled and estimated landing are both listed if they diffe
     )
   const landing = (name: string, clock: string) => ({ name: `flight.${name}`, clock, time: `${clock} BIO` })
   const estimated = landing('estimatedLanding', '07:45')
-  expect(lands()).toEqual([estimated])
-  expect(lands(Date.UTC(2026, 5, 2, 5, 30))).toEqual([landing('scheduledLanding', '07:30'), estimated])
-  expect(lands(Date.UTC(2026, 5, 2, 5, 45, 20))).toEqual([landing('scheduledLanding', '07:45')])
-  expect(lands(Date.UTC(2026, 5, 2, 5, 30), 100)).toEqual([landing('landed', '07:45')])
+  expect(landingTextsFor()).toEqual([estimated])
+  expect(landingTextsFor(Date.UTC(2026, 5, 2, 5, 30))).toEqual([
+    landing('scheduledLanding', '07:30'),
+    estimated,
+  ])
+  expect(landingTextsFor(Date.UTC(2026, 5, 2, 5, 45, 20))).toEqual([landing('scheduledLanding', '07:45')])
+  expect(landingTextsFor(Date.UTC(2026, 5, 2, 5, 30), 100)).toEqual([landing('landed', '07:45')])
 })

@@ -89,11 +89,11 @@ export function fetchFlight(): void {
   const { flight, progress } = flightStore.read()
   callHub(currentFlightCall).then(
     (body) => {
-      const now = flightStore.read()
+      const current = flightStore.read()
       // An update received meanwhile is newer than this response. `at` cannot tell, since the hub's clock may
-      // have been set back, so they are compared by identity.
-      if (body.flight && now.flight === flight) dispatch({ type: 'flightReceived', payload: body.flight })
-      if (body.progress && now.progress === progress)
+      // have been set back, so the objects are compared by identity.
+      if (body.flight && current.flight === flight) dispatch({ type: 'flightReceived', payload: body.flight })
+      if (body.progress && current.progress === progress)
         dispatch({ type: 'progressReceived', payload: body.progress, pageTimeInMs: performance.now() })
     },
     (failure) => logError('The flight data could not be loaded', bodyOrError(failure)),

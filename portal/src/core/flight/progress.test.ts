@@ -1,4 +1,4 @@
-/** Extrapolation between two messages, and how fresh the flight is without messages. */
+/** Extrapolation between two messages, how fresh the flight is without messages, and which titles fit. */
 import { expect, test } from 'vitest'
 import { fitOf } from './fit.ts'
 import { aircraftTimeInMs, flownPercent, freshnessOf, noFlight, remainingInS } from './progress.ts'

@@ -61,7 +61,9 @@ const ruleMessages = (messageOf: NewForm['messageOf']) => (node: FormKitNode) =>
 
 /** Of the field, and of those that its rule names. */
 const labelsOf = (field: FormKitNode, names: readonly string[]): string[] =>
-  [field, ...names.map((name) => field.at(name))].flatMap((one) => (one?.props.label ? one.props.label : []))
+  [field, ...names.map((name) => field.at(name))].flatMap((node) =>
+    node?.props.label ? node.props.label : [],
+  )
 
 export type NewField = {
   name: string

@@ -63,7 +63,7 @@ function lengthMessage({ args }: FailedRule, text: Text): string {
   return from <= 0 ? text('form.lengthMax', { n }) : text('form.lengthBetween', { from, n })
 }
 
-/** As the pack has written it, if it is not a date. */
+/** The day in the interface's language; as the pack has written it, if it is not a date. */
 function dayText(day: string, language: string): string {
   const inMs = Date.parse(day)
   return Number.isNaN(inMs) ? day : formatDay(inMs, language, { dateStyle: 'long', timeZone: 'UTC' })

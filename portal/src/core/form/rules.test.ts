@@ -5,8 +5,8 @@ import { addField, createForm, fieldErrorsOf, formRules, settledValues } from '.
 
 type Row = [id: string, rule: string, accepted: unknown[], rejected: unknown[]]
 
-const day = 86_400_000
-const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+const dayInMs = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * dayInMs).toISOString().slice(0, 10)
 
 const table: Row[] = [
   ['FRM-01', 'noAmpersand', ['', 'Ana', 'a and b', '＆', 'amp;'], ['&', 'a & b', '&amp;', 'R&D', 'x&']],
@@ -140,8 +140,8 @@ test('OP-111 an empty value passes all rules but the three that require a value'
 })
 
 test('FRM-03 FRM-04 FRM-05 FRM-06 FRM-07 FRM-08 FRM-09 FRM-10 FRM-11 FRM-12 FRM-13 FRM-14 FRM-15 FRM-16 FRM-17 FRM-18 FRM-19 FRM-20 FRM-21 FRM-22 FRM-23 FRM-24 FRM-25 FRM-26 FRM-27 FRM-28 FRM-29 forms offer exactly the contract’s rules, under the names that packs use', () => {
-  const named = [...table.map(([, rule]) => rule.split(':')[0]!), 'require_one']
-  expect(Object.keys(formRules).sort()).toEqual([...new Set(named)].sort())
+  const testedRules = [...table.map(([, rule]) => rule.split(':')[0]!), 'require_one']
+  expect(Object.keys(formRules).sort()).toEqual([...new Set(testedRules)].sort())
   expect([...formRuleNames]).toEqual(Object.keys(formRules).sort())
   const ids = new Set([...table.map(([id]) => id), 'FRM-02', 'FRM-26'])
   expect([...ids].sort()).toEqual(

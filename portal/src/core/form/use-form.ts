@@ -14,13 +14,13 @@ import { currentLanguage, translate, useLanguage } from '#core/language/language
 import { addField, createForm, type FieldNode, type FormNode, fieldErrorsOf, type NewField } from './form.ts'
 import { ruleMessage } from './rule-messages.ts'
 
-const changes = ['input', 'commit', 'message-added', 'message-updated', 'message-removed'] as const
+const changeEvents = ['input', 'commit', 'message-added', 'message-updated', 'message-removed'] as const
 
 function useChanges(node: FormKitNode): void {
   const count = useRef(0)
   const listen = useCallback(
     (listener: () => void) => {
-      const receipts = changes.map((name) =>
+      const receipts = changeEvents.map((name) =>
         node.on(name, () => {
           count.current += 1
           listener()

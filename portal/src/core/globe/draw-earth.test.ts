@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cropView } from './crop-view.ts'
 import { drawEarth } from './draw-earth.ts'
 
-class Picture {
+class FakeImageData {
   data: Uint8ClampedArray
   constructor(width: number, height: number) {
     this.data = new Uint8ClampedArray(4 * width * height)
   }
 }
-beforeAll(() => void vi.stubGlobal('ImageData', Picture))
+beforeAll(() => void vi.stubGlobal('ImageData', FakeImageData))
 afterAll(() => vi.unstubAllGlobals())
 
 const gray = { width: 2, height: 1, data: new Uint8ClampedArray(8).fill(200) }

@@ -81,10 +81,10 @@ function sampled({ width, height, data }: EarthPicture, column: number, row: num
   const x1 = (left + 1 + width) % width
   const y0 = max(0, min(height - 1, top)) * width
   const y1 = max(0, min(height - 1, top + 1)) * width
-  for (let part = 0; part < 3; part += 1) {
-    const upper = mixed(data[4 * (y0 + x0) + part]!, data[4 * (y0 + x1) + part]!, across)
-    const lower = mixed(data[4 * (y1 + x0) + part]!, data[4 * (y1 + x1) + part]!, across)
-    color[part] = mixed(upper, lower, down)
+  for (let channel = 0; channel < 3; channel += 1) {
+    const upper = mixed(data[4 * (y0 + x0) + channel]!, data[4 * (y0 + x1) + channel]!, across)
+    const lower = mixed(data[4 * (y1 + x0) + channel]!, data[4 * (y1 + x1) + channel]!, across)
+    color[channel] = mixed(upper, lower, down)
   }
   return color
 }

@@ -95,36 +95,36 @@ function useNearSize(canvas: RefObject<HTMLCanvasElement | null>): Size | null {
   useEffect(() => {
     const element = canvas.current
     if (!element) return
-    const resized = new ResizeObserver(() => {
+    const resizeObserver = new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = element
       if (width > 0 && height > 0) setSize({ width, height })
     })
-    const near = new IntersectionObserver(
+    const visibilityObserver = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        near.disconnect()
-        resized.observe(element)
+        visibilityObserver.disconnect()
+        resizeObserver.observe(element)
       },
       { rootMargin: '300px' },
     )
-    near.observe(element)
+    visibilityObserver.observe(element)
     return () => {
-      near.disconnect()
-      resized.disconnect()
+      visibilityObserver.disconnect()
+      resizeObserver.disconnect()
     }
   }, [canvas])
   return size
 }
 
-let earth: Promise<EarthPicture> | undefined
+let earthPromise: Promise<EarthPicture> | undefined
 
 /** Shared by all crops; loaded again after a failure. */
 function readEarth(): Promise<EarthPicture> {
-  earth ??= fetchEarth().catch((failure) => {
-    earth = undefined
+  earthPromise ??= fetchEarth().catch((failure) => {
+    earthPromise = undefined
     throw failure
   })
-  return earth
+  return earthPromise
 }
 
 async function fetchEarth(): Promise<EarthPicture> {

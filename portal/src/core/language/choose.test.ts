@@ -18,7 +18,8 @@ const hints = {
   translated: translatedLanguages,
   offered: undefined,
 }
-const first = (some: Partial<Parameters<typeof firstLanguage>[0]>) => firstLanguage({ ...hints, ...some })
+const first = (overrides: Partial<Parameters<typeof firstLanguage>[0]>) =>
+  firstLanguage({ ...hints, ...overrides })
 
 test('LNG-02 the query parameter "lang" chooses the language, and the choice is saved', () => {
   expect(languageParameter).toBe('lang')

@@ -17,7 +17,7 @@ import { languageStore, type Text } from './language-store.ts'
 const pauseInMs = 3000
 const translator = createTranslator<Text>()
 const translated = Object.keys(loadMessages)
-let requested: string | undefined
+let requestedLanguage: string | undefined
 /** Set when a page other than home is loaded: from then on a language is loaded with all its texts. */
 let needsAllTexts = false
 /**
@@ -46,7 +46,7 @@ export const translate: Text = (key, values) => languageStore.read().text(key, v
 
 /** Call once, before the first render; `offered` as embedded in the page. @see LNG-02 to LNG-06 */
 export async function startLanguage(offered?: readonly string[]): Promise<void> {
-  const { language, isChoice } = first(offered)
+  const { language, isChoice } = initialChoice(offered)
   const languages = supportedLanguages(offered, translated)
   languageStore.write({ ...languageStore.read(), languages })
   const initial = offered ? languageFor(language, languages) : language
@@ -62,7 +62,7 @@ export async function startLanguage(offered?: readonly string[]): Promise<void> 
   else if (isChoice) writeStored(storageKeys.language, language)
 }
 
-const first = (offered: readonly string[] | undefined) =>
+const initialChoice = (offered: readonly string[] | undefined) =>
   firstLanguage({
     search: location.search,
     stored: readStored(storageKeys.language),
@@ -83,12 +83,12 @@ export async function setAvailableLanguages(offered: readonly string[]): Promise
   const languages = supportedLanguages(offered, translated)
   languageStore.write({ ...languageStore.read(), languages })
   if (isUncertain) {
-    const { language, isChoice } = first(offered)
+    const { language, isChoice } = initialChoice(offered)
     isUncertain = false
     if (isChoice) writeStored(storageKeys.language, language)
-    requested = language
+    requestedLanguage = language
   }
-  await activateLanguage(languageFor(requested ?? currentLanguage(), languages))
+  await activateLanguage(languageFor(requestedLanguage ?? currentLanguage(), languages))
 }
 
 /**
@@ -98,7 +98,7 @@ export async function setAvailableLanguages(offered: readonly string[]): Promise
 export function loadAllTexts(): Promise<void> {
   needsAllTexts = true
   allTexts ??= started
-    .then(() => loadTexts(requested ?? fallbackLanguage))
+    .then(() => loadTexts(requestedLanguage ?? fallbackLanguage))
     .catch((failure) => {
       allTexts = undefined
       throw failure
@@ -117,7 +117,7 @@ export async function prepareLanguage(language: string, offered?: readonly strin
 
 /** The last requested language wins, regardless of when the texts of others arrive. */
 async function activateLanguage(language: string): Promise<void> {
-  requested = language
+  requestedLanguage = language
   if (!loadMessages[language]) return
   try {
     await loadTexts(language)
@@ -131,7 +131,7 @@ async function activateLanguage(language: string): Promise<void> {
 async function loadTexts(language: string): Promise<void> {
   const parts = [loadMessages[language]!(), ...(needsAllTexts ? [loadLazyMessages[language]!()] : [])]
   const messages = Object.assign({}, ...(await Promise.all(parts)).map((part) => part.messages))
-  if (requested !== language) return
+  if (requestedLanguage !== language) return
   const text = translator.activate(language, messages)
   markPage(language)
   languageStore.write({ ...languageStore.read(), language, text })

@@ -32,10 +32,10 @@ export function startLive(): void {
   const follow = () => {
     const { token, nextAction } = sessionStore.read()
     hasSettled ||= token !== null || nextAction === 'wait'
-    const isAwaited = !hasSettled || nextAction === 'login' || nextAction === 'fetch'
-    if (lastFollowed === `${token} ${isAwaited}`) return
-    lastFollowed = `${token} ${isAwaited}`
-    live.setToken(token, isAwaited)
+    const isTokenAwaited = !hasSettled || nextAction === 'login' || nextAction === 'fetch'
+    if (lastFollowed === `${token} ${isTokenAwaited}`) return
+    lastFollowed = `${token} ${isTokenAwaited}`
+    live.setToken(token, isTokenAwaited)
   }
   sessionStore.listen(follow)
   follow()

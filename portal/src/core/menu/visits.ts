@@ -1,4 +1,4 @@
-/** How often each entry was opened since the page was loaded; in memory only, for the page of unknown addresses. */
+/** How often each entry was opened since the page was loaded; in memory only, for the not-found page. */
 const visits = new Map<string, number>()
 
 export const countVisit = (id: string): void => {

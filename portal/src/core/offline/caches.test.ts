@@ -11,14 +11,14 @@ const names = (count: number, from = 0) => Array.from({ length: count }, (_, n) 
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-function inBrowser(storage: object, estimate: () => { usage?: number; quota?: number } = () => ({})) {
+function stubBrowser(storage: object, estimate: () => { usage?: number; quota?: number } = () => ({})) {
   vi.stubGlobal('caches', storage)
   vi.stubGlobal('navigator', { storage: { estimate: async () => estimate() } })
 }
 
 test('PAX-08 each cache is bounded, and the oldest entries are evicted first', async () => {
   const { storage, pathsIn } = memoryCaches()
-  inBrowser(storage)
+  stubBrowser(storage)
   const { find, putInCache } = await import('./caches.ts')
   for (const name of names(300)) await putInCache('answers', name, picture())
   const left = pathsIn('altiport-answers')
@@ -30,7 +30,7 @@ test('PAX-08 each cache is bounded, and the oldest entries are evicted first', a
 
 test('PAX-08 when the quota is used up the oldest entries are evicted, and saved items stay', async () => {
   const { storage, pathsIn, usage } = memoryCaches(60 * pictureInBytes)
-  inBrowser(storage)
+  stubBrowser(storage)
   const { putInCache } = await import('./caches.ts')
   for (const name of names(20)) await putInCache('kept', name, picture())
   // Concurrently, as a page does.
@@ -46,10 +46,10 @@ test('PAX-08 when the quota is used up the oldest entries are evicted, and saved
   expect(usage()).toBeLessThanOrEqual(60 * pictureInBytes)
 })
 
-test('PAX-08 evictable entries take half of the quota, and the newest stay', async () => {
+test('PAX-08 evictable entries take at most half of the quota, and the newest stay', async () => {
   const { storage, pathsIn, usage } = memoryCaches()
   const quota = 200 * pictureInBytes
-  inBrowser(storage, () => ({ usage: usage(), quota }))
+  stubBrowser(storage, () => ({ usage: usage(), quota }))
   const { putInCache } = await import('./caches.ts')
   let maxUsage = 0
   for (const name of names(400)) {
@@ -73,7 +73,7 @@ const requests = {
 
 /** A worker in such a browser, and the page's response for each kind of request. */
 async function startIn(storage: object) {
-  inBrowser(storage)
+  stubBrowser(storage)
   vi.stubGlobal('fetch', async () => new Response(html))
   const listeners = new Map<string, (event: never) => void>()
   const { startWorker } = await import('./worker.ts')
@@ -89,7 +89,7 @@ async function startIn(storage: object) {
   const waitUntil = (work: Promise<unknown>) => void pending.push(work)
   const install = () =>
     new Promise<unknown>((resolve) => listeners.get('install')!({ waitUntil: resolve } as never))
-  const gets = async (kind: keyof typeof requests, search = '') => {
+  const fetchText = async (kind: keyof typeof requests, search = '') => {
     const request = {
       method: 'GET',
       mode: 'cors',
@@ -112,18 +112,18 @@ async function startIn(storage: object) {
     await Promise.all(pending)
     return text
   }
-  return { install, gets }
+  return { install, fetchText }
 }
 
 test('IMG-01 PAX-08 a picture that could not be displayed is fetched from the hub by its fresh address, and replaces the cached one', async () => {
   const { storage, pathsIn } = memoryCaches()
-  const { gets } = await startIn(storage)
+  const { fetchText } = await startIn(storage)
   const answers = ['damaged', 'whole', 'not asked for']
   vi.stubGlobal('fetch', async () => new Response(answers.shift()))
-  expect(await gets('picture', '?thumbnail=960')).toBe('damaged')
-  expect(await gets('picture', '?thumbnail=960')).toBe('damaged')
-  expect(await gets('picture', '?thumbnail=960&again=1')).toBe('whole')
-  expect(await gets('picture', '?thumbnail=960')).toBe('whole')
+  expect(await fetchText('picture', '?thumbnail=960')).toBe('damaged')
+  expect(await fetchText('picture', '?thumbnail=960')).toBe('damaged')
+  expect(await fetchText('picture', '?thumbnail=960&again=1')).toBe('whole')
+  expect(await fetchText('picture', '?thumbnail=960')).toBe('whole')
   expect(pathsIn('altiport-pictures')).toHaveLength(1)
 })
 
@@ -136,7 +136,8 @@ test.each([
   ['that denies storage', refusing],
   ['without any quota', memoryCaches(0).storage],
 ])('PAX-08 in a browser %s pages still load from the hub', async (_, storage) => {
-  const { install, gets } = await startIn(storage)
+  const { install, fetchText } = await startIn(storage)
   await expect(install()).rejects.toThrow()
-  for (const kind of Object.keys(requests) as (keyof typeof requests)[]) expect(await gets(kind)).toBe(html)
+  for (const kind of Object.keys(requests) as (keyof typeof requests)[])
+    expect(await fetchText(kind)).toBe(html)
 })

@@ -101,7 +101,7 @@ async function dropFirst(name: CacheName, howMany: (count: number) => number): P
   const cache = await caches.open(prefix + name)
   const requests = await cache.keys()
   const evicted = requests.slice(0, Math.max(0, howMany(requests.length)))
-  for (const one of evicted) await cache.delete(one)
+  for (const request of evicted) await cache.delete(request)
   return evicted.length
 }
 

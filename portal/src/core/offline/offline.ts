@@ -38,7 +38,7 @@ export function saveOffline(morePictures: readonly string[] = []): void {
   void postToWorker({
     type: 'keep',
     questions: shown.map(({ query, variables }) => requestBodyOf(query, variables)),
-    pictures: [...new Set([...picturesHere(), ...morePictures])],
+    pictures: [...new Set([...displayedPictures(), ...morePictures])],
   })
 }
 
@@ -71,7 +71,7 @@ const filesSoFar = (): string[] =>
         classifyRequest({ method: 'GET', mode: 'cors', destination: '', url }, location.origin) === 'code',
     )
 
-const picturesHere = (): string[] =>
+const displayedPictures = (): string[] =>
   [...document.images]
     .map(({ currentSrc }) => currentSrc)
     .filter((url) => {

@@ -11,13 +11,13 @@ const drawingFile = /\.(svg|geojson|json)$/
 /** Addresses that are valid for one device and some hours; and games, which run on their own. */
 const uncachedPath = /\/(premium|bundles)\//
 
-/** `null` for films and music, which are never cached. @see PAX-08 */
+/** `null` for a request that goes to the network, such as for films and music. @see PAX-08 */
 export function classifyRequest(
   { method, mode, destination, url }: RequestFacts,
   origin: string,
 ): RequestKind | null {
-  const { origin: of, pathname } = new URL(url)
-  if (of !== origin) return null
+  const { origin: requestOrigin, pathname } = new URL(url)
+  if (requestOrigin !== origin) return null
   if (method === 'POST') return pathname === graphqlPath ? 'answer' : null
   if (method !== 'GET') return null
   if (mode === 'navigate') return destination === 'document' && isScreen(pathname) ? 'page' : null

@@ -50,7 +50,7 @@ export function startWorker(scope: Scope, shell: Shell): void {
    * Caches the page and all files it needs, or nothing: a page of another build is left to that build's
    * worker.
    *
-   * @throws if the page is of another build or the quota is exceeded
+   * @throws if the page is of another build or a file cannot be fetched or cached
    */
   async function cacheShell(): Promise<void> {
     const generation = currentGeneration()
@@ -175,11 +175,11 @@ async function networkFirst(
   pending: Promise<Response>,
   cached: () => Promise<Response | undefined>,
 ): Promise<Response> {
-  const orError = pending.catch(() => Response.error())
-  event.waitUntil(orError)
-  const reply = await Promise.race([orError, after(timeoutInMs)])
+  const replyOrError = pending.catch(() => Response.error())
+  event.waitUntil(replyOrError)
+  const reply = await Promise.race([replyOrError, after(timeoutInMs)])
   if (reply && reply.type !== 'error' && reply.status < 500) return reply
-  return (await cached()) ?? orError
+  return (await cached()) ?? replyOrError
 }
 
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 const timeoutInMs = 3000
 
-/** True for 3 s after the first render, then false. */
+/** True for 3 s after the component's first render, then false. */
 export function useGracePeriod(): boolean {
   const [isInGracePeriod, setInGracePeriod] = useState(true)
   useEffect(() => {

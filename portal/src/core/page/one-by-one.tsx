@@ -4,7 +4,7 @@ import { useRouter } from '#core/route/use-route.ts'
 
 /**
  * Renders its children one by one. After back navigation all at once, since the page may be restored
- * scrolled.
+ * to a scrolled position.
  */
 export function OneByOne({ children }: { children: ReactNode }) {
   const { shown } = useRouter()

@@ -22,11 +22,11 @@ export async function withFiles<Page>(
   const missing = files.map((file) => `/${file}`).filter((href) => !isLinked(href))
   for (const [n, href] of missing.entries()) {
     if (n > 0 && n % filesInATask === 0) await nextTask()
-    const loading = requested.get(href) ?? loadFile(href)
-    requested.set(href, loading)
+    const promise = requested.get(href) ?? loadFile(href)
+    requested.set(href, promise)
     // Errors are reported by `Promise.all` below; avoid an unhandled rejection before that.
-    loading.catch(() => {})
-    pending.push(loading)
+    promise.catch(() => {})
+    pending.push(promise)
   }
   await Promise.all(pending)
   return run()

@@ -13,8 +13,8 @@ export async function handleChunkLoadError(onReload?: () => void): Promise<void>
     (reply) => (reply.ok ? reply.text() : ''),
     () => '',
   )
-  const own = document.querySelector('script[src]')?.getAttribute('src') ?? ''
-  if (page && (hasFailed || !page.includes(own))) {
+  const ownScript = document.querySelector('script[src]')?.getAttribute('src') ?? ''
+  if (page && (hasFailed || !page.includes(ownScript))) {
     onReload?.()
     location.reload()
   }

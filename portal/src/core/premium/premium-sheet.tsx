@@ -43,7 +43,7 @@ export function PremiumSheet({
   const id = useId()
   const { data } = useQuery(stillOpenQuery, {}, { enabled: open })
   const rows = (data?.app.premium.stillOpen ?? [])
-    .flatMap(({ noun, ...one }) => (destinations[noun] ? [{ noun, ...one, ...destinations[noun] }] : []))
+    .flatMap(({ noun, ...rest }) => (destinations[noun] ? [{ noun, ...rest, ...destinations[noun] }] : []))
     .filter(({ to }) => hasRoute(to))
     .slice(0, maxDestinations)
   return (

@@ -59,15 +59,16 @@ export async function openPremium(noun: PremiumNoun, id: string): Promise<Openin
   }
 }
 
+/** Whether this device has opened the item, and how many more items it can open. */
 type Allowance = { isOpened: boolean; left: number }
 type Premium = { limit: number; opened: readonly { noun: string; id: string }[] }
 
 const allowanceOf = ({ limit, opened }: Premium, noun: PremiumNoun, id: string): Allowance => ({
-  isOpened: opened.some((one) => one.noun === noun && one.id === id),
+  isOpened: opened.some((item) => item.noun === noun && item.id === id),
   left: Math.max(0, limit - opened.length),
 })
 
-/** The cost of opening an item; undefined for free items and until it is loaded. @see PRE-01 */
+/** Undefined for free items, and until it is loaded. @see PRE-01 */
 export function useAllowance(noun: PremiumNoun, item: Item): Allowance | undefined {
   const { data } = useQuery(premiumOpenedQuery, {}, { enabled: item?.premium === true })
   return item?.premium && data ? allowanceOf(data.app.premium, noun, item.id) : undefined

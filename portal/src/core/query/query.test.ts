@@ -8,7 +8,7 @@ declare const core: Core
 
 const setup = openTestSetup()
 
-test('API-11 API-12 API-13 API-14 OP-86 without page data three queries are fetched; another language fetches two of them again', async () => {
+test('API-11 API-12 API-13 API-14 OP-86 without page data three public queries are fetched; another language fetches two of them again', async () => {
   await setup.open()
   await eventually(async () => (await setup.shown()).watching).toBe('loaded')
   expect(setup.hub.queryNames().sort()).toEqual(['ContinueWatching', 'MenuId', 'Portal', 'Style'])

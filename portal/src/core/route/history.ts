@@ -1,4 +1,4 @@
-/** The browser's location and history: the only module that accesses them. */
+/** The browser's location and history, as the router uses them. */
 
 /** A history entry. `index` counts from the entry at which the portal was opened. */
 export type RouteLocation = { path: string; search: string; key: string; index: number }
@@ -30,21 +30,21 @@ type Browser = Pick<Window, 'addEventListener'> & {
 
 export function createBrowserHistory({ location, history, addEventListener }: Browser): RouterHistory {
   const historyState = () => history.state as HistoryState | null
-  let last = (historyState()?.index ?? 0) - 1
+  let lastIndex = (historyState()?.index ?? 0) - 1
   /** Open covers, lowest first; each has an entry above the page's own. */
   let covers: (() => void)[] = []
   /** Pending change of the page's own entry, which was replaced while covered. */
-  let beneath: Entry | null = null
+  let pendingReplacement: Entry | null = null
   /** A `history.go` for closed covers is pending; it is asynchronous. */
   let isReturning = false
   /** Written while `isReturning`; must be applied to the page's own entry. */
-  let written: Entry | null = null
+  let pendingWrite: Entry | null = null
 
   const writeEntry = ({ state, address, replaces }: Entry) =>
     replaces ? history.replaceState(state, '', address) : history.pushState(state, '', address)
-  const uncovered = () => {
-    if (beneath) writeEntry(beneath)
-    if (covers.length === 0) beneath = null
+  const applyReplacement = () => {
+    if (pendingReplacement) writeEntry(pendingReplacement)
+    if (covers.length === 0) pendingReplacement = null
   }
   /** Removes the entries of closed covers at the top in one step. */
   const settle = () => {
@@ -56,21 +56,25 @@ export function createBrowserHistory({ location, history, addEventListener }: Br
   }
 
   const read = (): RouteLocation => {
-    if (!historyState()?.key) history.replaceState({ key: newKey(), index: last + 1 }, '')
+    if (!historyState()?.key) history.replaceState({ key: newKey(), index: lastIndex + 1 }, '')
     const { key, index } = historyState()!
-    last = index
+    lastIndex = index
     return { path: location.pathname, search: location.search, key, index }
   }
   return {
     read,
     write(address, replaces) {
-      const entry = { state: { key: newKey(), index: replaces ? last : last + 1 }, address, replaces }
+      const entry = {
+        state: { key: newKey(), index: replaces ? lastIndex : lastIndex + 1 },
+        address,
+        replaces,
+      }
       const isCovered = covers.length > 0
-      if (isReturning) written = entry
-      if (isCovered && replaces) beneath = entry
+      if (isReturning) pendingWrite = entry
+      if (isCovered && replaces) pendingReplacement = entry
       if (!replaces) {
         covers = []
-        beneath = null
+        pendingReplacement = null
       }
       // A covered page is left from the entry of its cover.
       writeEntry({ ...entry, replaces: replaces || isCovered })
@@ -78,7 +82,7 @@ export function createBrowserHistory({ location, history, addEventListener }: Br
     back() {
       const steps = covers.length + 1
       covers = []
-      beneath = null
+      pendingReplacement = null
       history.go(-steps)
     },
     cover(uncover) {
@@ -97,29 +101,29 @@ export function createBrowserHistory({ location, history, addEventListener }: Br
     },
     listen: (listener) =>
       addEventListener('popstate', () => {
-        if (written) {
-          const entry = written
-          written = null
+        if (pendingWrite) {
+          const entry = pendingWrite
+          pendingWrite = null
           isReturning = false
           if (historyState()?.key !== entry.state.key) writeEntry(entry)
           return
         }
-        const isSamePage = historyState()?.index === last
+        const isSamePage = historyState()?.index === lastIndex
         if (isReturning && isSamePage) {
           isReturning = false
-          uncovered()
+          applyReplacement()
           return
         }
         isReturning = false
         const uncover = isSamePage ? covers.pop() : undefined
         if (uncover) {
-          uncovered()
+          applyReplacement()
           uncover()
           settle()
           return
         }
         covers = []
-        beneath = null
+        pendingReplacement = null
         listener(Boolean(historyState()?.key))
       }),
   }

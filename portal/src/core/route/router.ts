@@ -97,7 +97,7 @@ export function createRouter({
     const { route, params } = found
     navigation += 1
     preloaded = undefined
-    const started = navigation
+    const startedNavigation = navigation
     location.write(current)
     onNavigate?.(path)
     const show = (Page: ComponentType, failure?: unknown) =>
@@ -106,9 +106,9 @@ export function createRouter({
     if (Page) show(Page)
     else
       loadCode(route).then(
-        () => started === navigation && show(loadedPages.get(route)!),
+        () => startedNavigation === navigation && show(loadedPages.get(route)!),
         (failure) => {
-          if (started !== navigation) return
+          if (startedNavigation !== navigation) return
           show(Nothing, failure)
           onFailure?.(failure)
         },

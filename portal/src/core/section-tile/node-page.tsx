@@ -32,16 +32,18 @@ type NodePageProps = {
 /** @see EXP-02, OP-69 */
 export function NodePage({ entryId, nodeId, action }: NodePageProps) {
   const text = useText()
-  const here = useRoutePath()
+  const currentPath = useRoutePath()
   const { backgroundUrl } = useStyle()
   const { data, isPending, error, refetch } = useQuery(exploreQuery, { id: entryId })
-  const loading = useLoadingPhase(isPending)
+  const loadingPhase = useLoadingPhase(isPending)
   if (error && !data) return <FailedPage onRetry={refetch} />
-  if (loading === 'skeleton' || !data) return <TilesSkeleton isShown={loading === 'skeleton'} />
+  if (loadingPhase === 'skeleton' || !data) return <TilesSkeleton isShown={loadingPhase === 'skeleton'} />
   const node = data.app.explore?.sections.flatMap(({ tiles }) => tiles).find(({ id }) => id === nodeId)
   if (!node) return <Navigate to="/404" replace fades={false} />
-  const own = entryPath({ id: node.id, type: node.type ?? 'app', path: node.path })
-  const link = action ?? (own.split('?')[0] === here ? undefined : { to: own, label: text('tile.open') })
+  const ownAddress = entryPath({ id: node.id, type: node.type ?? 'app', path: node.path })
+  const link =
+    action ??
+    (ownAddress.split('?')[0] === currentPath ? undefined : { to: ownAddress, label: text('tile.open') })
   return (
     <Page as="article" gap={6}>
       {node.picture ? (

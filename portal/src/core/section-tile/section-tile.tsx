@@ -46,7 +46,7 @@ type SectionTileProps = {
 /** @see EXP-03 to EXP-07 */
 export function SectionTile({ tile, inProgress, isLead = false, sizes = '50vw', ...rest }: SectionTileProps) {
   const text = useText()
-  const variant = variants.find((one) => one === tile.variant) ?? rest.variant
+  const variant = variants.find((name) => name === tile.variant) ?? rest.variant
   const isStarted = isInProgress({ inProgress: inProgress ?? null })
   const mark = tile.picture && !variantsWithoutMark.includes(variant) && tileMark(tile)
   const facts = factsOf(tile, text)

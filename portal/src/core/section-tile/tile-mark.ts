@@ -2,7 +2,7 @@
 import type { IconName } from '@altiport/ui/icon'
 import type { TileTarget } from './tile-address.ts'
 
-const byKind: Readonly<Record<string, IconName>> = {
+const iconByKind: Readonly<Record<string, IconName>> = {
   video: 'film-strip',
   series: 'film-strip',
   album: 'headphones',
@@ -14,7 +14,7 @@ const byKind: Readonly<Record<string, IconName>> = {
 }
 
 /** For a menu entry, the icon of the section it links to. */
-const bySection: Readonly<Record<string, IconName>> = {
+const iconBySection: Readonly<Record<string, IconName>> = {
   vod: 'film-strip',
   audio: 'headphones',
   press: 'newspaper',
@@ -27,7 +27,7 @@ const bySection: Readonly<Record<string, IconName>> = {
 }
 
 export function tileMark({ kind, type, path }: TileTarget): IconName | undefined {
-  if (kind !== 'entry') return byKind[kind]
+  if (kind !== 'entry') return iconByKind[kind]
   if (type === 'external') return 'arrow-square-out'
-  return bySection[/^\/app\/([^/?]+)/.exec(path ?? '')?.[1] ?? '']
+  return iconBySection[/^\/app\/([^/?]+)/.exec(path ?? '')?.[1] ?? '']
 }

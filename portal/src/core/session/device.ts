@@ -5,7 +5,7 @@ import { appKind } from '@altiport/wire/session'
 import { storageKeys } from '@altiport/wire/storage'
 import { readStored, writeStored } from '#core/storage.ts'
 
-const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Created at first use; an invalid stored value is replaced, since the hub would refuse it.
@@ -14,7 +14,7 @@ const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  */
 export function deviceIdentity(): { username: string; kind: typeof appKind } {
   const stored = readStored(storageKeys.uuid)
-  const username = stored !== null && uuidForm.test(stored) ? stored : randomUuid()
+  const username = stored !== null && uuidPattern.test(stored) ? stored : randomUuid()
   if (username !== stored) writeStored(storageKeys.uuid, username)
   if (readStored(storageKeys.kind) !== appKind) writeStored(storageKeys.kind, appKind)
   return { username, kind: appKind }

@@ -23,7 +23,7 @@ export const useSession = (): Pick<SessionState, 'user' | 'token' | 'degradedMod
 let attempt: Promise<boolean> | undefined
 /** While the device is being erased no login is sent, since it would use the old identity. */
 let renewal: Promise<void> | undefined
-let pause: ReturnType<typeof setTimeout> | undefined
+let pauseTimer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Signs in unless there is a valid user. Resolves to whether there is one afterwards; never rejects.
@@ -76,7 +76,7 @@ const eraseTimeoutInMs = 20_000
  * Asks the hub to erase this device, which ends its sessions, and creates a new device identity. The next
  * caller that needs a session signs in again.
  *
- * @throws if the hub did not confirm: after a refusal nothing has changed, without an answer it may have
+ * @throws if the hub did not confirm: after a refusal nothing is erased, without an answer something may be
  * @see SES-04, SES-15, OP-03, OP-105
  */
 export const renewDevice = (): Promise<void> =>
@@ -100,7 +100,7 @@ async function eraseAndLogout(): Promise<void> {
 }
 
 async function signIn(): Promise<boolean> {
-  clearTimeout(pause)
+  clearTimeout(pauseTimer)
   dispatch({ type: 'needed' })
   try {
     const { token } = await callHub(login, { body: deviceIdentity() })
@@ -116,7 +116,7 @@ async function signIn(): Promise<boolean> {
       isRefused: failure instanceof FailedReply && failure.refusal !== undefined,
     })
     const { failures } = sessionStore.read()
-    pause = setTimeout(ensureSession, pauseInMs(failures, Math.random()))
+    pauseTimer = setTimeout(ensureSession, pauseInMs(failures, Math.random()))
   }
   return isValid(sessionStore.read())
 }
@@ -141,7 +141,7 @@ async function fetchSession(token: string) {
 function dispatch(event: SessionEvent): void {
   const next = step(sessionStore.read(), event)
   if (event.type === 'loggedOut' || event.type === 'lost') {
-    clearTimeout(pause)
+    clearTimeout(pauseTimer)
     bearerToken.write(null)
   }
   sessionStore.write(next)

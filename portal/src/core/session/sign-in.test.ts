@@ -45,9 +45,9 @@ test('SES-12 the session fetch fills user and token', () => {
 })
 
 test('SES-15 logging out clears user and token', () => {
-  const out = after(...signedIn, { type: 'loggedOut' })
-  expect(out).toMatchObject({ user: null, token: null })
-  expect(isValid(out)).toBe(false)
+  const loggedOut = after(...signedIn, { type: 'loggedOut' })
+  expect(loggedOut).toMatchObject({ user: null, token: null })
+  expect(isValid(loggedOut)).toBe(false)
 })
 
 test('OP-04 degraded mode starts with a failed login or a read-only hub, and ends with a success', () => {
@@ -76,7 +76,7 @@ test('OP-05 a failed login is retried after a growing, bounded pause', () => {
 })
 
 test('the late answer of an abandoned login changes nothing', () => {
-  const out = after({ type: 'needed' }, { type: 'loggedOut' })
-  expect(step(out, { type: 'loggedIn', token: 'late' })).toBe(out)
-  expect(step(out, { type: 'sessionFetched', user, token: 'late' })).toBe(out)
+  const loggedOut = after({ type: 'needed' }, { type: 'loggedOut' })
+  expect(step(loggedOut, { type: 'loggedIn', token: 'late' })).toBe(loggedOut)
+  expect(step(loggedOut, { type: 'sessionFetched', user, token: 'late' })).toBe(loggedOut)
 })
