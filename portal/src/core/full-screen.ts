@@ -2,13 +2,13 @@
 import { useSyncExternalStore } from 'react'
 import { logWarning } from '#core/error-log.ts'
 
-export const canFillScreen = (): boolean => document.fullscreenEnabled === true
+export const canEnterFullScreen = (): boolean => document.fullscreenEnabled === true
 
 /**
  * Without an element the page itself fills the screen: what is above it in the browser's top layer, such as a
  * dialog, stays visible.
  */
-export async function fillScreen(element: Element = document.documentElement): Promise<void> {
+export async function enterFullScreen(element: Element = document.documentElement): Promise<void> {
   try {
     await element.requestFullscreen({ navigationUI: 'hide' })
   } catch (failure) {
@@ -21,7 +21,7 @@ export async function leaveFullScreen(): Promise<void> {
 }
 
 export const toggleFullScreen = (element?: Element): Promise<void> =>
-  document.fullscreenElement ? leaveFullScreen() : fillScreen(element)
+  document.fullscreenElement ? leaveFullScreen() : enterFullScreen(element)
 
 export const useFullScreen = (): boolean =>
   useSyncExternalStore(

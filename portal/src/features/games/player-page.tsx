@@ -6,7 +6,7 @@ import { type Orientation, OrientationLocker } from '@altiport/ui/orientation-lo
 import { bundleQuery } from '@altiport/wire/games'
 import type { ResultOf } from '@altiport/wire/query'
 import { useEffect, useRef, useState } from 'react'
-import { canFillScreen, leaveFullScreen, toggleFullScreen, useFullScreen } from '#core/full-screen.ts'
+import { canEnterFullScreen, leaveFullScreen, toggleFullScreen, useFullScreen } from '#core/full-screen.ts'
 import { useFullScreenDialog } from '#core/full-screen-dialog.ts'
 import { useText } from '#core/language/language.ts'
 import { openedAddress, usePremium } from '#core/premium/premium.ts'
@@ -138,7 +138,7 @@ function PlayerHeader({ kind, title, onLeave }: { kind: Kind; title: string; onL
         onClick={onLeave}
       />
       {kind === 'webapp' && <h1>{title}</h1>}
-      {canFillScreen() && (
+      {canEnterFullScreen() && (
         <IconButton
           icon={isFullScreen ? 'corners-in' : 'corners-out'}
           surface={surface}

@@ -3,7 +3,7 @@ import { IconButton, iconButtonStyles } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import type { RefObject } from 'react'
-import { canFillScreen, toggleFullScreen, useFullScreen } from '#core/full-screen.ts'
+import { canEnterFullScreen, toggleFullScreen, useFullScreen } from '#core/full-screen.ts'
 import { useText } from '#core/language/language.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import { useMenu } from '#core/menu/use-menu.ts'
@@ -47,7 +47,7 @@ export function MapHead({
           onClick={onDescription}
         />
       )}
-      {canFillScreen() && (
+      {canEnterFullScreen() && (
         <IconButton
           icon={isFilled ? 'corners-in' : 'corners-out'}
           label={text(isFilled ? 'map.leaveFullScreen' : 'map.fullScreen')}

@@ -1,5 +1,5 @@
 /** What the player's keys and its play button do. */
-import { canFillScreen, fillScreen, leaveFullScreen } from '#core/full-screen.ts'
+import { canEnterFullScreen, enterFullScreen, leaveFullScreen } from '#core/full-screen.ts'
 import { holdsFilm, shouldPlayVideo } from '#core/player/video/video-state.ts'
 import { video } from '#core/player/video/video-store.ts'
 import { moveFocus } from './player-focus.ts'
@@ -22,7 +22,7 @@ export const keyActions: Record<KeyAction, (context: Context) => void> = {
   captions: ({ toggleCaptions }) => toggleCaptions(),
   'full-screen'({ stage }) {
     if (document.fullscreenElement) leaveFullScreen()
-    else if (stage && canFillScreen()) fillScreen(stage)
+    else if (stage && canEnterFullScreen()) enterFullScreen(stage)
   },
   'previous-control': ({ dialog }) => moveFocus(dialog, -1),
   'next-control': ({ dialog }) => moveFocus(dialog, 1),

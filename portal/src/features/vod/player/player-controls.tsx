@@ -9,7 +9,7 @@ import { IconButton } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import type { RefObject } from 'react'
-import { canFillScreen, fillScreen, leaveFullScreen, useFullScreen } from '#core/full-screen.ts'
+import { canEnterFullScreen, enterFullScreen, leaveFullScreen, useFullScreen } from '#core/full-screen.ts'
 import { useText } from '#core/language/language.ts'
 import { shouldPlayVideo } from '#core/player/video/video-state.ts'
 import { video } from '#core/player/video/video-store.ts'
@@ -73,12 +73,12 @@ export function PlayerControls({ title, stage, isOver, onBack, onToggle, onChoos
                 onClick={() => stage.current && togglePictureInPicture(stage.current)}
               />
             )}
-            {canFillScreen() && (
+            {canEnterFullScreen() && (
               <IconButton
                 icon={isFull ? 'corners-in' : 'corners-out'}
                 weight="bold"
                 label={text(isFull ? 'player.leaveFullScreen' : 'player.fullScreen')}
-                onClick={() => (isFull ? leaveFullScreen() : stage.current && fillScreen(stage.current))}
+                onClick={() => (isFull ? leaveFullScreen() : stage.current && enterFullScreen(stage.current))}
               />
             )}
           </div>
