@@ -89,7 +89,7 @@ export async function setQuantity(product: Product, quantity: number): Promise<b
 }
 
 /** Waits for all pending changes; resolves to whether all succeeded. */
-export const cartSettled = async (): Promise<boolean> =>
+export const waitForCartChanges = async (): Promise<boolean> =>
   (await Promise.allSettled(requests.values())).every(({ status }) => status === 'fulfilled')
 
 /** One request at a time for each product, always with the last requested quantity. */

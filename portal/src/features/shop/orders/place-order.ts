@@ -18,7 +18,7 @@ import { bodyOrError, callHub } from '#core/http.ts'
 import { connectionStore, subscribe } from '#core/live/live.ts'
 import { invalidateQueries } from '#core/query/query.ts'
 import { withSession } from '#core/session/session.ts'
-import { cartSettled } from '#core/shop/cart.ts'
+import { waitForCartChanges } from '#core/shop/cart.ts'
 import { watchKey } from '#core/shop/watch-key.ts'
 import { readNote, writeNote } from '#core/storage.ts'
 import { classifyReply, type OrderBody, type PendingOrder, pauseInMs, readPending } from './pending-order.ts'
@@ -44,7 +44,7 @@ export function placeOrder(body: OrderBody): void {
   markSending(order, false)
   // Pending changes of the bag are sent first: if one fails, the passenger has not seen what would be
   // ordered.
-  void cartSettled().then((isUnchanged) =>
+  void waitForCartChanges().then((isUnchanged) =>
     isUnchanged ? send(order, 0) : finish({ state: 'refused', refusal: 'total-changed' }),
   )
 }
