@@ -93,12 +93,12 @@ export function connectVideoElement(
     openedEngine = null
     loadCount++
     nativeSource.close()
-    closed = closed
+    enginesClosed = enginesClosed
       .then(() => previousEngine)
       .then((opened) => opened?.close())
       .catch(() => {})
   }
-  let closed: Promise<void> = Promise.resolve()
+  let enginesClosed: Promise<void> = Promise.resolve()
   let loadCount = 0
 
   return {
@@ -107,7 +107,7 @@ export function connectVideoElement(
       const { address, playedBy } = sourceForBrowser(videoSrc, useDash, isProtected)
       if (playedBy === 'engine') {
         // VOD-20: the engine sets the address once it is attached.
-        const opened = closed.then(() =>
+        const opened = enginesClosed.then(() =>
           openEngine(element, { address, isProtected, startInS, lang }, { reportProblem, failed: fail }),
         )
         engine = opened
@@ -117,7 +117,7 @@ export function connectVideoElement(
         return
       }
       const startedLoad = loadCount
-      closed.then(async () => {
+      enginesClosed.then(async () => {
         if (isProtected && startedLoad === loadCount) await protectElement(element, address, fail)
         if (startedLoad === loadCount) nativeSource.open(address)
       })

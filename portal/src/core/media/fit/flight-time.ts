@@ -1,4 +1,4 @@
-/** Flight times for lists of titles; rendered every minute, not every second. */
+/** Flight times for lists of titles; counted in minutes, so that lists do not render every second. */
 
 import { useStore } from '@altiport/client/store'
 import { flightStore, useTimeLeft } from '#core/flight/flight.ts'

@@ -41,7 +41,7 @@ export type ElementRecovery = {
   stop: () => void
 }
 
-/** On a slow link, the first second of media takes longer than an outage. */
+/** On a slow link, the first second of media may take this long, which is longer than an outage. */
 const maxStallTimeoutInMs = 20_000
 
 export function recoverElement(element: HTMLMediaElement, options: RecoveryOptions): ElementRecovery {

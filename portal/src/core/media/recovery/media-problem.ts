@@ -13,10 +13,10 @@ export const noticeAfterInMs = 10_000
 export const damagedTimeoutInMs = 120_000
 
 /** Addresses of opened premium items expire after some hours; retrying will not help then. */
-const openedAddress = /\/core\/media\/\d+\.[\w-]{22}\//
+const openedAddressPattern = /\/core\/media\/\d+\.[\w-]{22}\//
 
 export const hasExpired = (problem: MediaProblem, address: unknown): boolean =>
-  problem === 'missing' && typeof address === 'string' && openedAddress.test(address)
+  problem === 'missing' && typeof address === 'string' && openedAddressPattern.test(address)
 
 /** An element's fetch counts as stalled: longer than a radio outage, short enough to resume within 5 s. */
 export const fetchStalledAfterInMs = 3500

@@ -31,26 +31,26 @@ test('VOD-09 macros are replaced, also if they are percent-encoded; unknown ones
   )
 })
 
-const file = (width: number, more: Partial<SpotFile> = {}): SpotFile => ({
-  url: `/m/${width}-${more.bitrate ?? 0}.mp4`,
+const file = (width: number, overrides: Partial<SpotFile> = {}): SpotFile => ({
+  url: `/m/${width}-${overrides.bitrate ?? 0}.mp4`,
   type: 'video/mp4',
   width,
   height: 0,
   bitrate: 0,
-  ...more,
+  ...overrides,
 })
-const chosen = (files: SpotFile[], widthInPx = 800) =>
+const chosenFile = (files: SpotFile[], widthInPx = 800) =>
   fittingFile({ files } as unknown as Spot, { widthInPx, page, canPlay: (type) => type === 'video/mp4' })
 
 test('VOD-09 the smallest file that fills the screen is played, otherwise the largest', () => {
-  expect(chosen([file(1920), file(640), file(1280)])).toBe('/m/1280-0.mp4')
-  expect(chosen([file(320), file(640)])).toBe('/m/640-0.mp4')
-  expect(chosen([file(1280, { bitrate: 900 }), file(1280, { bitrate: 300 })])).toBe('/m/1280-300.mp4')
+  expect(chosenFile([file(1920), file(640), file(1280)])).toBe('/m/1280-0.mp4')
+  expect(chosenFile([file(320), file(640)])).toBe('/m/640-0.mp4')
+  expect(chosenFile([file(1280, { bitrate: 900 }), file(1280, { bitrate: 300 })])).toBe('/m/1280-300.mp4')
 })
 
 test('VOD-09 files that the browser cannot play or that are not on board are left out', () => {
-  expect(chosen([file(1280, { type: 'video/webm' }), file(640)])).toBe('/m/640-0.mp4')
-  expect(chosen([file(1280, { url: 'https://cdn.example/x.mp4' }), file(640)])).toBe('/m/640-0.mp4')
-  expect(chosen([file(1280, { type: 'application/javascript' })])).toBeNull()
-  expect(chosen([])).toBeNull()
+  expect(chosenFile([file(1280, { type: 'video/webm' }), file(640)])).toBe('/m/640-0.mp4')
+  expect(chosenFile([file(1280, { url: 'https://cdn.example/x.mp4' }), file(640)])).toBe('/m/640-0.mp4')
+  expect(chosenFile([file(1280, { type: 'application/javascript' })])).toBeNull()
+  expect(chosenFile([])).toBeNull()
 })

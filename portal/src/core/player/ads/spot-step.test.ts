@@ -105,9 +105,9 @@ test('ERR-06 a timeout ends the break without waiting for the next spot', () => 
 })
 
 test('VOD-22 late and repeated events change nothing, and leaving ends the break', () => {
-  const over = after(requested, { type: 'timedOut' })
+  const finished = after(requested, { type: 'timedOut' })
   for (const late of [tag('a'), started, ended, timeEvent(3), { type: 'none' } as const])
-    expect(stepBreak(over, late)).toBe(over)
+    expect(stepBreak(finished, late)).toBe(finished)
   const playing = after(requested, tag('a'), started)
   expect(stepBreak(playing, tag('b'))).toBe(playing)
   expect(stepBreak(noBreak, started)).toBe(noBreak)

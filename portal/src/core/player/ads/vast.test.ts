@@ -50,19 +50,21 @@ test.each(['2.0', '3.0', '4.0', '4.1', '4.2'])(
 )
 
 test('VOD-09 prefixes, comments, single quotes, a byte order mark and unknown elements change nothing', () => {
-  const odd = `\ufeff<!-- a --><?xml-stylesheet href="x"?><v:VAST version='4.2' xmlns:v="u"><v:Ad><v:InLine><v:AdTitle>&#76;&#x61;mp</v:AdTitle>
+  const unusual = `\ufeff<!-- a --><?xml-stylesheet href="x"?><v:VAST version='4.2' xmlns:v="u"><v:Ad><v:InLine><v:AdTitle>&#76;&#x61;mp</v:AdTitle>
     <!-- <Linear> --><v:Novelty deep="1"><v:Inside/></v:Novelty><v:Creatives><v:Creative>${linear().replace(/<(\/?)(\w)/g, '<$1v:$2')}</v:Creative></v:Creatives></v:InLine></v:Ad></v:VAST>`
-  expect(spotsOf(odd)).toMatchObject([{ title: 'Lamp', durationInS: 12.5, clickThrough: '/app/vod' }])
+  expect(spotsOf(unusual)).toMatchObject([{ title: 'Lamp', durationInS: 12.5, clickThrough: '/app/vod' }])
 })
 
 test('VOD-09 a pod plays in sequence order; without sequence numbers one ad is used', () => {
-  const named = (name: string) => inLine().replace('Lamps &amp; more', name)
-  const pod = [ad(named('two'), ' sequence="2"'), ad(named('none')), ad(named('one'), ' sequence="1"')].join(
-    '',
-  )
+  const inLineNamed = (name: string) => inLine().replace('Lamps &amp; more', name)
+  const pod = [
+    ad(inLineNamed('two'), ' sequence="2"'),
+    ad(inLineNamed('none')),
+    ad(inLineNamed('one'), ' sequence="1"'),
+  ].join('')
   expect(spotsOf(vast(pod)).map(({ title }) => title)).toEqual(['one', 'two'])
-  expect(spotsOf(vast(ad(named('a')) + ad(named('b')))).map(({ title }) => title)).toEqual(['a'])
-  const many = Array.from({ length: 30 }, (_, n) => ad(named(`${n}`), ` sequence="${n + 1}"`)).join('')
+  expect(spotsOf(vast(ad(inLineNamed('a')) + ad(inLineNamed('b')))).map(({ title }) => title)).toEqual(['a'])
+  const many = Array.from({ length: 30 }, (_, n) => ad(inLineNamed(`${n}`), ` sequence="${n + 1}"`)).join('')
   expect(spotsOf(vast(many))).toHaveLength(5)
 })
 
@@ -143,10 +145,10 @@ test('ERR-03 malformed parts of a tag are ignored, and the rest is used', () => 
   const trackers = Array.from({ length: 500 }, (_, n) => `<Tracking event="start">/t/${n}</Tracking>`).join(
     '',
   )
-  const odd = `<Linear><Duration>soon</Duration><TrackingEvents>${trackers}<Tracking>/no-event</Tracking>
+  const malformed = `<Linear><Duration>soon</Duration><TrackingEvents>${trackers}<Tracking>/no-event</Tracking>
     <Tracking event="__proto__">/p</Tracking><Tracking event="constructor">/c</Tracking><Tracking event="bad event">/b</Tracking><Tracking event="pause"> </Tracking></TrackingEvents>
     <MediaFiles><MediaFile/><MediaFile type="video/mp4" width="-1" height="NaN" bitrate="1e999">/m.mp4</MediaFile></MediaFiles></Linear>`
-  const [spot] = spotsOf(vast(ad(inLine(odd))))
+  const [spot] = spotsOf(vast(ad(inLine(malformed))))
   expect(spot).toMatchObject({
     durationInS: 0,
     clickThrough: null,

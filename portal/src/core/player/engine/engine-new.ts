@@ -1,6 +1,6 @@
 /**
- * Creates an engine configured for a cabin: long timeouts, a small buffer, and a bandwidth limit shared by
- * the cabin.
+ * Creates an engine configured for a cabin: no timeouts of its own, a buffer that covers a restart of the hub,
+ * and the cabin share as the limit of its bandwidth.
  */
 import { cabinShareHeader } from '@altiport/wire/media'
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'

@@ -34,11 +34,11 @@ const networkError = (...data: unknown[]) => ({
 function setUp() {
   const element = { error: null as object | null, currentTime: 0, readyState: 0, paused: false }
   const log: unknown[] = []
-  let streamingFailed: (error: object) => void = () => {}
+  let failureCallback: (error: object) => void = () => {}
   const player = Object.assign(new EventTarget(), {
     getNetworkingEngine: () => null,
-    configure: (_: string, callback: typeof streamingFailed) => {
-      streamingFailed = callback
+    configure: (_: string, callback: typeof failureCallback) => {
+      failureCallback = callback
     },
     retryStreaming: () => log.push('retried'),
   })
@@ -49,7 +49,7 @@ function setUp() {
     fail: () => log.push('failed'),
   })
   const emitError = (detail: object) => player.dispatchEvent(Object.assign(new Event('error'), { detail }))
-  return { element, log, recovery, emitError, streamingFailed: (error: object) => streamingFailed(error) }
+  return { element, log, recovery, emitError, failStreaming: (error: object) => failureCallback(error) }
 }
 
 test('VOD-31 a film that is damaged in the middle fails, although each reload returns to that position', async () => {
@@ -69,13 +69,13 @@ test('VOD-31 a film that is damaged in the middle fails, although each reload re
 })
 
 test('VOD-31 a permanent error is reported once, and nothing is retried after it', async () => {
-  const { element, log, recovery, emitError, streamingFailed } = setUp()
+  const { element, log, recovery, emitError, failStreaming } = setUp()
   const final = { ...decodeError, category: Category.DRM }
   emitError(decodeError)
   emitError(final)
   emitError(final)
-  streamingFailed(final)
-  streamingFailed(networkError(new MediaFetchError('busy', 'answered 503', 503)))
+  failStreaming(final)
+  failStreaming(networkError(new MediaFetchError('busy', 'answered 503', 503)))
   element.error = decodeError
   await vi.advanceTimersByTimeAsync(5000)
   expect(log).toEqual(['damaged', 'failed'])
@@ -85,11 +85,11 @@ test('VOD-31 a permanent error is reported once, and nothing is retried after it
 test('PRE-02 a premium film whose address has expired fails; a missing segment of any other is retried', () => {
   const missing = new MediaFetchError('missing', 'answered 404', 404)
   const free = setUp()
-  free.streamingFailed(networkError('https://hub/core/media/p/film.mp4', missing))
+  free.failStreaming(networkError('https://hub/core/media/p/film.mp4', missing))
   expect(free.log).toEqual(['missing', 'retried'])
   free.recovery.stop()
-  const { log, streamingFailed } = setUp()
-  streamingFailed(
+  const { log, failStreaming } = setUp()
+  failStreaming(
     networkError(`https://hub/core/media/17000000.${'a'.repeat(22)}/p/premium/videos/film.mp4`, missing),
   )
   expect(log).toEqual(['failed'])

@@ -15,11 +15,11 @@ export const freshHeaders = { 'Cache-Control': 'no-cache' }
 
 const progressInMs = 100
 
-const prepared = new WeakSet<Library>()
+const preparedLibraries = new WeakSet<Library>()
 
 export function prepareTransport(): void {
-  if (prepared.has(library)) return
-  prepared.add(library)
+  if (preparedLibraries.has(library)) return
+  preparedLibraries.add(library)
   const { NetworkingEngine } = library.net
   const plugin: shaka.extern.SchemePlugin = (uri, request, type, updated, headers) => {
     const controller = new AbortController()

@@ -2,20 +2,20 @@
 import { expect, test } from 'vitest'
 import { measuredBandwidth, newestShare, noShare } from './link.ts'
 
-const fetched = (transferSize: number, responseStart: number, responseEnd: number) => ({
+const timing = (transferSize: number, responseStart: number, responseEnd: number) => ({
   transferSize,
   responseStart,
   responseEnd,
 })
 
 test('PAX-08 the bandwidth is the received bytes over the time in which any response was active', () => {
-  expect(measuredBandwidth([fetched(100_000, 1000, 2000), fetched(100_000, 1000, 2000)])).toBe(1_600_000)
-  expect(measuredBandwidth([fetched(100_000, 1000, 2000), fetched(100_000, 5000, 6000)])).toBe(800_000)
+  expect(measuredBandwidth([timing(100_000, 1000, 2000), timing(100_000, 1000, 2000)])).toBe(1_600_000)
+  expect(measuredBandwidth([timing(100_000, 1000, 2000), timing(100_000, 5000, 6000)])).toBe(800_000)
 })
 
 test('PAX-08 small responses and those from the browser’s cache are ignored', () => {
-  expect(measuredBandwidth([fetched(300, 0, 900), fetched(0, 1000, 1001)])).toBeNull()
-  expect(measuredBandwidth([fetched(100_000, 1000, 2000), fetched(900, 2000, 9000)])).toBe(800_000)
+  expect(measuredBandwidth([timing(300, 0, 900), timing(0, 1000, 1001)])).toBeNull()
+  expect(measuredBandwidth([timing(100_000, 1000, 2000), timing(900, 2000, 9000)])).toBe(800_000)
 })
 
 test('PAX-08 the newest cabin share applies, even if a cache repeats an older one', () => {

@@ -14,7 +14,7 @@ const film: PlayRequest = {
   startAt: 0,
 }
 const after = (state: VideoState, ...events: VideoEvent[]) => events.reduce(step, state)
-const play = (more: Partial<PlayRequest> = {}): VideoEvent => ({ type: 'play', ...film, ...more })
+const play = (overrides: Partial<PlayRequest> = {}): VideoEvent => ({ type: 'play', ...film, ...overrides })
 const running = (...events: VideoEvent[]) =>
   after(noVideo, play(), { type: 'loadedMetadata', durationInS: 100 }, { type: 'playing' }, ...events)
 
@@ -39,7 +39,7 @@ test('VOD-15 VOD-43 play sets the playing flag, start, id, lists, flags and the 
   })
 })
 
-test('VOD-17 VOD-18 DASH is on unless set otherwise, and the start is 0 unless given', () => {
+test('VOD-17 VOD-18 by default DASH is on, and the start is 0', () => {
   expect(noVideo).toMatchObject({ useDash: true, startAt: 0 })
   expect(after(noVideo, play()).useDash).toBe(true)
 })
@@ -163,7 +163,7 @@ test('VOD-34 an ad that completes no longer plays', () => {
   })
 })
 
-test('VOD-35 all ads completed sets ads-complete', () => {
+test('VOD-35 the event allAdsCompleted makes the ads complete', () => {
   expect(running({ type: 'adStart' }, { type: 'allAdsCompleted' }).areAdsComplete).toBe(true)
 })
 

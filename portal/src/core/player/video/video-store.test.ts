@@ -60,9 +60,9 @@ function createRecordedVideo({ isElsewhere = false } = {}) {
   }
 }
 
-function running(more: Partial<PlayRequest> = {}, options = {}, durationInS = 100) {
+function running(overrides: Partial<PlayRequest> = {}, options = {}, durationInS = 100) {
   const recorded = createRecordedVideo(options)
-  recorded.video.play({ ...film, ...more })
+  recorded.video.play({ ...film, ...overrides })
   recorded.video.dispatch({ type: 'loadedMetadata', durationInS })
   recorded.video.dispatch({ type: 'playing' })
   recorded.video.dispatch({ type: 'timeUpdate', timeInS: 40 })
