@@ -1,4 +1,4 @@
-/** Tests how texts are compiled, translated, missing and invalid ones, and which texts the first load may use. */
+/** Tests how translated, missing and invalid texts are compiled, and which texts the first load may use. */
 import { translatedLanguages } from '@altiport/wire/language'
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'

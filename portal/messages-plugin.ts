@@ -72,9 +72,9 @@ export const lazyKeysInFirstLoad = (code: string, keys: readonly string[]): stri
   keys.filter((key) => !isFirst(key) && ['"', "'", '`'].some((quote) => code.includes(quote + key + quote)))
 
 /** Texts with placeholders become arrays of tokens; plain texts become one-element arrays of a string. */
-export function compileTexts(english: Texts, own: Texts, language: string): Record<string, unknown> {
+export function compileTexts(english: Texts, translated: Texts, language: string): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries({ ...english, ...own }).map(([key, text]) => [key, compiled(key, text, language)]),
+    Object.entries({ ...english, ...translated }).map(([key, text]) => [key, compiled(key, text, language)]),
   )
 }
 

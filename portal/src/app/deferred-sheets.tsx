@@ -1,6 +1,5 @@
 /**
- * Loads what the shell needs later (pop-ups, order updates): when the page is idle, or immediately if
- * requested.
+ * Loads what the shell needs later (pop-ups, order updates): after a delay, or immediately if requested.
  */
 
 import { useStore } from '@altiport/client/store'

@@ -1,4 +1,4 @@
-/** Home as first displayed, for the page that the hub renders: the shell for every width (CSS picks one), the lead. */
+/** Home as first displayed, for the page that the hub renders: the lead, in a shell for each width (CSS picks one). */
 import type { RouterHistory } from '#core/route/history.ts'
 import { RouterContext } from '#core/route/use-route.ts'
 import { createPortalRouter } from './router.tsx'

@@ -22,13 +22,13 @@ const growthInMs = 1500
 const container = () => document.getElementById(contentId)
 
 /** By history entry, so a page visited twice has two positions. */
-const saved = new Map<string, number>()
+const savedPositions = new Map<string, number>()
 let drawn: ShownPage | undefined
 let stopRestoring = () => {}
 
 /** Call before each navigation. */
 export function saveScrollPosition(): void {
-  if (drawn) saved.set(drawn.key, container()?.scrollTop ?? 0)
+  if (drawn) savedPositions.set(drawn.key, container()?.scrollTop ?? 0)
 }
 
 /** Call with each page once it is in the document. */
@@ -43,7 +43,7 @@ export function scrollPage(next: ShownPage): void {
     from: from.path,
     to: next.path,
     isBack: next.isBack,
-    savedInPx: saved.get(next.key),
+    savedInPx: savedPositions.get(next.key),
   })
   content.scrollTo({ top: topInPx, behavior: smooth && mayMove() ? 'smooth' : 'instant' })
   if (topInPx > 0) stopRestoring = keepScrollWhileGrowing(content, topInPx)

@@ -1,4 +1,4 @@
-/** Link to the search in the header of every page. */
+/** The header's link to the search. */
 import { iconButtonStyles } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
