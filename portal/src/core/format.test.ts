@@ -29,14 +29,14 @@ test('CMP-05 OP-94 a duration has h and mins, leaves zero parts out, has seconds
 })
 
 test('OP-113 a time is in the airport’s zone and in Latin digits, with its code or, without a zone, UTC', () => {
-  const at = Date.UTC(2026, 10, 21, 6, 45)
-  expect(formatClock(at, 'Europe/Madrid')).toBe('07:45')
+  const atInMs = Date.UTC(2026, 10, 21, 6, 45)
+  expect(formatClock(atInMs, 'Europe/Madrid')).toBe('07:45')
   expect(formatClock(Date.UTC(2026, 10, 21, 0, 5), 'UTC')).toBe('00:05')
   for (const unknown of ['No/Where', undefined]) {
-    expect(formatClock(at, unknown)).toBe('06:45 UTC')
-    expect(formatAirportTime(at, 'BIO', unknown)).toBe('06:45 UTC')
+    expect(formatClock(atInMs, unknown)).toBe('06:45 UTC')
+    expect(formatAirportTime(atInMs, 'BIO', unknown)).toBe('06:45 UTC')
   }
-  expect(formatAirportTime(at, 'BIO', 'Europe/Madrid')).toBe('07:45 BIO')
+  expect(formatAirportTime(atInMs, 'BIO', 'Europe/Madrid')).toBe('07:45 BIO')
   expect([formatClock(Number.NaN, 'UTC'), formatAirportTime(Number.NaN, 'BIO', 'UTC')]).toEqual(['', ''])
 })
 

@@ -1,4 +1,4 @@
-/** The passenger's settings for this device other than theme and language; changes apply immediately. */
+/** The passenger's settings of captions and motion on this device; changes apply immediately. */
 
 import { createStore, useStore } from '@altiport/client/store'
 import { readStored, writeStored } from '#core/storage.ts'

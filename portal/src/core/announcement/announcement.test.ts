@@ -67,15 +67,15 @@ test('FEED-07 CRW-05 an extended announcement stays for its new duration, also i
 })
 
 test('FEED-07 OP-92 a notice read on this device stays read after a reload, also if storage is blocked', async () => {
-  const later: ActiveAnnouncement = { ...notice, id: 'q' }
-  receiveAnnouncement({ announcement: later })
+  const laterNotice: ActiveAnnouncement = { ...notice, id: 'q' }
+  receiveAnnouncement({ announcement: laterNotice })
   markRead('q')
   // Without local storage, as in Node, notes are stored in memory.
   expect(readNoticeIds()).toContain('q')
   announcementStore.write(noAnnouncement)
-  receiveAnnouncement({ announcement: later })
+  receiveAnnouncement({ announcement: laterNotice })
   expect(announcementStore.read().current).toBeNull()
-  receiveAnnouncement({ announcement: { ...later, id: 'r' } })
+  receiveAnnouncement({ announcement: { ...laterNotice, id: 'r' } })
   expect(announcementStore.read().current?.id).toBe('r')
   markRead('r')
 })

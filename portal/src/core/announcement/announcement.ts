@@ -23,7 +23,7 @@ export type Held = {
   pictureUrl?: string | undefined
   atInS: number
 }
-/** Of all players that are paused for the announcement. */
+/** Of all players that were playing when the announcement started. */
 export const heldStore = createStore<readonly Held[]>([])
 
 /**

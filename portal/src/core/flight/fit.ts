@@ -3,7 +3,7 @@
 export type Fit = {
   /** When it ends, in ms since 1970. */
   endsAtInMs: number
-  /** From its end to landing; negative when it runs past. */
+  /** From its end to landing; negative if it ends after landing. */
   spareInS: number
   fits: boolean
 }

@@ -5,14 +5,14 @@ import { cityName, type Flight, landingTexts, partFlown, progressText, timeLeft 
 import { noFlight } from './progress.ts'
 
 const text: Text = (key, values) => `${key}${values ? ` ${Object.values(values).join(':')}` : ''}`
-const flight = (more: Partial<Flight>): Flight => ({
+const flight = (overrides: Partial<Flight>): Flight => ({
   ...noFlight,
   loaded: true,
   freshness: 'live',
   remainingInS: 11_520,
   percent: 54,
   aircraftTimeInMs: 0,
-  ...more,
+  ...overrides,
 })
 
 test('the time left is exact while the hub is reachable', () => {
@@ -51,7 +51,7 @@ test('the progress text never overstates the progress', () => {
   ).toEqual(['Before', 'Started', 'UnderHalf', 'Half', 'JustOverHalf', 'OverHalf', 'Almost', 'Landed'])
 })
 
-test('FEED-02 a flight that has returned to its gate is described so, whether it has flown or not', () => {
+test('FEED-02 a flight that has returned to its gate is described as back, whether it has flown or not', () => {
   const back = (phase: string) => flight({ progress: { ...noFlight.progress, phase, returned: true } })
   for (const phase of ['boarding', 'at-gate']) {
     expect(timeLeft(back(phase), text)).toBe('flight.backAtGate')

@@ -46,8 +46,8 @@ export type TimeLeft = {
 }
 
 /**
- * `null` without flight data. Re-renders its component every minute, and immediately if the landing time
- * moves, as by a diversion.
+ * `null` without flight data. Changes every minute, and immediately if the landing time moves, as by a
+ * diversion.
  */
 export function useTimeLeft(): TimeLeft | null {
   const { progress, steadyArrivalTime } = useStore(flightStore)
@@ -58,7 +58,7 @@ export function useTimeLeft(): TimeLeft | null {
 
 /**
  * Whether a title of this length, started now, ends before landing, and when it ends; `null` without flight
- * data or length, and after landing. Re-renders its component every minute.
+ * data or length, and after landing.
  */
 export function useFit(durationInS: number | null | undefined): Fit | null {
   const time = useTimeLeft()

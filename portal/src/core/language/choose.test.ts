@@ -21,7 +21,7 @@ const hints = {
 const first = (overrides: Partial<Parameters<typeof firstLanguage>[0]>) =>
   firstLanguage({ ...hints, ...overrides })
 
-test('LNG-02 the query parameter "lang" chooses the language, and the choice is saved', () => {
+test('LNG-02 the query parameter "lang" chooses the language, as a choice to be saved', () => {
   expect(languageParameter).toBe('lang')
   expect(first({ search: '?a=1&lang=fr' })).toEqual({ language: 'fr', isChoice: true })
 })

@@ -5,7 +5,7 @@ import { fallbackLanguage, startLanguages } from '@altiport/wire/language'
 
 /** Keys of locales/en.json, which is complete. */
 export type TextKey = InterfaceTextKey
-/** Values are texts and numbers only; the type rejects everything else. */
+/** Values are texts, numbers or undefined; the type rejects everything else. */
 export type Text = (key: TextKey, values?: Record<string, string | number | undefined>) => string
 
 export type LanguageState = {

@@ -30,15 +30,15 @@ test('LNG-07 OP-109 a text missing in a language is displayed in English', async
 
 test('LNG-07 nothing is rendered before texts are loaded; loading is retried, in English if the language fails', async () => {
   const refused: string[] = []
-  const texts = /\/assets\/(en|fr)\.js/
-  await setup.page.route(texts, (route) => {
+  const textFiles = /\/assets\/(en|fr)\.js/
+  await setup.page.route(textFiles, (route) => {
     refused.push(route.request().url().slice(-5, -3))
     return route.abort()
   })
   await setup.open('/?lang=fr')
   await eventually(() => refused).toEqual(['fr', 'en'])
   expect(await setup.page.locator('#root').innerHTML()).toBe('')
-  await setup.page.unroute(texts)
+  await setup.page.unroute(textFiles)
   await eventually(async () => (await setup.shown()).duration).toBe('2 heures')
 })
 

@@ -4,7 +4,7 @@ import type { LovedTitle } from '@altiport/wire/loved'
 import { useText } from '#core/language/language.ts'
 import { setLoved, useIsLoved } from './loved.ts'
 
-/** `textClass` may hide the text where there is no room for it; the name stays. */
+/** `textClass` may hide the text where there is no room for it; the accessible name stays. */
 type LoveButtonProps = { title: LovedTitle; className?: string; textClass?: string }
 
 /** Its name stays the same; screen readers announce its state. @see PAX-14 */

@@ -9,13 +9,13 @@ import styles from './menu-icon.module.css'
 
 /** @see AST-04 */
 const iconWidthInPx = 240
-const warned = new Set<string>()
+const warnedIcons = new Set<string>()
 
 /** The hub's style sheet contains the menu's small icons, keyed by file name. */
 const isInStyleSheet = (box: HTMLElement): boolean => getComputedStyle(box).getPropertyValue('--icon') !== ''
 
 /**
- * Renders nothing and warns once if the icon is rejected. Loaded when it is in view.
+ * Renders nothing and warns once if the icon is rejected. The picture is loaded when it is in view.
  *
  * @see AST-05, AST-07, AST-08, OP-90
  */
@@ -27,8 +27,8 @@ export function MenuIcon({ icon, className }: { icon: ServerIcon; className?: st
   }, [])
   const problem = iconProblem(icon)
   if (problem) {
-    if (!warned.has(icon.data)) logWarning(`An icon is not displayed: ${problem}`, icon.data)
-    warned.add(icon.data)
+    if (!warnedIcons.has(icon.data)) logWarning(`An icon is not displayed: ${problem}`, icon.data)
+    warnedIcons.add(icon.data)
     return null
   }
   return (

@@ -8,7 +8,7 @@ import { useSession } from '#core/session/session.ts'
 import { activeEntry, entryPath, type MenuEntry, navigationPath, shownEntries } from './menu.ts'
 import { useHasRoute } from './use-has-route.ts'
 
-const warned = new Set<string>()
+const warnedIds = new Set<string>()
 const none: MenuEntry[] = []
 
 export function useMenu() {
@@ -23,9 +23,9 @@ export function useMenu() {
         degraded: degradedMode,
         hasRoute,
         warn: ({ id, type }) => {
-          if (!warned.has(id))
+          if (!warnedIds.has(id))
             logWarning(`A menu entry is not displayed: its type "${type}" is not known`, id)
-          warned.add(id)
+          warnedIds.add(id)
         },
       }),
     [all, degradedMode, hasRoute],

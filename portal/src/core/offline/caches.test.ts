@@ -71,7 +71,7 @@ const requests = {
   picture: { url: `${origin}/core/media/p/a.jpg`, destination: 'image' },
 }
 
-/** A worker in such a browser, and the page's response for each kind of request. */
+/** A worker in a browser with this storage, and the page's response for each kind of request. */
 async function startIn(storage: object) {
   stubBrowser(storage)
   vi.stubGlobal('fetch', async () => new Response(html))

@@ -1,5 +1,5 @@
 /**
- * The page's side of the service worker: registers it once the page is idle, and tells it what to save.
+ * The page's side of the service worker: registers it once the page has loaded, and tells it what to save.
  *
  * Does nothing on plain http, where there are no service workers.
  *
@@ -13,7 +13,7 @@ import type { WorkerMessage } from './scope.ts'
 
 const workerPath = '/service-worker.js'
 
-let registered: Promise<ServiceWorkerRegistration | undefined> | undefined
+let registrationPromise: Promise<ServiceWorkerRegistration | undefined> | undefined
 
 /** Call once, when the page has finished loading. */
 export function startOffline(): void {
@@ -49,8 +49,8 @@ export const clearOffline = (): Promise<void> => postToWorker({ type: 'forget' }
 const requestBodyOf = (query: object, variables: object) => JSON.stringify({ query, variables })
 
 async function postToWorker(message: WorkerMessage): Promise<void> {
-  registered ??= register().catch(() => undefined)
-  const registration = await registered
+  registrationPromise ??= register().catch(() => undefined)
+  const registration = await registrationPromise
   registration?.active?.postMessage(message)
 }
 

@@ -3,9 +3,15 @@ import { expect, test } from 'vitest'
 import { answerAddress, classifyRequest, filesNamedIn, isCacheable } from './request-kind.ts'
 
 const origin = 'https://portal.aero'
-const classify = (path: string, more: Partial<Request> = {}) =>
+const classify = (path: string, overrides: Partial<Request> = {}) =>
   classifyRequest(
-    { method: 'GET', mode: 'cors', destination: '', url: new URL(path, origin).href, ...more } as Request,
+    {
+      method: 'GET',
+      mode: 'cors',
+      destination: '',
+      url: new URL(path, origin).href,
+      ...overrides,
+    } as Request,
     origin,
   )
 const picture = { destination: 'image' } as const

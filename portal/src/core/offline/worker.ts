@@ -1,5 +1,5 @@
 /**
- * The service worker: network first, cached content while the hub is unreachable.
+ * The service worker: pages and answers from the network first, code and pictures from the caches first.
  *
  * @see PAX-08, docs/decisions/0029-offline.md
  */

@@ -8,7 +8,7 @@ import { nextTask } from './next-task.ts'
 /** Each file takes about 1 ms on a phone's processor, including parsing the style sheet. */
 const filesInATask = 3
 /** By address; a style sheet's promise resolves when it is applied. */
-const requested = new Map<string, Promise<void>>()
+const requestedFiles = new Map<string, Promise<void>>()
 
 /**
  * `files` are relative to the site's root. Rejects if a style sheet or the code fails to load; can be
@@ -22,8 +22,8 @@ export async function withFiles<Page>(
   const missing = files.map((file) => `/${file}`).filter((href) => !isLinked(href))
   for (const [n, href] of missing.entries()) {
     if (n > 0 && n % filesInATask === 0) await nextTask()
-    const promise = requested.get(href) ?? loadFile(href)
-    requested.set(href, promise)
+    const promise = requestedFiles.get(href) ?? loadFile(href)
+    requestedFiles.set(href, promise)
     // Errors are reported by `Promise.all` below; avoid an unhandled rejection before that.
     promise.catch(() => {})
     pending.push(promise)
@@ -34,7 +34,7 @@ export async function withFiles<Page>(
 
 /** Whether the file was linked in the page's HTML. */
 const isLinked = (href: string) =>
-  !requested.has(href) && document.querySelector(`link[href="${href}"]`) !== null
+  !requestedFiles.has(href) && document.querySelector(`link[href="${href}"]`) !== null
 
 function loadFile(href: string): Promise<void> {
   const link = document.createElement('link')
@@ -51,7 +51,7 @@ function loadFile(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     link.onload = () => resolve()
     link.onerror = () => {
-      requested.delete(href)
+      requestedFiles.delete(href)
       link.remove()
       reject(new Error(`The style sheet ${href} could not be loaded.`))
     }

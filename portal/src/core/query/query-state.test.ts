@@ -2,23 +2,23 @@
 import { expect, test } from 'vitest'
 import { initialQueryState, isFresh, shouldRetry, step } from './query-state.ts'
 
-const received = (data: unknown, nowInMs = 0) => step(initialQueryState, { type: 'received', data, nowInMs })
+const stateWith = (data: unknown, nowInMs = 0) => step(initialQueryState, { type: 'received', data, nowInMs })
 
 test('API-12 an answer stays fresh for the stale time, and forever if that is infinite', () => {
   expect(isFresh(initialQueryState, Infinity, 0)).toBe(false)
-  expect(isFresh(received({ id: 1 }), 1000, 999)).toBe(true)
-  expect(isFresh(received({ id: 1 }), 1000, 1000)).toBe(false)
-  expect(isFresh(received({ id: 1 }), Infinity, 1e12)).toBe(true)
+  expect(isFresh(stateWith({ id: 1 }), 1000, 999)).toBe(true)
+  expect(isFresh(stateWith({ id: 1 }), 1000, 1000)).toBe(false)
+  expect(isFresh(stateWith({ id: 1 }), Infinity, 1e12)).toBe(true)
 })
 
 test('an invalidated answer keeps its data, and is not fresh', () => {
-  const invalidated = step(received({ id: 1 }), { type: 'invalidated' })
+  const invalidated = step(stateWith({ id: 1 }), { type: 'invalidated' })
   expect(invalidated.data).toEqual({ id: 1 })
   expect(isFresh(invalidated, Infinity, 0)).toBe(false)
 })
 
 test('equal data keeps the same object', () => {
-  const first = received({ list: [1] })
+  const first = stateWith({ list: [1] })
   const second = step(first, { type: 'received', data: { list: [1] }, nowInMs: 5 })
   expect(second.data).toBe(first.data)
   expect(step(first, { type: 'received', data: { list: [2] }, nowInMs: 5 }).data).toEqual({ list: [2] })
@@ -26,7 +26,7 @@ test('equal data keeps the same object', () => {
 
 test('a failure keeps the data; without data the error is cleared by the next attempt', () => {
   const error = new Error('no')
-  expect(step(received(1), { type: 'failed', error })).toMatchObject({ data: 1, error })
+  expect(step(stateWith(1), { type: 'failed', error })).toMatchObject({ data: 1, error })
   const failed = step(initialQueryState, { type: 'failed', error })
   expect(step(failed, { type: 'requested' })).toEqual(initialQueryState)
 })

@@ -28,7 +28,7 @@ export function useLink({ to, params, search, replace, fades, onClick, ...rest }
   }
 }
 
-/** Modified clicks for a new tab, window or download. */
+/** Clicks that open a new tab or window, or download. */
 const isForBrowser = ({
   button,
   metaKey,

@@ -48,7 +48,7 @@ type Options = {
   loadInParallel?: () => Promise<void>
   /** Called at each navigation, before its page is displayed. */
   onNavigate?: (path: string) => void
-  /** Called if a page's code could not be loaded. */
+  /** Called if a page's code, or what is loaded in parallel, could not be loaded. */
   onFailure?: (failure: unknown) => void
 }
 

@@ -21,7 +21,7 @@ test('EXP-05 EXP-06 OP-70 a language has a flag code; English is gb, and languag
 })
 
 test('EXP-01 RTE-47 a tile links to its item’s page', () => {
-  const addressOf = (kind: string, more = {}) => tileAddress({ id: 'a', kind, ...more })
+  const addressOf = (kind: string, overrides = {}) => tileAddress({ id: 'a', kind, ...overrides })
   expect([
     addressOf('video'),
     addressOf('album'),
@@ -49,7 +49,7 @@ test('EXP-07 a film in progress resumes', () => {
 })
 
 test('EXP-03 a tile’s icon depends on its kind, an entry’s on its page', () => {
-  const mark = (kind: string, more = {}) => tileMark({ id: 'a', kind, ...more })
+  const mark = (kind: string, overrides = {}) => tileMark({ id: 'a', kind, ...overrides })
   expect([mark('video'), mark('album'), mark('article')]).toEqual([
     'film-strip',
     'headphones',

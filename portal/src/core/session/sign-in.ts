@@ -10,7 +10,7 @@ export type SessionState = {
   token: string | null
   degradedMode: boolean
   nextAction: 'nothing' | 'login' | 'fetch' | 'wait'
-  /** Consecutive failed logins. */
+  /** Consecutive failed attempts to log in or to fetch the session. */
   failures: number
   /** The hub answered the last attempt with a refusal. */
   isRefused: boolean

@@ -32,7 +32,7 @@ test('SHP-04 a change counts immediately: products, pieces, subtotal, total', ()
   })
   const changed = withChanges(cart, new Map([['teo', 0]]))
   expect(changed).toMatchObject({ productCount: 1, quantity: 2, subtotal: 17_800, total: 17_800 })
-  expect(changed.lines.map((each) => each.product.id)).toEqual(['camera'])
+  expect(changed.lines.map((changedLine) => changedLine.product.id)).toEqual(['camera'])
   expect(withChanges(cart, new Map())).toBe(cart)
 })
 

@@ -21,7 +21,7 @@ export const voucherTexts: Texts = {
   'voucher-too-small': 'bag.voucherTooSmall',
 }
 
-/** Why a voucher was not put into the bag; `undefined` if the reason is not the voucher. */
+/** Why a voucher was not put into the bag; `undefined` for a failure of the hub. */
 export const voucherText = (refusal: string): TextKey | undefined =>
   (
     ({

@@ -86,7 +86,7 @@ test('a palette of a single color gets black or white text', () => {
   expect(roles['--on-accent']).toBe('#000000')
 })
 
-test('without colors the page is white with black text, or black with white text', () => {
+test('without colors the page is white with black text, in dark mode black with white text', () => {
   expect(guardedRoles(noColors(), 'light')).toMatchObject({
     '--bg': '#ffffff',
     '--ink': '#000000',

@@ -2,12 +2,12 @@
 import type { Rgb } from '@altiport/wire/colors'
 
 const sideInPx = 32
-const measured = new Map<string, Promise<Rgb | undefined>>()
+const measurements = new Map<string, Promise<Rgb | undefined>>()
 
 /** `undefined` if the picture cannot be loaded or read. Each address is measured once. */
 export function measureLogo(url: string): Promise<Rgb | undefined> {
-  const pending = measured.get(url) ?? measure(url).catch(() => undefined)
-  measured.set(url, pending)
+  const pending = measurements.get(url) ?? measure(url).catch(() => undefined)
+  measurements.set(url, pending)
   return pending
 }
 

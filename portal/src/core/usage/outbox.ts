@@ -1,7 +1,7 @@
 /**
  * Log strings that must be delivered: saved on this device until the hub has accepted them, and sent again
- * with the same transaction id, by which the hub removes duplicates. Messages to be encrypted are only saved
- * unencrypted while the key or the encryption code cannot be loaded.
+ * with the same transaction id, by which the hub removes duplicates. Messages to be encrypted are saved
+ * unencrypted until the key and the encryption code are loaded.
  *
  * @see LOG-07, LOG-13, LOG-17, SUR-07, SUR-08, HOM-09
  */
