@@ -32,7 +32,7 @@ type Fixtures = {
 
 /** Resolves when the requested page is drawn; until then the previous page stays, with its own links. */
 export const waitForPage = (page: Page): Promise<void> =>
-  expect(page.locator('[data-page-loading]')).toHaveCount(0)
+  expect(page.locator('[data-loading]')).toHaveCount(0)
 
 /** A Playwright test that fails on any console warning or error, and on any request to another host. */
 export const journey = base.extend<Fixtures>({

@@ -64,11 +64,11 @@ journey(
     })
     await enterKidsMode(page)
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Films' }).click()
-    await expect(page.locator('[data-page-loading]')).toHaveCount(1)
+    await expect(page.locator('[data-loading]')).toHaveCount(1)
     await expect(kidsHeading(page)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0)
     for (const go of held) go()
-    await expect(page.locator('[data-page-loading]')).toHaveCount(0)
+    await expect(page.locator('[data-loading]')).toHaveCount(0)
     await expect(kidsHeading(page)).toHaveCount(0)
   },
 )

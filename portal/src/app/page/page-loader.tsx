@@ -24,12 +24,7 @@ export function PageLoadingBar() {
   const isHidden = !shown || (shown.path === address.path && shown.search === address.search)
   return (
     isHidden || (
-      <div
-        className={styles.waiting}
-        data-page-loading
-        role="progressbar"
-        aria-label={text('shell.loading')}
-      />
+      <div className={styles.waiting} data-loading role="progressbar" aria-label={text('shell.loading')} />
     )
   )
 }

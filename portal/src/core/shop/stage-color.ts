@@ -4,9 +4,9 @@
 const plainStage = '#e4dfd6'
 /** The minimum luminance of the background for each ink, the preferred one first. */
 const inks = [
-  { ink: '#1f1a13', minLuminance: 0.26 },
-  { ink: '#000000', minLuminance: 0.179 },
-  { ink: '#ffffff', minLuminance: 0 },
+  { ink: '#1f1a13', min: 0.26 },
+  { ink: '#000000', min: 0.179 },
+  { ink: '#ffffff', min: 0 },
 ]
 
 /** Custom properties of a stage; an invalid color is ignored. */
@@ -15,7 +15,7 @@ export function stageStyle(color: string | null | undefined): Record<`--${string
   const stageLuminance = luminance(stage)
   return {
     '--stage': stage,
-    '--stage-ink': inks.find(({ minLuminance }) => stageLuminance >= minLuminance)!.ink,
+    '--stage-ink': inks.find(({ min }) => stageLuminance >= min)!.ink,
   }
 }
 
