@@ -5,7 +5,7 @@ import { useText } from '#core/language/language.ts'
 import { useRouter } from '#core/route/use-route.ts'
 import styles from './page-loader.module.css'
 
-/** Before the airline's style is loaded: only the line, in gray. @see CMP-01, OP-93 */
+/** Before the airline's style, or the shell of kids mode, is loaded: only the line. @see CMP-01, OP-93 */
 export function PageLoader() {
   const text = useText()
   return (

@@ -51,7 +51,7 @@ export function FindRow({ find, title = find.title, action, onOpen }: FindRowPro
             {title}
           </Text>
           <Text as="span" variant="callout" tone="muted" truncate>
-            <About find={find} />
+            <FindDetails find={find} />
           </Text>
         </Stack>
         {find.premium && <PremiumMark />}
@@ -66,7 +66,7 @@ export function FindRow({ find, title = find.title, action, onOpen }: FindRowPro
  * The kind, then the duration or the airline's subtitle. The subtitle starts like a sentence, so it follows
  * the kind without a comma.
  */
-export function About({ find }: { find: Find }) {
+export function FindDetails({ find }: { find: Find }) {
   const text = useText()
   const { kind, audioKind, subtitle, durationInS } = find
   const kindName = kind === 'music' ? text(audioKindKey(audioKind)) : text(`find.${kind as FindKind}`)

@@ -16,7 +16,7 @@ import { genres } from '@altiport/wire/media'
 import type { ResultOf } from '@altiport/wire/query'
 import { type FindGroup, maxOfOneGroup, searchQuery } from '@altiport/wire/search'
 import { useRef } from 'react'
-import { About, type Find, FindRow } from '#core/find/find-row.tsx'
+import { type Find, FindDetails, FindRow } from '#core/find/find-row.tsx'
 import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
@@ -143,7 +143,7 @@ function Best({ find, typed, onOpen }: BestProps) {
             })}
           </span>
         ) : (
-          <About find={find} />
+          <FindDetails find={find} />
         )}
       </Stack>
       {find.premium && <PremiumMark className={styles.premium} />}
