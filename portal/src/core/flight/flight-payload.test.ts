@@ -64,7 +64,7 @@ test('LIV-12 a malformed payload returns the same state object', () => {
     expect(reduceFlight(state, { type: 'flightReceived', payload })).toBe(state)
 })
 
-test('LIV-10 LIV-11 the headers are the contract’s', () => {
+test('LIV-10 LIV-11 the headers of the live events are the contract’s', () => {
   expect(currentFlightUpdated).toEqual({ service: 'ife.cabincrew', app: 'route', event: 'current:updated' })
   expect(flightProgressUpdated).toEqual({ service: 'ife.cabincrew', app: 'route', event: 'progress:updated' })
 })

@@ -1,4 +1,4 @@
-/** Texts and figures of the flight for the capsule, strip and sheet. Pure. */
+/** Texts and figures of the flight for passengers. Pure. */
 
 import { type LandingTime, landingTimes } from '@altiport/flight/landing-times'
 import type { FlightProgress } from '@altiport/wire/flight'
@@ -22,7 +22,7 @@ export function timeLeft({ loaded, freshness, remainingInS, progress }: Flight, 
 export const partFlown = ({ loaded, freshness, percent }: Flight): number | null =>
   loaded && freshness === 'live' ? percent / 100 : null
 
-/** The city's name in the interface's language, if the hub sent one. */
+/** The city's name in the interface's language if the hub sent one, otherwise `city`. */
 export const cityName = (city: string, names: Record<string, string> | undefined, language: string): string =>
   names?.[language] ?? city
 

@@ -19,7 +19,7 @@ export type Scope = {
 
 /** The files of the built portal, inserted by `service-worker.config.ts`; they differ between builds. */
 export type Shell = {
-  /** Hash of all file names. */
+  /** Hash of the build's manifest. */
   build: string
   /** The page's entry script, which identifies the build of a page. */
   main: string

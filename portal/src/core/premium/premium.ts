@@ -31,8 +31,8 @@ export type Opening =
 type Item = { id: string; premium: boolean } | null | undefined
 
 /**
- * Opens an item that this device has already opened, which is free; otherwise returns the question or
- * `closed`.
+ * Opens an item that this device has already opened, which is free; otherwise returns the question, `closed`
+ * or `failed`.
  */
 export async function startOpening(noun: PremiumNoun, id: string): Promise<Opening> {
   try {
@@ -68,7 +68,7 @@ const allowanceOf = ({ limit, opened }: Premium, noun: PremiumNoun, id: string):
   left: Math.max(0, limit - opened.length),
 })
 
-/** Undefined for free items, and until it is loaded. @see PRE-01 */
+/** Undefined for free items, and until the allowance is loaded. @see PRE-01 */
 export function useAllowance(noun: PremiumNoun, item: Item): Allowance | undefined {
   const { data } = useQuery(premiumOpenedQuery, {}, { enabled: item?.premium === true })
   return item?.premium && data ? allowanceOf(data.app.premium, noun, item.id) : undefined

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchMedia } from './media-fetch.ts'
 
-type Answer = (response: ServerResponse, count: number) => void
+type Answer = (response: ServerResponse, nth: number) => void
 
 let server: Server
 let answer: Answer
