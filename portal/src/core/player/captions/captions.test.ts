@@ -32,7 +32,7 @@ test('VOD-07 nothing in a caption becomes markup', () => {
   expect(cueLines('&lt;img src=x onerror=a()&gt;')).toEqual([plain('<img src=x onerror=a()>')])
 })
 
-test('VOD-07 cues positioned at the top are displayed at the top', () => {
+test('VOD-07 captions are displayed at the top only if all cues are positioned there', () => {
   expect(captionsOf([{ text: 'a', line: 0 }]).isTop).toBe(true)
   expect(captionsOf([{ text: 'a', line: 80, snapToLines: false }]).isTop).toBe(false)
   expect(
