@@ -30,10 +30,10 @@ export async function serve({
   trustedProxies = [] as string[],
 } = {}) {
   let requests = 0
-  const from = new Set<string | undefined>()
+  const clients = new Set<string | undefined>()
   const listener: RequestListener = ({ socket }, response) => {
     requests++
-    from.add(`${'encrypted' in socket} ${socket.remoteAddress}`)
+    clients.add(`${'encrypted' in socket} ${socket.remoteAddress}`)
     response.end(answer)
   }
   const server = isSecure ? createSecureServer(certificate(), listener) : createServer(listener)
@@ -52,12 +52,12 @@ export async function serve({
     port,
     connections,
     requests: () => requests,
-    /** Whether the connection was encrypted, and the client's address. */
-    from,
+    /** Of each client: whether its connection was encrypted, and its address. */
+    clients,
     /** A client at one of this machine's addresses that reads nothing. */
     async client(localAddress = '127.0.0.1') {
-      const to = { port, host: '127.0.0.1', localAddress }
-      const socket = isSecure ? connectSecurely({ ...to, ...acceptAnyCertificate }) : connect(to)
+      const target = { port, host: '127.0.0.1', localAddress }
+      const socket = isSecure ? connectSecurely({ ...target, ...acceptAnyCertificate }) : connect(target)
       socket.pause()
       socket.on('error', () => {})
       sockets.push(socket)
@@ -70,10 +70,10 @@ export async function serve({
     fetch: () =>
       new Promise<string>((done, fail) => {
         const onReply = (reply: IncomingMessage) => void text(reply).then(done, fail)
-        const to = { port, host: '127.0.0.1', agent: false } as const
+        const target = { port, host: '127.0.0.1', agent: false } as const
         const outgoing = isSecure
-          ? getSecurely({ ...to, ...acceptAnyCertificate }, onReply)
-          : get(to, onReply)
+          ? getSecurely({ ...target, ...acceptAnyCertificate }, onReply)
+          : get(target, onReply)
         outgoing.on('error', fail)
       }),
   }

@@ -19,7 +19,7 @@ const entryOf = (n: number) => ({
 })
 
 /** The first quarter of the records is in the file, the rest only in the journal. */
-export const cutOffStore = async (folder: string): Promise<LedgerHead> => {
+export const simulatePowerCut = async (folder: string): Promise<LedgerHead> => {
   const source = join(folder, 'source')
   await mkdir(source)
   const connection = await openConnection(join(source, 'altiport.db'), limitInBytes, migrations)

@@ -21,7 +21,7 @@ afterEach(async () => {
 export const openLiveHub = async (socketLimit = 100, checkEveryInMs?: number, limits: object = {}) => {
   const app = Fastify()
   const live = createLive({ socketLimit, ...(checkEveryInMs && { checkEveryInMs }) })
-  const ended: ((key: string) => void)[] = []
+  const endListeners: ((key: string) => void)[] = []
   const endedKeys = new Set<string>()
   const sessions = {
     isLive: ({ key }: { key: string }) => !endedKeys.has(key),
@@ -31,7 +31,7 @@ export const openLiveHub = async (socketLimit = 100, checkEveryInMs?: number, li
       const key = letter ?? number
       return key === undefined ? null : { key, uuid: key, createdAtInMs: 0 }
     },
-    onEnd: (listener: (key: string) => void) => ended.push(listener),
+    onEnd: (listener: (key: string) => void) => endListeners.push(listener),
   } as unknown as Sessions
   const settings = settingsOf({ trustedProxies: ['127.0.0.1'], limits })
   const router = createCallRouter(app, { sessions, settings, clock: systemClock })
@@ -44,7 +44,7 @@ export const openLiveHub = async (socketLimit = 100, checkEveryInMs?: number, li
   const { port } = app.server.address() as { port: number }
   const endSession = (key: string) => {
     endedKeys.add(key)
-    for (const listener of ended) listener(key)
+    for (const listener of endListeners) listener(key)
   }
   return { live, url: `ws://127.0.0.1:${port}/core/ws`, endSession }
 }

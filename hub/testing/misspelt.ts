@@ -174,18 +174,19 @@ const latinRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
 function withTypo(typed: string, language: string, random: () => number): string {
   const characters = [...typed]
-  const at = letterIn(characters, random)
-  const character = characters[at]!
+  const position = letterIn(characters, random)
+  const character = characters[position]!
   const choice = random()
   if (choice < 0.2) {
-    const next = at + 1 < characters.length && characters[at + 1] !== ' ' ? at + 1 : at - 1
-    ;[characters[at], characters[next]] = [characters[next]!, character]
-  } else if (choice < 0.4) characters.splice(at, 1)
-  else if (choice < 0.55) characters.splice(at, 0, character)
-  else if (choice < 0.75) characters[at] = neighbor(character, language, random)
+    const next =
+      position + 1 < characters.length && characters[position + 1] !== ' ' ? position + 1 : position - 1
+    ;[characters[position], characters[next]] = [characters[next]!, character]
+  } else if (choice < 0.4) characters.splice(position, 1)
+  else if (choice < 0.55) characters.splice(position, 0, character)
+  else if (choice < 0.75) characters[position] = neighbor(character, language, random)
   else if (choice < 0.9) return typed.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
   else if (!unspaced.includes(language)) return otherOrder(typed, random)
-  else characters.splice(at, 1)
+  else characters.splice(position, 1)
   return characters.join('')
 }
 
@@ -194,23 +195,24 @@ const isLetter = (character: string | undefined) => character !== undefined && /
 /** A random letter, except the first: it is rarely mistyped. */
 function letterIn(characters: string[], random: () => number): number {
   for (;;) {
-    const at = 1 + Math.floor(random() * (characters.length - 1))
-    if (isLetter(characters[at])) return at
+    const position = 1 + Math.floor(random() * (characters.length - 1))
+    if (isLetter(characters[position])) return position
   }
 }
 
 function neighbor(character: string, language: string, random: () => number): string {
   for (const row of keyboardRows[language] ?? latinRows) {
-    const at = row.indexOf(character)
-    if (at >= 0) return row[at === 0 ? 1 : at + (random() < 0.5 && at + 1 < row.length ? 1 : -1)]!
+    const position = row.indexOf(character)
+    if (position >= 0)
+      return row[position === 0 ? 1 : position + (random() < 0.5 && position + 1 < row.length ? 1 : -1)]!
   }
   return character
 }
 
 function otherOrder(typed: string, random: () => number): string {
   const words = typed.split(' ')
-  const at = Math.floor(random() * Math.max(1, words.length - 1))
-  if (words.length > 1) [words[at], words[at + 1]] = [words[at + 1]!, words[at]!]
+  const position = Math.floor(random() * Math.max(1, words.length - 1))
+  if (words.length > 1) [words[position], words[position + 1]] = [words[position + 1]!, words[position]!]
   return words.join(' ')
 }
 

@@ -38,12 +38,12 @@ export const neutralLoad = ({ port, addresses }: Target, hubPid: number, share: 
   })
   const start = { usedInS: cpuInS(hubPid), atInMs: performance.now() }
   let [usedInS, atInMs] = [start.usedInS, start.atInMs]
-  const pace = setInterval(() => {
+  const sendTimer = setInterval(() => {
     // Requests that one interval could not send are sent in the next; more would be a burst.
     allowed = Math.min(allowed, (perS * sendEveryInMs) / 1000) + (perS * sendEveryInMs) / 1000
     for (const send of waiting.splice(0)) send()
   }, sendEveryInMs)
-  const adjust = setInterval(() => {
+  const adjustTimer = setInterval(() => {
     const [nowUsedInS, nowInMs] = [cpuInS(hubPid), performance.now()]
     const busyShare = ((nowUsedInS - usedInS) * 1000) / (nowInMs - atInMs)
     ;[usedInS, atInMs] = [nowUsedInS, nowInMs]
@@ -57,8 +57,8 @@ export const neutralLoad = ({ port, addresses }: Target, hubPid: number, share: 
     counts: () => ({ requests }),
     stop() {
       isOver = true
-      clearInterval(pace)
-      clearInterval(adjust)
+      clearInterval(sendTimer)
+      clearInterval(adjustTimer)
       for (const socket of sockets) socket.destroy()
     },
   }

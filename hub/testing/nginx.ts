@@ -103,7 +103,7 @@ export const activateFrontPack = async (packs: Packs): Promise<void> => {
   await packs.activate(packId)
 }
 
-const compared = [
+const comparedHeaderNames = [
   'content-type',
   'content-length',
   'content-range',
@@ -119,7 +119,7 @@ const compared = [
 export async function comparableResponse(address: string, path: string, headers: Record<string, string>) {
   const response = await fetch(address + path, { headers })
   const bytes = Buffer.from(await response.arrayBuffer())
-  const comparedHeaders = compared.map((name) => [name, response.headers.get(name)])
+  const comparedHeaders = comparedHeaderNames.map((name) => [name, response.headers.get(name)])
   const policy = response.headers.get('content-security-policy')?.replaceAll(address, '')
   return {
     status: response.status,

@@ -12,7 +12,7 @@ export type Packs = {
   packsFolder: string
   /** Adds a copy of the tiny pack, modified by `change`, with its own id. */
   add(name: string, change?: (index: PackIndex, pack: Pack) => void): Promise<string>
-  /** By rename, as a loader does it. */
+  /** Activates it by renaming a file, as a loader does. */
   activate(packId: string, previous?: string | null): Promise<void>
   remove(): Promise<void>
 }

@@ -38,9 +38,9 @@ export async function recordLegs(dataFolder: string, legs: readonly RecordedLeg[
   const { mutate, stop } = await openStore({
     ...{ file: join(dataFolder, 'altiport.db'), limitInBytes: 2 ** 28, thread: testStoreThread() },
   })
-  for (const [at, leg] of legs.entries()) {
+  for (const [index, leg] of legs.entries()) {
     const { id, startedAtInMs, endedAtInMs, flight, logs, served = [] } = leg
-    if (at === 0) await mutate(saveLeg, { id, startedAtInMs, key: 'k' })
+    if (index === 0) await mutate(saveLeg, { id, startedAtInMs, key: 'k' })
     for (const [n, [uid, log]] of logs.entries()) {
       const receivedAtInMs = startedAtInMs + (n + 1) * 60_000
       const ids = { uid, sid: `${uid}-s`, tid: `${id}-${n}`, legId: id }
@@ -56,7 +56,7 @@ export async function recordLegs(dataFolder: string, legs: readonly RecordedLeg[
     await recordOrders(mutate, leg)
     for (const [uuid, kind, thingId] of leg.loved ?? []) await mutate(saveLoved, { uuid, kind, thingId })
     if (endedAtInMs === null) continue
-    const next = legs[at + 1] ?? { id: `${id}-next`, startedAtInMs: endedAtInMs }
+    const next = legs[index + 1] ?? { id: `${id}-next`, startedAtInMs: endedAtInMs }
     const nextLegId = next.id
     await mutate(endLeg, {
       next: { id: nextLegId, startedAtInMs: next.startedAtInMs, key: 'k' },
@@ -67,7 +67,7 @@ export async function recordLegs(dataFolder: string, legs: readonly RecordedLeg[
   await stop()
 }
 
-/** The crew moves each order from `received` to its status. */
+/** The crew move each order from `received` to its status. */
 const recordOrders = async (
   mutate: Store['mutate'],
   { id: legId, startedAtInMs, orders = [] }: RecordedLeg,

@@ -2,7 +2,7 @@
 import type { PackIndex } from '@altiport/wire/pack.shape'
 import type { Product } from '@altiport/wire/pack-shop.shape'
 
-/** Few bears and jugs, many olives; `bear` has an age limit, and `gone` is not valid any more. */
+/** Few bears and jugs, many olives; `bear` has an age limit, and `gone` is no longer valid. */
 export const tinyShop = (index: PackIndex, more: Partial<Product>[] = []): void => {
   const picture = index.style.logo
   const product = (id: string, price: number, stock: number, other: Partial<Product> = {}): Product => ({

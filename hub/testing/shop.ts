@@ -60,7 +60,7 @@ export const shopper = (hub: () => TestHub, device: Device) => {
       }),
     cancel: (id: string) => sendAsDevice(cancelOrder, { query: { id } }),
     orders: async () => (await queryShop(ordersQuery)).orders as { id: string; status: string }[],
-    seenOrder: async (id: string) => (await queryShop(orderQuery, { id })).order as Record<string, unknown>,
+    queryOrder: async (id: string) => (await queryShop(orderQuery, { id })).order as Record<string, unknown>,
   }
 }
 export type Shopper = ReturnType<typeof shopper>

@@ -19,27 +19,33 @@ export type TestCa = {
 const dayInMs = 24 * 3_600_000
 
 export function createTestCa(): TestCa {
-  const own = newKey()
+  const authorityKey = newKey()
   const name = 'Altiport test authority'
-  const soon = { from: -1, to: 365 }
-  const certificate = signed({
+  const defaultDays = { from: -1, to: 365 }
+  const certificate = createCertificate({
     subject: name,
     issuer: name,
-    key: own,
-    by: own,
-    days: soon,
+    key: authorityKey,
+    signer: authorityKey,
+    days: defaultDays,
     extensions: [isAuthority],
   })
   return {
     certificate,
-    publicKeyHash: createHash('sha256').update(publicKeyOf(own)).digest('base64'),
+    publicKeyHash: createHash('sha256').update(publicKeyOf(authorityKey)).digest('base64'),
     issue(hosts, days) {
       const key = newKey()
       const extensions = [alternativeNames(hosts)]
       return {
         certificate:
-          signed({ subject: hosts[0]!, issuer: name, key, by: own, days: { ...soon, ...days }, extensions }) +
-          certificate,
+          createCertificate({
+            subject: hosts[0]!,
+            issuer: name,
+            key,
+            signer: authorityKey,
+            days: { ...defaultDays, ...days },
+            extensions,
+          }) + certificate,
         key: key.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       }
     },
@@ -54,13 +60,13 @@ type CertificateOptions = {
   subject: string
   issuer: string
   key: Pair
-  by: Pair
+  signer: Pair
   days: { from: number; to: number }
   extensions: Buffer[]
 }
 
 /** X.509 version 3, signed by ECDSA with SHA-256 (RFC 5280). */
-function signed({ subject, issuer, key, by, days, extensions }: CertificateOptions): string {
+function createCertificate({ subject, issuer, key, signer, days, extensions }: CertificateOptions): string {
   const algorithm = sequence(objectId('2a8648ce3d040302'))
   const time = (day: number) =>
     der(0x17, Buffer.from(new Date(Date.now() + day * dayInMs).toISOString().replace(/^..|[-:T]|\.\d+/g, '')))
@@ -74,7 +80,7 @@ function signed({ subject, issuer, key, by, days, extensions }: CertificateOptio
     publicKeyOf(key),
     der(0xa3, sequence(...extensions)),
   )
-  const bytes = sequence(content, algorithm, bits(sign('sha256', content, by.privateKey)))
+  const bytes = sequence(content, algorithm, bits(sign('sha256', content, signer.privateKey)))
   const lines = bytes.toString('base64').replace(/.{64}/g, '$&\n').trim()
   return `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`
 }

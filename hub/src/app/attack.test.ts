@@ -158,7 +158,7 @@ async function measureUnder(name: AttackOrder['name'], share: number): Promise<F
     sentCounts,
     memoryInMb: maxMemoryInMb,
     callDurationsInMs: old.callDurationsInMs,
-    failed: old.failed(),
+    failed: old.failedCalls(),
   }
 }
 

@@ -26,7 +26,7 @@ import { cabinClock } from '#testing/cabin/clock.ts'
 import { observedCounts, reportedCounts, type SeenOrder } from '#testing/cabin/counts.ts'
 import { crewCode, setTestPin, signInTablet, type Tablet } from '#testing/crew.ts'
 import type { TestHub } from '#testing/hub.ts'
-import { type Killable, killable, untilResponse } from '#testing/kill/kill.ts'
+import { createKillable, type Killable, untilResponse } from '#testing/kill/kill.ts'
 import { openPacks, type Packs, until } from '#testing/packs.ts'
 import { tinyShop } from '#testing/shop-pack.ts'
 
@@ -75,7 +75,7 @@ beforeAll(async () => {
     builtFolder,
   )
   const startedAtInMs = Date.now()
-  hub = killable(join(builtFolder, 'hub.js'), packs.dataDir, String(startedAtInMs), String(size.pace))
+  hub = createKillable(join(builtFolder, 'hub.js'), packs.dataDir, String(startedAtInMs), String(size.pace))
   const addresses = await hub.start()
   tablet = await signInTablet({ addresses } as TestHub)
   const clock = cabinClock(startedAtInMs, size.pace)

@@ -17,7 +17,7 @@ import type { TestHub } from '#testing/hub.ts'
 import { uncalled } from '#testing/kill/calls.ts'
 import { createCrew } from '#testing/kill/crew.ts'
 import type { KillPack } from '#testing/kill/device.ts'
-import { boardOf, type Killable, killable } from '#testing/kill/kill.ts'
+import { boardOf, createKillable, type Killable } from '#testing/kill/kill.ts'
 import { createPassenger } from '#testing/kill/passenger.ts'
 import { NoResponse, openRecord } from '#testing/kill/record.ts'
 import { storeReader } from '#testing/kill/store.ts'
@@ -95,7 +95,7 @@ beforeAll(async () => {
     { hub: here('../../testing/kill/hub.ts'), 'store-thread': here('./store-thread.ts') },
     builtFolder,
   )
-  hub = killable(join(builtFolder, 'hub.js'), packs.dataDir)
+  hub = createKillable(join(builtFolder, 'hub.js'), packs.dataDir)
 }, 120_000)
 afterAll(async () => {
   await hub.kill()
@@ -148,7 +148,7 @@ test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledge
 
   for (let kill = 1; kill <= kills && record.problems.length === 0; kill++) {
     if (kill % killsInALeg === 0) {
-      await tablet.landed()
+      await tablet.land()
       const ending = tablet.end()
       await sleep(random.roll(40))
       await restart(kill)

@@ -18,14 +18,15 @@ const maxDurationInS = 300
 const { name, seconds, size, hubPid, share, ...target } = JSON.parse(process.argv[2] ?? '') as AttackOrder
 const attack = name === 'neutral' ? neutralLoad(target, hubPid, share) : attacks[name](target, size)
 // An attacker keeps its core busy all the time, so the neutral load that it is compared with does too.
-const busy = name === 'neutral' ? spawn('nice', ['-n', '10', process.execPath, '-e', 'for (;;);']) : null
+const busyProcess =
+  name === 'neutral' ? spawn('nice', ['-n', '10', process.execPath, '-e', 'for (;;);']) : null
 
 setTimeout(() => {
   attack.stop()
-  busy?.kill('SIGKILL')
+  busyProcess?.kill('SIGKILL')
   process.stdout.write(JSON.stringify(attack.counts()), () => process.exit(0))
 }, Math.min(seconds, maxDurationInS) * 1000)
 process.on('SIGTERM', () => {
-  busy?.kill('SIGKILL')
+  busyProcess?.kill('SIGKILL')
   process.exit(1)
 })

@@ -47,7 +47,7 @@ export const attacks = {
     const sockets = keepConnected(Math.min(socketCount, 12_000), target, (socket) => {
       const token = tokens[sent.upgrades++ % tokens.length]
       if (!token) return void setTimeout(() => socket.destroy(), 100)
-      socket.write(upgrade(token))
+      socket.write(upgradeRequest(token))
       socket.once('data', () => sent.sockets++)
     })
     return {
@@ -90,7 +90,7 @@ export const attacks = {
         sent.pings += 1000
         if (socket.write(pings)) setImmediate(flood)
       }
-      socket.write(upgrade(token))
+      socket.write(upgradeRequest(token))
       socket.on('drain', flood)
       socket.once('data', () => {
         socket.pause()
@@ -109,7 +109,7 @@ export const attacks = {
 
 const tokenIn = (response: string) => /"token":"([\w-]+)"/.exec(response)?.[1]
 
-const upgrade = (token: string) =>
+const upgradeRequest = (token: string) =>
   `GET /core/ws?token=${token} HTTP/1.1\r\nHost: hub\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`
 
 /** Keeps `count` connections open, spread over the addresses: a closed one is replaced. */

@@ -22,7 +22,7 @@ export type Phone = {
   waitForPaused(isPaused: boolean): Promise<number>
   /** Durations of its calls; a call without a response counts as `callTimeoutInMs`. */
   callDurationsInMs: readonly number[]
-  failed(): number
+  failedCalls(): number
   hasSocket(): boolean
   leave(): void
 }
@@ -39,7 +39,7 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
   let token: string | null = null
   let socket: WebSocket | null = null
   let isOver = false
-  let failed = 0
+  let failedCount = 0
 
   const send = (method: string, path: string, body?: object) =>
     new Promise<{ status: number; text: string } | null>((resolve) => {
@@ -103,18 +103,18 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
   const read = async () => {
     const startedAtInMs = performance.now()
     const response = await reads[count++ % reads.length]!()
-    if (response === null) failed++
+    if (response === null) failedCount++
     callDurationsInMs.push(response === null ? callTimeoutInMs : performance.now() - startedAtInMs)
   }
 
   void ensureConnected()
-  const connecting = setInterval(ensureConnected, 3000)
-  let polling: NodeJS.Timeout | undefined
+  const connectTimer = setInterval(ensureConnected, 3000)
+  let pollTimer: NodeJS.Timeout | undefined
   const firstPoll = setTimeout(() => {
     void poll()
-    polling = setInterval(poll, pollEveryInMs)
+    pollTimer = setInterval(poll, pollEveryInMs)
   }, Math.random() * pollEveryInMs)
-  const reading = isReading ? setInterval(read, callEveryInMs) : undefined
+  const readTimer = isReading ? setInterval(read, callEveryInMs) : undefined
 
   return {
     waitForPaused: (expected) =>
@@ -128,14 +128,14 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
         check()
       }),
     callDurationsInMs,
-    failed: () => failed,
+    failedCalls: () => failedCount,
     hasSocket,
     leave() {
       isOver = true
-      clearInterval(connecting)
+      clearInterval(connectTimer)
       clearTimeout(firstPoll)
-      clearInterval(polling)
-      clearInterval(reading)
+      clearInterval(pollTimer)
+      clearInterval(readTimer)
       socket?.terminate()
       agent.destroy()
     },

@@ -31,14 +31,14 @@ export function observedCounts(observed: readonly Observed[], orders: readonly S
     ads: Object.fromEntries(
       [...new Set(ads.map(nameOf))].map((name) => {
         const own = ads.filter((ad) => nameOf(ad) === name)
-        const countReceived = (event: string) => own.filter(({ sentEvents }) => sentEvents.has(event)).length
+        const countSent = (event: string) => own.filter(({ sentEvents }) => sentEvents.has(event)).length
         return [
           name,
           {
-            viewed: countReceived('view'),
-            clicked: countReceived('click'),
-            completed: countReceived('complete'),
-            failed: countReceived('error'),
+            viewed: countSent('view'),
+            clicked: countSent('click'),
+            completed: countSent('complete'),
+            failed: countSent('error'),
           },
         ]
       }),

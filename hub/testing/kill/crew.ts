@@ -131,11 +131,11 @@ export const createCrew = (
   }
 
   const correctFlight = async () => {
-    const at = Date.now()
+    const nowInMs = Date.now()
     const values: Record<string, unknown> = random.pick([
       { phase: random.pick([...inTheAir, ...onTheGround, null]) },
-      { arrivalTime: random.pick([at + hourInMs, null]) },
-      { scheduledArrivalTime: random.pick([at + 2 * hourInMs, null]) },
+      { arrivalTime: random.pick([nowInMs + hourInMs, null]) },
+      { scheduledArrivalTime: random.pick([nowInMs + 2 * hourInMs, null]) },
     ])
     await record.change('correctFlight', values, () =>
       perform('correctFlight', { legId: legId(), ...values }),
@@ -145,10 +145,10 @@ export const createCrew = (
     await record.change('correctFlight', { phase: 'cruise' }, () =>
       perform('correctFlight', { legId: legId(), phase: 'cruise' }),
     )
-    const to = record.valueOf<string | null>('diversion') === null ? 'OPO' : null
-    const values = { diversion: to, arrivalTime: null }
+    const destination = record.valueOf<string | null>('diversion') === null ? 'OPO' : null
+    const values = { diversion: destination, arrivalTime: null }
     await record.change('divertFlight', values, () =>
-      perform('divertFlight', { legId: legId(), destination: to }),
+      perform('divertFlight', { legId: legId(), destination }),
     )
   }
   const setRoute = async () => {
@@ -167,7 +167,7 @@ export const createCrew = (
     await record.change('recover', {}, () => perform('recover', { act: what }))
   }
   /** Another tablet signs in, and sometimes out: its session must be valid afterwards, or ended. */
-  const otherTablet = async (isSignedOut = random.roll(2) === 0) => {
+  const signOtherIn = async (isSignedOut = random.roll(2) === 0) => {
     await record.change('signIn', { other: true }, async () => {
       const body = { pin: crewCode, tablet: '4R' }
       const response = await record.call('crew', crewCalls.signIn, (origin) => ({
@@ -200,7 +200,7 @@ export const createCrew = (
     setRoute,
     startLeg,
     () => recover(),
-    () => otherTablet(),
+    () => signOtherIn(),
     tablet.stay,
   ]
   const laneOf = (actions: (() => Promise<unknown>)[]) => () => random.pick(actions)()
@@ -212,7 +212,7 @@ export const createCrew = (
       for (const action of [...shop, ...cabin, ...flight]) await action()
       await serve(true)
       for (const what of recoveries) await recover(what)
-      await otherTablet(true)
+      await signOtherIn(true)
     },
   }
 }

@@ -23,7 +23,7 @@ export type KillPack = {
   products: readonly { id: string; price: number }[]
 }
 export type Lines = Record<string, number>
-type Sending = () => Promise<unknown>
+type Send = () => Promise<unknown>
 
 export type KillDevice = ReturnType<typeof openDevice>
 
@@ -33,15 +33,15 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
   /** The cookie that identifies the device. */
   let secret = ''
   /** A request without a response that can be repeated. */
-  let unanswered: Sending | null = null
+  let unanswered: Send | null = null
   /** Tokens that were signed out, and must stay invalid. */
   const ended: string[] = []
   /** Ids of this device's orders. */
   const orders = new Set<string>()
   const headers = () => ({ authorization: `Bearer ${token}` })
-  const call = (what: Pick<Call, 'method' | 'path'>, sent: Sent = {}, refusals: readonly string[] = []) =>
-    record.call('passengers', what, { ...sent, headers: { ...headers(), ...sent.headers } }, refusals)
-  const done = async (...input: Parameters<typeof call>) => (await call(...input)).status < 300
+  const call = (endpoint: Pick<Call, 'method' | 'path'>, sent: Sent = {}, refusals: readonly string[] = []) =>
+    record.call('passengers', endpoint, { ...sent, headers: { ...headers(), ...sent.headers } }, refusals)
+  const succeeds = async (...input: Parameters<typeof call>) => (await call(...input)).status < 300
   const query = async (text: unknown, variables: object = {}) => {
     const body = { query: text, variables: { lang: 'en', ...variables } }
     const response = await call({ method: 'POST', path: graphqlPath }, { body })
@@ -55,9 +55,9 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
     return record.change(what, Object.fromEntries(named), action)
   }
   const changeOne = (what: string, noun: string, value: unknown, ...sent: Parameters<typeof call>) =>
-    change(what, { [noun]: value }, () => done(...sent))
+    change(what, { [noun]: value }, () => succeeds(...sent))
   /** Sent again until there is a response. */
-  const sendReliably = async (send: Sending) => {
+  const sendReliably = async (send: Send) => {
     unanswered = send
     await send()
     unanswered = null
@@ -88,7 +88,7 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
   }
   const leave = async (what: string, endpoint: Call) => {
     const before = token!
-    await change(what, { gone: true }, () => done(endpoint))
+    await change(what, { gone: true }, () => succeeds(endpoint))
     ended.push(before)
     record.remove(nameOf('gone'))
     await startAsNewDevice()
@@ -100,7 +100,7 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
     startAsNewDevice,
     signIn,
     call,
-    done,
+    succeeds,
     nameOf,
     recorded,
     change,

@@ -20,7 +20,7 @@ import { send } from '#testing/hub.ts'
 export type Addresses = { passengers: string; crew: string; operations: string }
 
 /** Starts the process with the data folder and `more` as arguments; `address` waits while it is starting. */
-export const killable = (entry: string, dataDir: string, ...more: string[]) => {
+export const createKillable = (entry: string, dataDir: string, ...more: string[]) => {
   let child: ReturnType<typeof spawn>
   let started: Promise<Addresses>
   const start = () => {
@@ -43,7 +43,7 @@ export const killable = (entry: string, dataDir: string, ...more: string[]) => {
     },
   }
 }
-export type Killable = ReturnType<typeof killable>
+export type Killable = ReturnType<typeof createKillable>
 
 type Sent = Parameters<typeof send>[2]
 

@@ -47,15 +47,17 @@ export const createPassenger = (
   tablet: KillTablet,
 ) => {
   const device = openDevice(name, record, pack)
-  const { startAsNewDevice, signIn, orders, call, done, recorded, change, changeOne, sendReliably, leave } =
-    device
+  const { startAsNewDevice, signIn, orders, call, succeeds } = device
+  const { recorded, change, changeOne, sendReliably, leave } = device
   const products = [...pack.products, product]
 
-  const log = (string: string) => {
+  const log = (text: string) => {
     const tid = randomUUID()
-    const body = { level: usageLevel, timestamp: Date.now(), log: string, lang: 'en' }
+    const body = { level: usageLevel, timestamp: Date.now(), log: text, lang: 'en' }
     const sent = { body, headers: { [usageHeaders.tid]: tid } }
-    return sendReliably(() => record.change('usage', { [`usage ${tid}`]: true }, () => done(logUsage, sent)))
+    return sendReliably(() =>
+      record.change('usage', { [`usage ${tid}`]: true }, () => succeeds(logUsage, sent)),
+    )
   }
   const order = async () => {
     const lines = Object.entries(recorded<Lines>('cart')).map(([productId, quantity]) => ({
@@ -92,22 +94,21 @@ export const createPassenger = (
     )
     if (!order) return
     const sent = { query: { id: order.slice('order '.length) } }
-    await record.change('cancelOrder', { [order]: 'cancelled' }, () => done(cancelOrder, sent))
+    await record.change('cancelOrder', { [order]: 'cancelled' }, () => succeeds(cancelOrder, sent))
     record.release(order)
   }
-  const carryOn = async (by: 'code' | 'pass') => {
+  const carryOn = async (means: 'code' | 'pass') => {
     const [list, loved] = [recorded<string[]>('list'), recorded<string[]>('loved')]
     const positions: Record<string, unknown> = {}
     for (const id of [...pack.films, ...pack.episodes]) positions[`place ${id}`] = recorded(`place ${id}`)
+    const values = { list, loved, ...positions }
     let redeem: () => Promise<unknown>
-    if (by === 'code') {
+    if (means === 'code') {
       const { code } = (await call(createCarryOnCode)).body as CarryOnCodeReply
-      redeem = () =>
-        change('redeemCode', { list, loved, ...positions }, () => done(redeemCarryOnCode, { body: { code } }))
+      redeem = () => change('redeemCode', values, () => succeeds(redeemCarryOnCode, { body: { code } }))
     } else {
       const { pass } = (await call(carryOnPassCall)).body as CarryOnPassReply
-      redeem = () =>
-        change('redeemPass', { list, loved, ...positions }, () => done(redeemCarryOnPass, { body: { pass } }))
+      redeem = () => change('redeemPass', values, () => succeeds(redeemCarryOnPass, { body: { pass } }))
     }
     await startAsNewDevice()
     await sendReliably(redeem)
@@ -119,7 +120,7 @@ export const createPassenger = (
     const report = (event: string, endpoint: Call, query = {}) =>
       sendReliably(() =>
         record.change('ad', { [`ad ${ad.id} ${event}`]: true }, () =>
-          done({ ...endpoint, path: endpoint.path.replace(':id', ad.id) }, { query }),
+          succeeds({ ...endpoint, path: endpoint.path.replace(':id', ad.id) }, { query }),
         ),
       )
     await report('view', viewAd)
@@ -132,20 +133,20 @@ export const createPassenger = (
     await changeOne('progress', `place ${id}`, isEnd ? null : progress, endpoint, { body })
   }
   const toggleListItem = async () => {
-    const now = recorded<string[]>('list')
+    const current = recorded<string[]>('list')
     const id = random.pick(pack.films)
-    const others = now.filter((each) => each !== id)
-    if (now.includes(id))
+    const others = current.filter((each) => each !== id)
+    if (current.includes(id))
       await changeOne('removeFromList', 'list', others, removeFromList, { query: { kind: 'film', id } })
-    else await changeOne('saveToList', 'list', [id, ...now], saveToList, { body: { kind: 'film', id } })
+    else await changeOne('saveToList', 'list', [id, ...current], saveToList, { body: { kind: 'film', id } })
   }
   const toggleLoved = async () => {
-    const now = recorded<string[]>('loved')
+    const current = recorded<string[]>('loved')
     const id = random.pick(pack.films)
-    const others = now.filter((each) => each !== id)
+    const others = current.filter((each) => each !== id)
     const title = { kind: 'film', id }
-    if (now.includes(id)) await changeOne('unmarkLoved', 'loved', others, unmarkLoved, { query: title })
-    else await changeOne('markLoved', 'loved', [id, ...now], markLoved, { body: title })
+    if (current.includes(id)) await changeOne('unmarkLoved', 'loved', others, unmarkLoved, { query: title })
+    else await changeOne('markLoved', 'loved', [id, ...current], markLoved, { body: title })
   }
   const putInCart = (productId: string, quantity: number) => {
     const cart = { ...recorded<Lines>('cart'), [productId]: quantity }
@@ -154,14 +155,14 @@ export const createPassenger = (
   }
   const addToCart = () => putInCart(random.pick(pack.products).id, 1 + random.roll(4))
   const removeFromCart = async () => {
-    const now = recorded<Lines>('cart')
-    if (Object.keys(now).length === 0) return addToCart()
-    const productId = random.pick(Object.keys(now))
-    const { [productId]: _, ...others } = now
+    const current = recorded<Lines>('cart')
+    if (Object.keys(current).length === 0) return addToCart()
+    const productId = random.pick(Object.keys(current))
+    const { [productId]: _, ...others } = current
     await changeOne('removeCartLine', 'cart', others, removeCartLine, { query: { productId } })
   }
   /** The crew take the passenger's own product off sale while it is in the cart, and the passenger acknowledges it. */
-  const soldOut = async () => {
+  const sellOut = async () => {
     const { id: productId } = product
     const sell = (isOnSale: boolean, values: object = {}) =>
       change('setOnSale', values as Record<string, unknown>, () =>
@@ -169,14 +170,14 @@ export const createPassenger = (
           tablet.perform('setOnSale', { productId, isOnSale }),
         ),
       )
-    const read = () => changeOne('acknowledgeRemoved', 'removed', [], acknowledgeRemoved)
-    await read()
+    const acknowledge = () => changeOne('acknowledgeRemoved', 'removed', [], acknowledgeRemoved)
+    await acknowledge()
     await sell(true)
     if (!(await putInCart(productId, 1))) return
     const { [productId]: _, ...others } = recorded<Lines>('cart')
     await sell(false, { cart: others, removed: [productId] })
     await sell(true)
-    await read()
+    await acknowledge()
   }
   const toggleVoucher = async () => {
     if (recorded('voucher')) return changeOne('removeVoucher', 'voucher', null, removeVoucher)
@@ -196,7 +197,7 @@ export const createPassenger = (
   const reportError = () => {
     const message = `error report ${randomUUID()}`
     const body = { level: 'error', message, page: '/', revision: '1', timestamp: Date.now() }
-    return record.change('reportError', { [message]: true }, () => done(sendErrorReport, { body }))
+    return record.change('reportError', { [message]: true }, () => succeeds(sendErrorReport, { body }))
   }
   const removeOneProgress = async () => {
     const id = random.pick(pack.films)
@@ -220,7 +221,7 @@ export const createPassenger = (
     reportError,
     removeOneProgress,
     clickAd,
-    soldOut,
+    sellOut,
     signIn,
     () => call(liveTicketCall),
     () => save(random.pick(pack.films), saveProgress),

@@ -1,7 +1,7 @@
 /**
  * Child process of the kill test: writes continuously and prints what was acknowledged, until it is killed.
  *
- * It starts by sending again what the previous run left unacknowledged, as a portal does without a reply.
+ * It starts by sending again what the previous run left unacknowledged, as a portal does if it gets no reply.
  */
 
 import { openStore } from '#core/store/store.ts'
@@ -9,7 +9,7 @@ import { addUsage } from '#core/usage/usage.store.ts'
 import { saveAdEvent, saveServedAd } from '#features/ads/ads.store.ts'
 import { saveTitleProgress } from '#features/vod/vod.store.ts'
 
-const [file = '', run = '', open = ''] = process.argv.slice(2)
+const [file = '', run = '', unacknowledged = ''] = process.argv.slice(2)
 const lanes = 8
 const store = await openStore({
   file,
@@ -62,5 +62,5 @@ const lane = async (name: string) => {
   }
 }
 
-await Promise.all(open.split(',').filter(Boolean).map(addLog))
+await Promise.all(unacknowledged.split(',').filter(Boolean).map(addLog))
 await Promise.all(Array.from({ length: lanes }, (_, n) => lane(`lane${n}`)))

@@ -15,7 +15,7 @@ import { type CountedProducts, type KillRecord, NoResponse } from './record.ts'
 import { shopChecks } from './shop.ts'
 
 type ActionName = keyof typeof crewCalls
-type Sending = () => Promise<unknown>
+type Send = () => Promise<unknown>
 
 export type KillTablet = ReturnType<typeof openTablet>
 
@@ -27,7 +27,7 @@ export const openTablet = (
 ) => {
   let leg = ''
   const endedLegs: string[] = []
-  const unanswered = new Set<Sending>()
+  const unanswered = new Set<Send>()
   let lastLine = 0
   /** Lines expected in the log: the minimum for each action, and how many more are possible. */
   let lines = new Map<string, { atLeast: number; inDoubt: number }>()
@@ -65,7 +65,7 @@ export const openTablet = (
     return response.status < 300
   }
   const checkLog = (found: readonly CrewLogLine[]) => {
-    const fresh = found.filter(({ id, tablet: from }) => id > lastLine && from === '2L')
+    const fresh = found.filter(({ id, tablet: position }) => id > lastLine && position === '2L')
     for (const [key, { atLeast, inDoubt }] of lines) {
       const own = fresh.filter(({ act, what }) => key === lineOf(act, JSON.parse(what || '{}')))
       const done = own.filter(({ outcome }) => outcome === 'done').length
@@ -87,8 +87,8 @@ export const openTablet = (
     }
   }
   const reset = () => {
-    const none = ['route', 'diversion', 'arrivalTime', 'scheduledArrivalTime', 'phase']
-    for (const name of none) record.set(name, null)
+    const unsetNames = ['route', 'diversion', 'arrivalTime', 'scheduledArrivalTime', 'phase']
+    for (const name of unsetNames) record.set(name, null)
     for (const name of ['notice ', 'order ', 'refused ', 'placed ']) record.remove(name)
     for (const { id, stock } of counted) record.set(`stock ${id}`, stock)
     for (const id of [...counted.map((each) => each.id), ...onSale]) record.set(`sale ${id}`, true)
@@ -108,7 +108,7 @@ export const openTablet = (
       record.expect((response.body as { saved: boolean }).saved, 'An announcement was not saved')
       return true
     },
-    async sendReliably(send: Sending) {
+    async sendReliably(send: Send) {
       unanswered.add(send)
       await send()
       unanswered.delete(send)
@@ -128,12 +128,12 @@ export const openTablet = (
 
     /** Call at the start of each leg. */
     async startLeg() {
-      const { leg: now, log } = (await call('state')).body as CrewState
-      leg = now.id
+      const { leg: currentLeg, log } = (await call('state')).body as CrewState
+      leg = currentLeg.id
       lastLine = log.lines[0]?.id ?? 0
       lines = new Map()
       reset()
-      record.set('leg', now.state)
+      record.set('leg', currentLeg.state)
       await record.change('openShop', { shop: true }, () => perform('openShop', { isOpen: true }))
     },
     /** Ends the leg; the hub may be killed meanwhile. A repeated request returns the same receipt. */
@@ -151,7 +151,7 @@ export const openTablet = (
         }
       }
     },
-    landed: () =>
+    land: () =>
       record.change('correctFlight', { phase: 'landed' }, () =>
         perform('correctFlight', { legId: leg, phase: 'landed' }),
       ),
@@ -162,7 +162,7 @@ export const openTablet = (
     },
     async check(device: { token(): string | null }, board: ReturnType<typeof boardOf>) {
       checkLog(await logSince())
-      const { announcing, flight, leg: now } = (await call('state')).body as CrewState
+      const { announcing, flight, leg: currentLeg } = (await call('state')).body as CrewState
       const { pause, notice } = announcing
       record.check('pause', pause?.class ?? null)
       if (pause && pauseEndsAt !== null)
@@ -171,8 +171,8 @@ export const openTablet = (
           `The pause ends ${pause.endsAt - pauseEndsAt} ms later`,
         )
       record.check('notice', notice?.class === 'safety' ? notice.text!.en!.split(' ')[1] : null)
-      record.expect(now.id === leg, 'The leg is another one')
-      record.check('leg', now.state)
+      record.expect(currentLeg.id === leg, 'The leg is another one')
+      record.check('leg', currentLeg.state)
       const { byHand } = flight
       const route = byHand.route?.value
       record.check('route', route ? `${route.origin} ${route.destination}` : null)

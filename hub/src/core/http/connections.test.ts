@@ -29,7 +29,7 @@ test('API-01 a long response is sent completely to an address that has flooded',
 })
 
 test('API-01 encrypted connections have the same limits and addresses as others', async () => {
-  const { client, connections, requests, fetch, from } = await serve({ isSecure: true })
+  const { client, connections, requests, fetch, clients } = await serve({ isSecure: true })
   for (let n = 0; n < 10; n++) {
     const socket = await client()
     socket.write(request.repeat(3000))
@@ -38,7 +38,7 @@ test('API-01 encrypted connections have the same limits and addresses as others'
   expect(connections.ended().pipelined).toBe(10)
   expect(requests()).toBeLessThan(10 * 20)
   expect(await fetch()).toBe('an answer')
-  expect([...from]).toEqual(['true 127.0.0.1'])
+  expect([...clients]).toEqual(['true 127.0.0.1'])
 })
 
 test('API-01 a handshake that is never completed is ended, even if its bytes arrive one by one; other connections continue', async () => {

@@ -24,7 +24,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readLosses } from '#core/ledger/ledger.store.ts'
 import { addUsage, countUsage } from '#core/usage/usage.store.ts'
 import { readTitleProgress, saveTitleProgress } from '#features/vod/vod.store.ts'
-import { cutOffStore, recordCount } from '#testing/damaged-store.ts'
+import { recordCount, simulatePowerCut } from '#testing/damaged-store.ts'
 import { testStoreThread } from '#testing/store-thread.ts'
 import { openStore, type Store, StoreRefusal } from './store.ts'
 
@@ -54,18 +54,18 @@ const open = async () => {
   return store
 }
 
-const cutOff = () => cutOffStore(folder)
-const journal = () => `${file}-wal`
+const cutPower = () => simulatePowerCut(folder)
+const journalPath = () => `${file}-wal`
 const damagedCopies = async () => (await readdir(folder)).filter((name) => name.includes('-damaged-'))
 const flip = async (at: number) => {
-  const bytes = await readFile(journal())
+  const bytes = await readFile(journalPath())
   for (let n = 0; n < 20; n++) bytes[at + n]! ^= 0xff
-  await writeFile(journal(), bytes)
+  await writeFile(journalPath(), bytes)
 }
 const recordsLeft = async () => (await open()).query(countUsage)
 
 test('OPS-05 a journal left by a power cut is recovered completely and silently', async () => {
-  await cutOff()
+  await cutPower()
   expect(await recordsLeft()).toBe(recordCount)
   expect(notices).toEqual([])
   expect(await damagedCopies()).toEqual([])
@@ -73,9 +73,9 @@ test('OPS-05 a journal left by a power cut is recovered completely and silently'
 })
 
 test('OPS-05 twenty flipped bytes of the journal: lost records are counted, reported, copied aside and recorded in the chain', async () => {
-  const head = await cutOff()
+  const head = await cutPower()
   await flip(2000)
-  const damaged = await readFile(journal())
+  const damaged = await readFile(journalPath())
   expect(await recordsLeft()).toBe(recordCount / 4)
   const lost = recordCount - recordCount / 4
   const since = (recordCount / 4) * 1000
@@ -92,18 +92,18 @@ test('OPS-05 twenty flipped bytes of the journal: lost records are counted, repo
   expect(await damagedCopies()).toHaveLength(1)
 })
 
-test('OPS-05 a journal whose second half was cut off reports how many records were lost with it', async () => {
-  await cutOff()
-  const { size } = await stat(journal())
-  await truncate(journal(), size / 2)
+test('OPS-05 records lost with the second half of a journal are counted', async () => {
+  await cutPower()
+  const { size } = await stat(journalPath())
+  await truncate(journalPath(), size / 2)
   const left = await recordsLeft()
   expect(left).toBeGreaterThan(recordCount / 4)
   expect(await store!.query(readLosses)).toMatchObject([{ records: recordCount - left }])
   expect(await damagedCopies()).toHaveLength(1)
 })
 
-test('OPS-05 a file that is not a store any more is moved aside, and the hub starts with an empty store', async () => {
-  await cutOff()
+test('OPS-05 a file that is no longer a store is moved aside, and an empty store is opened', async () => {
+  await cutPower()
   await writeFile(file, 'something else that is long enough'.repeat(200))
   expect(await recordsLeft()).toBe(0)
   expect(await store!.query(readLosses)).toMatchObject([{ records: recordCount, since: null }])
@@ -111,13 +111,13 @@ test('OPS-05 a file that is not a store any more is moved aside, and the hub sta
   expect(await readFile(join(folder, copy, 'altiport.db'), 'utf8')).toMatch(/^something else/)
 })
 
-test('OPS-05 half a journal over a file that contains all of it does not corrupt the store', async () => {
-  await cutOff()
+test('OPS-05 a journal damaged halfway, over a file that contains all of it, does not corrupt the store', async () => {
+  await cutPower()
   const database = new Database(file)
-  const journalBytes = await readFile(journal())
+  const journalBytes = await readFile(journalPath())
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   database.close()
-  await writeFile(journal(), journalBytes)
+  await writeFile(journalPath(), journalBytes)
   await flip(journalBytes.length / 2)
   const left = await recordsLeft()
   await store!.stop()
@@ -140,7 +140,7 @@ test('OPS-05 the head is written to its own file soon after a commit, and a dama
   expect(readLedgerHead(text.replace('"seq":1', '"seq":9'), sha256)).toBeNull()
 })
 
-test('OPS-05 GEN-05 under continuous writes only the last seconds are in the journal only', async () => {
+test('OPS-05 GEN-05 under continuous writes all but the last seconds are in the file itself', async () => {
   const { mutate } = await open()
   let isOver = false
   const lane = async (name: string) => {
@@ -149,7 +149,7 @@ test('OPS-05 GEN-05 under continuous writes only the last seconds are in the jou
   }
   const lanes = ['a', 'b', 'c'].map(lane)
   const copy = join(folder, 'without-journal.db')
-  const inFile = async () => {
+  const deviceCountInFile = async () => {
     await cp(file, copy)
     const alone = new Database(copy)
     const rows = alone.prepare('select uuid from vodProgress').all()
@@ -157,13 +157,13 @@ test('OPS-05 GEN-05 under continuous writes only the last seconds are in the jou
     await Promise.all(['', '-wal', '-shm'].map((end) => rm(copy + end, { force: true })))
     return rows.length
   }
-  await expect.poll(inFile, { interval: 200 }).toBe(3)
+  await expect.poll(deviceCountInFile, { interval: 200 }).toBe(3)
   isOver = true
   await Promise.all(lanes)
 })
 
 const progress = (percentage: number) => ({ uuid: 'device', mediaId: 'film', percentage })
-const inFile = async () => {
+const percentagesInFile = async () => {
   await store!.stop()
   const after = new Database(file)
   const rows = after.prepare('select percentage from vodProgress').pluck().all()
@@ -181,7 +181,7 @@ test.each([
   for (const name of names) await rm(join(folder, name))
   await mutate(saveTitleProgress, progress(2))
   expect(notices.join('\n')).toContain('restored from the open connection')
-  expect(await inFile()).toEqual([2])
+  expect(await percentagesInFile()).toEqual([2])
 })
 
 test('OP-04 GEN-05 removed files are detected without a mutation', async () => {
@@ -196,7 +196,7 @@ test('OP-04 GEN-05 removed files are detected without a mutation', async () => {
       ),
     )
     .toBe(true)
-  expect(await inFile()).toEqual([1])
+  expect(await percentagesInFile()).toEqual([1])
 })
 
 test('OP-04 GEN-05 while removed files cannot be restored, mutations are refused and nothing is lost', async () => {
@@ -218,11 +218,11 @@ test('OP-04 GEN-05 while removed files cannot be restored, mutations are refused
   await expect.poll(() => store!.unavailableReason()).toBeNull()
   expect(await store.query(readTitleProgress, 'device')).toEqual([{ mediaId: 'film', percentage: 1 }])
   await store.mutate(saveTitleProgress, progress(3))
-  expect(await inFile()).toEqual([3])
+  expect(await percentagesInFile()).toEqual([3])
   await rm(elsewhere, { recursive: true })
 })
 
-test('OP-04 another store at its path is moved aside', async () => {
+test('OP-04 another file at the store’s path is moved aside', async () => {
   const { mutate } = await open()
   await mutate(saveTitleProgress, progress(1))
   await writeFile(`${file}.other`, 'another one')
@@ -230,5 +230,5 @@ test('OP-04 another store at its path is moved aside', async () => {
   await mutate(saveTitleProgress, progress(2))
   const [copy = ''] = await damagedCopies()
   expect(await readFile(join(folder, copy, 'altiport.db'), 'utf8')).toBe('another one')
-  expect(await inFile()).toEqual([2])
+  expect(await percentagesInFile()).toEqual([2])
 })

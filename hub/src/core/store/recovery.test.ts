@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { migrations } from '#app/store-operations.ts'
-import { cutOffStore, limitInBytes, recordCount } from '#testing/damaged-store.ts'
+import { limitInBytes, recordCount, simulatePowerCut } from '#testing/damaged-store.ts'
 import type { StoreConnection } from './connection.ts'
 
 /** Simulated disk failures; everything else calls the real functions. */
@@ -49,7 +49,7 @@ afterEach(async () => {
   connection?.close()
   await rm(folder, { recursive: true, force: true })
 })
-const journal = () => `${file}-wal`
+const journalPath = () => `${file}-wal`
 const open = async () => {
   connection = await openConnection(file, limitInBytes, migrations)
   return connection
@@ -68,22 +68,22 @@ const createSixCopies = async () => {
   for (let n = 0; n < 6; n++) await mkdir(`${file}-damaged-before-${n}`)
 }
 const flipJournal = async (at: number) => {
-  const bytes = await readFile(journal())
+  const bytes = await readFile(journalPath())
   for (let n = 0; n < 20; n++) bytes[at + n]! ^= 0xff
-  await writeFile(journal(), bytes)
+  await writeFile(journalPath(), bytes)
   return bytes
 }
-const fileWithAll = async () => {
-  const bytes = await readFile(journal())
+const checkpointKeepingJournal = async () => {
+  const bytes = await readFile(journalPath())
   const database = new Database(file)
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   database.close()
-  await writeFile(journal(), bytes)
+  await writeFile(journalPath(), bytes)
 }
 
 test('OPS-05 GEN-05 an unreadable store is moved aside, however many copies there are', async () => {
-  await cutOffStore(folder)
-  const found = await readFile(journal())
+  await simulatePowerCut(folder)
+  const found = await readFile(journalPath())
   await writeFile(file, 'something else that is long enough'.repeat(200))
   await createSixCopies()
   await open()
@@ -97,24 +97,24 @@ test.each([
 ])(
   'OPS-05 GEN-05 files that cannot be moved aside, %s, stay where they are until they can',
   async (_, hasJournal) => {
-    await cutOffStore(folder)
+    await simulatePowerCut(folder)
     await writeFile(file, 'something else that is long enough'.repeat(200))
-    if (!hasJournal) await rm(journal())
-    const found = hasJournal ? await readFile(journal()) : null
+    if (!hasJournal) await rm(journalPath())
+    const found = hasJournal ? await readFile(journalPath()) : null
     disk.isFull = true
     await expect(open()).rejects.toThrow('ENOSPC')
     expect(await readFile(file, 'utf8')).toMatch(/^something else/)
-    if (found) expect(found.equals(await readFile(journal()))).toBe(true)
+    if (found) expect(found.equals(await readFile(journalPath()))).toBe(true)
     disk.isFull = false
     await open()
     expect(await inCopy('altiport.db').then(String)).toMatch(/^something else/)
   },
 )
 
-test('OPS-05 GEN-05 with enough copies, the file without its damaged journal is still tried', async () => {
-  await cutOffStore(folder)
-  await fileWithAll()
-  const damaged = await flipJournal(Math.floor((await readFile(journal())).length / 30))
+test('OPS-05 GEN-05 with enough copies, the file without its damaged journal is still used', async () => {
+  await simulatePowerCut(folder)
+  await checkpointKeepingJournal()
+  const damaged = await flipJournal(Math.floor((await readFile(journalPath())).length / 30))
   await createSixCopies()
   await open()
   expect(await count('usage')).toBe(recordCount)
@@ -122,7 +122,7 @@ test('OPS-05 GEN-05 with enough copies, the file without its damaged journal is 
 })
 
 test('OPS-05 with too little room for the file, the damaged journal is copied aside', async () => {
-  await cutOffStore(folder)
+  await simulatePowerCut(folder)
   const damaged = await flipJournal(2000)
   disk.hasLittleRoom = true
   const { damage } = await open()
@@ -131,14 +131,14 @@ test('OPS-05 with too little room for the file, the damaged journal is copied as
 })
 
 test('OPS-05 a full disk does not prevent an intact store from opening', async () => {
-  await cutOffStore(folder)
+  await simulatePowerCut(folder)
   disk.isFull = true
   expect(await open()).toMatchObject({ damage: null, loss: null })
   expect(await count('usage')).toBe(recordCount)
 })
 
 test('OPS-05 the records before a damaged page of the ledger are recovered, and all other tables completely', async () => {
-  const head = await cutOffStore(folder)
+  const head = await simulatePowerCut(folder)
   const row = { uuid: 'device', mediaId: 'film', percentage: 40, turn: 1 } as never
   await (await open()).write.insertInto('vodProgress').values(row).execute()
   connection!.checkpoint()
@@ -164,16 +164,16 @@ test('OPS-05 the records before a damaged page of the ledger are recovered, and 
   connection!.scrub()
 })
 
-test('OPS-05 an unreadable journal is left out before an empty store is used', async () => {
-  await cutOffStore(folder)
-  await fileWithAll()
-  await rm(journal())
+test('OPS-05 if the journal is unreadable, the file without it is used, not an empty store', async () => {
+  await simulatePowerCut(folder)
+  await checkpointKeepingJournal()
+  await rm(journalPath())
   await cp(file, join(folder, 'spoiled.db'))
   const spoiled = new Database(join(folder, 'spoiled.db'))
   spoiled.exec('PRAGMA journal_mode = WAL')
   spoiled.exec('PRAGMA writable_schema = ON')
   spoiled.exec("update sqlite_master set sql = 'no table' where name = 'ledger'")
-  await cp(join(folder, 'spoiled.db-wal'), journal())
+  await cp(join(folder, 'spoiled.db-wal'), journalPath())
   spoiled.close()
   const { damage } = await open()
   expect(damage!.what).toContain('recovered from the database without its journal')
@@ -184,11 +184,11 @@ test('OPS-05 an unreadable journal is left out before an empty store is used', a
 test.each([0.3, 0.5, 0.8])(
   'OPS-05 GEN-05 a journal cut off at %f over a file that contains all of it loses no record',
   async (part) => {
-    await cutOffStore(folder)
-    await fileWithAll()
-    const bytes = await readFile(journal())
+    await simulatePowerCut(folder)
+    await checkpointKeepingJournal()
+    const bytes = await readFile(journalPath())
     const cut = bytes.subarray(0, Math.floor(bytes.length * part))
-    await writeFile(journal(), cut)
+    await writeFile(journalPath(), cut)
     const { damage, loss } = await open()
     expect(await count('usage')).toBe(recordCount)
     expect(loss).toBeNull()
@@ -199,7 +199,7 @@ test.each([0.3, 0.5, 0.8])(
 )
 
 test('OPS-05 a commit torn by a power cut is dropped silently, without a copy', async () => {
-  const head = await cutOffStore(folder)
+  const head = await simulatePowerCut(folder)
   await open()
   const { write, command } = connection!
   command('BEGIN')
@@ -208,7 +208,7 @@ test('OPS-05 a commit torn by a power cut is dropped silently, without a copy', 
     await write.insertInto('vodProgress').values(row).execute()
   }
   command('COMMIT')
-  const bytes = await readFile(journal())
+  const bytes = await readFile(journalPath())
   const files = await Promise.all(
     ['altiport.db', 'ledger-head.json'].map((name) => readFile(join(folder, name))),
   )
@@ -229,13 +229,13 @@ test('OPS-05 a commit torn by a power cut is dropped silently, without a copy', 
   expect(await copies()).toEqual([])
 })
 
-test('OPS-05 GEN-05 a checkpoint without a free file handle leaves the store open', async () => {
-  await cutOffStore(folder)
+test('OPS-05 GEN-05 a checkpoint without a free file handle leaves the store open, and the next one invalidates the journal', async () => {
+  await simulatePowerCut(folder)
   const { checkpoint, write } = await open()
   disk.hasNoHandles = true
   expect(checkpoint).not.toThrow()
   disk.hasNoHandles = false
   await write.deleteFrom('vodProgress').execute()
   checkpoint()
-  expect((await readFile(journal())).subarray(0, 32).equals(Buffer.alloc(32))).toBe(true)
+  expect((await readFile(journalPath())).subarray(0, 32).equals(Buffer.alloc(32))).toBe(true)
 })

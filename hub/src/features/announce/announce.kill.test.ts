@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundle } from '#build.mjs'
 import { crewCode, setTestPin, signInTablet, type Tablet } from '#testing/crew.ts'
 import { type Device, send, signIn, type TestHub } from '#testing/hub.ts'
-import { type Killable, killable } from '#testing/kill/kill.ts'
+import { createKillable, type Killable } from '#testing/kill/kill.ts'
 
 const kills = Number(process.env.PROOF_ANNOUNCEMENT_KILLS ?? 6)
 const callsBetween = 5
@@ -37,7 +37,7 @@ beforeAll(async () => {
     { hub: here('../../../testing/kill/hub.ts'), 'store-thread': here('../../app/store-thread.ts') },
     built,
   )
-  hub = killable(join(built, 'hub.js'), dataDir)
+  hub = createKillable(join(built, 'hub.js'), dataDir)
   const addresses = await hub.start()
   secret = (await readFile(join(dataDir, 'operations-secret'), 'utf8')).trim()
   tablet = await signInTablet({ addresses } as TestHub)
@@ -95,7 +95,7 @@ test(`CRW-05 CRW-09 FEED-07 PAX-05 ${kills} kills: no acknowledged announcement 
   }
   const key = (n: number) => `notice-${String(n).padStart(4, '0')}`
   const crew = async (n: number) => {
-    const next: (() => Promise<CrewAnnouncements>)[] = [
+    const actions: (() => Promise<CrewAnnouncements>)[] = [
       () => call('pauseScreens', {}),
       () => call('sendNotice', { key: key(n), class: 'safety', text: { en: key(n) } }),
       () => call('pauseLonger'),
@@ -104,7 +104,7 @@ test(`CRW-05 CRW-09 FEED-07 PAX-05 ${kills} kills: no acknowledged announcement 
       () => call('sendNotice', { key: key(n), class: 'information', text: { en: key(n) } }),
       () => call('pauseScreens', { class: 'information' }),
     ]
-    const done = await next[n % next.length]!()
+    const done = await actions[n % actions.length]!()
     active = { pause: done.pause, notice: done.notice }
     calls++
     if (active.notice?.text?.en === key(n)) acknowledged.push(key(n))
@@ -112,7 +112,7 @@ test(`CRW-05 CRW-09 FEED-07 PAX-05 ${kills} kills: no acknowledged announcement 
   for (let round = 0; round < kills; round++) {
     isOver = false
     const cabinTask = cabin(round).catch(() => {})
-    // Alternates the number of calls before a kill, so that kills follow each of them in turn.
+    // Alternates the number of calls before a kill, so that kills follow each kind of call in turn.
     for (let n = 0; n < callsBetween + (round % 2); n++) await crew(calls)
     isOver = true
     await hub.kill()

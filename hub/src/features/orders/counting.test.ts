@@ -26,7 +26,7 @@ const left = async () => {
   return products.find(({ id }) => id === 'jug')?.left
 }
 
-test('CRW-04 of two tablets that concurrently set the same count, one is refused, so that its pieces are not lost', async () => {
+test('CRW-04 of two tablets that concurrently set the same count, one is refused, so that no pieces are lost', async () => {
   const set = (tablet: Tablet, from: number, to: number) =>
     tablet.send(setStock, { body: { productId: 'jug', from, to } })
   const responses = await Promise.all([set(one, 3, 6), set(other, 3, 6)])
@@ -41,8 +41,8 @@ test('CRW-04 a count that the browser sends again after a lost response is appli
   await until(async () => (await left()) === 5)
   expect((await one.send(setStock, { body: count })).status).toBe(204)
   expect(await left()).toBe(5)
-  const others = { productId: 'jug', from: 5, to: 9, key: newKey() }
-  expect((await other.send(setStock, { body: others })).status).toBe(204)
+  const otherCount = { productId: 'jug', from: 5, to: 9, key: newKey() }
+  expect((await other.send(setStock, { body: otherCount })).status).toBe(204)
   expect((await one.send(setStock, { body: count })).status).toBe(204)
   expect(await left()).toBe(9)
   expect(await one.send(setStock, { body: { ...count, key: newKey() } })).toMatchObject({

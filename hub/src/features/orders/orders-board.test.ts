@@ -67,10 +67,10 @@ test('CRW-03 a step from a state that the tablet has not seen is refused, and ea
     move(id, 'received', 'on-its-way', {}, other),
   ])
   expect([first.status, second.status].sort()).toEqual([200, 409])
-  expect((await passenger.seenOrder(id)).steps).toHaveLength(2)
+  expect((await passenger.queryOrder(id)).steps).toHaveLength(2)
   const winner = first.status === 200 ? '2L' : '4R'
   expect((await board()).orders[0]).toMatchObject({ changedBy: winner })
-  // The stock, published once a second, may come after it.
+  // The stock, published once a second, may come after the order.
   await until(() =>
     listener.received.some(({ payload }) => (payload as OrderUpdate).order?.changedBy === winner),
   )
@@ -149,13 +149,13 @@ test('CRW-03 a locked tablet receives only how many orders wait and since when; 
 
 test('CRW-03 however many orders are placed and canceled, the board holds the open ones and the last 200 canceled', async () => {
   const open = await placeOrder()
-  const cancelOne = async ({ send, order }: Shopper) => {
+  const placeAndCancel = async ({ send, order }: Shopper) => {
     const { id } = (await order([['olives', 1]], 350)).body as { id: string }
     expect((await send(cancelOrder, { query: { id } })).status).toBe(204)
   }
   for (let device = 0; device < 27; device++) {
     const another = shopper(() => hub, await signIn(hub.addresses.passengers))
-    for (let n = 0; n < 8; n++) await cancelOne(another)
+    for (let n = 0; n < 8; n++) await placeAndCancel(another)
   }
   const { orders } = await board()
   expect(orders.filter(({ status }) => status === 'cancelled').map(({ number }) => number)).toEqual(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const open = async () => expect((await tablet.send(openShop, { body: { isOpen: true } })).status).toBe(204)
 afterAll(() => hub.remove())
 
-/** Has the shop save each change, but answer it, and so publish it, only once `publish` is called. */
+/** Lets the shop save each change, but holds the store's result, so that it publishes only once `publish` is called. */
 const holdChanges = () => {
   const { store, shop } = hub.parts
   const mutate = store.mutate
@@ -40,15 +40,15 @@ const holdChanges = () => {
     await released
     return result
   }) as unknown as typeof mutate
-  const isSaved = (response: Promise<unknown>) => {
+  const untilSaved = (response: Promise<unknown>) => {
     responses.push(response)
     return until(() => saved.length === responses.length)
   }
   return {
     saved,
     async placeAndCancel(id: string) {
-      await isSaved(shop.placeOrder(orderWith(id)))
-      await isSaved(shop.cancelOrder({ id, uuid }))
+      await untilSaved(shop.placeOrder(orderWith(id)))
+      await untilSaved(shop.cancelOrder({ id, uuid }))
     },
     async publish() {
       store.mutate = mutate
@@ -88,7 +88,7 @@ test('CRW-03 CRW-07 an order that changed as its leg ended is not published on t
   expect(ids).toEqual(['o-next', 'o-next'])
 })
 
-test('CRW-03 CRW-09 in a flood of orders a tablet receives twenty messages at once, then one per second; the log is limited too', async () => {
+test('CRW-03 CRW-09 in a flood of orders a tablet receives at most twenty messages at once, then one per second; the log is limited too', async () => {
   const flood = holdChanges()
   for (let n = 1; n <= 40; n++) await flood.placeAndCancel(`o-${n}`)
   const revisions = flood.saved.map(({ shopStatus }) => shopStatus.revision)

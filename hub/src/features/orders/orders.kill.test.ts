@@ -22,7 +22,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundle } from '#build.mjs'
 import { crewCode, signInTablet, type Tablet } from '#testing/crew.ts'
 import { type Device, signIn, type TestHub } from '#testing/hub.ts'
-import { boardOf, type Killable, killable, untilResponse } from '#testing/kill/kill.ts'
+import { boardOf, createKillable, type Killable, untilResponse } from '#testing/kill/kill.ts'
 import { openPacks, type Packs, until } from '#testing/packs.ts'
 import { newKey } from '#testing/shop.ts'
 import { tinyShop } from '#testing/shop-pack.ts'
@@ -56,7 +56,7 @@ beforeAll(async () => {
     { hub: here('../../../testing/kill/hub.ts'), 'store-thread': here('../../app/store-thread.ts') },
     built,
   )
-  hub = killable(join(built, 'hub.js'), packs.dataDir)
+  hub = createKillable(join(built, 'hub.js'), packs.dataDir)
   const addresses = await hub.start()
   tablets = [
     await signInTablet({ addresses } as TestHub, '2L'),

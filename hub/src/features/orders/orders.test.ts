@@ -81,9 +81,9 @@ test('CRW-03 PAX-09 an order moves forward with one action per step; two tablets
     ['on-its-way', 'delivered'],
   ] as const) {
     expect((await move(id, from, to)).body).toMatchObject({ order: { status: to, undo: from } })
-    expect(await passenger.seenOrder(id)).toMatchObject({ status: to })
+    expect(await passenger.queryOrder(id)).toMatchObject({ status: to })
   }
-  expect(await passenger.seenOrder(id)).toMatchObject({ paymentState: 'paid', steps: Array(4).fill({}) })
+  expect(await passenger.queryOrder(id)).toMatchObject({ paymentState: 'paid', steps: Array(4).fill({}) })
   await until(() => updatesOf(listener).length === 4 && updatesOf(otherListener).length === 4)
   expect(updatesOf(listener)).toEqual(updatesOf(otherListener))
   expect(updatesOf(listener).map(({ revision }) => revision)).toEqual(
@@ -100,7 +100,7 @@ test('CRW-03 of two concurrent steps by tablets one is applied; the same step tw
     move(id, 'received', 'preparing', {}, other),
   ])
   expect(responses.map(({ status }) => status)).toEqual([200, 200])
-  expect(await passenger.seenOrder(id)).toMatchObject({
+  expect(await passenger.queryOrder(id)).toMatchObject({
     steps: [{ status: 'received' }, { status: 'preparing' }],
   })
   expect(outcome(await move(id, 'received', 'delivered'))).toMatchObject([
@@ -133,7 +133,7 @@ test('PAX-09 a refusal has a reason, which the passenger reads; its pieces are r
   expect(outcome(await move(id, 'received', 'refused'))).toMatchObject([409, { refusal: 'reason-missing' }])
   expect(outcome(await move(id, 'received', 'preparing', { reason: 'other' }))).toMatchObject([409, {}])
   await move(id, 'received', 'refused', { reason: 'nobody-at-seat', note: 'We came twice.' })
-  expect(await passenger.seenOrder(id)).toMatchObject({
+  expect(await passenger.queryOrder(id)).toMatchObject({
     status: 'refused',
     reason: 'nobody-at-seat',
     note: 'We came twice.',
@@ -142,7 +142,7 @@ test('PAX-09 a refusal has a reason, which the passenger reads; its pieces are r
   expect(await left()).toBe(1)
   expect((await undo(id, 'refused')).body).toMatchObject({ order: { status: 'received' } })
   expect(await left()).toBe(0)
-  expect(await passenger.seenOrder(id)).toMatchObject({ reason: null, note: null })
+  expect(await passenger.queryOrder(id)).toMatchObject({ reason: null, note: null })
   await move(id, 'received', 'refused', { reason: 'sold-out' })
   expect(await left()).toBe(0)
 })
@@ -152,13 +152,13 @@ test('CRW-03 a refusal cannot be undone after its last piece was sold or its vou
   await move(id, 'received', 'refused', { reason: 'other' })
   await placeOrder('bear', 2800)
   expect(outcome(await undo(id, 'refused'))).toMatchObject([409, { refusal: 'out-of-stock' }])
-  const withFive = async () => {
+  const orderWithFive = async () => {
     const { body } = await passenger.order([['jug', 1]], 1450, { voucher: 'FIVE', key: newKey() })
     return (body as { id: string }).id
   }
-  const first = await withFive()
+  const first = await orderWithFive()
   await move(first, 'received', 'refused', { reason: 'other' })
-  await withFive()
+  await orderWithFive()
   expect(outcome(await undo(first, 'refused'))).toMatchObject([409, { refusal: 'too-late' }])
 })
 

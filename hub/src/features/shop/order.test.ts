@@ -47,7 +47,7 @@ test('SHP-02 SHP-03 OP-58 an order of the cart is received with seat and sums, a
     { number: 1, status: 'received', total: 2650 },
   ])
   expect(await passenger.cart()).toMatchObject({ lines: [], seat: { row: 7, column: 'C' } })
-  expect(await passenger.seenOrder(idOf(response))).toMatchObject({
+  expect(await passenger.queryOrder(idOf(response))).toMatchObject({
     number: 1,
     status: 'received',
     steps: [{ status: 'received' }],
@@ -66,7 +66,7 @@ test('SHP-02 SHP-03 OP-58 an order of the cart is received with seat and sums, a
   })
   expect([left('jug'), left('olives')]).toEqual([2, 38])
   const other = await newPassenger()
-  expect([await other.orders(), await other.seenOrder(idOf(response))]).toEqual([[], null])
+  expect([await other.orders(), await other.queryOrder(idOf(response))]).toEqual([[], null])
 })
 
 test('SHP-05 SHP-06 an order without a seat, or with an invalid one, is refused completely', async () => {
@@ -172,13 +172,13 @@ test('SHP-02 OP-58 nothing is ordered at a total that the passenger has not seen
 })
 
 test('SHP-04 a voucher for one use is used by the order, and released when the order is canceled', async () => {
-  const withFive = (more = {}) => passenger.order([['jug', 1]], 1450, { voucher: 'five', ...more })
+  const orderWithFive = (more = {}) => passenger.order([['jug', 1]], 1450, { voucher: 'five', ...more })
   await passenger.put('jug', 1)
   await passenger.send(applyVoucher, { body: { code: 'FIVE' } })
-  const first = await withFive()
+  const first = await orderWithFive()
   expect(first.body).toMatchObject({ total: 1450 })
   expect((await passenger.cart()).voucher).toBeNull()
-  expect(outcome(await withFive())).toMatchObject([409, { refusal: 'voucher-used' }])
+  expect(outcome(await orderWithFive())).toMatchObject([409, { refusal: 'voucher-used' }])
   await passenger.put('jug', 1)
   expect(outcome(await passenger.send(applyVoucher, { body: { code: 'FIVE' } }))).toMatchObject([
     409,
@@ -186,7 +186,7 @@ test('SHP-04 a voucher for one use is used by the order, and released when the o
   ])
   expect((await (await newPassenger()).order([['jug', 1]], 1450, { voucher: 'FIVE' })).status).toBe(200)
   await passenger.cancel(idOf(first))
-  expect((await withFive()).status).toBe(200)
+  expect((await orderWithFive()).status).toBe(200)
 })
 
 test('PAX-09 an order can be canceled until it is on its way, and again without effect; its pieces can be ordered again', async () => {
@@ -196,7 +196,7 @@ test('PAX-09 an order can be canceled until it is on its way, and again without 
   expect(outcome(await other.cancel(id))).toMatchObject([409, { refusal: 'unknown-order' }])
   expect((await passenger.cancel(id)).status).toBe(204)
   expect((await passenger.cancel(id)).status).toBe(204)
-  expect(await passenger.seenOrder(id)).toMatchObject({
+  expect(await passenger.queryOrder(id)).toMatchObject({
     status: 'cancelled',
     canCancel: false,
     paymentState: 'void',
@@ -208,7 +208,7 @@ test('PAX-09 an order can be canceled until it is on its way, and again without 
   expect(outcome(await other.cancel(secondId))).toMatchObject([409, { refusal: 'too-late' }])
 })
 
-test('SHP-02 an order has no field for card data, and does not store what is sent', async () => {
+test('SHP-02 an order has no field for card data, and any that is sent is not stored', async () => {
   const card = '4111111111111111'
   const more = { payment: card, card: { number: card }, seat: { row: 1, column: 'A', note: card } }
   expect((await passenger.order([['olives', 1]], 350, more)).status).toBe(200)
