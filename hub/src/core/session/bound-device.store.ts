@@ -6,7 +6,7 @@
  */
 import { type Db, query } from '#core/store/operation.ts'
 
-/** The disk stores only the hash of a device's secret. */
+/** Of a device's secret, only the hash is stored. */
 type BoundDevice = { device: string; username: string; secretHash: string }
 
 declare module '#core/store/operation.ts' {
@@ -22,7 +22,7 @@ export type Binding = {
   username: string
   /** The device that the request proved by its secret or by a live token, if any. */
   proved: string | null
-  /** The name for a new device when the uuid is bound and the request proves nothing. */
+  /** The name for a new device if the request proves nothing, and the uuid is bound or no more can be bound. */
   newDevice: string
   secretHash: string
 }
@@ -58,7 +58,7 @@ const isInUse = async (db: Db, username: string): Promise<boolean> =>
 
 /**
  * The device under this uuid that one of the secrets belongs to. If there are two, one of the secrets was
- * planted by an attacker: the device that was first has the uuid as its name.
+ * planted by an attacker; the right device is the one that was first, which has the uuid as its name.
  */
 export const findBoundDevice = query(
   'boundDevice.find',

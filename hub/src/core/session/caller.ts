@@ -1,4 +1,4 @@
-/** Authenticates requests: by bearer token or by session cookie, and whether one of our pages sent them. */
+/** Authenticates requests by bearer token or session cookie, and checks whether one of our pages sent them. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { xsrfHeader } from '@altiport/wire/session'
 import type { FastifyRequest } from 'fastify'
@@ -8,7 +8,7 @@ import type { Session } from './session.ts'
 import { sessionTokensIn } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
 
-export type Caller = { session: Session; token: string; by: 'cookie' | 'bearer' }
+export type Caller = { session: Session; token: string; method: 'cookie' | 'bearer' }
 
 /** A bearer token, if present, takes precedence, even when it is invalid and the cookie is not. */
 export const callerOf = (sessions: Sessions, request: FastifyRequest): Caller | null => {
@@ -16,7 +16,7 @@ export const callerOf = (sessions: Sessions, request: FastifyRequest): Caller | 
   if (authorization === undefined) return callerByCookie(sessions, request)
   const token = bearerOf(authorization)
   const session = token ? sessions.of(token) : null
-  return token && session ? { session, token, by: 'bearer' } : null
+  return token && session ? { session, token, method: 'bearer' } : null
 }
 
 /**
@@ -33,7 +33,7 @@ const callerByCookie = (sessions: Sessions, request: FastifyRequest): Caller | n
     const session = sessions.of(token)
     if (!session) return []
     const isOwn = secrets.length === 0 || sessions.isProvedBy(session, secrets)
-    return isOwn ? [{ session, token, by: 'cookie' }] : []
+    return isOwn ? [{ session, token, method: 'cookie' }] : []
   })
   const [first = null, ...others] = found
   return others.every(({ session }) => session.uuid === first?.session.uuid) ? first : null
@@ -45,7 +45,7 @@ export const xsrfOf = (token: string): string =>
 
 /** @see API-07: required exactly when a cookie authenticated an action or a logout */
 export const provesXsrf = (request: FastifyRequest, caller: Caller): boolean => {
-  if (caller.by === 'bearer') return true
+  if (caller.method === 'bearer') return true
   const sent = Buffer.from(String(request.headers[xsrfHeaderName] ?? ''))
   const expected = Buffer.from(xsrfOf(caller.token))
   return sent.length === expected.length && timingSafeEqual(sent, expected)
@@ -65,7 +65,7 @@ export const admitPassenger = (sessions: Sessions, request: FastifyRequest): Cal
 export const isFromAnotherSite = (request: FastifyRequest): boolean =>
   request.headers['sec-fetch-site'] === 'cross-site'
 
-/** Session and secret cookies in one request; each is hashed. */
+/** Maximum number of session and secret cookies in one request; each is hashed. */
 const maxCookies = 16
 
 const xsrfHeaderName = xsrfHeader.toLowerCase()

@@ -4,7 +4,7 @@ import { storageMaxAgeInS } from '@altiport/wire/storage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookies, writeCookie } from '#core/http/cookie.ts'
 
-/** Over https, a prefix that other hosts of the domain cannot set. */
+/** Over https, with a prefix that other hosts of the domain cannot set. */
 const nameOf = (isSecure: boolean) => (isSecure ? `__Host-${deviceCookie}` : deviceCookie)
 const secretPattern = /^[\w-]{43}$/
 

@@ -22,7 +22,7 @@ export const openLeg = async (
   return leg
 }
 
-/** The settings name another leg than the saved one: passengers' data is erased with the saved leg. @see CRW-07 */
+/** The settings name a leg other than the saved one: passengers' data is erased with the saved leg. @see CRW-07 */
 const endSaved = (store: Store, settings: Settings, saved: Leg, next: Leg) =>
   store.mutate(endLeg, {
     next,

@@ -1,4 +1,4 @@
-/** Over plain http: cookies that another host of the domain has set, sent before a passenger's own, as browsers do. */
+/** Over plain http: cookies that another host of the domain has set, which browsers send before a passenger's own. */
 import { appKind, login, me, sessionCookie, xsrfHeader } from '@altiport/wire/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Device, openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'

@@ -15,22 +15,22 @@ const sendTo = async (protocol: string, call: typeof login | typeof me | typeof 
   const headers = { 'x-forwarded-proto': protocol, ...(cookie !== undefined && { cookie }) }
   return send(hub.addresses.passengers, call, { body, headers })
 }
-const cookiesOf = ({ cookies }: { cookies: string[] }) =>
-  cookies.find((cookie) => cookie.includes(`${sessionCookie}=`)) ?? ''
+const sessionCookieOf = (response: { cookies: string[] }) =>
+  response.cookies.find((cookie) => cookie.includes(`${sessionCookie}=`)) ?? ''
 
 test('OP-82 OPS-07 over https no other host of the domain can set the session cookie', async () => {
-  const cookies = cookiesOf(await sendTo('https', login))
-  expect(cookies).toMatch(/^__Host-altiport-session=[\w-]{43}; Path=\/; SameSite=Lax; .*HttpOnly; Secure$/)
-  const pair = cookies.split(';')[0]!
+  const cookie = sessionCookieOf(await sendTo('https', login))
+  expect(cookie).toMatch(/^__Host-altiport-session=[\w-]{43}; Path=\/; SameSite=Lax; .*HttpOnly; Secure$/)
+  const pair = cookie.split(';')[0]!
   const planted = pair.replace('__Host-', '')
   expect((await sendTo('https', me, pair)).status).toBe(200)
   expect((await sendTo('https', me, planted)).status).toBe(401)
   expect((await sendTo('https', me, `${sessionCookie}=planted; ${pair}`)).status).toBe(200)
-  expect(cookiesOf(await sendTo('https', logout))).toMatch(/^__Host-altiport-session=; .*Max-Age=0/)
+  expect(sessionCookieOf(await sendTo('https', logout))).toMatch(/^__Host-altiport-session=; .*Max-Age=0/)
 })
 
 test('OP-82 over plain http the session cookie has its plain name, because browsers reject the prefix there', async () => {
-  const cookies = cookiesOf(await sendTo('http', login))
-  expect(cookies).toMatch(/^altiport-session=[\w-]{43}; Path=\/; SameSite=Lax; .*HttpOnly$/)
-  expect((await sendTo('http', me, cookies.split(';')[0]!)).status).toBe(200)
+  const cookie = sessionCookieOf(await sendTo('http', login))
+  expect(cookie).toMatch(/^altiport-session=[\w-]{43}; Path=\/; SameSite=Lax; .*HttpOnly$/)
+  expect((await sendTo('http', me, cookie.split(';')[0]!)).status).toBe(200)
 })

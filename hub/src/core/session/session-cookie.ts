@@ -3,7 +3,7 @@ import { sessionCookie } from '@altiport/wire/session'
 import type { FastifyRequest } from 'fastify'
 import { type CookieOptions, readCookies, writeCookie } from '#core/http/cookie.ts'
 
-/** Over https, a prefix that other hosts of the domain cannot set. */
+/** Over https, with a prefix that other hosts of the domain cannot set. */
 const nameOf = ({ protocol }: FastifyRequest) =>
   protocol === 'https' ? `__Host-${sessionCookie}` : sessionCookie
 

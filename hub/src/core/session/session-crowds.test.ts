@@ -52,7 +52,7 @@ test('SES-17 invented devices at one address evict their own sessions, and none 
   const invented: string[] = []
   for (let n = 0; n < 6; n++) invented.push(await signInFrom(stranger))
   clock.offsetInMs += 120_000
-  // The first two are idle, and the oldest of all.
+  // `first` and `second` are idle, and the oldest of all.
   for (let n = 0; n < 3; n++) {
     invented.push(await signInFrom(stranger))
     expect(hub.parts.sessions.count()).toBe(8)
@@ -61,7 +61,7 @@ test('SES-17 invented devices at one address evict their own sessions, and none 
   expect(await Promise.all([first, second].map(isSignedIn))).toEqual([true, true])
 })
 
-test('SES-17 behind one address, sessions with a live socket or a recent action outlive younger idle ones', async () => {
+test('SES-17 behind one address, a session with a live socket outlives younger ones without one', async () => {
   const connected = await signInFrom(cabin)
   const { socket, closed } = await connect(connected)
   const used = await signInFrom(cabin)
@@ -76,7 +76,7 @@ test('SES-17 behind one address, sessions with a live socket or a recent action 
   await closed
 })
 
-test('SES-17 if all sessions but those of the new session’s address have sockets, the others are retained', async () => {
+test('SES-17 if all sessions but those of the new session’s address have sockets, those with sockets are retained', async () => {
   const sockets = []
   for (let n = 0; n < 7; n++) sockets.push(await connect(await signInFrom(cabin)))
   const last = await signInFrom(stranger)

@@ -1,4 +1,4 @@
-/** Groups session keys by the address that created them, least recently used first, to select the one to evict. */
+/** Groups session keys by the address they were created from, least recently used first, to select the one to evict. */
 
 /** A session that was used within this time is not idle. */
 const idleAfterInMs = 60_000
@@ -10,8 +10,8 @@ export type SessionCrowds = {
   touch(key: string, nowInMs: number): void
   delete(key: string): void
   /**
-   * The session to evict: the longest idle one without a live socket, of the largest crowd; if none is idle,
-   * the least recently used without a live socket; if each has one, the least recently used of the largest
+   * The session to evict: the longest idle one without a live socket, of the largest crowd that has one; if none
+   * is idle, the least recently used without a live socket; if each has one, the least recently used of the largest
    * crowd.
    */
   leastActive(nowInMs: number): string | undefined
@@ -33,7 +33,7 @@ export const createSessionCrowds = (isConnected: (sessionKey: string) => boolean
     touch(key, nowInMs) {
       const crowd = crowdOf.get(key)?.crowd
       const usage = crowd?.get(key)
-      // Updated rarely, so that it costs responses nothing.
+      // Updated rarely, so that requests are not slowed down.
       if (!crowd || !usage || Math.abs(nowInMs - usage.usedAtInMs) < idleAfterInMs / 4) return
       usage.usedAtInMs = nowInMs
       crowd.delete(key)

@@ -21,7 +21,7 @@ export const createSessionIndex = ({ clock, settings, isConnected }: Needs) => {
   /** Live sessions by token: avoids hashing a token on each request. */
   const recent = new Map<string, Session>()
   const crowds = createSessionCrowds(isConnected)
-  /** Of devices with a live session. */
+  /** By device uuid; only of devices with a live session. */
   const secretHashes = new Map<string, string>()
   const deviceBySecret = new Map<string, string>()
   const listeners: ((key: string) => void)[] = []
@@ -76,7 +76,7 @@ export const createSessionIndex = ({ clock, settings, isConnected }: Needs) => {
       secretHashes.set(uuid, secretHash)
       deviceBySecret.set(secretHash, uuid)
     },
-    /** The device of this uuid with a live session that one of the secrets belongs to. */
+    /** The device that one of the secrets belongs to, if it has a live session that logged in with this uuid. */
     deviceOf(username: string, hashes: readonly string[]): string | undefined {
       return hashes
         .flatMap((secretHash) => deviceBySecret.get(secretHash) ?? [])

@@ -28,12 +28,12 @@ export const sessionRoutes = (
   router.mount(login, { body: loginBody }, async ({ body, address, request, reply }) => {
     const live = callerOf(sessions, request)?.session ?? null
     const secrets = deviceSecretsIn(request)
-    const returning = sessions.returning(body.username, secrets, live)
-    const waitInS = returning
-      ? loginsOfDevices.consume(returning, clock.nowInMs())
+    const returningDevice = sessions.returningDevice(body.username, secrets, live)
+    const waitInS = returningDevice
+      ? loginsOfDevices.consume(returningDevice, clock.nowInMs())
       : logins.consume(address, clock.nowInMs())
     if (waitInS > 0) return tooMany(waitInS)
-    const proved = await sessions.proved(body.username, secrets, live)
+    const proved = await sessions.provedDevice(body.username, secrets, live)
     if (!proved) {
       // The end of a leg makes all devices new ones.
       const key = `${sessions.leg().id} ${address}`

@@ -24,7 +24,7 @@ type Adding = {
   session: Pick<StoredSession, 'tokenHash' | 'createdAtInMs'>
   binding: Binding
   /** Token hashes of the sessions that end for this one. */
-  ends: string[]
+  evicted: string[]
   account: string | null
 }
 export type Added = {
@@ -37,11 +37,11 @@ export type Added = {
 
 export const addSession = mutation(
   'session.add',
-  async (db: Db, { session, binding, ends, account }: Adding): Promise<Added> => {
+  async (db: Db, { session, binding, evicted, account }: Adding): Promise<Added> => {
     const { device, isBound } = await bindDevice(db, binding)
     const row = { ...session, uuid: device, username: binding.username }
     await db.insertInto('session').values(row).execute()
-    await deleteSessions(db, ends)
+    await deleteSessions(db, evicted)
     const isInAccount = account !== null && (await joinAccount(db, device, account))
     return { device, isBound, isInAccount }
   },

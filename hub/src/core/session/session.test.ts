@@ -35,7 +35,7 @@ test('SES-17 any other kind, and a name that is not a device uuid, are refused w
   expect(name).toMatchObject({ status: 400, body: { refusal: 'bad-input', where: 'body.username' } })
 })
 
-test('SES-10 the session cookie is HttpOnly, host-only, Lax and for every path; Secure only under TLS', async () => {
+test('SES-10 the session cookie is HttpOnly, host-only, Lax, for every path and, without TLS, not Secure', async () => {
   const { cookies } = await send(address, login, { body: { username: randomUUID(), kind: appKind } })
   const cookie = cookies.find((one) => one.startsWith(`${sessionCookie}=`)) ?? ''
   expect(cookie).toMatch(/; HttpOnly/)
@@ -52,7 +52,7 @@ test('SES-12 API-15 me returns user and token, by cookie and by bearer token', a
   expect((await send(address, me, { headers: device.bearer })).body).toEqual(expected)
 })
 
-test('SES-14 logout by GET ends a recently used token, and deletes the cookies', async () => {
+test('SES-14 logout by GET invalidates a recently used token, and deletes the cookies', async () => {
   const device = await signIn(address)
   expect((await send(address, me, { headers: device.bearer })).status).toBe(200)
   const response = await send(address, logout, { headers: device.cookies })
@@ -85,7 +85,7 @@ test('SES-14 API-07 a logout that the cookie authenticates needs the XSRF echo; 
   expect((await send(address, logout, { headers: device.bearer })).status).toBe(204)
 })
 
-test('SES-17 a device may be signed in several times, and its oldest session is evicted', async () => {
+test('SES-17 a device may be signed in several times; beyond its limit its oldest session is evicted', async () => {
   const first = await signIn(address)
   const second = await signIn(address, first)
   expect((await send(address, me, { headers: first.bearer })).status).toBe(200)

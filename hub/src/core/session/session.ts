@@ -6,7 +6,7 @@ export type Session = {
   key: string
   /** The device whose data it reads and writes. */
   uuid: string
-  /** The uuid that it logged in with; not the device's if that is bound to a secret the request lacked. */
+  /** The uuid that it logged in with; `uuid` is another if this one is bound to a secret that the request lacked. */
   username: string
   createdAtInMs: number
 }

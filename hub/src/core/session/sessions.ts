@@ -26,9 +26,9 @@ export type Sessions = {
    * The device that a login proves to be, if that one has a live session; reads memory only. Others at its address
    * cannot use up its limit.
    */
-  returning(username: string, secrets: string[], live: Session | null): string | undefined
+  returningDevice(username: string, secrets: string[], live: Session | null): string | undefined
   /** The device that a login proves to be: by one of the request's secrets, otherwise by a live session. */
-  proved(username: string, secrets: string[], live: Session | null): Promise<ProvedDevice | null>
+  provedDevice(username: string, secrets: string[], live: Session | null): Promise<ProvedDevice | null>
   /**
    * Signs a device in, with a new token. `account` is the one that its limits count against since an erasure,
    * if any. `secret` is a new one that the device must store. If the session limit is reached, another
@@ -41,13 +41,13 @@ export type Sessions = {
   /** Signs out; resolves once the token is invalid. */
   end(session: Session): Promise<void>
   /**
-   * Erases the hub's data of the session's device after its pending actions are done, and ends all its sessions.
-   * Resolves, once that is on disk, to the account that its limits continue to count against, if any.
+   * Erases what the hub stores about the session's device after its pending actions are done, and ends all its
+   * sessions. Resolves, once that is on disk, to the account that its limits continue to count against, if any.
    */
   erase(session: Session): Promise<string | null>
   /** The keys of the device's live sessions. */
   keysOf(uuid: string): Iterable<string>
-  /** Calls the listener with the key of every session that ends before its maximum age. */
+  /** Calls the listener with the key of every session that ends; one that is too old ends at its next request. */
   onEnd(listener: (key: string) => void): void
   leg(): Leg
   /** Whether the session has not ended since it was looked up. */
@@ -72,7 +72,7 @@ export type ProvedDevice = {
 const tokenBits = 256
 const secretBits = 256
 const accountBits = 128
-/** Maximum number in a login that is counted by device: each secret is hashed before any limit is checked. */
+/** Maximum number of secrets in a login that is counted by device: each is hashed before any limit is checked. */
 const maxSecrets = 16
 
 type Needs = {
@@ -126,12 +126,12 @@ export const openSessions = async (
       const secretHash = index.secretHashOf(uuid)
       return secretHash !== undefined && secrets.some((secret) => hashToken(secret) === secretHash)
     },
-    returning(username, secrets, live) {
+    returningDevice(username, secrets, live) {
       if (live?.username === username) return live.uuid
       if (secrets.length > maxSecrets) return undefined
       return index.deviceOf(username, secrets.map(hashToken))
     },
-    async proved(username, secrets, live) {
+    async provedDevice(username, secrets, live) {
       const hashes = secrets.map(hashToken)
       const bound =
         hashes.length > 0 ? await store.query(findBoundDevice, { username, secretHashes: hashes }) : null
@@ -143,14 +143,14 @@ export const openSessions = async (
       const secret = proved?.secretHash ? null : random.word(secretBits)
       const secretHash = proved?.secretHash ?? hashToken(secret ?? '')
       const newDevice = randomUUID()
-      const ends = index.surplusFor(proved?.device ?? newDevice)
+      const evicted = index.surplusFor(proved?.device ?? newDevice)
       const added = { tokenHash: hashToken(token), createdAtInMs: clock.nowInMs() }
       const binding = { username, proved: proved?.device ?? null, newDevice, secretHash }
       const legId = leg.id
       const { device, isBound, isInAccount } = await store.mutate(addSession, {
-        ...{ session: added, binding, ends, account },
+        ...{ session: added, binding, evicted, account },
       })
-      ends.forEach(index.delete)
+      evicted.forEach(index.delete)
       if (isBound) index.setSecretHash(device, secretHash)
       const session = index.add({ ...added, uuid: device, username }, address)
       // The leg ended while this sign-in was being stored.

@@ -34,8 +34,8 @@ const open = async () => {
   })
   return store
 }
-/** Simulates damage on the disk: changes bytes in the file that SQLite does not detect. */
-const change = async (text: string, by: (bytes: Buffer) => void, places = 9) => {
+/** Simulates damage on the disk: changes bytes in the file in a way that SQLite does not detect. */
+const change = async (text: string, edit: (bytes: Buffer) => void, places = 9) => {
   const bytes = await readFile(file)
   let changed = 0
   for (
@@ -43,7 +43,7 @@ const change = async (text: string, by: (bytes: Buffer) => void, places = 9) => 
     index >= 0 && changed < places;
     index = bytes.indexOf(text, index + 1), changed++
   )
-    by(bytes.subarray(index, index + text.length))
+    edit(bytes.subarray(index, index + text.length))
   expect(changed).toBeGreaterThan(0)
   await writeFile(file, bytes)
 }
@@ -82,12 +82,12 @@ test.each([1, 2])(
   },
 )
 
-test('OPS-05 names of devices and sessions that are not UTF-8 do not end the hub', async () => {
+test('OPS-05 a session’s token hash that is not UTF-8 does not end the process', async () => {
   const { mutate, stop } = await open()
   await mutate(addSession, {
     session: { tokenHash: 'a-token-hash', createdAtInMs: 1 },
     binding: { username: 'a-device', proved: null, newDevice: 'new', secretHash: 'secret' },
-    ends: [],
+    evicted: [],
     account: null,
   })
   await stop()
@@ -96,7 +96,7 @@ test('OPS-05 names of devices and sessions that are not UTF-8 do not end the hub
   expect(await store!.query(readSessions)).toMatchObject([{ tokenHash: '\ufffd-token-hash' }])
 })
 
-test('OPS-05 valid UTF-8 of every script is left unchanged, and bytes after a NUL are checked', () => {
+test('OPS-05 valid UTF-8 of every script is accepted, and invalid bytes are found, also after a NUL', () => {
   const other = new Database(file)
   other.exec('create table thing (id integer primary key, one text, two text)')
   const insert = other.prepare('insert into thing (one, two) values (?, ?)')
