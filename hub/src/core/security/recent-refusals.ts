@@ -2,14 +2,14 @@
 import { login } from '@altiport/wire/session'
 import type { SecurityEntry } from './security-events.ts'
 
-/** `signIns` are refused sign-ins of passengers' devices that came too often. */
+/** `signIns` are sign-ins of passengers' devices that were refused as too frequent. */
 export type RefusalCounts = { refused: number; wrongCodes: number; signIns: number }
 
 const recentInMin = 10
 
 export const createRecentRefusals = () => {
   const minutes = new Map<number, RefusalCounts>()
-  // Also false for minutes ahead, if the clock was set back.
+  // Also false for minutes far ahead, if the clock was set back.
   const isRecent = (minute: number, nowInMin: number) => Math.abs(nowInMin - minute) < recentInMin
   return {
     add({ event, where }: SecurityEntry, minute: number): void {

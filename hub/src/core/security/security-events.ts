@@ -1,4 +1,4 @@
-/** The refusals that the security log counts: those that may indicate an attack, by server. */
+/** The refusals that the security log counts, which may indicate an attack, and the servers it counts them for. */
 
 /**
  * The contract's refusal codes first. `not-found` and an unavailable store are left out: they indicate

@@ -7,7 +7,7 @@ import { securityDoors, securityEvents } from './security-events.ts'
 export const securityLogFolder = 'security-log'
 
 /**
- * One line: `count` refusals of one kind that started in the minute `at`, or in the ten minutes from it once
+ * One line: `count` refusals of one kind in the minute `at`, or in the ten minutes from it once
  * there are many lines; `from` and `where` are `*` if aggregated.
  */
 const securityLine = z.object({
@@ -31,7 +31,7 @@ export type SecurityFile = {
   read(): Promise<SecurityLine[]>
   /** Resolves once the lines are synced to disk. */
   append(lines: readonly SecurityLine[]): Promise<void>
-  /** Removes the files of older legs. */
+  /** Removes the oldest files beyond the maximum number. */
   prune(): Promise<void>
 }
 

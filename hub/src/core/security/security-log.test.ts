@@ -38,7 +38,7 @@ const openLog = async () => {
   return { log, clock }
 }
 
-test('OPS-03 wrong codes, calls without a session and foreign requests are logged, and the log survives a restart', async () => {
+test('OPS-03 wrong codes, calls without a session and foreign requests are logged without personal data, and the log survives a restart', async () => {
   hub = await openCrewHub()
   const { passengers, crew, operations } = hub.addresses
   const device = await signIn(passengers)
@@ -63,10 +63,10 @@ test('OPS-03 wrong codes, calls without a session and foreign requests are logge
   const text = await textOf(dataDir)
   for (const personal of ['127.0.0.1', device.uuid, device.token, '000001', 'stolen', '2L'])
     expect(text).not.toContain(personal)
-  const again = await hub.restart()
-  hub = again
-  expect(again.parts.security.counts()).toMatchObject({ wrongCodes: 2, byDoor: { operations: 1 } })
-  const tablet = await signInTablet(again)
+  const restarted = await hub.restart()
+  hub = restarted
+  expect(restarted.parts.security.counts()).toMatchObject({ wrongCodes: 2, byDoor: { operations: 1 } })
+  const tablet = await signInTablet(restarted)
   const health = (await tablet.send({ method: 'GET', path: '/crew/state' })).body as {
     health: { rows: { id: string; note: unknown }[] }
   }
@@ -93,7 +93,7 @@ test('OPS-03 CRW-08 SES-10 a device that uses up its address’s quota of new de
   })
 })
 
-test('OPS-03 a flood from many addresses fills a bounded number of lines, and leaves those of other refusals', async () => {
+test('OPS-03 a flood from many addresses fills a bounded number of lines, and leaves room for other refusals', async () => {
   const { log, clock } = await openLog()
   for (let minute = 0; minute < 3000; minute++) {
     clock.now += 60_000
@@ -128,7 +128,7 @@ test('OPS-03 repeated refusals within a minute are one line with a count', async
   expect(lines).toMatchObject([{ count: 500, at: '2026-01-01T00:00Z' }])
 })
 
-test('CRW-07 an address’s label differs on each leg, and files of old legs are removed', async () => {
+test('CRW-07 an address’s label differs on each leg; files of old legs are removed, and others cannot read the rest', async () => {
   const { log, clock } = await openLog()
   const labels = new Set<string>()
   for (let leg = 0; leg < 15; leg++) {

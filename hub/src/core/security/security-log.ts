@@ -58,7 +58,7 @@ export const openSecurityLog = ({ dataDir, clock, log }: Needs): SecurityLog => 
       : createHmac('sha256', leg.key).update(`security log ${address}`).digest('base64url').slice(0, 6)
   const tallies = createSecurityTallies(labelOf)
 
-  /** `all` is used before the leg or the hub ends. */
+  /** `all` includes tallies that may still grow. */
   const write = async (all: boolean) => {
     if (file === null || tallies.size() === 0) return
     const { lines, markWritten } = tallies.due(all, clock.nowInMs())
@@ -129,7 +129,7 @@ export const recordRefusals =
     if (isSecurityEvent(refusal)) record({ door, event: refusal, where, address })
   }
 
-/** For a connection guard. */
+/** For a connection guard: records the connections that it ends. */
 export const recordEnded =
   ({ record }: SecurityLog, door: SecurityDoor) =>
   (where: string, address: string) =>

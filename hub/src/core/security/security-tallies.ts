@@ -5,7 +5,7 @@
 import type { SecurityDoor, SecurityEntry, SecurityEvent } from './security-events.ts'
 import type { SecurityLine } from './security-file.ts'
 
-/** Distinct labels per minute, event and server; refusals beyond that are aggregated under `*`. */
+/** Pairs of route and address per minute, event and server; refusals beyond that are aggregated under `*`. */
 const maxLabeled = 8
 /**
  * Lines per leg, event and server: beyond this, refusals are aggregated by ten minutes. Beyond `maxLines`
@@ -36,7 +36,7 @@ export const createSecurityTallies = (labelOf: (address: string) => string | nul
     const isDetailed = total.lines < maxDetailedLines
     const spanInMs = isDetailed ? minuteInMs : coarseInMs
     const startInMs = Math.floor(nowInMs / spanInMs) * spanInMs
-    const keyOf = (what: string, from: string) => `${startInMs} ${door} ${event} ${what} ${from}`
+    const keyOf = (route: string, from: string) => `${startInMs} ${door} ${event} ${route} ${from}`
     const known = isDetailed ? tallies.get(keyOf(where, address)) : undefined
     if (known) return void known.count++
     const isLabeled = isDetailed && total.labeled < maxLabeled
