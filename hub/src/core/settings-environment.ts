@@ -1,4 +1,4 @@
-/** The variables of the environment that set a setting, and how their texts are read. */
+/** The environment variables that set the settings, and how their texts are read. */
 import { feedsIn } from './feeds/feed-settings.ts'
 
 const yesOrNo = (text: string) => ({ '1': true, true: true, '0': false, false: false })[text] ?? text
@@ -53,14 +53,14 @@ export const namesOf = (setting: string): string => {
   return variable ? `${variable} (${setting} in the settings file)` : setting
 }
 
-/** The ground tool's variables, on a machine that has both. */
-const otherVariables = ['ALTIPORT_KEY_SERVER_TOKEN', 'ALTIPORT_FFMPEG', 'ALTIPORT_FFPROBE']
+/** The ground tool's variables; a machine may have both it and the hub. */
+const groundToolVariables = ['ALTIPORT_KEY_SERVER_TOKEN', 'ALTIPORT_FFMPEG', 'ALTIPORT_FFPROBE']
 
-/** A line for each variable that looks like a setting and is none: a misspelled one would have no effect. */
+/** A line for each variable that looks like a setting but is none: a misspelled one would have no effect. */
 export const unknownVariables = (environment: Record<string, string | undefined>): string[] => {
   const known = [...Object.keys(environmentNames), settingsFileVariable]
   return Object.keys(environment)
-    .filter((name) => name.startsWith('ALTIPORT_') && ![...known, ...otherVariables].includes(name))
+    .filter((name) => name.startsWith('ALTIPORT_') && ![...known, ...groundToolVariables].includes(name))
     .map((name) => {
       const advice = suggestionFor(name, known, 4) ?? 'Remove it; docs/settings.md lists all settings.'
       return `${name}: no such setting. ${advice}`
@@ -76,7 +76,7 @@ export const suggestionFor = (name: string, known: readonly string[], max: numbe
   return nearest && `Did you mean ${nearest.candidate}?`
 }
 
-/** Levenshtein's distance. */
+/** Levenshtein distance. */
 const editDistance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let i = 1; i <= one.length; i++) {

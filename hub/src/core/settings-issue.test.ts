@@ -29,7 +29,7 @@ test('OPS-02 FEED-01 each malformed setting says what it must be', async () => {
     [feed({ kind: 'gpsd', host: '' }), /^ALTIPORT_FEEDS\.0\.host: must not be empty\./],
     [{ ALTIPORT_SETTINGS: '/nowhere.yaml' }, /cannot be read \(it does not exist\)/],
   ]
-  for (const [environment, words] of cases) expect(await problemOf(environment)).toMatch(words)
+  for (const [environment, expected] of cases) expect(await problemOf(environment)).toMatch(expected)
 })
 
 test('OPS-02 FEED-01 a mapping that is missing, empty or misspelled is named in words', async () => {

@@ -60,7 +60,7 @@ const unitOf = (origin: string) => ({ string: ' characters', array: ' entries' }
 const valueAt = (values: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], values)
 
-/** Form of the parser's message, and what to do; the first that matches counts. */
+/** Pattern of the parser's message, what is wrong and what to do; the first that matches applies. */
 const yamlSlips: [RegExp, string][] = [
   [
     /Flow (map|sequence)|must end with/,
@@ -79,6 +79,6 @@ const yamlSlips: [RegExp, string][] = [
 
 /** The line of a settings file, and what to do, in place of the parser's own message. */
 export const yamlProblem = ({ linePos, message }: YAMLParseError): string => {
-  const [, words] = yamlSlips.find(([form]) => form.test(message)) ?? []
+  const [, words] = yamlSlips.find(([pattern]) => pattern.test(message)) ?? []
   return `line ${linePos?.[0].line ?? 1} ${words ?? `is not YAML: ${message.split(/ at line |\n/)[0]}`}.`
 }

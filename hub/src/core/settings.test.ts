@@ -84,7 +84,7 @@ test('OPS-02 a file that is not YAML is named with its line and what to do', asy
   }
 })
 
-test('OPS-02 a number in quotes, an empty value and a value in a list are named as what they are', async () => {
+test('OPS-02 a number in quotes, an empty value and a wrong value in a list are each described precisely', async () => {
   const file = join(folder, 'values.yaml')
   await writeFile(file, 'port: "8080"\ndataDir:\nfeeds: [{ kind: sbs1, host: h, address: 400000 }]\n')
   expect((await errorOf({ ALTIPORT_SETTINGS: file })).split('\n')).toEqual([
@@ -96,7 +96,7 @@ test('OPS-02 a number in quotes, an empty value and a value in a list are named 
   ])
 })
 
-test('OPS-02 a file that is missing or contains no names is a named error', async () => {
+test('OPS-02 a file that is missing or contains no names is reported with the name of its variable', async () => {
   const file = join(folder, 'list.yaml')
   await writeFile(file, '- port\n')
   expect(await errorOf({ ALTIPORT_SETTINGS: join(folder, 'none.yaml') })).toMatch(

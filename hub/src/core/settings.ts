@@ -18,7 +18,7 @@ import { describeIssue, yamlProblem } from './settings-issue.ts'
 const port = z.int().check(z.minimum(0), z.maximum(65_533))
 const positive = z.number().check(z.positive())
 const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s/]+/, 'not an http or https address'))
-/** As the proxy's own library reads them: an address, a network (10.0.0.0/30), or a name such as `loopback`. */
+/** As read by Fastify's library for proxies: an address, a network (10.0.0.0/30), or a name such as `loopback`. */
 const isNetwork = (text: string) => {
   try {
     proxyAddr.compile([text])
@@ -153,7 +153,7 @@ export const readSettings = async (environment: Record<string, string | undefine
   const { dataDir, ledgerHeads } = checked.data ?? {}
   if (dataDir !== undefined && ledgerHeads !== undefined && isInside(dataDir, ledgerHeads))
     problems.push(
-      `${sourceOf.get('ledgerHeads')}: ${ledgerHeads} is in the data folder. A manipulated ledger there could have a manipulated file; name a file on another disk or a share.`,
+      `${sourceOf.get('ledgerHeads')}: ${ledgerHeads} is in the data folder. Whoever manipulates the ledger there could also manipulate this file; name a file on another disk or a share.`,
     )
   if (!checked.success || problems.length > 0) throw new SettingsError(problems.join('\n'))
   return { ...checked.data, dataDir: resolve(checked.data.dataDir) }
