@@ -6,7 +6,7 @@
  */
 import type { OnErasure } from '#core/erasure/on-erasure.ts'
 import { countOpened } from '#core/premium/premium.thread.ts'
-import { countOrders, countVoucherUses } from '#core/shop/order.store.ts'
+import { moveOrdersToAccount, moveVoucherUsesToAccount } from '#core/shop/order.store.ts'
 import { eraseAdDevice } from '#features/ads/ads.store.ts'
 import { eraseCodes } from '#features/carry-on/carry-on.store.ts'
 
@@ -24,9 +24,9 @@ export const onErasure: OnErasure = {
   ad: { cleans: eraseAdDevice },
   adEvent: { stays: 'follows-its-row' },
   premiumOpened: { counts: countOpened },
-  voucherUse: { counts: countVoucherUses },
+  voucherUse: { counts: moveVoucherUsesToAccount },
   // Orders stay on the crew's board: open ones are still served, the others are part of the day's sales.
-  shopOrder: { counts: countOrders },
+  shopOrder: { counts: moveOrdersToAccount },
   orderLine: { stays: 'follows-its-row' },
   orderStep: { stays: 'follows-its-row' },
   // After the tables that count: from here on the device is no longer linked to its account.

@@ -25,7 +25,7 @@ const catalogueOf = (pack: LoadedPack): Catalogue => {
   return catalogue
 }
 
-/** A product on board, regardless of its validity; undefined if the airline has no shop. */
+/** A product on board, regardless of its validity; undefined if there is none or the airline has no shop. */
 export const productOf = (pack: LoadedPack, id: string): Product | undefined =>
   pack.shop && catalogueOf(pack).byId.get(id)
 
@@ -44,10 +44,10 @@ export const productPath = (pack: LoadedPack, product: Product): string => {
   return `${shopPath}/${category.id}/${subCategory.id}/${product.id}`
 }
 
-export type VoucherFound = Voucher | 'unknown-voucher' | 'voucher-not-now'
+export type VoucherLookup = Voucher | 'unknown-voucher' | 'voucher-not-now'
 
 /** Checks validity only; whether a device has used it is checked in the store. */
-export const voucherOf = (shop: Shop | undefined, code: string, nowInMs: number): VoucherFound => {
+export const voucherOf = (shop: Shop | undefined, code: string, nowInMs: number): VoucherLookup => {
   const voucher = shop?.vouchers.find((each) => each.code === code)
   if (!voucher) return 'unknown-voucher'
   return isVisibleAt(voucher, nowInMs) ? voucher : 'voucher-not-now'

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-test('CRW-04 CRW-09 SHP-08 closes automatically before landing, once, with an entry in the log; reopened by the crew it stays open', async () => {
+test('CRW-04 CRW-09 SHP-08 closes automatically before landing, once, with an entry in the log; if the crew reopen it, it stays open', async () => {
   let remainingTime = 3000
   const current = () => ({ flight: null, progress: { remainingTime } }) as ReturnType<Flight['current']>
   const { store, sessions, content, live, log, clock } = hub.parts
@@ -48,7 +48,7 @@ test('CRW-04 CRW-09 SHP-08 closes automatically before landing, once, with an en
   expect(shop.state().isOpen).toBe(true)
   expect(shop.state()).not.toHaveProperty('isClosedForLanding')
   expect(await closings()).toHaveLength(1)
-  // Another closing time closes the shop again.
+  // With another closing time it may close automatically again.
   expect(await store.mutate(saveClosing, 30)).toMatchObject({ hasClosedItself: false })
   shop.stop()
 })

@@ -2,16 +2,16 @@
 import type { OrderStatus } from '@altiport/wire/order-status'
 import { type Db, query } from '#core/store/operation.ts'
 import { readOrders, type StoredOrder } from './order.store.ts'
-import { matching } from './order-matching.ts'
+import { selectOrders } from './order-matching.ts'
 
-/** Invented devices cancel thousands in minutes; all others are bounded by the stock. */
+/** Invented devices can cancel thousands in minutes; orders of other statuses are bounded by the stock. */
 const maxCancelled = 200
 
 /** The latest first. Of canceled orders, all but the newest 200 are left out. */
 export const readOrderBoard = query(
   'order.readBoard',
   async (db: Db, legId: string): Promise<StoredOrder[]> => {
-    const oldest = await matching(db, { legId })
+    const oldest = await selectOrders(db, { legId })
       .select('number')
       .where('status', '=', 'cancelled')
       .orderBy('number', 'desc')
@@ -28,7 +28,7 @@ export type OrderCount = { status: OrderStatus; count: number; oldestAtInMs: num
 export const countOrdersByStatus = query(
   'order.countByStatus',
   (db: Db, legId: string): Promise<OrderCount[]> =>
-    matching(db, { legId })
+    selectOrders(db, { legId })
       .select(({ fn }) => [
         'status',
         fn.countAll<number>().as('count'),

@@ -26,7 +26,7 @@ export const countedAs = ({
 }: Pick<Voucher, 'countedAs' | 'percent' | 'amount'>): string =>
   name ?? (percent === undefined ? `amount-${amount}` : `percent-${percent}`)
 
-/** Recorded under a hash, which cannot be linked to the order id stored on a phone. @see OPS-05 */
+/** Recorded under a hash, from which the order id stored on a phone cannot be computed. @see OPS-05 */
 export const enterOrder = async (db: Db, order: Entered): Promise<void> => {
   const { legId, number, status, currency, subtotal, discount, payment, paymentState, reason } = order
   const name = hash('sha256', order.id, 'base64url').slice(0, 22)

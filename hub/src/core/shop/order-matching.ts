@@ -1,4 +1,4 @@
-/** The orders that a query is about. */
+/** Selects the orders that match a filter. */
 import { orderStatuses } from '@altiport/wire/order-status'
 import type { Db } from '#core/store/operation.ts'
 
@@ -13,7 +13,7 @@ export type OrderFilter = {
 
 const notCancelled = orderStatuses.filter((status) => status !== 'cancelled')
 
-export const matching = (db: Db, { legId, uuid, id, key, cancelledFrom }: OrderFilter) => {
+export const selectOrders = (db: Db, { legId, uuid, id, key, cancelledFrom }: OrderFilter) => {
   let query = db.selectFrom('shopOrder')
   if (legId !== undefined && cancelledFrom === undefined) query = query.where('legId', '=', legId)
   if (uuid !== undefined) query = query.where('uuid', '=', uuid)

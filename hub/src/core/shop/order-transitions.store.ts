@@ -1,4 +1,4 @@
-/** Changes an order after it was placed: moves, undoes and cancels it, with its pieces and voucher. */
+/** Changes an order after it was placed: moves it, undoes a move, cancels it, with its pieces and voucher. */
 import type { OrderStatus, RefusalReason } from '@altiport/wire/order-status'
 import { insertCrewAction as logAction } from '#core/crew/crew.store.ts'
 import { idsSharingLimits } from '#core/erasure/limit-account.store.ts'
@@ -71,7 +71,11 @@ const usesOf = async (db: Db, { id, uuid, voucherCode }: StoredOrder): Promise<n
 
 export type Cancel = { legId: string; id: string; uuid: string; nowInMs: number }
 
-/** Only the device that placed it may cancel it. The crew's log gets a line without seat or device. @see CRW-09 */
+/**
+ * Only the device that placed an order may cancel it. The crew's log gets a line without seat or device.
+ *
+ * @see CRW-09
+ */
 export const saveOrderCancel = mutation(
   'order.saveCancel',
   async (db: Db, { legId, id, uuid, nowInMs }: Cancel): Promise<OrderChanged | MutationRefusal> => {
@@ -115,9 +119,9 @@ const changeStatus = async (
     .execute()
   await addStep(db, id, next.status, nowInMs)
   await raiseRevision(db)
-  const [now] = await readOrders(db, { id })
-  await enterOrder(db, now!)
-  return { order: now!, isNew: true, ...(await removeSoldOut(db, soldOut)) }
+  const [changed] = await readOrders(db, { id })
+  await enterOrder(db, changed!)
+  return { order: changed!, isNew: true, ...(await removeSoldOut(db, soldOut)) }
 }
 
 const unchanged = async (db: Db, order: StoredOrder): Promise<OrderChanged> => ({

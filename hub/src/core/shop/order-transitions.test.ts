@@ -3,10 +3,11 @@ import { type OrderStatus, orderStatuses } from '@altiport/wire/order-status'
 import { expect, test } from 'vitest'
 import { mayCancel, mayMove, paymentStateOf, returnsToStock, statusAfterUndo } from './order-transitions.ts'
 
-const after = (from: OrderStatus) => orderStatuses.filter((to) => to !== 'cancelled' && mayMove(from, to))
+const reachableFrom = (from: OrderStatus) =>
+  orderStatuses.filter((to) => to !== 'cancelled' && mayMove(from, to))
 
 test('PAX-09 an order only moves forward, and can be refused while it is open', () => {
-  expect(orderStatuses.map((from) => [from, after(from)])).toEqual([
+  expect(orderStatuses.map((from) => [from, reachableFrom(from)])).toEqual([
     ['received', ['preparing', 'on-its-way', 'delivered', 'refused']],
     ['preparing', ['on-its-way', 'delivered', 'refused']],
     ['on-its-way', ['delivered', 'refused']],
@@ -28,7 +29,7 @@ test('CRW-03 a change can be undone for five seconds plus latency, unless the pa
   expect(statusAfterUndo({ ...moved, status: 'cancelled' }, 0)).toBeUndefined()
 })
 
-test('PAX-09 pieces are returned unless they were missing; payment is due until delivery', () => {
+test('PAX-09 pieces are returned unless they were missing or damaged; payment is due until delivery', () => {
   expect(returnsToStock('cancelled', null)).toBe(true)
   expect(returnsToStock('refused', 'nobody-at-seat')).toBe(true)
   expect(returnsToStock('refused', 'sold-out')).toBe(false)

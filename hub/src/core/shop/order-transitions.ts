@@ -25,8 +25,8 @@ export const mayCancel = (status: OrderStatus): boolean => cancellableStatuses.i
 type Moved = { status: OrderStatus; before: OrderStatus | null; changedAtInMs: number }
 
 /**
- * The status that undoing the crew's last change leads to; undefined if it is too late or the passenger
- * changed it.
+ * The status that undoing the crew's last change leads to; undefined if it is too late or there is no such
+ * change.
  */
 export const statusAfterUndo = (
   { status, before, changedAtInMs }: Moved,

@@ -12,10 +12,10 @@ import {
 } from './cart.store.ts'
 import { countedAs, enterOrder } from './order-ledger.ts'
 import { orderedBy } from './order-limit.store.ts'
-import { matching, type OrderFilter } from './order-matching.ts'
+import { type OrderFilter, selectOrders } from './order-matching.ts'
 import { paymentStateOf } from './order-transitions.ts'
 import { costsOf, voucherTrouble } from './price.ts'
-import { sharedVouchersOf, voucherAtSeat } from './shared-voucher.store.ts'
+import { sharedVouchersOf, voucherAtSeatKey } from './shared-voucher.store.ts'
 import { changeStock, isOpenOn, leftOf, type MutationRefusal, raiseRevision } from './stock.store.ts'
 
 type OrderRow = {
@@ -114,8 +114,8 @@ export const saveOrder = mutation(
     const { quantity, subtotal } = costsOf(lines)
     if (ordered.pieces + quantity > placing.piecesLimit || ordered.value + subtotal > placing.valueLimit)
       return { refusal: 'order-limit' }
-    const short = await correctCart(db, uuid, lines)
-    if (short) return { refusal: short, ...(await removeSoldOut(db, [])), affectedDevices: [uuid] }
+    const shortage = await correctCart(db, uuid, lines)
+    if (shortage) return { refusal: shortage, ...(await removeSoldOut(db, [])), affectedDevices: [uuid] }
     const isUsed = voucher !== undefined && (await usedCodesOf(db, uuid)).includes(voucher.code)
     const trouble = voucher && voucherTrouble(voucher, { isUsed, subtotal })
     if (trouble) return { refusal: trouble }
@@ -199,9 +199,9 @@ export const addStep = async (db: Db, orderId: string, status: OrderStatus, atIn
 
 /** Sorted by number, the latest first. */
 export const readOrders = query('order.read', async (db: Db, filter: OrderFilter): Promise<StoredOrder[]> => {
-  const orders = await matching(db, filter).selectAll().orderBy('number', 'desc').execute()
+  const orders = await selectOrders(db, filter).selectAll().orderBy('number', 'desc').execute()
   if (orders.length === 0) return []
-  const ids = matching(db, filter).select('id')
+  const ids = selectOrders(db, filter).select('id')
   const lines = await db.selectFrom('orderLine').selectAll().where('orderId', 'in', ids).execute()
   const steps = await db
     .selectFrom('orderStep')
@@ -209,25 +209,25 @@ export const readOrders = query('order.read', async (db: Db, filter: OrderFilter
     .where('orderId', 'in', ids)
     .orderBy('turn')
     .execute()
-  const [linesOf, stepsOf] = [byOrder(lines), byOrder(steps)]
+  const [linesOf, stepsOf] = [groupByOrder(lines), groupByOrder(steps)]
   const hasVoucher = orders.some(({ voucherCode }) => voucherCode !== null)
   const shared = hasVoucher ? await sharedVouchersOf(db) : new Set()
   return orders.map((order) => ({
     ...order,
-    isVoucherShared: shared.has(voucherAtSeat(order)),
+    isVoucherShared: shared.has(voucherAtSeatKey(order)),
     lines: linesOf(order.id).map(({ orderId: _, ...line }) => line),
     steps: stepsOf(order.id).map(({ status, atInMs }) => ({ status, atInMs })),
   }))
 })
 
-const byOrder = <Row extends { orderId: string }>(rows: readonly Row[]) => {
+const groupByOrder = <Row extends { orderId: string }>(rows: readonly Row[]) => {
   const map = new Map<string, Row[]>()
   for (const row of rows) map.set(row.orderId, [...(map.get(row.orderId) ?? []), row])
   return (orderId: string): Row[] => map.get(orderId) ?? []
 }
 
 /** The device's own key is replaced too, so that nobody can read or cancel the order afterwards. @see OP-03 */
-export const countOrders = async (db: Db, uuid: string, account: string): Promise<number> => {
+export const moveOrdersToAccount = async (db: Db, uuid: string, account: string): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('shopOrder')
     .set((eb) => ({ uuid: account, key: eb.ref('id') }))
@@ -236,7 +236,7 @@ export const countOrders = async (db: Db, uuid: string, account: string): Promis
   return Number(numUpdatedRows)
 }
 
-export const countVoucherUses = async (db: Db, uuid: string, account: string): Promise<number> => {
+export const moveVoucherUsesToAccount = async (db: Db, uuid: string, account: string): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('voucherUse')
     .set({ uuid: account })

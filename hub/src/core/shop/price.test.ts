@@ -8,7 +8,7 @@ const lines = [
   { quantity: 1, price: 6400 },
 ]
 
-test('SHP-04 OP-59 products, pieces, subtotal, discount, and total', () => {
+test('SHP-04 OP-59 products, pieces, subtotal, discount, and total are calculated', () => {
   expect(costsOf(lines)).toEqual({ productCount: 2, quantity: 3, subtotal: 7100, discount: 0, total: 7100 })
   expect(costsOf([])).toEqual({ productCount: 0, quantity: 0, subtotal: 0, discount: 0, total: 0 })
   expect(costsOf(lines, { amount: 500 })).toMatchObject({ discount: 500, total: 6600 })

@@ -4,7 +4,7 @@ import { sqlText } from '#core/store/sql-text.ts'
 
 type VoucherAtSeat = Pick<Tables['shopOrder'], 'legId' | 'seatRow' | 'seatColumn' | 'voucherCode'>
 
-export const voucherAtSeat = ({ legId, seatRow, seatColumn, voucherCode }: VoucherAtSeat) =>
+export const voucherAtSeatKey = ({ legId, seatRow, seatColumn, voucherCode }: VoucherAtSeat) =>
   `${legId} ${seatRow}${seatColumn} ${voucherCode}`
 
 /**
@@ -19,5 +19,5 @@ export const sharedVouchersOf = async (db: Db): Promise<Set<string>> => {
     .groupBy(['legId', 'seatRow', 'seatColumn', 'voucherCode'])
     .having((eb) => eb.fn.count('uuid').distinct(), '>', 1)
     .execute()
-  return new Set(rows.map(voucherAtSeat))
+  return new Set(rows.map(voucherAtSeatKey))
 }

@@ -34,16 +34,16 @@ import type { CurrentStatus } from './shop-status.ts'
 import { type MutationRefusal, saveClosedItself, saveClosing, saveShopOpen } from './stock.store.ts'
 
 /** The actions add the current leg and the time. */
-type Now = 'legId' | 'nowInMs' | 'placedAtInMs'
+type AddedFields = 'legId' | 'nowInMs' | 'placedAtInMs'
 /** For the crew's tablets. */
 export type OrderListener = (update: { revision: number; order: StoredOrder }) => void
 
 export type ShopActions = {
-  placeOrder(order: Omit<Placing, Now>): Promise<OrderChanged | MutationRefusal>
-  cancelOrder(order: Omit<Cancel, Now>): Promise<OrderChanged | MutationRefusal>
-  moveOrder(move: Omit<Move, Now>): Promise<OrderChanged | MutationRefusal>
-  undoOrder(undo: Omit<Undo, Now>): Promise<OrderChanged | MutationRefusal>
-  setCartLine(line: Omit<CartLine, Now>): Promise<StoredCart | MutationRefusal>
+  placeOrder(order: Omit<Placing, AddedFields>): Promise<OrderChanged | MutationRefusal>
+  cancelOrder(order: Omit<Cancel, AddedFields>): Promise<OrderChanged | MutationRefusal>
+  moveOrder(move: Omit<Move, AddedFields>): Promise<OrderChanged | MutationRefusal>
+  undoOrder(undo: Omit<Undo, AddedFields>): Promise<OrderChanged | MutationRefusal>
+  setCartLine(line: Omit<CartLine, AddedFields>): Promise<StoredCart | MutationRefusal>
   removeCartLine(line: { uuid: string; productId: string }): Promise<void>
   /** The device has displayed the lines that were removed from its cart. */
   acknowledgeRemoved(uuid: string): Promise<void>
@@ -55,7 +55,7 @@ export type ShopActions = {
   setOpen(isOpen: boolean): Promise<void>
   /** `null`: the shop does not close automatically. */
   setClosing(beforeLandingInMin: number | null): Promise<void>
-  /** Closes the shop, once per leg. */
+  /** Closes the shop, unless the crew reopened it after its closing time. */
   closeForLanding(): Promise<void>
   onOrder(listener: OrderListener): void
 }

@@ -96,7 +96,7 @@ export const createCurrentStatus = ({ content, live, store, sessions }: Needs): 
     lastPublishedStock = forCrew
   })
   const publish = () => {
-    // A device that connects before the next message must not receive the status before the change.
+    // A device that connects before the next message must not receive the status from before the change.
     live.retain(shopChanged, state())
     publishSoon()
   }

@@ -104,14 +104,15 @@ export const leftOf = async (db: Db, productId: string): Promise<number> => {
  *
  * @throws if it would become negative, so that the operation is rolled back
  */
-export const changeStock = async (db: Db, productId: string, by: number): Promise<void> => {
+export const changeStock = async (db: Db, productId: string, difference: number): Promise<void> => {
   const { numUpdatedRows } = await db
     .updateTable('shopStock')
-    .set((eb) => ({ left: eb('left', '+', by) }))
+    .set((eb) => ({ left: eb('left', '+', difference) }))
     .where('productId', '=', productId)
-    .where((eb) => eb(eb('left', '+', by), '>=', 0))
+    .where((eb) => eb(eb('left', '+', difference), '>=', 0))
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n && by < 0) throw new Error(`Fewer than ${-by} left of ${productId}.`)
+  if (numUpdatedRows !== 1n && difference < 0)
+    throw new Error(`Fewer than ${-difference} left of ${productId}.`)
 }
 
 /** Call on each change of any order. */
@@ -136,7 +137,7 @@ export const saveShopOpen = mutation(
 )
 
 /**
- * Once per leg; a shop that the crew reopen afterwards stays open. The crew's log gets a line without a
+ * A shop that the crew reopened after its closing time stays open. The crew's log gets a line without a
  * tablet.
  *
  * @see CRW-09

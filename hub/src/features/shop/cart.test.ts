@@ -16,12 +16,12 @@ import { tinyShop } from '#testing/shop-pack.ts'
 
 let hub: TestHub
 let passenger: Shopper
-const many = Array.from({ length: linesLimit + 1 }, (_, n) => ({ id: `thing-${n}` }))
+const manyProducts = Array.from({ length: linesLimit + 1 }, (_, n) => ({ id: `thing-${n}` }))
 const outcome = (response: { status: number; body: unknown }) => [response.status, response.body]
 
 beforeAll(async () => {
   const packs = await openPacks()
-  await packs.activate(await packs.add('cart', (index) => tinyShop(index, many)))
+  await packs.activate(await packs.add('cart', (index) => tinyShop(index, manyProducts)))
   hub = await openTestHub({ dataDir: packs.dataDir })
 })
 afterAll(() => hub.remove())
@@ -93,11 +93,12 @@ test('SHP-10 products that do not exist cannot be added, nor more than available
   await setStock('bear', 0)
   expect(outcome(await passenger.put('bear', 1))).toMatchObject([409, { refusal: 'out-of-stock' }])
   await setStock('bear', 1)
-  for (const { id } of many.slice(0, linesLimit)) expect((await passenger.put(id, 1)).status).toBe(204)
+  for (const { id } of manyProducts.slice(0, linesLimit))
+    expect((await passenger.put(id, 1)).status).toBe(204)
   expect(outcome(await passenger.put('olives', 1))).toMatchObject([409, { refusal: 'cart-full' }])
 })
 
-test('SHP-11 ERR-21 ERR-22 sold-out products are removed from the cart, and reported until the device acknowledges it', async () => {
+test('SHP-11 ERR-21 ERR-22 sold-out products are removed from the cart, and reported until the device acknowledges the removal', async () => {
   await passenger.put('jug', 2)
   await passenger.put('olives', 1)
   await setStock('jug', 0)

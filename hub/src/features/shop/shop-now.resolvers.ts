@@ -61,11 +61,11 @@ export const shopNowResolvers = ({
 }
 
 const cartView = (context: ShopContext, cart: StoredCart, scarce: Record<string, number>) => {
-  const sold = cart.lines.flatMap(({ productId, quantity, isRemoved }) => {
+  const orderable = cart.lines.flatMap(({ productId, quantity, isRemoved }) => {
     const product = orderableProduct(context.pack, productId, context.nowInMs)
     return product ? [{ product, price: product.price, quantity, isRemoved }] : []
   })
-  const lines = sold.filter(({ isRemoved }) => !isRemoved)
+  const lines = orderable.filter(({ isRemoved }) => !isRemoved)
   const voucher = voucherView(context, cart, costsOf(lines).subtotal)
   return {
     lines: lines.map(({ product, price, quantity }) => ({
@@ -74,7 +74,9 @@ const cartView = (context: ShopContext, cart: StoredCart, scarce: Record<string,
       sum: price * quantity,
       left: scarce[product.id] ?? null,
     })),
-    removed: sold.filter(({ isRemoved }) => isRemoved).map(({ product }) => productView(context, product)),
+    removed: orderable
+      .filter(({ isRemoved }) => isRemoved)
+      .map(({ product }) => productView(context, product)),
     ...costsOf(lines, voucher?.applicable),
     currency: context.shop.currency,
     voucher,

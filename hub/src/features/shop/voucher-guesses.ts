@@ -3,7 +3,7 @@ import type { Shop } from '@altiport/wire/pack-shop.shape'
 import { createRateLimit } from '#core/http/rate.ts'
 import { type Refused, tooMany } from '#core/http/refusal.ts'
 import type { Rate } from '#core/limits.ts'
-import { type VoucherFound, voucherOf } from '#core/shop/catalogue.ts'
+import { type VoucherLookup, voucherOf } from '#core/shop/catalogue.ts'
 
 /**
  * A code that an address sends; `isKnown` if its device has put it into the cart before. `nowInMs` is for the
@@ -22,7 +22,7 @@ export const limitVoucherGuesses = (rate: Rate) => {
   return (
     shop: Shop | undefined,
     { code, address, isKnown, nowInMs, wallInMs }: Guess,
-  ): VoucherFound | Refused => {
+  ): VoucherLookup | Refused => {
     const waitInS = isKnown ? 0 : wrongByAddress.waitInS(address, nowInMs)
     if (waitInS > 0) return tooMany(waitInS)
     const found = voucherOf(shop, code, wallInMs)
