@@ -20,16 +20,16 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** More would fill the disk of a hub that is damaged at each start; the first copies are the most useful. */
+/** More would fill the disk of a hub whose store is damaged at each start; the first copies are the most useful. */
 const maxCopies = 6
 /** Files of the store besides the main one. */
 export const journalOf = (file: string) => `${file}-wal`
-export const indexOf = (file: string) => `${file}-shm`
+export const journalIndexOf = (file: string) => `${file}-shm`
 
 /**
  * Needs no disk space, so it works on a full disk and is not limited in number.
  *
- * @throws if it fails; nothing is moved then
+ * @throws if it fails; the main file is not moved then
  */
 export const moveAside = (file: string): string => {
   const folder = damagedFolder(file)
@@ -41,7 +41,7 @@ export const moveAside = (file: string): string => {
     if (readdirSync(folder).length === 0) rmdirSync(folder)
     throw error
   }
-  rmSync(indexOf(file), { force: true })
+  rmSync(journalIndexOf(file), { force: true })
   return folder
 }
 
@@ -72,7 +72,10 @@ const damagedPrefix = (file: string) => `${basename(file)}-damaged-`
 const damagedFolder = (file: string) =>
   join(dirname(file), `${damagedPrefix(file)}${new Date().toISOString().replaceAll(':', '-')}`)
 
-/** Deleted with the leg, like all files whose name starts with the store's. `null` if there are enough copies. */
+/**
+ * A folder that is deleted with the leg, like all files whose name starts with the store's; `null` if there are
+ * enough copies.
+ */
 export const folderForDamaged = (file: string): string | null => {
   const copies = readdirSync(dirname(file)).filter((name) => name.startsWith(damagedPrefix(file)))
   return copies.length >= maxCopies ? null : damagedFolder(file)

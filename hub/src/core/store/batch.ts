@@ -30,7 +30,7 @@ export const registryOf = (operations: readonly StoreOperation[], fillLimits: Fi
 /**
  * Runs inside a transaction; the results may be in any order.
  *
- * @throws errors of the disk: they are not the result of a single mutation
+ * @throws disk errors: they are not the result of a single mutation
  */
 export const runBatch = async (
   requests: StoreRequest[],
@@ -61,7 +61,7 @@ export const runBatch = async (
 }
 
 /** The requests for which the store has room, and the answers that refuse the others. */
-export const withRoom = (
+export const splitByRoom = (
   requests: StoreRequest[],
   { fillLimits }: Pick<Registry, 'fillLimits'>,
   fill: number,
@@ -72,7 +72,7 @@ export const withRoom = (
   return { fitting: requests.filter(fits), refused }
 }
 
-/** @throws errors of the disk */
+/** @throws disk errors */
 export const runOne = async (
   operations: Registry['mutations'] | Registry['queries'],
   db: Db,
@@ -125,10 +125,10 @@ const grouped = (requests: StoreRequest[], mutations: Registry['mutations']): St
 const isError = (response: StoreResponse) => 'error' in response
 
 const errorResponses = (requests: StoreRequest[], error: unknown): StoreResponse[] => {
-  if (isOfTheDisk(error)) throw error
+  if (isDiskError(error)) throw error
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return requests.map(({ id }): StoreResponse => ({ id, error: message }))
 }
 
-const isOfTheDisk = (error: unknown): boolean =>
+const isDiskError = (error: unknown): boolean =>
   /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|NOTADB|CORRUPT|BUSY|PROTOCOL|NOMEM)/.test(codeOf(error))

@@ -4,7 +4,7 @@
  */
 import { copyFileSync, rmSync } from 'node:fs'
 import Database from 'libsql'
-import { indexOf, journalOf, sizeOf, sync } from './aside.ts'
+import { journalIndexOf, journalOf, sizeOf, sync } from './aside.ts'
 import { salvage } from './salvage.ts'
 
 export type Candidate = { path: string; description: string; records: number }
@@ -50,7 +50,7 @@ const writeCandidate = (
     return null
   } finally {
     // These files contain nothing for a store that was only read.
-    for (const each of [journalOf(path), indexOf(path)]) rmSync(each, { force: true })
+    for (const each of [journalOf(path), journalIndexOf(path)]) rmSync(each, { force: true })
   }
 }
 

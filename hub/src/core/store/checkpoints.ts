@@ -1,5 +1,5 @@
 /**
- * When the journal is checkpointed into the store's file: while no request is pending, because that takes as long
+ * When the journal is checkpointed into the store's file: while no request is pending, because it takes as long
  * as many commits; under constant load after `checkpointAtLatestInMs`, which bounds the age of data that a damaged
  * journal can lose.
  */

@@ -6,7 +6,7 @@ import Database from 'libsql'
 import { lastRecordIn } from '#core/ledger/head-file.ts'
 import { noteLoss } from '#core/ledger/ledger.store.ts'
 import { invalidateJournal } from './journal.ts'
-import { makePrivate, watchLocation } from './location.ts'
+import { makePrivate, trackLocation } from './location.ts'
 import type { Db, Migration, Tables } from './operation.ts'
 import { type Damage, openRecovered } from './recovery.ts'
 
@@ -69,7 +69,7 @@ export const openConnection = async (
     // The driver accepts its own `readonly` option without applying it.
     reader.exec('PRAGMA query_only = ON')
     for (const path of [file, `${file}-wal`, `${file}-shm`]) makePrivate(path)
-    const location = watchLocation(file)
+    const location = trackLocation(file)
     return {
       write,
       read: kyselyOn(reader),
@@ -109,9 +109,9 @@ const prepareWriter = (writer: Database.Database, limitInBytes: number): void =>
 }
 
 /**
- * Checkpoints and invalidates the journal: part of a journal left behind could be taken for newer than the
- * file that contains all of it. The journal keeps its length, because growing it again halves the speed of
- * commits. If a reader is active, it does not wait; the next call checkpoints.
+ * Checkpoints and invalidates the journal: otherwise part of an old journal could be applied to a file that
+ * already contains all of it. The journal keeps its length, because growing it again halves the speed of
+ * commits. This does not wait for an active reader; the next call completes it.
  */
 const checkpoint = (writer: Database.Database, file: string) => {
   writer.exec('PRAGMA busy_timeout = 0')

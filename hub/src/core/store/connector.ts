@@ -1,5 +1,5 @@
 /**
- * The thread's connection to the store's files: opened when it is needed, reopened after errors of the disk, and
+ * The thread's connection to the store's files: opened when it is needed, reopened after disk errors, and
  * restored if the files are removed or replaced.
  */
 import { describeLoss } from '@altiport/wire/ledger-head'

@@ -46,12 +46,12 @@ afterEach(async () => {
 
 const progress = (mediaId: string, percentage: number) => ({ uuid: 'device', mediaId, percentage })
 
-test('OP-04 OPS-02 a store that has not even room for its tables says that the disk is full', async () => {
+test('OP-04 OPS-02 a store that does not even have room for its tables says that the disk is full', async () => {
   const { unavailableReason } = await open(40_000)
   await expect.poll(unavailableReason).toMatch(/full/)
 })
 
-test('OP-04 on a full disk mutations are refused as resting, queries still work, and it recovers', async () => {
+test('OP-04 on a full disk mutations are refused as resting, queries still work, and the store recovers', async () => {
   const { mutate, query, unavailableReason } = await open(400_000)
   await mutate(saveTitleProgress, progress('harbour', 10))
   const filled = await Promise.allSettled(
@@ -73,7 +73,7 @@ test('OP-04 on a full disk mutations are refused as resting, queries still work,
   expect(unavailableReason()).toBeNull()
 })
 
-test('OP-04 OPS-05 what invented devices can write without end leaves room for the crew’s actions and sign-ins', async () => {
+test('OP-04 OPS-05 the usage log leaves room for progress, and progress for the crew’s actions', async () => {
   const { mutate, unavailableReason } = await open(1_500_000)
   const fill = async (write: (n: number) => Promise<unknown>): Promise<number> => {
     for (let n = 0; n < 20_000; n += 100) {
@@ -103,7 +103,7 @@ test('OP-04 a small mutation fits where a large one in the same commit does not'
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
 })
 
-test('OP-04 with a data folder that cannot be opened the hub starts: mutations are refused, and calls without the store work', async () => {
+test('OP-04 a store whose folder cannot be opened refuses mutations, until the folder is back', async () => {
   await rm(folder, { recursive: true })
   const { writeFile } = await import('node:fs/promises')
   await writeFile(folder, 'a file where the folder should be')

@@ -56,15 +56,15 @@ const rowsWith = async (bytes: Buffer) => {
   store.close()
   return rows
 }
-const lastCommit = () => frames.filter(({ isCommit }) => isCommit).at(-2)!.at + frameInBytes
+const lastCommitAt = () => frames.filter(({ isCommit }) => isCommit).at(-2)!.at + frameInBytes
 
-test('OPS-05 a complete journal is not damaged, wherever a power cut ends it', () => {
+test('OPS-05 a journal is not damaged if it is complete, or wherever a power cut ended it', () => {
   expect(isDamagedJournal(journal)).toBe(false)
   for (const { at } of frames) expect(isDamagedJournal(journal.subarray(0, at + 1000))).toBe(false)
 })
 
 test('OPS-05 any torn frame of the last commit is the result of a power cut, and SQLite drops only that commit', async () => {
-  const last = frames.filter(({ at }) => at >= lastCommit())
+  const last = frames.filter(({ at }) => at >= lastCommitAt())
   expect(last.length).toBeGreaterThan(2)
   for (const { at } of last) {
     expect(isDamagedJournal(torn(at + 24))).toBe(false)
@@ -74,7 +74,7 @@ test('OPS-05 any torn frame of the last commit is the result of a power cut, and
 })
 
 test('OPS-05 any changed frame of an earlier commit is damage, because later frames were written after it was synced', () => {
-  for (const { at } of frames.filter((each) => each.at < lastCommit())) {
+  for (const { at } of frames.filter((each) => each.at < lastCommitAt())) {
     expect(isDamagedJournal(torn(at + 24))).toBe(true)
     expect(isDamagedJournal(flipped(at + 24, 20))).toBe(true)
   }
@@ -84,10 +84,10 @@ test('OPS-05 any changed frame of an earlier commit is damage, because later fra
   expect(isDamagedJournal(torn(frames[1]!.at + 3000, 3000))).toBe(true)
 })
 
-test('OPS-05 frames that an earlier power cut left behind the last commit are not damage', () => {
+test('OPS-05 frames that an earlier power cut left after the last commit are not damage', () => {
   // The torn commit was partly overwritten, as after a restart: its remaining frames continue nothing.
-  const bytes = torn(lastCommit() + 24)
-  const over = Buffer.concat([bytes, journal.subarray(lastCommit() - frameInBytes, lastCommit())])
+  const bytes = torn(lastCommitAt() + 24)
+  const over = Buffer.concat([bytes, journal.subarray(lastCommitAt() - frameInBytes, lastCommitAt())])
   expect(isDamagedJournal(over)).toBe(false)
 })
 

@@ -19,9 +19,9 @@ type Sums = [number, number]
  * Whether the journal has damage that a power cut does not explain, or an invalid header.
  *
  * Commits are acknowledged after syncing, so a power cut leaves at most one broken commit: the last one,
- * which SQLite drops, and which was not acknowledged. A frame whose checksum continues a commit after the
- * first broken frame was written after that commit was synced. Frames that continue nothing are left from an
- * earlier run or power cut.
+ * which SQLite drops, and which was not acknowledged. If a commit after the first broken frame is continued by
+ * a frame with a matching checksum, that frame was written after the commit was synced: this is damage. Frames
+ * that continue nothing are left from an earlier run or power cut.
  */
 export const isDamagedJournal = (bytes: Buffer): boolean => {
   if (bytes.length === 0) return false

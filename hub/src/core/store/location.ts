@@ -23,7 +23,7 @@ export const makePrivate = (path: string): void => {
   }
 }
 
-export const watchLocation = (file: string) => {
+export const trackLocation = (file: string) => {
   const paths = [file, `${file}-wal`]
   const fileIds = paths.map(fileIdOf)
   return {

@@ -2,7 +2,7 @@
  * Store operations: functions over the database that run in the store's own thread.
  *
  * A noun's `<noun>.store.ts` declares its tables in the interface below, exports its operations, and lists them
- * for `app/store-operations.ts`. The hub calls them by value, as in `store.mutate(saveFlight, flight)`: the
+ * for `app/store-operations.ts`. The hub refers to them as values, as in `store.mutate(saveFlight, flight)`: the
  * operation's name is sent to the thread, which runs the function. Input and result are sent between threads:
  * plain data only. An operation does not open transactions; a mutation already runs inside one.
  *
@@ -88,7 +88,7 @@ export const implementQuery = <Input extends unknown[], Result>(
 
 /**
  * How full the store may be for a mutation, as a share of its limit; beyond it the mutation is unavailable.
- * Mutations that are not named here have all of it: what invented devices can write without end leaves room for
+ * Mutations that are not named here may use all of it: what invented devices can write without end leaves room for
  * what must not fail.
  */
 export type FillLimits = readonly (readonly [mutation: { readonly mutation: string }, fill: number])[]

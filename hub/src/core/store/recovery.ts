@@ -9,7 +9,7 @@ import { basename, dirname } from 'node:path'
 import type { LedgerHead, LedgerLoss } from '@altiport/wire/ledger-head'
 import Database from 'libsql'
 import { lastRecordIn, lossIn, readHeadFile } from '#core/ledger/head-file.ts'
-import { copyAside, indexOf, journalOf, moveAside, sizeOf, sync } from './aside.ts'
+import { copyAside, journalIndexOf, journalOf, moveAside, sizeOf, sync } from './aside.ts'
 import { bestOf, isConsistent, recordsIn, recoverCandidates, withoutJournal } from './candidates.ts'
 import { isDamagedJournal } from './journal.ts'
 import { brokenTextsIn, replaceTexts } from './texts.ts'
@@ -50,7 +50,7 @@ export const openRecovered = (file: string, prepare: Prepare): Recovered => {
     writer.close()
     // Reopened in any case: copying a file releases the locks that this process holds on it.
     const damage = { copy, what }
-    return withReadableTexts({ writer: opened(file, prepare), damage, loss, head })
+    return withReadableTexts({ writer: openPrepared(file, prepare), damage, loss, head })
   } catch (error) {
     writer.close()
     throw error
@@ -86,7 +86,7 @@ const isStore = (file: string): boolean => {
   }
 }
 
-const opened = (file: string, prepare: Prepare): Database.Database => {
+const openPrepared = (file: string, prepare: Prepare): Database.Database => {
   const writer = new Database(file)
   try {
     prepare(writer)
@@ -117,8 +117,8 @@ const examine = (
 /**
  * Moves the files aside and continues with the best candidate: the file without its journal, because part of
  * a journal over a file that already contains all of it is inconsistent, or the readable rows, whichever has
- * more ledger records; otherwise with an empty store. Always in a new file: SQLite still has the moved files
- * open and would not checkpoint into those.
+ * more ledger records; otherwise with an empty store. Always in a new file, so that SQLite,
+ * which still has the moved files open, does not checkpoint into them.
  */
 const replaceStore = (
   file: string,
@@ -138,7 +138,7 @@ const replaceStore = (
     if (recovered !== null)
       return { ...recovered, damage: { copy, what: `${what}; ${best.description}` }, head }
   }
-  const writer = opened(file, prepare)
+  const writer = openPrepared(file, prepare)
   if (best === null) damaged?.close()
   return {
     writer,
@@ -158,7 +158,7 @@ const openIfConsistent = (file: string, prepare: Prepare, head: LedgerHead | nul
     writer.close()
     throw error
   }
-  for (const path of [file, journalOf(file), indexOf(file)]) rmSync(path, { force: true })
+  for (const path of [file, journalOf(file), journalIndexOf(file)]) rmSync(path, { force: true })
   writer.close()
   return null
 }

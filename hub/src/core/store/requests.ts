@@ -1,5 +1,5 @@
 /** Runs requests on the store's connections, and returns their answers; these functions never throw. */
-import { type Registry, runBatch, runOne, withRoom } from './batch.ts'
+import { type Registry, runBatch, runOne, splitByRoom } from './batch.ts'
 import type { StoreConnection } from './connection.ts'
 import type { Connector } from './connector.ts'
 import { StoreFilesMissing } from './location.ts'
@@ -15,14 +15,14 @@ type Options = {
 export const createRequestRunner = ({ registry, connector, onCommit, postState }: Options) => {
   const { connect, ensureInPlace, handleError, headFile } = connector
 
-  /** In one transaction. An error of the disk is answered as `unavailable`. */
+  /** In one transaction. A disk error is answered as `unavailable`. */
   const runMutations = async (requests: StoreRequest[]): Promise<StoreResponse[]> => {
     let committing = false
     try {
       ensureInPlace(await connect())
       const open = await connect()
       const { command, write } = open
-      const { fitting, refused } = withRoom(requests, registry, open.fill())
+      const { fitting, refused } = splitByRoom(requests, registry, open.fill())
       if (fitting.length === 0) return refused
       command('BEGIN IMMEDIATE')
       const responses = [...refused, ...(await runBatch(fitting, registry.mutations, { command, write }))]
@@ -35,7 +35,7 @@ export const createRequestRunner = ({ registry, connector, onCommit, postState }
       postState({ state: 'open' })
       return responses
     } catch (error) {
-      undo(connector.current())
+      rollBack(connector.current())
       const reason = handleError(error)
       // A mutation that does not fit on the disk must not fail the others, so each is run alone.
       if (
@@ -81,7 +81,7 @@ export const createRequestRunner = ({ registry, connector, onCommit, postState }
   }
 }
 
-const undo = (connection: StoreConnection | null) => {
+const rollBack = (connection: StoreConnection | null) => {
   try {
     connection?.command('ROLLBACK')
   } catch {

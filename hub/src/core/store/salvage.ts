@@ -4,17 +4,17 @@ import Database from 'libsql'
 type Entry = { type: string; name: string; sql: string }
 
 /**
- * For a table that cannot be read completely, the rows before the damage.
+ * Of a table that cannot be read completely, the rows before the damage are written.
  *
  * @throws if not even the table names are readable
  */
-export const salvage = (damaged: Database.Database, into: string): void => {
+export const salvage = (damaged: Database.Database, newFile: string): void => {
   const entries = entriesOf(damaged)
   const tables = entries.filter(({ type }) => type === 'table')
-  const fresh = new Database(into)
+  const fresh = new Database(newFile)
   for (const { sql } of tables) fresh.exec(sql)
   fresh.close()
-  damaged.exec(`ATTACH '${into.replaceAll("'", "''")}' AS salvaged`)
+  damaged.exec(`ATTACH '${newFile.replaceAll("'", "''")}' AS salvaged`)
   try {
     for (const { name } of tables) {
       const isComplete = copyRows(damaged, name)
@@ -24,7 +24,7 @@ export const salvage = (damaged: Database.Database, into: string): void => {
   } finally {
     damaged.exec('DETACH salvaged')
   }
-  const filled = new Database(into)
+  const filled = new Database(newFile)
   for (const { sql } of entries.filter(({ type }) => type !== 'table')) filled.exec(sql)
   filled.close()
 }

@@ -10,19 +10,19 @@ type Cell = { column: string; text: string }
 /** `rowid` is null if only an index of the table is broken. */
 export type BrokenText = { table: string; rowid: number | null; cells: Cell[] }
 
-/** Contains a non-ASCII byte or a NUL: such values are read as bytes and checked one by one. */
+/** SQL condition for a non-ASCII byte or a NUL in a value: such values are read as bytes and checked one by one. */
 const mayBeBroken = (column: string) =>
   `(typeof("${column}") = 'text' and ("${column}" glob '*[^' || char(1) || '-' || char(127) || ']*'
     or length("${column}") < length(cast("${column}" as blob))))`
 
 /** The ledger only grows and may be long: the hub itself reads only these kinds of records. */
 const ledger = 'ledger'
-const readOfLedger = "kind in ('leg', 'lost', 'dropped')"
+const ledgerCondition = "kind in ('leg', 'lost', 'dropped')"
 
 export const brokenTextsIn = (store: Database.Database): BrokenText[] =>
   tablesOf(store).flatMap((table) => {
     const source = `"${table}" not indexed`
-    if (table === ledger) return brokenIn(store, table, columnsOf(store, table), source, readOfLedger)
+    if (table === ledger) return brokenIn(store, table, columnsOf(store, table), source, ledgerCondition)
     const rows = brokenIn(store, table, columnsOf(store, table), source)
     // An index stores its own copy of the text, and SQLite reads from it when it can.
     const indexes = indexesOf(store, table).flatMap(({ name, columns }) =>
@@ -39,18 +39,18 @@ const brokenIn = (
   where = 'true',
 ): BrokenText[] => {
   if (columns.length === 0) return []
-  const bytes = columns.map(
+  const columnsAsBytes = columns.map(
     (column, n) => `case when typeof("${column}") = 'text' then cast("${column}" as blob) end as c${n}`,
   )
   const rows = store
     .prepare(
-      `select rowid as id, ${bytes} from ${source} where ${where} and (${columns.map(mayBeBroken).join(' or ')})`,
+      `select rowid as id, ${columnsAsBytes} from ${source} where ${where} and (${columns.map(mayBeBroken).join(' or ')})`,
     )
     .all() as ({ id: number } & Record<string, Uint8Array | null>)[]
   return rows.flatMap((row) => {
     const cells = columns.flatMap((column, n): Cell[] => {
-      const text = row[`c${n}`]
-      return text && !isUtf8(text) ? [{ column, text: asText(text) }] : []
+      const bytes = row[`c${n}`]
+      return bytes && !isUtf8(bytes) ? [{ column, text: asText(bytes) }] : []
     })
     return cells.length > 0 ? [{ table, rowid: row.id, cells }] : []
   })
@@ -100,7 +100,7 @@ const indexesOf = (store: Database.Database, table: string) =>
     }),
   )
 
-const namesIn = (store: Database.Database, query: string, of: string): string[] => {
-  const rows = store.prepare(query).all(of) as { name: Uint8Array }[]
+const namesIn = (store: Database.Database, query: string, parameter: string): string[] => {
+  const rows = store.prepare(query).all(parameter) as { name: Uint8Array }[]
   return rows.map(({ name }) => asText(name))
 }

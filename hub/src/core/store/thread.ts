@@ -3,7 +3,7 @@
  *
  * Pending mutations share a transaction, each in a savepoint, and are answered only after the commit has reached
  * the disk. Queries run between commits on a connection that cannot write. A disk error does not stop the
- * thread: mutations are answered `resting`, and the next ones are tried again.
+ * thread: mutations are answered `resting`, and later ones are attempted as before.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { registryOf } from './batch.ts'
@@ -14,7 +14,7 @@ import type { FromStore, StoreRequest, StoreThreadData, ToStore } from './messag
 import type { FillLimits, Migration, StoreOperation } from './operation.ts'
 import { createRequestRunner } from './requests.ts'
 
-/** Mutations per commit. More would delay queries, fewer would need more syncs. */
+/** Maximum number of mutations per commit. More would delay queries, fewer would need more syncs. */
 const batchSize = 128
 const reconnectEveryInMs = 5000
 const checkLocationEveryInMs = 1000
@@ -79,7 +79,7 @@ export const runStoreThread = async (
 
   const close = async () => {
     checkpoints.cancel()
-    clearInterval(checking)
+    clearInterval(locationTimer)
     await headFile.save()
     const connection = connector.current()
     try {
@@ -91,7 +91,7 @@ export const runStoreThread = async (
     port.close()
   }
 
-  const checking = setInterval(() => {
+  const locationTimer = setInterval(() => {
     const connection = connector.current()
     if (!connection || running) return
     try {
@@ -101,7 +101,7 @@ export const runStoreThread = async (
       postState({ state: 'resting', reason: handleError(error) })
     }
   }, checkLocationEveryInMs)
-  checking.unref()
+  locationTimer.unref()
   // Detects without a mutation that the disk is available again. A full disk is only detected by a mutation.
   setInterval(() => {
     if (connector.current() || stopping) return
