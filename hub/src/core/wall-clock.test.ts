@@ -67,7 +67,7 @@ const setUp = async (behind: number) => {
   await expect.poll(() => [gpsd.listeners(), sbs1.listeners()]).toEqual([1, 1])
   const received = (name: string) =>
     hub.parts.flight.feeds().find((feed) => feed.name === name)!.receivedCount
-  /** One message a second of the receiver, and of a box whose clock is a year off. */
+  /** Each second, one message of the receiver and one of a box whose clock is a year off. */
   const fly = async (seconds: number, wrongByInMs = 0) => {
     for (let n = 0; n < seconds; n++) {
       passedInS++
@@ -120,7 +120,7 @@ test('FEED-08 LIV-16 PACK-08 CRW-08 with a clock 5 h 37 min behind, flight times
   await expect.poll(() => tablesWith('gpsd', packs.dataDir, ['ledger'])).toEqual(['ledger'])
 })
 
-test('FEED-08 a correction by two days ends no session, crew code or carry-on code', async () => {
+test('FEED-08 a correction by two days ends no session of passengers or crew, and no carry-on code', async () => {
   const { fly } = await setUp(48 * 3_600_000)
   const [device, other, tablet] = [
     await signIn(hub.addresses.passengers),
@@ -155,7 +155,7 @@ test('FEED-08 CRW-06 a restarted hub keeps the offset, and with it the crew’s 
   expect(hub.parts.wallClock.offsetInMs()).toBe(0)
 })
 
-test('FEED-08 CRW-07 OPS-05 all records of a leg are by the box’s clock; the crew read them corrected', async () => {
+test('FEED-08 CRW-07 OPS-05 all records of a leg have times of the box’s clock; the crew read them corrected', async () => {
   const behind = 5 * 3_600_000
   const { fly } = await setUp(behind)
   const tablet = await signInTablet(hub)
@@ -167,8 +167,8 @@ test('FEED-08 CRW-07 OPS-05 all records of a leg are by the box’s clock; the c
   await endLeg()
   const { receipts } = (await tablet.send(crewCalls.legReceipts)).body as ReceiptsReply
   const { lines } = (await tablet.send(crewCalls.log)).body as CrewLog
-  const read = [leg.openedAt, leg.startedAt, receipts[0]!.startedAt, receipts[0]!.endedAt, lines[0]!.at]
-  for (const time of read) expect(Math.abs(time! - trueNowInMs())).toBeLessThan(60_000)
+  const displayed = [leg.openedAt, leg.startedAt, receipts[0]!.startedAt, receipts[0]!.endedAt, lines[0]!.at]
+  for (const time of displayed) expect(Math.abs(time! - trueNowInMs())).toBeLessThan(60_000)
   const stored = await hub.parts.legs.receipts()
   for (const time of [stored[0]!.startedAt, stored[0]!.endedAt])
     expect(Math.abs(time - clock.nowInMs())).toBeLessThan(60_000)

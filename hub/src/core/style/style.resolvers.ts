@@ -7,7 +7,7 @@ import type { Context } from '#core/graphql/context.ts'
 /** @see STY-08, STY-10, STY-11 */
 export function portalStyle({ pack }: Context) {
   const { logo, mark = null, background } = pack.style
-  const url = (of: Picture | null) => (of === null ? null : mediaUrl(pack, of.path))
+  const url = (picture: Picture | null) => (picture === null ? null : mediaUrl(pack, picture.path))
   return {
     lightColors: colorSet(pack.style.light),
     darkColors: colorSet(pack.style.dark),

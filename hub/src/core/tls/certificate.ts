@@ -18,7 +18,7 @@ export type Certificate = {
   renew(server: Server): void
   /**
    * Whether the current time is within the certificate's validity, by the box's clock or by the corrected one: a
-   * forged time must not take https away.
+   * forged time must not disable https.
    */
   isValid(): boolean
   /** Status text for operators. */

@@ -1,4 +1,4 @@
-/** Files that are not a certificate and its key prevent the start, each with its setting and a remedy. */
+/** Files that are not a certificate and its key prevent the start, each reported with its setting and a remedy. */
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ test('OPS-07 OPS-02 unusable files prevent the start, each named', async () => {
   await writeFile(other, privateKey.export(pem))
   await writeFile(sealed, privateKey.export({ ...pem, cipher: 'aes-256-cbc', passphrase: 'x' }))
   await writeFile(empty, '')
-  for (const [options, words] of [
+  for (const [options, expected] of [
     [
       { tlsCertificate, tlsKey: tlsCertificate },
       /^ALTIPORT_TLS_KEY .* is a certificate: give its private key/,
@@ -48,5 +48,5 @@ test('OPS-07 OPS-02 unusable files prevent the start, each named', async () => {
       /^ALTIPORT_TLS_CERTIFICATE \(tlsCertificate in the settings file\): .*empty is empty/,
     ],
   ] as const)
-    await expect(starting(options)).rejects.toThrow(words)
+    await expect(starting(options)).rejects.toThrow(expected)
 })

@@ -1,8 +1,8 @@
 /**
  * A plain http port in addition to the TLS server.
  *
- * While the certificate is valid, pages are redirected to https. Otherwise the portal is served here, without
- * features that need a secure context. API calls of a page that is already open are answered in both cases.
+ * While the certificate is valid, pages are redirected to https. Otherwise the portal is served on this port,
+ * without features that need a secure context. API calls of a page that is already open are answered in both cases.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -76,7 +76,7 @@ const servedHash = ({ addresses }: TestHub, { ca }: TlsFiles) =>
   })
 const hashOf = (pem: string) => createHash('sha256').update(new X509Certificate(pem).raw).digest('hex')
 
-test('OPS-07 portal and crew console are served over https, with Secure cookies; operations stay on this machine', async () => {
+test('OPS-07 portal and crew console are served over https, with Secure cookies; operations use plain http', async () => {
   const { hub, files } = await openSecureHub()
   const { passengers, crew, operations } = hub.addresses
   expect([passengers, crew, operations].map((one) => new URL(one).protocol)).toEqual([
@@ -131,7 +131,7 @@ test('OPS-07 a new certificate is used without a restart, while open connections
   expect(`${reply}`).toMatch(/^HTTP\/1\.1 200/)
 })
 
-test('OPS-07 an invalid file keeps the old certificate, is logged once, and is superseded by the next valid one', async () => {
+test('OPS-07 an invalid file leaves the old certificate in use, is logged once, and is superseded by the next valid one', async () => {
   const { hub, files, logged } = await openSecureHub()
   const before = await servedHash(hub, files)
   await writeFile(files.certificate, 'no certificate')
@@ -146,7 +146,7 @@ test('OPS-07 an invalid file keeps the old certificate, is logged once, and is s
   expect(logged(/could not be loaded/)).toHaveLength(2)
 })
 
-test('OPS-07 a symbolic link that is changed to other files is detected', async () => {
+test('OPS-07 a symbolic link that is changed to point to other files is detected', async () => {
   const [first, second] = [await openTlsFiles(), await openTlsFiles()]
   cleanups.push(first.remove, second.remove)
   const live = join(first.folder, 'live')
@@ -174,7 +174,7 @@ test('OPS-07 the plain port redirects pages to https and answers calls of open p
   expect(odd.headers.location).toBeUndefined()
 })
 
-test('OPS-07 with an expired certificate the plain port serves the portal itself, and logs it', async () => {
+test('OPS-07 with an expired certificate the plain port serves the portal itself, and the expiry is logged', async () => {
   const { hub, logged } = await openSecureHub(
     { plainPort: 0, operationsSecret: 'a secret of some length' },
     { to: -0.5 },
@@ -193,7 +193,7 @@ test('OPS-07 a certificate that expires within 30 days is logged', async () => {
   expect(logged(/about to expire/)).toHaveLength(1)
 })
 
-test('OPS-07 with a plain port the hub starts without a certificate, and loads it when it appears', async () => {
+test('OPS-07 with a plain port the hub starts without a valid certificate, and loads one when it appears', async () => {
   const files = await openTlsFiles()
   cleanups.push(files.remove)
   await writeFile(files.key, 'no key')
@@ -212,8 +212,8 @@ test('API-01 OPS-07 a client that sends thousands of requests and reads no respo
   const { hub } = await openSecureHub({ plainPort: 0, operationsSecret: 'a secret of some length' })
   const flood = 'GET /core/health HTTP/1.1\r\nHost: hub\r\n\r\n'.repeat(3000)
   for (const address of [hub.addresses.passengers, hub.addresses.crew, hub.addresses.plain!]) {
-    const to = { port: Number(new URL(address).port), host: '127.0.0.1', rejectUnauthorized: false }
-    const socket = address.startsWith('https') ? connect(to) : connectPlainly(to)
+    const target = { port: Number(new URL(address).port), host: '127.0.0.1', rejectUnauthorized: false }
+    const socket = address.startsWith('https') ? connect(target) : connectPlainly(target)
     let responses = 0
     socket.on('data', (bytes) => {
       responses += String(bytes).split('HTTP/1.1 ').length - 1

@@ -11,7 +11,7 @@ const log = async (headers: Record<string, string> = {}) => {
   const body = { level: usageLevel, timestamp: 1_763_700_000_000, log: logStrings.comin('/'), lang: 'en' }
   return (await send(hub.addresses.passengers, logUsage, { body, headers })).status
 }
-const logged = async (times: number, headers?: Record<string, string>) => {
+const logRepeatedly = async (times: number, headers?: Record<string, string>) => {
   const statuses: number[] = []
   for (let n = 0; n < times; n++) statuses.push(await log(headers))
   return { accepted: statuses.filter((status) => status === 204).length, last: statuses.at(-1) }
@@ -19,14 +19,14 @@ const logged = async (times: number, headers?: Record<string, string>) => {
 
 test('LOG-04 OP-99 records without a session are limited per address, and never use up the quota of devices with one', async () => {
   hub = await openTestHub({ limits: { usageRecordsWithoutSession: 30 } })
-  expect(await logged(50)).toEqual({ accepted: 30, last: 429 })
+  expect(await logRepeatedly(50)).toEqual({ accepted: 30, last: 429 })
   const device = await signIn(hub.addresses.passengers)
   expect(await log(device.bearer)).toBe(204)
   await hub.remove()
   // The limit that a hub has by default, without the records that it admits as time goes by.
   const { burst } = limits.parse({}).usageWithoutSession
   hub = await openTestHub({ limits: { usageWithoutSession: { perMinute: 1, burst } } })
-  const batches = await Promise.all(Array.from({ length: 14 }, () => logged(100)))
+  const batches = await Promise.all(Array.from({ length: 14 }, () => logRepeatedly(100)))
   expect(batches.map(({ last }) => last)).toContain(429)
   expect(batches.reduce((sum, { accepted }) => sum + accepted, 0)).toBeLessThan(1300)
 })
@@ -34,7 +34,7 @@ test('LOG-04 OP-99 records without a session are limited per address, and never 
 test('LOG-04 OP-99 one device has a quota per leg, however often it signs in', async () => {
   hub = await openTestHub({ limits: { usageRecordsByDevice: 20 } })
   const device = await signIn(hub.addresses.passengers)
-  expect(await logged(25, device.bearer)).toEqual({ accepted: 20, last: 429 })
+  expect(await logRepeatedly(25, device.bearer)).toEqual({ accepted: 20, last: 429 })
   const again = await signIn(hub.addresses.passengers, device)
   expect(await log(again.bearer)).toBe(429)
   const other = await signIn(hub.addresses.passengers)
@@ -50,8 +50,8 @@ test('LOG-04 OP-99 refused records of one client do not use up its address’s l
     },
   })
   const device = await signIn(hub.addresses.passengers)
-  expect(await logged(40)).toEqual({ accepted: 5, last: 429 })
-  expect(await logged(40, device.bearer)).toEqual({ accepted: 5, last: 429 })
+  expect(await logRepeatedly(40)).toEqual({ accepted: 5, last: 429 })
+  expect(await logRepeatedly(40, device.bearer)).toEqual({ accepted: 5, last: 429 })
   const other = await signIn(hub.addresses.passengers)
   expect(await log(other.bearer)).toBe(204)
 })

@@ -13,7 +13,7 @@ export type UsageQuota = {
   consume(sender: Sender, nowInMs: number): number
 }
 
-const fullForInS = 600
+const retryWhenFullInS = 600
 const withoutSession = ''
 
 /**
@@ -38,7 +38,7 @@ export const createUsageQuota = (
       const sender = uuid ?? withoutSession
       const count = counted.bySender.get(sender) ?? 0
       const max = uuid === null ? limits.usageRecordsWithoutSession : limits.usageRecordsByDevice
-      if (count >= max) return fullForInS
+      if (count >= max) return retryWhenFullInS
       const waitInS = uuid === null ? byAddress.consume(address, nowInMs) : byDevice.consume(uuid, nowInMs)
       if (waitInS === 0) counted.bySender.set(sender, count + 1)
       return waitInS

@@ -52,7 +52,7 @@ export const usageRoutes = (
     }
     const uuid = callerOf(sessions, request)?.session.uuid ?? null
     const nowInMs = clock.nowInMs()
-    // The sender's own quota first: what it is refused does not use up its address's limit.
+    // The sender's own quota is consumed first: what it refuses does not use up the address's limit.
     const waitInS =
       byAddress.waitInS(address, nowInMs) || quota.consume({ legId: leg.id, uuid, address }, nowInMs)
     if (waitInS > 0) return tooMany(waitInS)

@@ -1,4 +1,4 @@
-/** The usage log on the hub: records are stored once and disclosed to no one. */
+/** The usage log on the hub: records are stored once, under ids that the hub issues. */
 
 import { randomUUID } from 'node:crypto'
 import { usageLogLimit } from '@altiport/wire/limits'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => hub.remove())
 
 const record = (log: string) => ({ level: usageLevel, timestamp: 1_763_700_000_000, log, lang: 'fr' })
-const logged = (log: string, headers: Record<string, string> = {}) =>
+const sendLog = (log: string, headers: Record<string, string> = {}) =>
   send(address, logUsage, { body: record(log), headers: { 'pxcom-tid': randomUUID(), ...headers } })
 const savedRecords = async () => hub.parts.store.query(usageAfter, { id: 0, limit: 1000 })
 
@@ -28,7 +28,7 @@ test('LOG-01 API-10 the health call succeeds without a session, so that logging 
 
 test('LOG-04 LOG-03 LOG-05 a record is stored with all its fields, its ids and the leg', async () => {
   const log = logStrings.menuItemView('films')
-  const response = await logged(log, { 'pxcom-tid': 'transaction-1' })
+  const response = await sendLog(log, { 'pxcom-tid': 'transaction-1' })
   expect(response.status).toBe(204)
   const found = (await savedRecords()).find((one) => one.tid === 'transaction-1')
   expect(found).toMatchObject({
@@ -41,16 +41,16 @@ test('LOG-04 LOG-03 LOG-05 a record is stored with all its fields, its ids and t
 })
 
 test('LOG-08 OP-75 new ids are sent once, in headers; valid ids are used and not sent again', async () => {
-  const first = await logged('comin;/')
+  const first = await sendLog('comin;/')
   const ids = { 'pxcom-uid': first.headers.get('pxcom-uid')!, 'pxcom-sid': first.headers.get('pxcom-sid')! }
-  const second = await logged('menuItemView;home', ids)
+  const second = await sendLog('menuItemView;home', ids)
   expect(second.headers.get('pxcom-uid')).toBeNull()
   expect(second.headers.get('pxcom-sid')).toBeNull()
   expect((await savedRecords()).at(-1)).toMatchObject({ uid: ids['pxcom-uid'], sid: ids['pxcom-sid'] })
 })
 
 test('LOG-06 ids that the hub did not issue are replaced', async () => {
-  const response = await logged('comin;/', {
+  const response = await sendLog('comin;/', {
     'pxcom-uid': 'mine',
     'pxcom-sid': `${'a'.repeat(16)}.${'b'.repeat(16)}`,
   })
@@ -61,24 +61,24 @@ test('LOG-06 ids that the hub did not issue are replaced', async () => {
 test('LOG-07 a request that is sent again with its transaction id is stored once', async () => {
   const tid = randomUUID()
   const before = await hub.parts.store.query(countUsage)
-  await Promise.all(Array.from({ length: 5 }, () => logged('cityView;Bilbao', { 'pxcom-tid': tid })))
+  await Promise.all(Array.from({ length: 5 }, () => sendLog('cityView;Bilbao', { 'pxcom-tid': tid })))
   expect(await hub.parts.store.query(countUsage)).toBe(before + 1)
 })
 
 test('LOG-06 an invalid transaction id is refused and nothing is stored', async () => {
   const before = await hub.parts.store.query(countUsage)
-  const response = await logged('comin;/', { 'pxcom-tid': 'a b' })
+  const response = await sendLog('comin;/', { 'pxcom-tid': 'a b' })
   expect(response).toMatchObject({ status: 400, body: { refusal: 'bad-input', where: 'header.pxcom-tid' } })
   expect(await hub.parts.store.query(countUsage)).toBe(before)
 })
 
 test('STO-06 OP-75 the uid is never the device uuid, and differs on a new leg', async () => {
   const device = await signIn(address)
-  const first = await logged('comin;/', device.bearer)
+  const first = await sendLog('comin;/', device.bearer)
   const uid = first.headers.get('pxcom-uid')!
   expect(uid).not.toContain(device.uuid)
   await hub.parts.sessions.endLeg()
-  const next = await logged('comin;/', { 'pxcom-uid': uid })
+  const next = await sendLog('comin;/', { 'pxcom-uid': uid })
   expect(next.headers.get('pxcom-uid')).toBeTruthy()
   expect(next.headers.get('pxcom-uid')).not.toBe(uid)
 })
@@ -86,10 +86,10 @@ test('STO-06 OP-75 the uid is never the device uuid, and differs on a new leg', 
 test('LOG-07 LOG-08 a first record that is sent again because its response was lost does not create a second visitor', async () => {
   const tid = randomUUID()
   const [lost, again] = [
-    await logged('comin;/', { 'pxcom-tid': tid }),
-    await logged('comin;/', { 'pxcom-tid': tid }),
+    await sendLog('comin;/', { 'pxcom-tid': tid }),
+    await sendLog('comin;/', { 'pxcom-tid': tid }),
   ]
-  const other = await logged('comin;/')
+  const other = await sendLog('comin;/')
   const idsOf = ({ headers }: typeof lost) => ['pxcom-uid', 'pxcom-sid'].map((name) => headers.get(name))
   expect(idsOf(again)).toEqual(idsOf(lost))
   expect(idsOf(other)).not.toEqual(idsOf(lost))
@@ -98,23 +98,23 @@ test('LOG-07 LOG-08 a first record that is sent again because its response was l
 
 test('LOG-06 LOG-08 a signed-in device has one uid per leg, whatever it sends', async () => {
   const device = await signIn(address)
-  const before = await logged('comin;/')
+  const before = await sendLog('comin;/')
   const uid = before.headers.get('pxcom-uid')!
-  const early = await logged('comin;/', { ...device.bearer, 'pxcom-uid': uid })
+  const early = await sendLog('comin;/', { ...device.bearer, 'pxcom-uid': uid })
   expect(early.headers.get('pxcom-uid')).toBeNull()
-  const other = (await logged('comin;/')).headers.get('pxcom-uid')!
+  const other = (await sendLog('comin;/')).headers.get('pxcom-uid')!
   const headers: Record<string, string>[] = [device.bearer, { ...device.bearer, 'pxcom-uid': other }]
   for (const sentHeaders of headers) {
-    const later = await logged('comin;/', sentHeaders)
+    const later = await sendLog('comin;/', sentHeaders)
     expect(later.headers.get('pxcom-uid')).toBe(uid)
   }
 })
 
 test('LOG-08 after half an hour of inactivity a new visit starts, with the same uid', async () => {
-  const first = await logged('comin;/')
+  const first = await sendLog('comin;/')
   const ids = { 'pxcom-uid': first.headers.get('pxcom-uid')!, 'pxcom-sid': first.headers.get('pxcom-sid')! }
   clock.offsetInMs += 31 * 60_000
-  const later = await logged('comin;/', ids)
+  const later = await sendLog('comin;/', ids)
   expect(later.headers.get('pxcom-uid')).toBeNull()
   expect(later.headers.get('pxcom-sid')).toBeTruthy()
 })
@@ -140,5 +140,5 @@ test('LOG-04 OP-99 the full logs of two legs leave half of the store to passenge
   const { usageRecords, storeInMb } = hub.parts.settings.limits
   const longestInBytes = usageLogLimit * 3 + 500
   expect(2 * usageRecords * longestInBytes).toBeLessThan((storeInMb * 1024 * 1024) / 2)
-  expect((await logged('x'.repeat(usageLogLimit + 1))).status).toBe(400)
+  expect((await sendLog('x'.repeat(usageLogLimit + 1))).status).toBe(400)
 })

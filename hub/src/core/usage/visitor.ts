@@ -4,7 +4,7 @@
  *
  * The uid differs on each leg, because the leg's key signs it; once that key is deleted with the leg, the uid
  * cannot be linked to the device's uuid. The sid identifies one visit, which ends after half an hour of
- * inactivity. New ids are derived from the device, or from the record's transaction without a session, so
+ * inactivity. New ids are derived from the device, or, without a session, from the record's transaction, so
  * that a record that is sent again belongs to the same visitor.
  *
  * @see LOG-06, LOG-08, OP-75
@@ -21,7 +21,7 @@ export type Visitors = {
    * `tid`. A signed-in device (`uuid`) has one uid per leg, whatever it sends; otherwise each record could
    * count as a device.
    */
-  admit(sent: { uid?: string; sid?: string }, of: RecordOrigin): Visitor
+  admit(sent: { uid?: string; sid?: string }, origin: RecordOrigin): Visitor
 }
 
 const visitSilenceInMs = 30 * 60_000
