@@ -51,9 +51,9 @@ export const crewRoutes = async (
   router.mount('state', {}, async () => ({
     at: clock.nowInMs(),
     flight: flight.readCrewFlight(),
-    announcing: announcing.now(),
-    health: health.now(),
-    leg: leg.now(),
+    announcing: announcing.readCrewAnnouncements(),
+    health: health.readCrewHealth(),
+    leg: leg.readCrewLeg(),
     log: await latestLogOf(crew),
   }))
   const stop = () => {

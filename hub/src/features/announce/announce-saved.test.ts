@@ -1,4 +1,7 @@
-/** The crew's announcements and the store: devices are notified first, unsaved ones are reported, and restored after a restart. */
+/**
+ * The crew's announcements and the store: devices are notified first; what is not saved is reported, and what is
+ * saved is restored after a restart.
+ */
 
 import type { CrewAnnouncements } from '@altiport/wire/announce-crew'
 import {
@@ -45,14 +48,14 @@ const call = async (name: keyof typeof crewCalls, body?: object) => {
   })
   return { status: answer.status, ...(answer.body as CrewAnnouncements & { refusal?: string }) }
 }
-const now = async () => ((await call('state')) as unknown as CrewState).announcing
+const announcingNow = async () => ((await call('state')) as unknown as CrewState).announcing
 const handset = (method: 'PUT' | 'DELETE', source = 'aft', body: object = { kind: 'cabin' }) =>
   send(hub.addresses.operations, { method, path: `/announcements/${source}` } as never, {
     ...(method === 'PUT' && { body }),
     headers: { authorization: 'Bearer a-secret-for-tests' },
   })
 const currentAnnouncement = () => hub.parts.announcements.current().announcement
-const listed = async () => {
+const listAnnouncements = async () => {
   const { bearer } = await signIn(hub.addresses.passengers)
   const body = { query: announcementsQuery, variables: { lang: 'en' } }
   const answer = await send(
@@ -67,7 +70,7 @@ const listed = async () => {
 }
 
 /** Replaces the results of store operations with those of `answer`, unless it returns null. */
-const storeThat = (answer: (name: string) => Promise<never> | null) => {
+const overrideMutations = (answer: (name: string) => Promise<never> | null) => {
   const { store } = hub.parts
   const mutate = store.mutate as (...args: unknown[]) => Promise<never>
   store.mutate = ((...args: unknown[]) =>
@@ -80,16 +83,16 @@ test('CRW-05 FEED-07 the crew’s pause is restored after a restart with its rem
   expect((await handset('PUT')).body).toMatchObject({ saved: true })
   aheadInMs = 240_000
   hub = await hub.restart()
-  const { pause, sources } = await now()
+  const { pause, sources } = await announcingNow()
   expect(pause).toMatchObject({ class: 'safety', tablet: '2L', since: before.since })
   expect(Math.abs(pause!.endsAt - before.endsAt)).toBeLessThan(5000)
   expect(sources).toEqual([])
   expect(currentAnnouncement()).toMatchObject({ kind: 'cabin', effect: 'pause', startedAt: before.since })
   expect((await call('resumeScreens')).pause).toBeNull()
   hub = await hub.restart()
-  expect((await now()).pause).toBeNull()
+  expect((await announcingNow()).pause).toBeNull()
   expect(currentAnnouncement()).toBeNull()
-  expect((await listed()).every(({ endedAt }) => endedAt !== null)).toBe(true)
+  expect((await listAnnouncements()).every(({ endedAt }) => endedAt !== null)).toBe(true)
 })
 
 test('CRW-05 FEED-07 an announcement that expired while the hub was off has ended, and a clock set back does not extend it', async () => {
@@ -98,19 +101,19 @@ test('CRW-05 FEED-07 an announcement that expired while the hub was off has ende
   const { notice } = sent
   aheadInMs = -3_600_000
   hub = await hub.restart()
-  const again = (await now()).notice!
+  const again = (await announcingNow()).notice!
   expect(again).toMatchObject({ id: notice!.id, class: 'safety', tablet: '2L', ...belts })
   expect(again.endsAt - clock.nowInMs()).toBeLessThanOrEqual(600_000)
   aheadInMs = 601_000
   hub = await hub.restart()
   tablet = await signInTablet(hub)
-  expect(await now()).toMatchObject({ pause: null, notice: null })
+  expect(await announcingNow()).toMatchObject({ pause: null, notice: null })
   expect(currentAnnouncement()).toBeNull()
 })
 
-test('CRW-05 FEED-07 decision 0025: while nothing can be saved, pause, safety notice, mute and resume work and report "not saved"; all else is refused', async () => {
+test('CRW-05 FEED-07 decision 0025: while nothing can be saved, pause, safety notice, mute and resume work and report "not saved"; an information notice is refused', async () => {
   let isFailing = true
-  storeThat(() => (isFailing ? Promise.reject(new StoreRefusal('resting', 'gone')) : null))
+  overrideMutations(() => (isFailing ? Promise.reject(new StoreRefusal('resting', 'gone')) : null))
   expect((await handset('PUT')).body).toMatchObject({ saved: false })
   expect(await call('silenceSource', { source: 'aft' })).toMatchObject({ status: 200, saved: false })
   expect(await call('pauseScreens', {})).toMatchObject({ status: 200, saved: false, pause: { tablet: '2L' } })
@@ -127,10 +130,10 @@ test('CRW-05 FEED-07 decision 0025: while nothing can be saved, pause, safety no
   expect(hub.parts.announcements.unsaved()).toBeGreaterThan(0)
 
   isFailing = false
-  await expect.poll(async () => (await now()).saved, { timeout: 9000 }).toBe(true)
-  expect((await listed()).map(({ kind }) => kind).sort()).toEqual(['cabin', 'cabin', 'notice'])
+  await expect.poll(async () => (await announcingNow()).saved, { timeout: 9000 }).toBe(true)
+  expect((await listAnnouncements()).map(({ kind }) => kind).sort()).toEqual(['cabin', 'cabin', 'notice'])
   hub = await hub.restart()
-  expect((await now()).notice).toMatchObject({ class: 'safety', ...belts })
+  expect((await announcingNow()).notice).toMatchObject({ class: 'safety', ...belts })
 })
 
 test('FEED-07 CRW-05 devices are notified of a pause before it is written to the store, and while the disk hangs', async () => {
@@ -142,16 +145,16 @@ test('FEED-07 CRW-05 devices are notified of a pause before it is written to the
       header: { event: string }
       payload: CurrentAnnouncement
     }
-    if (header.event === announcementUpdated.event) order.push(payload.announcement?.kind ?? 'nobody')
+    if (header.event === announcementUpdated.event) order.push(payload.announcement?.kind ?? 'none')
   })
-  await expect.poll(() => order).toEqual(['nobody'])
+  await expect.poll(() => order).toEqual(['none'])
   const { live } = hub.parts
   const publish = live.publish
   live.publish = (header, payload) => {
     if (header.event === announcementUpdated.event) order.push('published')
     publish(header, payload)
   }
-  storeThat((name) => {
+  overrideMutations((name) => {
     if (name.startsWith('announcement.') || name.startsWith('crew.')) order.push(name)
     return new Promise<never>(() => {})
   })

@@ -15,10 +15,10 @@ const publishEveryInMs = 1000
 /** @see CRW-05, FEED-07 */
 export const crewAnnounceRoutes = (router: CrewRouter, needs: Needs) => {
   const { announcements, content, live, crew } = needs
-  const now = () => crewAnnouncements(needs)
+  const readCrewAnnouncements = () => crewAnnouncements(needs)
   let lastPublished = ''
   const publish = () => {
-    const payload = now()
+    const payload = readCrewAnnouncements()
     // `endsAt` is calculated from a running clock, so small differences are ignored.
     const text = JSON.stringify(payload, (key, value) =>
       key === 'endsAt' ? Math.round(value / 1000) : value,
@@ -39,7 +39,7 @@ export const crewAnnounceRoutes = (router: CrewRouter, needs: Needs) => {
   publish()
 
   /** Devices were notified before; the reply reports whether the change was saved. */
-  const reply = (saved: boolean): CrewAnnouncements => ({ ...now(), saved })
+  const reply = (saved: boolean): CrewAnnouncements => ({ ...readCrewAnnouncements(), saved })
   const urgent = { isUrgent: true, reply }
   const savedSoon = async () => ({ saved: await announcements.savedSoon() })
   const end = (source: string) => {
@@ -48,7 +48,7 @@ export const crewAnnounceRoutes = (router: CrewRouter, needs: Needs) => {
   }
 
   router.mount('pauseScreens', { body: pauseScreensBody, ...urgent }, ({ body, caller }) => {
-    if (now().pause?.class !== body.class) {
+    if (readCrewAnnouncements().pause?.class !== body.class) {
       announcements.setSignal(crewSources.pause, null)
       announcements.setSignal(
         crewSources.pause,
@@ -60,7 +60,7 @@ export const crewAnnounceRoutes = (router: CrewRouter, needs: Needs) => {
     return savedSoon()
   })
   router.mount('pauseLonger', urgent, () => {
-    if (now().pause === null) return refuse('not-paused', 'The screens are not paused.')
+    if (readCrewAnnouncements().pause === null) return refuse('not-paused', 'The screens are not paused.')
     announcements.extend(crewSources.pause, pauseMoreInS * 1000)
     return savedSoon()
   })
@@ -81,5 +81,5 @@ export const crewAnnounceRoutes = (router: CrewRouter, needs: Needs) => {
       })
     return savedSoon()
   })
-  return { now, stop: () => clearInterval(timer) }
+  return { readCrewAnnouncements, stop: () => clearInterval(timer) }
 }

@@ -44,7 +44,7 @@ const passenger = async () => {
     if (header.event === announcementUpdated.event) received.push(payload.announcement)
   })
   await expect.poll(() => received.length).toBeGreaterThan(0)
-  return { socket, received, now: () => received.at(-1) }
+  return { socket, received, current: () => received.at(-1) }
 }
 const call = async (name: 'pauseScreens' | 'sendNotice' | 'silenceSource', body: object) =>
   (await tablet.send(crewCalls[name], { body })).body as CrewAnnouncements & { refusal?: string }
@@ -56,32 +56,32 @@ const inMinutes = ({ since, endsAt }: { since: number; endsAt: number }) =>
   Math.round((endsAt - since) / 60_000)
 
 test('CRW-05 FEED-07 all screens are paused by one call and resumed by another; both tablets show the same state', async () => {
-  const { now } = await passenger()
+  const { current } = await passenger()
   const other = await listenAs(hub, await signInTablet(hub, '4R'))
   const paused = await call('pauseScreens', {})
   expect(paused.pause).toMatchObject({ class: 'safety', tablet: '2L' })
   expect(inMinutes(paused.pause!)).toBe(10)
-  await expect.poll(now).toMatchObject({ kind: 'cabin', class: 'safety', effect: 'pause', mostInS: 600 })
+  await expect.poll(current).toMatchObject({ kind: 'cabin', class: 'safety', effect: 'pause', mostInS: 600 })
   await expect.poll(() => other.last<CrewAnnouncements>('announcing')?.pause?.tablet).toBe('2L')
   expect((await call('pauseScreens', {})).pause?.since).toBe(paused.pause!.since)
 
   const longer = await callWithoutBody('pauseLonger')
   expect(inMinutes(longer.pause!)).toBe(15)
-  await expect.poll(() => now()?.mostInS).toBe(900)
+  await expect.poll(() => current()?.mostInS).toBe(900)
 
   expect((await callWithoutBody('resumeScreens')).pause).toBeNull()
-  await expect.poll(now).toBeNull()
+  await expect.poll(current).toBeNull()
   await expect.poll(() => other.last<CrewAnnouncements>('announcing')?.pause).toBeNull()
   expect((await callWithoutBody('pauseLonger')).refusal).toBe('not-paused')
   other.socket.terminate()
 })
 
 test('CRW-05 information pauses only if the airline has not selected a banner', async () => {
-  const { now } = await passenger()
+  const { current } = await passenger()
   await call('pauseScreens', { class: 'information' })
-  await expect.poll(now).toMatchObject({ class: 'information', effect: 'banner' })
+  await expect.poll(current).toMatchObject({ class: 'information', effect: 'banner' })
   await call('pauseScreens', { class: 'safety' })
-  await expect.poll(now).toMatchObject({ class: 'safety', effect: 'pause' })
+  await expect.poll(current).toMatchObject({ class: 'safety', effect: 'pause' })
 })
 
 test('CRW-05 the number of screens that have responded is reported, without those that do not respond', async () => {
@@ -99,30 +99,30 @@ test('CRW-05 the number of screens that have responded is reported, without thos
 test('CRW-05 FEED-07 a pause that is not ended times out, and can be started again', async () => {
   await hub.remove()
   await open({ announcementMaxInS: 0.3 })
-  const { now } = await passenger()
+  const { current } = await passenger()
   await call('pauseScreens', {})
-  await expect.poll(now).not.toBeNull()
-  await expect.poll(now).toBeNull()
+  await expect.poll(current).not.toBeNull()
+  await expect.poll(current).toBeNull()
   await expect.poll(() => hub.parts.announcements.sources()).toEqual([])
   expect((await call('pauseScreens', {})).pause).not.toBeNull()
-  await expect.poll(now).not.toBeNull()
+  await expect.poll(current).not.toBeNull()
 })
 
 test('CRW-05 PAX-05 a notice is sent in the passengers’ languages, once, and can be withdrawn', async () => {
-  const { received, now } = await passenger()
+  const { received, current } = await passenger()
   const notice = { key: 'notice-0001', text: { en: 'A little movement.', fr: 'Ça bouge.', ar: '  ' } }
   const sent = await call('sendNotice', notice)
   const text = { en: 'A little movement.', fr: 'Ça bouge.' }
   expect(sent.notice).toMatchObject({ tablet: '2L', text })
-  await expect.poll(now).toMatchObject({ kind: 'notice', effect: 'banner', text })
+  await expect.poll(current).toMatchObject({ kind: 'notice', effect: 'banner', text })
   const before = received.length
   await call('sendNotice', notice)
   expect(received.length).toBe(before)
   expect((await callWithoutBody('takeNoticeBack')).notice).toBeNull()
-  await expect.poll(now).toBeNull()
+  await expect.poll(current).toBeNull()
 
   await call('sendNotice', { key: 'notice-0002', template: 'belts' })
-  await expect.poll(now).toMatchObject({ kind: 'notice', class: 'safety', ...belts })
+  await expect.poll(current).toMatchObject({ kind: 'notice', class: 'safety', ...belts })
   expect(sent.templates).toEqual(announcements.templates)
   expect([sent.languages, sent.fallback]).toEqual([languages, 'en'])
 })
@@ -145,7 +145,7 @@ test('CRW-05 a safety notice with an unknown template is refused, and the active
 })
 
 test('CRW-05 FEED-07 a stuck handset is muted until it has been switched off once', async () => {
-  const { now } = await passenger()
+  const { current } = await passenger()
   const handset = (method: string) =>
     fetch(`${hub.addresses.operations}/announcements/aft`, {
       method,
@@ -153,11 +153,11 @@ test('CRW-05 FEED-07 a stuck handset is muted until it has been switched off onc
       ...(method === 'PUT' && { body: '{"kind":"cabin"}' }),
     }).then((answer) => answer.text())
   await handset('PUT')
-  await expect.poll(now).toMatchObject({ kind: 'cabin' })
+  await expect.poll(current).toMatchObject({ kind: 'cabin' })
   expect((await call('silenceSource', { source: 'fore' })).refusal).toBe('unknown-source')
   const silent = await call('silenceSource', { source: 'aft' })
   expect(silent.sources).toMatchObject([{ source: 'aft', isStuck: true }])
-  await expect.poll(now).toBeNull()
+  await expect.poll(current).toBeNull()
   await handset('PUT')
   expect(hub.parts.announcements.current().announcement).toBeNull()
   await fetch(`${hub.addresses.operations}/announcements/aft`, {
@@ -165,7 +165,7 @@ test('CRW-05 FEED-07 a stuck handset is muted until it has been switched off onc
     headers: { authorization: 'Bearer a-secret-for-tests' },
   })
   await handset('PUT')
-  await expect.poll(now).toMatchObject({ kind: 'cabin' })
+  await expect.poll(current).toMatchObject({ kind: 'cabin' })
 })
 
 test('CRW-05 GEN-05 a pause that replaces another is saved in one operation with the other’s end, so that a kill never loses both', async () => {
@@ -192,9 +192,9 @@ test('CRW-05 CRW-07 a pause that is active at the end of the leg is saved for th
   await callWithoutBody('takeNoticeBack')
   const { store, legs, sessions } = hub.parts
   const { mutate: write } = store
-  const others = write as (operation: unknown, input: unknown) => Promise<unknown>
+  const writeOther = write as (operation: unknown, input: unknown) => Promise<unknown>
   store.mutate = ((operation: unknown, input: unknown) =>
-    operation === saveAnnouncements ? new Promise(() => {}) : others(operation, input)) as never
+    operation === saveAnnouncements ? new Promise(() => {}) : writeOther(operation, input)) as never
   await legs.end({ tablet: '2L', flight: null })
   const rows = await store.query(readAnnouncements, sessions.leg().id)
   store.mutate = write

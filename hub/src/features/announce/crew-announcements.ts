@@ -62,10 +62,10 @@ export const crewAnnouncements = ({
       : null,
     sources: active
       .filter(({ source }) => !isCrewSource(source))
-      .map(({ source, kind, class: of, startedAt, isStuck }) => ({
+      .map(({ source, kind, class: announcementClass, startedAt, isStuck }) => ({
         source,
         kind,
-        class: of,
+        class: announcementClass,
         since: startedAt,
         isStuck,
       })),

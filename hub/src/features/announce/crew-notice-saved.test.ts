@@ -1,4 +1,4 @@
-/** The crew's notices and the store: saved before they are displayed, and safety notices outlast the others and restarts. */
+/** The crew's notices and the store: information is saved before it is displayed, and safety notices outlast it. */
 
 import type { CrewAnnouncements } from '@altiport/wire/announce-crew'
 import { announcementsQuery } from '@altiport/wire/announcement'
@@ -35,9 +35,9 @@ const call = async (name: keyof typeof crewCalls, body?: object) => {
   })
   return { status: answer.status, ...(answer.body as CrewAnnouncements & { refusal?: string }) }
 }
-const now = async () => ((await call('state')) as unknown as CrewState).announcing
+const announcingNow = async () => ((await call('state')) as unknown as CrewState).announcing
 const currentAnnouncement = () => hub.parts.announcements.current().announcement
-const listed = async () => {
+const listAnnouncements = async () => {
   const { bearer } = await signIn(hub.addresses.passengers)
   const body = { query: announcementsQuery, variables: { lang: 'en' } }
   const answer = await send(
@@ -61,7 +61,7 @@ test('CRW-05 a notice that is sent again with the same key after a restart is no
     hub = await hub.restart()
     expect((await call('sendNotice', body)).notice).toBeNull()
   }
-  expect(await listed()).toHaveLength(2)
+  expect(await listAnnouncements()).toHaveLength(2)
 })
 
 test('PAX-05 CRW-05 an information notice is displayed after it is saved, and an active pause continues on the next leg', async () => {
@@ -79,10 +79,10 @@ test('PAX-05 CRW-05 an information notice is displayed after it is saved, and an
 
   const { since } = (await call('pauseScreens', {})).pause!
   await hub.parts.legs.end({ tablet: null, flight: null })
-  await expect.poll(async () => (await listed()).length).toBe(2)
+  await expect.poll(async () => (await listAnnouncements()).length).toBe(2)
   hub = await hub.restart()
   tablet = await signInTablet(hub)
-  expect((await now()).pause).toMatchObject({ since })
+  expect((await announcingNow()).pause).toMatchObject({ since })
 })
 
 test('CRW-05 FEED-07 an information notice does not end a safety notice; both are restored after a restart, and the safety notice is withdrawn first', async () => {
@@ -92,7 +92,7 @@ test('CRW-05 FEED-07 an information notice does not end a safety notice; both ar
   expect(sent.sources).toEqual([])
   expect(currentAnnouncement()).toMatchObject({ class: 'safety', effect: 'pause', ...belts })
   hub = await hub.restart()
-  expect((await now()).notice).toMatchObject({ class: 'safety', ...belts })
+  expect((await announcingNow()).notice).toMatchObject({ class: 'safety', ...belts })
   expect(currentAnnouncement()).toMatchObject({ class: 'safety', effect: 'pause' })
   expect((await call('takeNoticeBack')).notice).toMatchObject({ class: 'information', title: { en: 'Tea' } })
   expect(currentAnnouncement()).toMatchObject({ class: 'information', effect: 'banner' })
@@ -110,6 +110,6 @@ test('CRW-05 a safety notice that an earlier version saved under the common sour
     rows: rows.map((row) => ({ ...row, source: 'crew/notice' })),
   })
   hub = await hub.restart()
-  expect((await now()).notice).toMatchObject({ class: 'safety', ...belts })
+  expect((await announcingNow()).notice).toMatchObject({ class: 'safety', ...belts })
   expect((await call('sendNotice', { key: 'notice-0002', template: 'tea' })).notice).toMatchObject(belts)
 })

@@ -18,8 +18,8 @@ export const createNoticeSender = (
   /** Notices that are being saved, by key: a repeated request gets the same result. */
   const sending = new Map<string, Promise<Refused | Saved>>()
   const templates = () => content.pack.announcements?.templates ?? []
-  const classOf = ({ class: of, template }: NoticeBody) =>
-    of ?? templates().find(({ id }) => id === template)?.class ?? 'information'
+  const classOf = ({ class: requestedClass, template }: NoticeBody) =>
+    requestedClass ?? templates().find(({ id }) => id === template)?.class ?? 'information'
 
   const problemOf = ({ template }: NoticeBody, text: Text): Refused | undefined => {
     const { languages, fallback } = content.pack

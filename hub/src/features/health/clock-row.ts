@@ -1,4 +1,4 @@
-/** The row of the box's clock: right, wrong, not confirmed any more, or not known. Pure. */
+/** The row of the box's clock: right, wrong, no longer confirmed, or unknown. Pure. */
 import type { HealthRow } from '@altiport/wire/health-crew'
 import type { ClockCorrection } from '#core/wall-clock.ts'
 

@@ -71,7 +71,7 @@ test('CRW-08 a healthy hub is reported in each row', () => {
   expect(rowIn({}, 'screens')?.note).toEqual({ word: 'screensConnected', values: { n: 186 } })
 })
 
-test('CRW-08 each problem has its note, and the worst comes first', () => {
+test('CRW-08 each problem has its state and recovery, and the worst is the finding', () => {
   const cases: [HealthRowId, Partial<HealthFacts>, string, string?][] = [
     ['store', { storeUnavailableReason: 'disk full' }, 'failed', 'try-store'],
     ['hub', { handles: { free: 12, areScarce: true } }, 'failed'],
@@ -204,7 +204,7 @@ test('CRW-08 FEED-08 a wrong clock is reported with its offset, its feed, and si
   expect(rowIn({ clockCorrection: null, hasTimeFeeds: false }, 'clock')?.note.word).toBe('noTimeFeed')
 })
 
-test('CRW-08 FEED-08 a clock that no feed confirms any more is not called right; times that cannot be used are reported', () => {
+test('CRW-08 FEED-08 a clock that no feed confirms any longer is not called right; times that cannot be used are reported', () => {
   const later = { nowInMs: 1000 + 11 * 60_000 }
   expect(rowIn(later, 'clock')).toMatchObject({
     state: 'resting',

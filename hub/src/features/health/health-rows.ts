@@ -41,7 +41,7 @@ export type HealthFacts = ClockFacts &
     /** Sources that have been active for longer than announcements usually are. */
     overlongSources: readonly string[]
     erasure: 'none' | 'done' | 'pending'
-    /** `null` without TLS; `isValid` by its dates. */
+    /** `null` without TLS; `isValid`: within its dates. */
     certificate: { note: string; isValid: boolean } | null
     /** Refusals of this leg by server, and of the last ten minutes; at the `thresholds` the crew are warned. */
     security: SecurityCounts & { thresholds: SecurityCounts['recent'] }
@@ -204,9 +204,9 @@ const rowBuilders: Record<HealthRowId, (facts: HealthFacts) => Row> = {
 /** `since` of an unchanged state is taken from the previous rows. */
 export const rowsOf = (facts: HealthFacts, before: readonly HealthRow[]): HealthRow[] =>
   healthRows.map((id) => {
-    const now = rowBuilders[id](facts)
-    const was = before.find((each) => each.id === id)
-    return { id, ...now, since: was?.state === now.state ? was.since : facts.nowInMs }
+    const current = rowBuilders[id](facts)
+    const previous = before.find((each) => each.id === id)
+    return { id, ...current, since: previous?.state === current.state ? previous.since : facts.nowInMs }
   })
 
 /** The worst row: failed before slow, then in the order of the screen. */

@@ -29,14 +29,14 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Needs, { certificate
   let rows: HealthRow[] = []
   let lastPublished = ''
 
-  const now = (): CrewHealth => {
+  const readCrewHealth = (): CrewHealth => {
     const measured = measurements.latest()
     const uptimeInS = (performance.now() - openedAtInMs) / 1000
     rows = rowsOf(healthFacts(parts, { measured, uptimeInS, certificate: certificate() }), rows)
     return { at: clock.nowInMs(), finding: findingOf(rows), rows, errors: measured.errors }
   }
   const publish = () => {
-    const payload = now()
+    const payload = readCrewHealth()
     // Uptime and memory change constantly and are not compared.
     const text = JSON.stringify([payload.finding, payload.errors, rows.map(({ facts: _, ...each }) => each)])
     if (text === lastPublished) return
@@ -52,7 +52,7 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Needs, { certificate
   router.mount('recover', { body: recoverBody, isUrgent: true }, async ({ body }) => {
     const problem = await recoveries[body.act]()
     await check()
-    return problem === null ? now() : refuse('still-so', `The problem remains: ${problem}`)
+    return problem === null ? readCrewHealth() : refuse('still-so', `The problem remains: ${problem}`)
   })
 
   // One check at a time, even if the store takes longer than the interval.
@@ -66,5 +66,5 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Needs, { certificate
   const timer = setInterval(checkQuietly, checkEveryInMs)
   timer.unref()
   void checkQuietly()
-  return { now, stop: () => clearInterval(timer) }
+  return { readCrewHealth, stop: () => clearInterval(timer) }
 }

@@ -108,7 +108,7 @@ test('CRW-08 FEED-07 an overlong source is muted by its button, the crew’s own
   await expect.poll(() => hub.parts.announcements.current().announcement, { timeout: 9000 }).toBeNull()
 })
 
-test('CRW-08 CRW-05 CRW-09 OP-04 while the store is unavailable it is reported, screens can be paused, and the log catches up', async () => {
+test('CRW-08 CRW-05 CRW-09 OP-04 while the store is unavailable screens can be paused, other changes are refused, and the log catches up', async () => {
   hub = await openCrewHub()
   tablet = await signInTablet(hub)
   // Full and missing disks are covered by the store's own tests.

@@ -51,7 +51,7 @@ const placeOrder = (legId: string, row: number, column: string) =>
     payment: 'at-seat',
   })
 
-test('CRW-06 CRW-07 in the air, by the phase set by the crew or the aircraft’s, the leg cannot end', async () => {
+test('CRW-06 CRW-07 in the air, by the crew’s phase or the aircraft’s, the leg cannot end', async () => {
   const { id } = await legNow()
   const refusalIn = async (phase: CrewPhase | null) => {
     await setPhase(phase)

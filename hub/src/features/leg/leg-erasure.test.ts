@@ -114,18 +114,18 @@ const reportNow = async (): Promise<Totals> => {
   return JSON.parse(totals)
 }
 
-/** The bytes of every file in the folder, at any depth. */
-const bytesOf = async (folder: string): Promise<Map<string, Buffer>> => {
+/** Every file in the folder, at any depth, with its bytes. */
+const readFiles = async (folder: string): Promise<Map<string, Buffer>> => {
   const found = new Map<string, Buffer>()
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isFile()) found.set(path, await readFile(path))
-    else for (const [name, bytes] of await bytesOf(path)) found.set(name, bytes)
+    else for (const [name, bytes] of await readFiles(path)) found.set(name, bytes)
   }
   return found
 }
 const filesWith = async (texts: string[]) => {
-  const files = await bytesOf(hub.dataDir)
+  const files = await readFiles(hub.dataDir)
   return [...files].flatMap(([path, bytes]) =>
     texts.filter((text) => bytes.includes(text)).map((text) => [path, text]),
   )
@@ -236,7 +236,7 @@ test('CRW-07 OP-01 data that a concurrent reader kept in the files is erased onc
   expect(await filesWith(tracesOf(device))).toEqual([])
 })
 
-test('CRW-07 a leg that ends automatically, or through another id in the settings, is erased too', async () => {
+test('CRW-07 a leg that ends because the settings name another one is erased too', async () => {
   const device = await signIn(hub.addresses.passengers)
   await writePassengerData(device, 1)
   await hub.stop()

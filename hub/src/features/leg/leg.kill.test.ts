@@ -31,11 +31,11 @@ const freePort = async (): Promise<number> => {
     if (free.every(Boolean)) return first
   }
 }
-const isFree = (at: number) =>
+const isFree = (candidate: number) =>
   new Promise<boolean>((resolve) => {
     const server = createServer()
     server.once('error', () => resolve(false))
-    server.listen(at, '127.0.0.1', () => server.close(() => resolve(true)))
+    server.listen(candidate, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 
 const start = async () => {
@@ -94,7 +94,7 @@ const textsInFiles = async (texts: string[]) => {
   return texts.filter((text) => files.some((bytes) => bytes.includes(text)))
 }
 
-test('CRW-03 CRW-07 CRW-09 what was acknowledged is there after the kill, with its line in the log', {
+test('CRW-03 CRW-07 CRW-09 what was acknowledged is still there after a kill, with its line in the log', {
   timeout: 240_000,
 }, async () => {
   const { leg } = await stateNow()
@@ -124,7 +124,7 @@ test('CRW-03 CRW-07 CRW-09 what was acknowledged is there after the kill, with i
   expect(await textsInFiles(devices.map(({ uuid }) => uuid))).toEqual([])
 })
 
-test('CRW-07 OPS-05 a kill during the end leaves the leg unchanged or completely ended; in either case the data is erased and the ledger’s head is written outside the data folder once', {
+test('CRW-07 OPS-05 a kill during the end leaves the leg unchanged or completely ended; once it has ended, the data is erased and the ledger’s head is written outside the data folder once', {
   timeout: 240_000,
 }, async () => {
   for (const afterInMs of [0, 3, 10, 25]) {
@@ -134,15 +134,15 @@ test('CRW-07 OPS-05 a kill during the end leaves the leg unchanged or completely
     await sleep(afterInMs)
     await kill()
     await start()
-    const now = await stateNow()
+    const state = await stateNow()
     const sessions = await Promise.all(
       devices.map(({ bearer }) =>
         send(passengers(), calls.me, { headers: bearer }).then(({ status }) => status),
       ),
     )
-    const isOver = now.leg.id !== leg.id
+    const isOver = state.leg.id !== leg.id
     expect([...new Set(sessions)]).toEqual([isOver ? 401 : 200])
-    if (isOver) expect(now.leg.lastReceipt).toMatchObject({ legId: leg.id, nextLegId: now.leg.id })
+    if (isOver) expect(state.leg.lastReceipt).toMatchObject({ legId: leg.id, nextLegId: state.leg.id })
     else await sendAsCrew(crewCalls.endLeg, { legId: leg.id })
     await expect
       .poll(async () => (await stateNow()).leg.lastReceipt?.goneAt ?? null, { timeout: 20_000 })

@@ -24,9 +24,9 @@ const maxSeatsNamed = 12
 
 /** @see CRW-06, CRW-07 */
 export const crewLegRoutes = (router: CrewRouter, { legs, flight, clock, wallClock, crew, store }: Needs) => {
-  const now = (): CrewLeg => readableLeg(legs.status(), wallClock.offsetInMs())
+  const readCrewLeg = (): CrewLeg => readableLeg(legs.status(), wallClock.offsetInMs())
   const readable = (receipt: LegReceipt) => readableReceipt(receipt, wallClock.offsetInMs())
-  const publish = () => crew.live.publish(crewLegUpdated, now())
+  const publish = () => crew.live.publish(crewLegUpdated, readCrewLeg())
   legs.onChange(publish)
   wallClock.onChange(publish)
   publish()
@@ -34,18 +34,18 @@ export const crewLegRoutes = (router: CrewRouter, { legs, flight, clock, wallClo
     refuse('other-leg', 'This tablet shows a leg that has ended. Reload the page.', { where: 'body.legId' })
 
   router.mount('startLeg', { body: startLegBody }, async ({ body, caller }) => {
-    if (body.legId !== now().id) return otherLeg()
-    if (legs.overrides().started !== null) return now()
+    if (body.legId !== readCrewLeg().id) return otherLeg()
+    if (legs.overrides().started !== null) return readCrewLeg()
     const leftAt = body.departureTime ?? flight.current().progress?.at ?? wallClock.nowInMs()
     const value = leftAt - wallClock.offsetInMs()
     const started = { value, tablet: caller.tablet, at: clock.nowInMs() }
-    return (await legs.set(body.legId, { waits: false, started })) ? now() : otherLeg()
+    return (await legs.set(body.legId, { waits: false, started })) ? readCrewLeg() : otherLeg()
   })
 
   router.mount('endLeg', { body: endLegBody }, async ({ body, caller }): Promise<EndLegReply | Refused> => {
-    if (body.legId !== now().id) {
+    if (body.legId !== readCrewLeg().id) {
       const receipt = await legs.receiptOf(body.legId)
-      return receipt ? { receipt: readable(receipt), leg: now() } : otherLeg()
+      return receipt ? { receipt: readable(receipt), leg: readCrewLeg() } : otherLeg()
     }
     const { flight: ended, progress } = flight.current()
     if (isInTheAir(progress?.phase))
@@ -57,7 +57,7 @@ export const crewLegRoutes = (router: CrewRouter, { legs, flight, clock, wallClo
     // Counted again in the store operation, because passengers can order until the leg ends.
     const outcome = await legs.end({ tablet: caller.tablet, flight: ended && namedFlight(ended), openOrders })
     if ('openSeats' in outcome) return refuse('open-orders', openOrdersSentence(outcome.openSeats))
-    return { receipt: readable(outcome), leg: now() }
+    return { receipt: readable(outcome), leg: readCrewLeg() }
   })
 
   /** The longest waiting first. */
@@ -71,7 +71,7 @@ export const crewLegRoutes = (router: CrewRouter, { legs, flight, clock, wallClo
     {},
     async (): Promise<ReceiptsReply> => ({ receipts: (await legs.receipts()).map(readable) }),
   )
-  return { now }
+  return { readCrewLeg }
 }
 
 const seatOf = ({ seatRow, seatColumn }: StoredOrder): string => `${seatRow}${seatColumn}`
