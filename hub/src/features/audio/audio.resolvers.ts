@@ -63,7 +63,8 @@ function categoryView(context: Context, { id, title }: Category) {
 /** @see AUD-03 */
 function albumView(context: Context, album: Album) {
   const { pack, language } = context
-  const text = (of: Album['synopsis']) => (of === undefined ? null : textIn(of, language, pack.fallback))
+  const text = (value: Album['synopsis']) =>
+    value === undefined ? null : textIn(value, language, pack.fallback)
   return {
     id: album.id,
     type: album.type,

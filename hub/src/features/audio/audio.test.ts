@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-/** Music, a podcast, and an album that is not valid any more; the bytes are those of the tiny pack's film. */
+/** Music, a podcast, and an album that is no longer valid; the bytes are those of the tiny pack's film. */
 function withAudio(index: PackIndex): void {
   const [film] = index.videos
   const album = (id: string, overrides: Partial<Album>): Album => ({
@@ -62,7 +62,7 @@ function withAudio(index: PackIndex): void {
   ]
 }
 
-async function audio(query: unknown, variables: object = {}, headers?: Record<string, string>) {
+async function queryAudio(query: unknown, variables: object = {}, headers?: Record<string, string>) {
   const sent = { body: { query, variables: { lang: 'fr', ...variables } }, headers }
   const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
   // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
@@ -71,12 +71,12 @@ async function audio(query: unknown, variables: object = {}, headers?: Record<st
 const savePosition = (idMedia: string, progress: number, isEnd = false, headers = device.cookies) =>
   send(hub.addresses.passengers, saveAudioProgress, { body: { idMedia, progress, isEnd }, headers })
 const positions = async (headers = device.cookies) =>
-  (await audio(audioPositionsQuery, {}, headers)).places.map(
+  (await queryAudio(audioPositionsQuery, {}, headers)).places.map(
     ({ idMedia, progress }: { idMedia: string; progress: number }) => [idMedia, progress],
   )
 
 test('AUD-02 AUD-03 an album has its id, type and source, and so do its tracks', async () => {
-  const { album } = await audio(albumQuery, { id: 'tides' })
+  const { album } = await queryAudio(albumQuery, { id: 'tides' })
   expect(album).toMatchObject({ id: 'tides', type: 'album', kind: 'music', title: 'Le tides', trackCount: 2 })
   expect(album.durationInS).toBe(12)
   expect(album.data.source.url).toBe(album.tracks[0].data.source.url)
@@ -86,26 +86,26 @@ test('AUD-02 AUD-03 an album has its id, type and source, and so do its tracks',
 })
 
 test('AUD-01 AUD-03 a single has the type simple', async () => {
-  const { album } = await audio(albumQuery, { id: 'buoy' })
+  const { album } = await queryAudio(albumQuery, { id: 'buoy' })
   expect(album).toMatchObject({ type: 'simple', trackCount: 1 })
 })
 
 test('RTE-13 a category returns its albums in pages; a category without audio is null', async () => {
-  const { category } = await audio(audioCategoryQuery, { id: 'lakes' })
+  const { category } = await queryAudio(audioCategoryQuery, { id: 'lakes' })
   expect([category.title, category.count]).toEqual(['Au bord de l’eau', 2])
-  const next = (await audio(audioCategoryQuery, { id: 'lakes', after: 'buoy' })).category
+  const next = (await queryAudio(audioCategoryQuery, { id: 'lakes', after: 'buoy' })).category
   expect(next.items.map(({ id }: { id: string }) => id)).toEqual(['tides'])
-  expect((await audio(audioCategoryQuery, { id: 'nowhere' })).category).toBeNull()
+  expect((await queryAudio(audioCategoryQuery, { id: 'nowhere' })).category).toBeNull()
 })
 
 test('RTE-13 PACK-08 home features music and lists what is visible now', async () => {
-  const { featured, categories } = await audio(audioHomeQuery)
+  const { featured, categories } = await queryAudio(audioHomeQuery)
   expect(featured.id).toBe('tides')
   expect(categories.map(({ id, count }: { id: string; count: number }) => [id, count])).toEqual([
     ['lakes', 2],
     ['small', 1],
   ])
-  expect((await audio(albumQuery, { id: 'gone' })).album).toBeNull()
+  expect((await queryAudio(albumQuery, { id: 'gone' })).album).toBeNull()
 })
 
 test('HOM-07 AUD-03 the menu’s audio entry has its albums as tiles of their own type', async () => {

@@ -18,7 +18,7 @@ export const gamesResolvers: Resolvers = {
         .filter(({ list }) => list.length > 0)
         .map(({ category: { id, title }, list }) => ({
           id,
-          title: textOf(context)(title),
+          title: localizer(context)(title),
           count: list.length,
         })),
     shelf(context: Context, { kind, category: id }: { kind: string; category?: string | null }) {
@@ -26,7 +26,7 @@ export const gamesResolvers: Resolvers = {
       const category = context.pack.categories.find((one) => one.id === id)
       const list = category === undefined ? [] : inCategory(context, kind, category)
       // A category that contains only films is not a category of games.
-      return list.length === 0 ? null : { context, list, title: textOf(context)(category!.title) }
+      return list.length === 0 ? null : { context, list, title: localizer(context)(category!.title) }
     },
     bundle(context: Context, { kind, id }: { kind: string; id: string }) {
       const found = bundles(context, kind).find((one) => one.id === id)
@@ -48,13 +48,13 @@ const bundles = ({ pack, nowInMs }: Context, kind: string) =>
 const inCategory = (context: Context, kind: string, { id }: Pick<Category, 'id'>) =>
   bundles(context, kind).filter(({ categories }) => categories.includes(id))
 
-const textOf =
+const localizer =
   ({ pack, language }: Context) =>
   (text: Category['title']) =>
     textIn(text, language, pack.fallback)
 
 function bundleView(context: Context, bundle: Bundle) {
-  const text = textOf(context)
+  const text = localizer(context)
   const { id, kind, genre, title, tagline, synopsis, credits, icon, wide, path, premium } = bundle
   return {
     id,

@@ -25,13 +25,13 @@ export const guideResolvers: Resolvers = {
 
 const cities = ({ pack, nowInMs }: Context) => visibleItems(pack, pack.guides, nowInMs)
 
-const textOf =
+const localizer =
   ({ pack, language }: Context) =>
   (text: Text | undefined) =>
     text && textIn(text, language, pack.fallback)
 
 function cityView(context: Context, city: GuideCity) {
-  const text = textOf(context)
+  const text = localizer(context)
   const places = city.sections.flatMap(({ places }) => places)
   const tourCount = places.filter(({ isTour }) => isTour).length
   return {
@@ -59,7 +59,7 @@ function cityView(context: Context, city: GuideCity) {
 }
 
 function sectionView(context: Context, section: GuideSection) {
-  const text = textOf(context)
+  const text = localizer(context)
   const { id, title, icon, places, subway, information } = section
   return {
     id,
@@ -82,7 +82,7 @@ function sectionView(context: Context, section: GuideSection) {
 }
 
 function placeView(context: Context, place: GuidePlace) {
-  const text = textOf(context)
+  const text = localizer(context)
   return {
     ...place,
     title: text(place.title),

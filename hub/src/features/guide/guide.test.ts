@@ -82,7 +82,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-async function guide(query: unknown, variables: object = {}) {
+async function queryGuide(query: unknown, variables: object = {}) {
   const sent = { body: { query, variables: { lang: 'fr', ...variables } } }
   const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
   // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
@@ -90,7 +90,7 @@ async function guide(query: unknown, variables: object = {}) {
 }
 
 test('GDE-01 RTE-23 cities are listed with their airports and contents, except those that are not valid now', async () => {
-  const { cities } = await guide(guideHomeQuery)
+  const { cities } = await queryGuide(guideHomeQuery)
   expect(cities).toMatchObject([
     { id: 'port', title: 'Le Port', tagline: 'By the sea', airports: ['BIO'], placeCount: 1, tourCount: 1 },
   ])
@@ -98,7 +98,7 @@ test('GDE-01 RTE-23 cities are listed with their airports and contents, except t
 })
 
 test('GDE-02 GDE-03 GDE-10 RTE-24 RTE-25 RTE-26 a city has its sections, each with an svg icon, and their points of interest', async () => {
-  const { city } = await guide(guideCityQuery, { id: 'port' })
+  const { city } = await queryGuide(guideCityQuery, { id: 'port' })
   expect(city.sections.map(({ id, title }: { id: string; title: string }) => [id, title])).toEqual([
     ['see', 'Voir'],
     ['metro', 'Metro'],
@@ -108,7 +108,7 @@ test('GDE-02 GDE-03 GDE-10 RTE-24 RTE-25 RTE-26 a city has its sections, each wi
 })
 
 test('GDE-04 GDE-05 GDE-06 GDE-07 OP-57 a tour has its fields; missing ones are null or empty', async () => {
-  const { city } = await guide(guideCityQuery, { id: 'port' })
+  const { city } = await queryGuide(guideCityQuery, { id: 'port' })
   const [lighthouse, rowing] = city.sections[0].places
   expect(rowing).toMatchObject({
     isTour: true,
@@ -140,7 +140,7 @@ test('PAX-01 cities and the places in them are found, and link to their pages', 
 })
 
 test('GDE-08 GDE-09 subway, useful information and the map’s address are in the response', async () => {
-  const { city } = await guide(guideCityQuery, { id: 'port' })
+  const { city } = await queryGuide(guideCityQuery, { id: 'port' })
   expect(city.sections[1]).toMatchObject({
     subway: { lines: [{ name: 'L1', color: '#e4572e', towards: 'East', times: null }] },
     information: [{ title: 'Cards', text: 'At any machine.' }],
@@ -150,5 +150,6 @@ test('GDE-08 GDE-09 subway, useful information and the map’s address are in th
 })
 
 test('PACK-08 GDE-01 an unknown city, or one that is not valid now, is null', async () => {
-  for (const id of ['gone', 'nowhere']) expect(await guide(guideCityQuery, { id })).toEqual({ city: null })
+  for (const id of ['gone', 'nowhere'])
+    expect(await queryGuide(guideCityQuery, { id })).toEqual({ city: null })
 })

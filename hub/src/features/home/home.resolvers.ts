@@ -44,7 +44,7 @@ const bundles =
     return first(visible, args).map((bundle) => bundleItem(context, bundle))
   }
 
-/** The items of a multimedia entry, by its source; only titles that are visible now. @see HOM-07, PACK-08 */
+/** The items of a multimedia entry, by its source; only those that are visible now. @see HOM-07, PACK-08 */
 const entriesOf: Record<(typeof entrySources)[number], EntryItems> = {
   videos: (context, args) =>
     first(visibleTitlesOf(context.pack, context.nowInMs).videos, args).map((video) =>

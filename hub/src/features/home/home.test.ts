@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-async function portal(query: unknown, lang = 'en') {
+async function queryPortal(query: unknown, lang = 'en') {
   const sent = { body: { query, variables: { lang } } }
   const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
   // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
@@ -23,7 +23,7 @@ async function portal(query: unknown, lang = 'en') {
 }
 
 test('STY-08 STY-09 API-14 the style is at data.app.portal.style, with the pack’s logo and background', async () => {
-  const { style, name } = await portal(styleQuery, 'fr')
+  const { style, name } = await queryPortal(styleQuery, 'fr')
   const { packId } = hub.parts.content.pack
   expect(name).toBe('Air Mini')
   expect(style.logoUrl).toMatch(new RegExp(`^/core/media/${packId}/files/.*\\.svg$`))
@@ -35,7 +35,7 @@ test('STY-08 STY-09 API-14 the style is at data.app.portal.style, with the pack�
 })
 
 test('STY-10 STY-11 STY-12 each color set has groups with main and contrast, and custom, each with base and nine shades', async () => {
-  const { style } = await portal(styleQuery)
+  const { style } = await queryPortal(styleQuery)
   const { light, dark } = hub.parts.content.pack.style
   for (const [sent, stored] of [
     [style.lightColors, light],
@@ -58,14 +58,14 @@ test('STY-10 STY-11 STY-12 each color set has groups with main and contrast, and
 })
 
 test('HOM-03 API-13 one query reads languages, home sliders and menu', async () => {
-  const { languages, homeSliders, menu } = await portal(portalQuery)
+  const { languages, homeSliders, menu } = await queryPortal(portalQuery)
   expect(languages).toEqual([{ code: 'en' }, { code: 'fr' }, { code: 'ar' }])
   expect(homeSliders).toHaveLength(3)
   expect(menu.entries).toHaveLength(4)
 })
 
 test('HOM-04 a home slider opens a media item, a menu entry or an address, with texts in the requested language', async () => {
-  const [film, entry, address] = (await portal(portalQuery, 'fr')).homeSliders
+  const [film, entry, address] = (await queryPortal(portalQuery, 'fr')).homeSliders
   expect(film).toMatchObject({ title: 'Le Port', subtitle: 'Un matin au quai', mediaItem: { id: 'harbour' } })
   expect(film.picture).toMatchObject({ width: 1280, height: 720, widths: [240, 480, 960] })
   expect(entry).toMatchObject({
@@ -76,13 +76,13 @@ test('HOM-04 a home slider opens a media item, a menu entry or an address, with 
 })
 
 test('HOM-05 API-12 the menu has id, root and entries, and its id can be queried alone', async () => {
-  const { menu } = await portal(portalQuery)
+  const { menu } = await queryPortal(portalQuery)
   expect(menu).toMatchObject({ id: 'main', root: 'home' })
-  expect(await portal(menuIdQuery)).toEqual({ menu: { id: 'main' } })
+  expect(await queryPortal(menuIdQuery)).toEqual({ menu: { id: 'main' } })
 })
 
 test('HOM-06 a menu entry has everything that the portal displays of it', async () => {
-  const films = (await portal(portalQuery, 'fr')).menu.entries[1]
+  const films = (await queryPortal(portalQuery, 'fr')).menu.entries[1]
   expect(films).toMatchObject({
     id: 'films',
     title: 'Films et séries',
@@ -101,7 +101,7 @@ test('HOM-06 a menu entry has everything that the portal displays of it', async 
 })
 
 test('HOM-07 an entry is an app with arguments, external with an address, or multimedia with entries', async () => {
-  const [, films, map, partner] = (await portal(portalQuery)).menu.entries
+  const [, films, map, partner] = (await queryPortal(portalQuery)).menu.entries
   expect(films.__typename).toBe('MultimediaEntry')
   expect(films.entries.map(({ id }: { id: string }) => id)).toEqual(['harbour', 'lantern'])
   expect(map).toMatchObject({

@@ -40,7 +40,7 @@ export const imagesResolvers: Resolvers = {
 
 const galleries = ({ pack, nowInMs }: Context) => visibleItems(pack, pack.images, nowInMs)
 
-const textOf =
+const localizer =
   ({ pack, language }: Context) =>
   (text: Category['title'] | undefined) =>
     text && textIn(text, language, pack.fallback)
@@ -50,11 +50,11 @@ type SlideHolder = { context: Context; members: Gallery[] }
 function categoryView(context: Context, { id, title }: Category) {
   const members = galleries(context).filter(({ categories }) => categories.includes(id))
   const count = members.reduce((sum, { pictures }) => sum + pictures.length, 0)
-  return { context, members, id, title: textOf(context)(title), count }
+  return { context, members, id, title: localizer(context)(title), count }
 }
 
 function galleryView(context: Context, gallery: Gallery) {
-  const text = textOf(context)
+  const text = localizer(context)
   const { id, title, tagline, synopsis, credits, pictures, cover } = gallery
   const coverPicture = pictures.find((one) => one.id === cover) ?? pictures[0]!
   return {
@@ -72,7 +72,7 @@ function galleryView(context: Context, gallery: Gallery) {
 
 /** Galleries may use the same id for a picture; in a combined list the later one gets its gallery's id as a prefix. */
 function slides(context: Context, members: readonly Gallery[], args: Paging) {
-  const text = textOf(context)
+  const text = localizer(context)
   const usedIds = new Set<string>()
   const all = members.flatMap((gallery) =>
     gallery.pictures.map((one) => {

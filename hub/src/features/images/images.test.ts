@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-async function images(query: unknown, variables: object = {}) {
+async function queryImages(query: unknown, variables: object = {}) {
   const sent = { body: { query, variables: { lang: 'fr', ...variables } } }
   const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
   // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
@@ -39,7 +39,7 @@ async function images(query: unknown, variables: object = {}) {
 }
 
 test('IMG-01 RTE-18 galleries are listed with their number of pictures and their cover', async () => {
-  const { galleries, categories } = await images(galleriesQuery)
+  const { galleries, categories } = await queryImages(galleriesQuery)
   expect(galleries.map(({ id, count }: { id: string; count: number }) => [id, count])).toEqual([
     ['shore', 2],
     ['bank', 2],
@@ -49,18 +49,18 @@ test('IMG-01 RTE-18 galleries are listed with their number of pictures and their
 })
 
 test('IMG-01 RTE-19 a gallery has its slides with their texts, in pages', async () => {
-  const { gallery, category } = await images(gallerySlidesQuery, { id: 'shore' })
+  const { gallery, category } = await queryImages(gallerySlidesQuery, { id: 'shore' })
   expect([category, gallery.credits]).toEqual([null, 'Bo'])
   expect(gallery.slides).toMatchObject([
     { id: 'first', title: 'Premier', caption: null, credits: 'Ana' },
     { id: 'second', title: null, caption: 'Then', credits: null },
   ])
-  const nextPage = await images(gallerySlidesQuery, { id: 'shore', after: 'first' })
+  const nextPage = await queryImages(gallerySlidesQuery, { id: 'shore', after: 'first' })
   expect(nextPage.gallery.slides.map(({ id }: { id: string }) => id)).toEqual(['second'])
 })
 
 test('IMG-01 RTE-18 OP-55 a category has the slides of all its galleries, each with a unique id', async () => {
-  const { category, gallery } = await images(gallerySlidesQuery, { id: 'lakes' })
+  const { category, gallery } = await queryImages(gallerySlidesQuery, { id: 'lakes' })
   expect(gallery).toBeNull()
   expect(category.slides.map(({ id }: { id: string }) => id)).toEqual([
     'first',
@@ -72,7 +72,7 @@ test('IMG-01 RTE-18 OP-55 a category has the slides of all its galleries, each w
 
 test('PACK-08 IMG-01 a gallery that is not valid now or unknown, or a category without galleries, is null', async () => {
   for (const id of ['gone', 'nowhere', 'small'])
-    expect(await images(gallerySlidesQuery, { id })).toEqual({ gallery: null, category: null })
+    expect(await queryImages(gallerySlidesQuery, { id })).toEqual({ gallery: null, category: null })
 })
 
 test('HOM-01 HOM-07 IMG-01 in the menu each gallery is listed with its cover', async () => {

@@ -57,13 +57,13 @@ function articlesOf({ pack, nowInMs }: Context, { articles }: MicroSiteIndex): A
   return articles.flatMap((id) => visible.get(id) ?? [])
 }
 
-const textOf =
+const localizer =
   ({ pack, language }: Context) =>
   (text: Text | undefined) =>
     text && textIn(text, language, pack.fallback)
 
 function indexView(context: Context, index: MicroSiteIndex) {
-  const text = textOf(context)
+  const text = localizer(context)
   const { id, title, description } = index
   return { context, index, id, title: text(title), description: text(description) }
 }
@@ -73,7 +73,7 @@ type ArticleView = { context: Context; index: MicroSiteIndex; article: Article }
 
 function articleView(context: Context, index: MicroSiteIndex, article: Article): ArticleView {
   const { pack, language } = context
-  const text = textOf(context)
+  const text = localizer(context)
   const { id, title, tagline, author, date, categories, picture, caption, credits, body } = article
   const section = pack.categories.find((one) => one.id === categories[0])
   const content = body.flatMap(({ text: own, items = [] }) => [
@@ -100,7 +100,7 @@ function articleView(context: Context, index: MicroSiteIndex, article: Article):
 }
 
 function blockView(context: Context, { kind, text: content, items, picture, caption, video }: ArticleBlock) {
-  const text = textOf(context)
+  const text = localizer(context)
   const visible = video === undefined ? undefined : visibleVideo(context.pack, video, context.nowInMs)
   return {
     kind,

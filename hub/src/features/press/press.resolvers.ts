@@ -18,14 +18,14 @@ export const pressResolvers: Resolvers = {
         .filter(({ publications }) => publications.length > 0)
         .map(({ id, title, publications }) => ({
           id,
-          title: textOf(context)(title),
+          title: localizer(context)(title),
           count: publications.length,
         })),
     shelf(context: Context, { category: id }: { category?: string | null }) {
       if (id == null) return { context, list: publications(context), title: null }
       const category = context.pack.categories.find((one) => one.id === id)
       if (category === undefined) return null
-      return { context, list: inCategory(context, category), title: textOf(context)(category.title) }
+      return { context, list: inCategory(context, category), title: localizer(context)(category.title) }
     },
     publication(context: Context, { id }: { id: string }) {
       const found = publications(context).find((one) => one.id === id)
@@ -60,7 +60,7 @@ const publications = ({ pack, nowInMs }: Context) => visibleItems(pack, pack.pre
 const inCategory = (context: Context, { id }: Pick<Category, 'id'>) =>
   publications(context).filter(({ categories }) => categories.includes(id))
 
-const textOf =
+const localizer =
   ({ pack, language }: Context) =>
   (text: Category['title']) =>
     textIn(text, language, pack.fallback)
@@ -68,7 +68,7 @@ const textOf =
 type PublicationView = ReturnType<typeof publicationView>
 
 function publicationView(context: Context, publication: Press) {
-  const text = textOf(context)
+  const text = localizer(context)
   const { id, title, tagline, synopsis, kind, publisher, credits, issues } = publication
   return {
     context,
@@ -93,7 +93,7 @@ function issueView(context: Context, publication: Press, issue: PressIssue) {
     context,
     publication,
     id,
-    title: title && textOf(context)(title),
+    title: title && localizer(context)(title),
     date,
     language,
     url: mediaUrl(context.pack, path),

@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-async function press(query: unknown, variables: object = {}) {
+async function queryPress(query: unknown, variables: object = {}) {
   const sent = { body: { query, variables: { lang: 'fr', ...variables } } }
   const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
   // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
@@ -66,7 +66,7 @@ async function press(query: unknown, variables: object = {}) {
 }
 
 test('PRS-01 RTE-15 the newsstand has every publication with its newest issue, and the categories with publications', async () => {
-  const { shelf, categories } = await press(pressListQuery)
+  const { shelf, categories } = await queryPress(pressListQuery)
   expect(shelf).toMatchObject({ title: null, count: 2 })
   expect(shelf.publications.map(({ id, title, kind }: Record<string, string>) => [id, title, kind])).toEqual([
     ['quay', 'Le Quai', 'magazine'],
@@ -81,24 +81,24 @@ test('PRS-01 RTE-15 the newsstand has every publication with its newest issue, a
 
 test('RTE-15 a category has its own publications, in pages, and an unknown one is null', async () => {
   const ids = async (variables: object) =>
-    (await press(pressListQuery, variables)).shelf?.publications.map(({ id }: { id: string }) => id)
+    (await queryPress(pressListQuery, variables)).shelf?.publications.map(({ id }: { id: string }) => id)
   expect(await ids({ category: 'lakes' })).toEqual(['quay'])
   expect(await ids({ after: 'quay' })).toEqual(['daily'])
   expect(await ids({ category: 'nowhere' })).toBeUndefined()
 })
 
 test('PRS-01 RTE-16 a publication has all its issues, newest first', async () => {
-  const { publication } = await press(publicationQuery, { id: 'quay' })
+  const { publication } = await queryPress(publicationQuery, { id: 'quay' })
   expect(publication).toMatchObject({ publisher: 'Quay', credits: 'Ana' })
   expect(publication.issues.map(({ id, title }: Record<string, string>) => [id, title])).toEqual([
     ['quay-2', 'No. 2'],
     ['quay-1', null],
   ])
-  expect((await press(publicationQuery, { id: 'harbour' })).publication).toBeNull()
+  expect((await queryPress(publicationQuery, { id: 'harbour' })).publication).toBeNull()
 })
 
 test('PRS-02 RTE-17 an issue has its file, which is served in ranges, and its publication', async () => {
-  const { issue } = await press(pressIssueQuery, { id: 'quay-2' })
+  const { issue } = await queryPress(pressIssueQuery, { id: 'quay-2' })
   expect(issue).toMatchObject({
     openingInBytes: 7,
     sheet: null,
@@ -106,12 +106,12 @@ test('PRS-02 RTE-17 an issue has its file, which is served in ranges, and its pu
   })
   const range = await fetch(hub.addresses.passengers + issue.url, { headers: { range: 'bytes=0-3' } })
   expect([range.status, (await range.arrayBuffer()).byteLength]).toEqual([206, 4])
-  expect((await press(pressIssueQuery, { id: 'quay-1' })).issue.openingInBytes).toBe(0)
+  expect((await queryPress(pressIssueQuery, { id: 'quay-1' })).issue.openingInBytes).toBe(0)
 })
 
 test('PACK-08 PRS-01 a publication that is not valid now is null, and so are its issues', async () => {
-  expect((await press(publicationQuery, { id: 'gone' })).publication).toBeNull()
-  expect((await press(pressIssueQuery, { id: 'gone-1' })).issue).toBeNull()
+  expect((await queryPress(publicationQuery, { id: 'gone' })).publication).toBeNull()
+  expect((await queryPress(pressIssueQuery, { id: 'gone-1' })).issue).toBeNull()
 })
 
 test('HOM-01 HOM-07 PRS-01 in the menu each publication is listed with its newest cover', async () => {
