@@ -178,8 +178,8 @@ function tagOf(pack: LoadedPack, ad: StoredAd, { campaign, creative }: ResolvedA
   })
 }
 
-const redirect = (reply: FastifyReply, to: string) =>
-  reply.code(302).headers({ location: to, 'cache-control': 'no-store' }).send()
+const redirect = (reply: FastifyReply, location: string) =>
+  reply.code(302).headers({ location, 'cache-control': 'no-store' }).send()
 
 const requestedWidth = ({ query }: FastifyRequest): string => {
   const width = (query as Record<string, unknown>)[thumbnailParameter]

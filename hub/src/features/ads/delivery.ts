@@ -60,17 +60,17 @@ export function createDelivery({
 }): Delivery {
   const turns: Turns = new Map()
   const recent = new Map<string, StoredAd>()
-  let counting: { legId: string; counts: Promise<AdCounts> } | null = null
+  let countsOfLeg: { legId: string; counts: Promise<AdCounts> } | null = null
 
   /** The current leg's counts, read from the store on the first request; all requests share one object. */
   function currentCounts(): Promise<AdCounts> {
     const { id: legId, key } = sessions.leg()
-    if (counting?.legId === legId) return counting.counts
+    if (countsOfLeg?.legId === legId) return countsOfLeg.counts
     const counts = store.query(countAdsByDevice, legId).then((rows) => createCounts(legId, key, rows))
     const entry = { legId, counts }
-    counting = entry
+    countsOfLeg = entry
     counts.catch(() => {
-      if (counting === entry) counting = null
+      if (countsOfLeg === entry) countsOfLeg = null
     })
     return counts
   }

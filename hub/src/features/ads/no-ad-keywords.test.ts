@@ -40,17 +40,17 @@ test('OP-33 VOD-13 VOD-14 ADS-03 the pack’s own keywords exclude advertisement
     true,
   ])
 
-  const app = async (query: unknown, variables: object) => {
+  const queryApp = async (query: unknown, variables: object) => {
     const sent = { body: { query, variables: { lang: 'en', ...variables } } }
     const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
     // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
     return (body as any).data.app
   }
-  expect(await app(mediaItemQuery, { id: 'kurz' })).toMatchObject({
+  expect(await queryApp(mediaItemQuery, { id: 'kurz' })).toMatchObject({
     noAdKeywords: keywords,
     mediaItem: { keywords: ['kurz'] },
   })
-  const { best } = (await app(searchQuery, { text: 'Film kinder' })).search
+  const { best } = (await queryApp(searchQuery, { text: 'Film kinder' })).search
   expect(best).toMatchObject({ id: 'kinder', forKids: true })
   await hub.remove()
 })

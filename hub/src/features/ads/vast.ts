@@ -31,28 +31,30 @@ const tracked = [
 /** @see ADS-01, ADS-12 */
 export function vastOf(tag: Tag): string {
   const { spot } = tag
-  const trackers = tracked.map((event) => `<Tracking event="${event}">${url(tag.eventUrl(event))}</Tracking>`)
-  const clicks = `<VideoClicks>${tag.clickUrl === null ? '' : `<ClickThrough>${url(tag.clickUrl)}</ClickThrough>`}<ClickTracking>${url(tag.eventUrl('click'))}</ClickTracking></VideoClicks>`
+  const trackers = tracked.map(
+    (event) => `<Tracking event="${event}">${cdata(tag.eventUrl(event))}</Tracking>`,
+  )
+  const clicks = `<VideoClicks>${tag.clickUrl === null ? '' : `<ClickThrough>${cdata(tag.clickUrl)}</ClickThrough>`}<ClickTracking>${cdata(tag.eventUrl('click'))}</ClickTracking></VideoClicks>`
   const kilobits = Math.round(spot.bitsPerSecond / 1000)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <VAST version="4.2" xmlns="http://www.iab.com/VAST">
-<Ad id="${text(tag.id)}">
+<Ad id="${escapeText(tag.id)}">
 <InLine>
 <AdSystem version="1">Altiport</AdSystem>
-<Error>${url(`${tag.eventUrl('error')}&code=[ERRORCODE]`)}</Error>
-<Impression>${url(tag.viewUrl)}</Impression>
-<AdServingId>${text(tag.id)}</AdServingId>
-<AdTitle>${text(tag.title)}</AdTitle>
-<Advertiser>${text(tag.advertiser)}</Advertiser>
+<Error>${cdata(`${tag.eventUrl('error')}&code=[ERRORCODE]`)}</Error>
+<Impression>${cdata(tag.viewUrl)}</Impression>
+<AdServingId>${escapeText(tag.id)}</AdServingId>
+<AdTitle>${escapeText(tag.title)}</AdTitle>
+<Advertiser>${escapeText(tag.advertiser)}</Advertiser>
 <Creatives>
-<Creative id="${text(tag.creativeId)}">
-<UniversalAdId idRegistry="unknown">${text(tag.creativeId)}</UniversalAdId>
+<Creative id="${escapeText(tag.creativeId)}">
+<UniversalAdId idRegistry="unknown">${escapeText(tag.creativeId)}</UniversalAdId>
 <Linear>
 <Duration>${clockTime(spot.durationInS)}</Duration>
 <TrackingEvents>${trackers.join('')}</TrackingEvents>
 ${clicks}
 <MediaFiles>
-<MediaFile delivery="progressive" type="video/mp4" width="${spot.width}" height="${spot.height}" bitrate="${kilobits}">${url(tag.spotUrl)}</MediaFile>
+<MediaFile delivery="progressive" type="video/mp4" width="${spot.width}" height="${spot.height}" bitrate="${kilobits}">${cdata(tag.spotUrl)}</MediaFile>
 </MediaFiles>
 </Linear>
 </Creative>
@@ -78,5 +80,5 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 }
-const text = (value: string) => value.replace(/[&<>"']/g, (sign) => entities[sign]!)
-const url = (value: string) => `<![CDATA[${value.replaceAll(']]>', ']]%3E')}]]>`
+const escapeText = (value: string) => value.replace(/[&<>"']/g, (sign) => entities[sign]!)
+const cdata = (value: string) => `<![CDATA[${value.replaceAll(']]>', ']]%3E')}]]>`

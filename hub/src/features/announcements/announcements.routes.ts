@@ -17,10 +17,10 @@ export const announcementsRoutes = (
 ) => {
   const status = () => ({
     ...announcements.current(),
-    sources: announcements.sources().map(({ source, kind, class: of, isStuck }) => ({
+    sources: announcements.sources().map(({ source, kind, class: announcementClass, isStuck }) => ({
       source,
       kind,
-      class: of,
+      class: announcementClass,
       isStuck,
     })),
     saved: announcements.unsaved() === 0,
@@ -37,7 +37,8 @@ export const announcementsRoutes = (
 
   operations.put<{ Params: { source: string } }>(path, (request, reply) => {
     const source = sourceName.safeParse(request.params.source)
-    if (!source.success) return badInput(reply, 'source', 'must be 1 to 40 letters, digits, dots or hyphens')
+    if (!source.success)
+      return badInput(reply, 'source', 'must be 1 to 40 letters, digits, dots, hyphens or underscores')
     const signal = cabinSignal.safeParse(request.body ?? {})
     if (!signal.success) {
       const [issue] = signal.error.issues

@@ -69,7 +69,7 @@ const belts = {
   text: { en: 'Please fasten your seat belt.', fr: 'Attachez votre ceinture.' },
 }
 
-test('FEED-07 a cabin system’s announcement on the local port reaches every device, and so does its end', async () => {
+test('FEED-07 a cabin system’s announcement on the operations port reaches every device, and so does its end', async () => {
   const { received } = await listen()
   expect(received).toEqual([{ announcement: null }])
   const response = await operations('PUT', '/announcements/front', { kind: 'cabin', ...belts })
@@ -101,7 +101,7 @@ test('FEED-07 POP-08 a device without a session can request the current announce
   await until(async () => (await fetchCurrent()).announcement === null)
 })
 
-test('OPS-03 FEED-07 the port requires its secret, and the passengers’ port has no such call', async () => {
+test('OPS-03 FEED-07 the operations port requires its secret, and the passengers’ port has no such call', async () => {
   expect((await operations('PUT', '/announcements/front', { kind: 'cabin' }, 'guessed')).status).toBe(401)
   expect((await operations('GET', '/announcements', undefined, '')).status).toBe(401)
   for (const path of ['/announcements/front', '/core/announcements/front']) {
@@ -120,7 +120,7 @@ test('OPS-03 FEED-07 the port requires its secret, and the passengers’ port ha
   expect((await operations('GET', '/live')).body).toEqual({ live: true })
 })
 
-test('OPS-03 invalid input on the port is refused with the location, and no device is notified', async () => {
+test('OPS-03 invalid input on the operations port is refused with the location, and no device is notified', async () => {
   const wrong: [string, unknown][] = [
     ['/announcements/front', {}],
     ['/announcements/front', { kind: 'shouting' }],
@@ -173,7 +173,7 @@ test('FEED-07 a source that is never switched off times out, and players resume'
   })
 })
 
-test('FEED-07 PAX-05 with the airline’s settings information displays only a banner, and a template provides its texts', async () => {
+test('FEED-07 PAX-05 with the airline’s settings, information displays only a banner, and a template provides its texts', async () => {
   await hub.remove()
   const announcements = {
     information: 'banner' as const,

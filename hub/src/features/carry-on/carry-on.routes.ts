@@ -52,7 +52,7 @@ export const carryOnRoutes = async (
   const { carryOnTriesByAddress, carryOnTriesByDevice } = settings.limits
   const triesByDevice = createRateLimit(carryOnTriesByDevice)
   const triesByAddress = createRateLimit(carryOnTriesByAddress)
-  /** Hashed with the leg's key: no code outlives its leg, and no code can be derived from the disk. */
+  /** Hashed with the leg's key: no code outlives its leg, and the disk contains no code. */
   const hashOf = (code: string) =>
     createHmac('sha256', sessions.leg().key).update(`carry-on ${code}`).digest('base64url')
 
@@ -72,7 +72,7 @@ export const carryOnRoutes = async (
     async ({ body, caller, address }) => {
       const { uuid } = caller.session
       const nowInMs = clock.nowInMs()
-      // The device's limit first: what it is refused does not use up its address's.
+      // The device's limit is consumed first: what it refuses does not use up the address's limit.
       const retryAfterInS = triesByDevice.consume(uuid, nowInMs) || triesByAddress.consume(address, nowInMs)
       if (retryAfterInS > 0)
         return refuse('too-many', 'Too many codes were tried on this device or at its address.', {
@@ -116,8 +116,8 @@ export const carryOnRoutes = async (
 
 const filterOnBoard = (carried: AllCarried, isOnBoard: IsOnBoard): AllCarried =>
   Object.fromEntries(
-    Object.entries(isOnBoard).map(([noun, isHere]) => [
+    Object.entries(isOnBoard).map(([noun, isInPack]) => [
       noun,
-      (carried[noun] ?? []).filter((item) => isHere(item)),
+      (carried[noun] ?? []).filter((item) => isInPack(item)),
     ]),
   )

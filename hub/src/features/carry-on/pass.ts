@@ -47,7 +47,7 @@ export function writePass(
 }
 
 /**
- * With as many items of each noun as fit in a pass. Tried from few to many, since a device may have hundreds, and
+ * Builds a pass with as many items of each noun as fit. Tried from few to many, since a device may have hundreds, and
  * compressing all of them takes milliseconds.
  */
 function fullest<Built extends { pass: string }>(

@@ -4,7 +4,7 @@ import { visibleItems } from '#core/content/visible-items.ts'
 import type { Context, Resolvers } from '#core/graphql/context.ts'
 import { entryTile, itemTile, type SectionTileView } from '#core/media/section-tile.ts'
 
-/** Upper bound per source; the source's own page lists all of them. */
+/** Upper bound on tiles per source; the source's own page lists all items. */
 const maxPerSource = 24
 
 type Section = { id: string; title: string | null; tiles: SectionTileView[] }

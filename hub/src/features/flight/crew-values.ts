@@ -18,8 +18,9 @@ export const crewValues = (
   const kind = progress.estimated || progress.source === undefined ? 'worked-out' : 'aircraft'
   const ofPosition = { kind, source, ageInS } as const
   const workedOut = { kind: 'worked-out', source: 'hub', ageInS } as const
-  const manualSource = (from: { tablet: string; at: number } | null) =>
-    from && ({ kind: 'by-hand', source: from.tablet, ageInS: secondsSince(from.at, nowInMs) } as const)
+  const manualSource = (override: { tablet: string; at: number } | null) =>
+    override &&
+    ({ kind: 'by-hand', source: override.tablet, ageInS: secondsSince(override.at, nowInMs) } as const)
   const landing = manualSource(arrivalTime)
   return {
     remainingTime: landing ? { ...landing, kind: 'from-by-hand' } : workedOut,

@@ -7,28 +7,28 @@ import type { Announcements } from '#core/announcement/announcements.ts'
 import { crewSources } from '#core/announcement/crew-sources.ts'
 import type { Content } from '#core/content/content.ts'
 
-type Sentence = (to: string, instead: string) => string
+type Sentence = (destination: string, replaced: string) => string
 /** Languages that the portal does not have use the English sentence. */
 const sentences: Record<(typeof translatedLanguages)[number], Sentence> = {
-  ar: (to, instead) => `تتجه رحلتنا الآن إلى ${to} بدلًا من ${instead}.`,
-  de: (to, instead) => `Unser Flug geht jetzt nach ${to} statt nach ${instead}.`,
-  en: (to, instead) => `We’re now flying to ${to} instead of ${instead}.`,
-  es: (to, instead) => `Nuestro vuelo se dirige ahora a ${to} en lugar de ${instead}.`,
-  fr: (to, instead) => `Notre vol se dirige maintenant vers ${to} au lieu de ${instead}.`,
-  hi: (to, instead) => `हमारी उड़ान अब ${instead} के बजाय ${to} जा रही है।`,
-  id: (to, instead) => `Penerbangan kita kini menuju ${to}, bukan ${instead}.`,
-  ja: (to, instead) => `当機は行き先を${instead}から${to}に変更しました。`,
-  ml: (to, instead) => `നമ്മുടെ വിമാനം ഇപ്പോൾ പോകുന്നത്: ${to} (${instead} എന്നതിന് പകരം).`,
-  pl: (to, instead) => `Lecimy teraz do innego portu: ${to} zamiast ${instead}.`,
-  pt: (to, instead) => `O nosso voo segue agora para ${to} em vez de ${instead}.`,
-  ta: (to, instead) => `நமது விமானம் இப்போது செல்லும் இடம்: ${to} (${instead} என்பதற்குப் பதிலாக).`,
-  th: (to, instead) => `เที่ยวบินของเรากำลังมุ่งหน้าไป${to}แทน${instead}`,
-  tr: (to, instead) => `Uçuşumuzun yeni varış noktası: ${to} (${instead} yerine).`,
-  zh: (to, instead) => `本次航班现改飞${to}，不再飞往${instead}。`,
+  ar: (destination, replaced) => `تتجه رحلتنا الآن إلى ${destination} بدلًا من ${replaced}.`,
+  de: (destination, replaced) => `Unser Flug geht jetzt nach ${destination} statt nach ${replaced}.`,
+  en: (destination, replaced) => `We’re now flying to ${destination} instead of ${replaced}.`,
+  es: (destination, replaced) => `Nuestro vuelo se dirige ahora a ${destination} en lugar de ${replaced}.`,
+  fr: (destination, replaced) => `Notre vol se dirige maintenant vers ${destination} au lieu de ${replaced}.`,
+  hi: (destination, replaced) => `हमारी उड़ान अब ${replaced} के बजाय ${destination} जा रही है।`,
+  id: (destination, replaced) => `Penerbangan kita kini menuju ${destination}, bukan ${replaced}.`,
+  ja: (destination, replaced) => `当機は行き先を${replaced}から${destination}に変更しました。`,
+  ml: (destination, replaced) => `നമ്മുടെ വിമാനം ഇപ്പോൾ പോകുന്നത്: ${destination} (${replaced} എന്നതിന് പകരം).`,
+  pl: (destination, replaced) => `Lecimy teraz do innego portu: ${destination} zamiast ${replaced}.`,
+  pt: (destination, replaced) => `O nosso voo segue agora para ${destination} em vez de ${replaced}.`,
+  ta: (destination, replaced) => `நமது விமானம் இப்போது செல்லும் இடம்: ${destination} (${replaced} என்பதற்குப் பதிலாக).`,
+  th: (destination, replaced) => `เที่ยวบินของเรากำลังมุ่งหน้าไป${destination}แทน${replaced}`,
+  tr: (destination, replaced) => `Uçuşumuzun yeni varış noktası: ${destination} (${replaced} yerine).`,
+  zh: (destination, replaced) => `本次航班现改飞${destination}，不再飞往${replaced}。`,
 }
 
 /**
- * Notifies devices immediately; resolves when it is saved, or after a short timeout if the store is
+ * Notifies devices immediately; resolves when the notice is saved, or after a short timeout if the store is
  * unavailable.
  *
  * @see CRW-06, PAX-05

@@ -83,7 +83,7 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
   })
 
   router.mount('correctFlight', { body: correctFlightBody }, async ({ body, caller }) => {
-    const by = { tablet: caller.tablet, at: clock.nowInMs() }
+    const setBy = { tablet: caller.tablet, at: clock.nowInMs() }
     const { legId, arrivalTime, scheduledArrivalTime, phase } = body
     const flightTimeInMs = flight.current().progress?.at ?? wallClock.nowInMs()
     for (const [name, landing] of Object.entries({ arrivalTime, scheduledArrivalTime }))
@@ -95,12 +95,13 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
         )
     const change = {
       ...(scheduledArrivalTime !== undefined && {
-        scheduledArrivalTime: scheduledArrivalTime === null ? null : { value: scheduledArrivalTime, ...by },
+        scheduledArrivalTime:
+          scheduledArrivalTime === null ? null : { value: scheduledArrivalTime, ...setBy },
       }),
       ...(arrivalTime !== undefined && {
-        arrivalTime: arrivalTime === null ? null : { value: arrivalTime, ...by },
+        arrivalTime: arrivalTime === null ? null : { value: arrivalTime, ...setBy },
       }),
-      ...(phase !== undefined && { phase: phase === null ? null : { value: phase, ...by } }),
+      ...(phase !== undefined && { phase: phase === null ? null : { value: phase, ...setBy } }),
     }
     return (await legs.set(legId, change)) ? readCrewFlight() : otherLeg()
   })

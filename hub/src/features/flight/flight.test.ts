@@ -75,13 +75,13 @@ test('CRW-06 two tablets that set different values set both; omitted values stay
     call('correctFlight', { arrivalTime }),
     other.send(crewCalls.correctFlight, { body: { legId: legId(), phase: 'descent' } }),
   ])
-  const now = await call('correctFlight', {})
-  expect(now.byHand).toMatchObject({
+  const corrected = await call('correctFlight', {})
+  expect(corrected.byHand).toMatchObject({
     arrivalTime: { value: arrivalTime, tablet: '2L' },
     phase: { value: 'descent', tablet: '4R' },
   })
   expect((await fetchFlight()).progress).toMatchObject({ arrivalTime, phase: 'descent' })
-  expect(now.aircraft.phase).toBe('cruise')
+  expect(corrected.aircraft.phase).toBe('cruise')
 })
 
 test('CRW-06 after the crew set the phase to landed no passenger has time left, until the aircraft’s phase is used again', async () => {

@@ -1,4 +1,4 @@
-/** The scheduled landing through a real hub: from settings, a feed or the crew, or none. */
+/** The scheduled landing through a real hub: from the settings or the crew, or none. */
 import { crewCalls } from '@altiport/wire/calls'
 import { type CurrentFlightReply, currentFlightCall, parseCurrentFlight } from '@altiport/wire/flight'
 import type { CrewFlight } from '@altiport/wire/flight-crew'
@@ -46,12 +46,12 @@ test('OP-27 MAP-04 the settings’ schedule applies to their route and to the le
   const tablet = await signInTablet(hub)
   const legId = () => hub.parts.sessions.leg().id
   const scheduled = async () => (await fetchFlight()).flight?.scheduledArrivalTime
-  const choose = (origin: string, destination: string) =>
+  const setRoute = (origin: string, destination: string) =>
     tablet.send(crewCalls.setRoute, { body: { legId: legId(), origin, destination, flightTimeInMin: 400 } })
-  await choose('LIS', 'BIO')
+  await setRoute('LIS', 'BIO')
   await expect.poll(async () => (await fetchFlight()).flight?.originIata).toBe('LIS')
   expect(await scheduled()).toBeUndefined()
-  await choose('JFK', 'BIO')
+  await setRoute('JFK', 'BIO')
   await expect.poll(async () => (await fetchFlight()).flight?.originIata).toBe('JFK')
   expect(await scheduled()).toBe(Date.parse(scheduledLanding))
   const first = legId()

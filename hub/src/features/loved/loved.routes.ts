@@ -1,4 +1,4 @@
-/** Routes that mark titles as loved and take the mark back. */
+/** Routes that mark titles as loved and remove the mark. */
 
 import { markLoved, unmarkLoved } from '@altiport/wire/loved'
 import { lovedTitle } from '@altiport/wire/loved.shape'

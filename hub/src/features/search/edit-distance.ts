@@ -7,21 +7,21 @@ const rows = [new Uint16Array(maxLength + 1), new Uint16Array(maxLength + 1), ne
 /**
  * Counts letters omitted, inserted, replaced or swapped with their neighbor; `max + 1` for any distance above `max`.
  *
- * With `upTo: 'prefix'` the rest of `other` is ignored: the distance of "harb" to "harbour" is 0. With `'part'` its
- * beginning is ignored as well.
+ * With the scope `'prefix'` the rest of `other` is ignored: the distance of "harb" to "harbour" is 0. With `'part'`
+ * its beginning is ignored as well.
  */
 export function editDistance(
   word: string,
   other: string,
   max: number,
-  upTo: 'whole' | 'prefix' | 'part' = 'whole',
+  scope: 'whole' | 'prefix' | 'part' = 'whole',
 ) {
   const n = Math.min(word.length, maxLength)
   const m = Math.min(other.length, maxLength)
-  if (upTo === 'whole' && Math.abs(n - m) > max) return max + 1
+  if (scope === 'whole' && Math.abs(n - m) > max) return max + 1
   if (n - m > max) return max + 1
   let [before, last, row] = rows as [Uint16Array, Uint16Array, Uint16Array]
-  for (let j = 0; j <= m; j++) last[j] = upTo === 'part' ? 0 : j
+  for (let j = 0; j <= m; j++) last[j] = scope === 'part' ? 0 : j
   for (let i = 1; i <= n; i++) {
     row[0] = i
     let rowMin = i
@@ -42,6 +42,6 @@ export function editDistance(
     ;[before, last, row] = [last, row, before]
   }
   let found = last[m]!
-  if (upTo !== 'whole') for (let j = 0; j < m; j++) found = Math.min(found, last[j]!)
+  if (scope !== 'whole') for (let j = 0; j < m; j++) found = Math.min(found, last[j]!)
   return Math.min(found, max + 1)
 }

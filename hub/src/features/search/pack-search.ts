@@ -18,8 +18,8 @@ export function packSearch(pack: LoadedPack): Promise<SearchIndex> {
 
 async function indexInBatches(finds: readonly Find[]): Promise<SearchIndex> {
   const index = new SearchIndex()
-  for (const [at, find] of finds.entries()) {
-    if (at % findsPerBatch === 0) await new Promise((resume) => setImmediate(resume))
+  for (const [position, find] of finds.entries()) {
+    if (position % findsPerBatch === 0) await new Promise((resume) => setImmediate(resume))
     index.add(textsOf(find))
   }
   return index

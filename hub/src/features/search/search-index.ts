@@ -64,8 +64,8 @@ export class SearchIndex {
     const queryLanguage = { language, other: isShort ? otherLanguageWeightIfShort : otherLanguageWeight }
     const byEntry = new Map<number, { score: number; matched: number }>()
     const byItem = new Map<number, number>()
-    for (const [at, word] of words.entries())
-      this.#match(word, lengths[at]! / total, queryLanguage, byEntry, byItem)
+    for (const [position, word] of words.entries())
+      this.#match(word, lengths[position]! / total, queryLanguage, byEntry, byItem)
     const best = this.#bestScores(byEntry, compact(words), queryLanguage)
     const scored = [...byItem].map(
       ([item, score]): Scored => ({ item, score: score + (best.get(item) ?? 0) }),

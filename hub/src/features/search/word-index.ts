@@ -96,7 +96,7 @@ const allowedDistance = (length: number) => (length < 3 ? 0 : length < 5 ? 1 : l
 function gramsOf({ text, isUnspaced }: Word): Set<string> {
   const grams = new Set<string>()
   const marked = isUnspaced ? text : `^${text}`
-  for (let at = 0; at < marked.length - 1; at++) grams.add(marked.slice(at, at + 2))
+  for (let start = 0; start < marked.length - 1; start++) grams.add(marked.slice(start, start + 2))
   // With its first letter replaced and the next two swapped, a short word shares no pair.
   if (isUnspaced || text.length < 6) for (const character of text) grams.add(character)
   return grams

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-async function fileOf(text: string): Promise<string> {
+async function writeKeyFile(text: string): Promise<string> {
   const file = join(folder, 'key')
   await writeFile(file, text)
   return file
@@ -24,7 +24,7 @@ test('LOG-16 OP-78 without a setting there is no key; an RSA public key of any l
   expect(await readSecureLogKey(undefined)).toBeNull()
   for (const modulusLength of [1024, 3072]) {
     const key = generateKeyPairSync('rsa', { modulusLength }).publicKey.export(pem).toString()
-    expect(await readSecureLogKey(await fileOf(key))).toBe(key)
+    expect(await readSecureLogKey(await writeKeyFile(key))).toBe(key)
   }
 })
 
@@ -43,7 +43,7 @@ test('OP-78 a private key, another kind of key, an invalid file and a missing fi
     [one.slice(0, 90), 'is damaged or cut off'],
   ]
   for (const [text, why] of refused) {
-    const refusal = fileOf(text).then(readSecureLogKey)
+    const refusal = writeKeyFile(text).then(readSecureLogKey)
     await expect(refusal).rejects.toThrow(SettingsError)
     await expect(refusal).rejects.toThrow(
       /^ALTIPORT_SECURE_LOG_KEY \(secureLogKey in the settings file\): .*key .*give the public key \(\.pub\) of a pair made with altiport keys make\.$/,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-async function app(query: unknown, variables: object) {
+async function queryApp(query: unknown, variables: object) {
   const sent = { body: { query, variables: { lang: 'fr', ...variables } } }
   const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
   // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
@@ -31,7 +31,7 @@ async function app(query: unknown, variables: object) {
 const ids = (list: { id: string }[]) => list.map(({ id }) => id)
 
 test('VOD-10 VOD-01 VOD-02 a media item has everything that tiles, details and the player read', async () => {
-  const { mediaItem } = await app(mediaItemQuery, { id: 'harbour' })
+  const { mediaItem } = await queryApp(mediaItemQuery, { id: 'harbour' })
   expect(mediaItem).toMatchObject({
     id: 'harbour',
     type: 'video',
@@ -54,9 +54,9 @@ test('VOD-10 VOD-01 VOD-02 a media item has everything that tiles, details and t
 })
 
 test('VOD-11 icon.data is the svg itself, the address of the icon’s file, or the poster’s address', async () => {
-  const iconOf = async (id: string) => (await app(mediaItemQuery, { id })).mediaItem.icon.data
+  const iconOf = async (id: string) => (await queryApp(mediaItemQuery, { id })).mediaItem.icon.data
   expect(await iconOf('lantern')).toBe(mark)
-  const { poster } = (await app(mediaItemQuery, { id: 'harbour' })).mediaItem
+  const { poster } = (await queryApp(mediaItemQuery, { id: 'harbour' })).mediaItem
   expect(await iconOf('harbour')).toBe(poster.url)
   const next = await packs.add('marked', ({ videos }) => {
     const harbour = videos.find(({ id }) => id === 'harbour')!
@@ -68,7 +68,7 @@ test('VOD-11 icon.data is the svg itself, the address of the icon’s file, or t
 })
 
 test('VOD-12 VOD-03 VOD-04 each language has lang and videoFile.url, each caption lang and its file, and all files exist', async () => {
-  const { source } = (await app(mediaItemQuery, { id: 'harbour' })).mediaItem.data
+  const { source } = (await queryApp(mediaItemQuery, { id: 'harbour' })).mediaItem.data
   expect(source.languages.map(({ lang }: { lang: string }) => lang)).toEqual(['en', 'fr'])
   expect(source.captions.map(({ lang }: { lang: string }) => lang)).toEqual(['en', 'fr'])
   const { url } = source.languages[0].videoFile
@@ -88,9 +88,9 @@ test('VOD-12 VOD-03 VOD-04 each language has lang and videoFile.url, each captio
 })
 
 test('PACK-08 a title that is not valid now is nowhere: no details, no list, no similar titles', async () => {
-  expect((await app(mediaItemQuery, { id: 'over' })).mediaItem).toBeNull()
-  expect(ids((await app(moreLikeQuery, { id: 'harbour' })).vod.moreLike)).toEqual(['lantern'])
-  const { featured, categories } = (await app(vodHomeQuery, {})).vod
+  expect((await queryApp(mediaItemQuery, { id: 'over' })).mediaItem).toBeNull()
+  expect(ids((await queryApp(moreLikeQuery, { id: 'harbour' })).vod.moreLike)).toEqual(['lantern'])
+  const { featured, categories } = (await queryApp(vodHomeQuery, {})).vod
   expect(featured.id).toBe('harbour')
   expect(categories.map(({ id, count }: { id: string; count: number }) => [id, count])).toEqual([
     ['lakes', 2],
@@ -114,11 +114,11 @@ test('PACK-08 a title that is not valid now is in none of its categories', async
 })
 
 test('RTE-11 a category has its titles in the pack’s order, in pages, and an unknown one is null', async () => {
-  const { category } = (await app(vodCategoryQuery, { id: 'lakes' })).vod
+  const { category } = (await queryApp(vodCategoryQuery, { id: 'lakes' })).vod
   expect([category.title, ids(category.items)]).toEqual(['Au bord de l’eau', ['harbour', 'lantern']])
-  const next = (await app(vodCategoryQuery, { id: 'lakes', after: 'harbour' })).vod.category
+  const next = (await queryApp(vodCategoryQuery, { id: 'lakes', after: 'harbour' })).vod.category
   expect(ids(next.items)).toEqual(['lantern'])
-  expect((await app(vodCategoryQuery, { id: 'nowhere' })).vod.category).toBeNull()
+  expect((await queryApp(vodCategoryQuery, { id: 'nowhere' })).vod.category).toBeNull()
 })
 
 test('VOD-10 a series has its episodes by season and number, and each episode has its season and number', async () => {

@@ -70,7 +70,7 @@ const episodesOf = (series: string, videos: readonly Video[]) =>
     .sort((a, b) => a.season - b.season || a.number - b.number)
     .map(({ video }) => video)
 
-/** The first slider's title is featured, otherwise the pack's first. */
+/** The first visible title of a slider is featured, otherwise the pack's first. */
 function featuredOf(pack: LoadedPack, nowInMs: number): Video | undefined {
   for (const { video: id } of pack.sliders) {
     const video = id === undefined ? undefined : visibleVideo(pack, id, nowInMs)
