@@ -26,14 +26,14 @@ export const sessionRoutes = (
   const maxAgeInS = Math.floor(settings.sessionMaxAgeInH * 3600)
 
   router.mount(login, { body: loginBody }, async ({ body, address, request, reply }) => {
-    const live = callerOf(sessions, request)?.session ?? null
+    const liveSession = callerOf(sessions, request)?.session ?? null
     const secrets = deviceSecretsIn(request)
-    const returningDevice = sessions.returningDevice(body.username, secrets, live)
+    const returningDevice = sessions.returningDevice(body.username, secrets, liveSession)
     const waitInS = returningDevice
       ? loginsOfDevices.consume(returningDevice, clock.nowInMs())
       : logins.consume(address, clock.nowInMs())
     if (waitInS > 0) return tooMany(waitInS)
-    const proved = await sessions.provedDevice(body.username, secrets, live)
+    const proved = await sessions.provedDevice(body.username, secrets, liveSession)
     if (!proved) {
       // The end of a leg makes all devices new ones.
       const key = `${sessions.leg().id} ${address}`

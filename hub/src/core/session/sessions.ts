@@ -26,9 +26,9 @@ export type Sessions = {
    * The device that a login proves to be, if that one has a live session; reads memory only. Others at its address
    * cannot use up its limit.
    */
-  returningDevice(username: string, secrets: string[], live: Session | null): string | undefined
+  returningDevice(username: string, secrets: string[], liveSession: Session | null): string | undefined
   /** The device that a login proves to be: by one of the request's secrets, otherwise by a live session. */
-  provedDevice(username: string, secrets: string[], live: Session | null): Promise<ProvedDevice | null>
+  provedDevice(username: string, secrets: string[], liveSession: Session | null): Promise<ProvedDevice | null>
   /**
    * Signs a device in, with a new token. `account` is the one that its limits count against since an erasure,
    * if any. `secret` is a new one that the device must store. If the session limit is reached, another
@@ -126,16 +126,18 @@ export const openSessions = async (
       const secretHash = index.secretHashOf(uuid)
       return secretHash !== undefined && secrets.some((secret) => hashToken(secret) === secretHash)
     },
-    returningDevice(username, secrets, live) {
-      if (live?.username === username) return live.uuid
+    returningDevice(username, secrets, liveSession) {
+      if (liveSession?.username === username) return liveSession.uuid
       if (secrets.length > maxSecrets) return undefined
       return index.deviceOf(username, secrets.map(hashToken))
     },
-    async provedDevice(username, secrets, live) {
+    async provedDevice(username, secrets, liveSession) {
       const hashes = secrets.map(hashToken)
       const bound =
         hashes.length > 0 ? await store.query(findBoundDevice, { username, secretHashes: hashes }) : null
-      return bound ?? (live?.username === username ? { device: live.uuid, secretHash: null } : null)
+      return (
+        bound ?? (liveSession?.username === username ? { device: liveSession.uuid, secretHash: null } : null)
+      )
     },
     async signIn(username, { address, proved = null, account = null }) {
       await ending?.catch(() => {})

@@ -1,7 +1,7 @@
 /** Stores each device's cart, voucher and seat. A cart reserves nothing. */
 import { idsSharingLimits } from '#core/erasure/limit-account.store.ts'
 import { type Db, mutation, query } from '#core/store/operation.ts'
-import { isOpenOn, leftOf, type MutationRefusal, type ShopStatus, shopStatusOf } from './stock.store.ts'
+import { isShopOpen, leftOf, type MutationRefusal, type ShopStatus, shopStatusOf } from './stock.store.ts'
 
 declare module '#core/store/operation.ts' {
   interface Tables {
@@ -48,7 +48,7 @@ export const saveCartLine = mutation(
     const cart = await readCart(db, uuid)
     const existing = cart.lines.find((each) => each.productId === productId && !each.isRemoved)
     if (quantity > (existing?.quantity ?? 0)) {
-      if (!(await isOpenOn(db, legId))) return { refusal: 'catalogue-closed' }
+      if (!(await isShopOpen(db, legId))) return { refusal: 'catalogue-closed' }
       const left = await leftOf(db, productId)
       if (left === 0) return { refusal: 'out-of-stock' }
       if (left < quantity) return { refusal: 'not-enough-stock' }

@@ -8,7 +8,7 @@ import { openPacks, until } from '#testing/packs.ts'
 import { openTheShop } from '#testing/shop.ts'
 import { tinyShop } from '#testing/shop-pack.ts'
 import { openShop } from './shop.ts'
-import { saveClosedItself, saveClosing } from './stock.store.ts'
+import { saveAutomaticClosing, saveClosingTime } from './stock.store.ts'
 
 let hub: TestHub
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test('CRW-04 CRW-09 SHP-08 closes automatically before landing, once, with an en
   const { store, sessions, content, live, log, clock } = hub.parts
   const flight = { current } as Flight
   const shop = openShop({ store, sessions, content, live, log, clock, flight })
-  const closeItself = () => store.mutate(saveClosedItself, { nowInMs: clock.nowInMs() })
+  const closeAutomatically = () => store.mutate(saveAutomaticClosing, { nowInMs: clock.nowInMs() })
   const closings = async () =>
     (await store.query(readCrewLog, { before: null, limit: 50 })).filter(({ act }) => act === 'closeShop')
   const open = () => shop.setOpen(true)
@@ -42,13 +42,13 @@ test('CRW-04 CRW-09 SHP-08 closes automatically before landing, once, with an en
   expect(await closings()).toMatchObject([
     { tablet: '', address: '', what: '{"beforeLandingInMin":40}', outcome: 'done' },
   ])
-  expect(await closeItself()).toMatchObject({ isOpen: false, hasClosedItself: true })
+  expect(await closeAutomatically()).toMatchObject({ isOpen: false, hasClosedItself: true })
   await open()
-  expect(await closeItself()).toMatchObject({ isOpen: true, hasClosedItself: true })
+  expect(await closeAutomatically()).toMatchObject({ isOpen: true, hasClosedItself: true })
   expect(shop.state().isOpen).toBe(true)
   expect(shop.state()).not.toHaveProperty('isClosedForLanding')
   expect(await closings()).toHaveLength(1)
   // With another closing time it may close automatically again.
-  expect(await store.mutate(saveClosing, 30)).toMatchObject({ hasClosedItself: false })
+  expect(await store.mutate(saveClosingTime, 30)).toMatchObject({ hasClosedItself: false })
   shop.stop()
 })

@@ -6,7 +6,7 @@ import { append } from '#core/ledger/ledger.store.ts'
 import type { Db } from '#core/store/operation.ts'
 
 /** The fields of a stored order that are recorded. */
-type Entered = Omit<LedgerData['order'], 'order' | 'lines' | 'total' | 'voucher'> & {
+type RecordedFields = Omit<LedgerData['order'], 'order' | 'lines' | 'total' | 'voucher'> & {
   id: string
   legId: string
   changedAtInMs: number
@@ -27,7 +27,7 @@ export const countedAs = ({
   name ?? (percent === undefined ? `amount-${amount}` : `percent-${percent}`)
 
 /** Recorded under a hash, from which the order id stored on a phone cannot be computed. @see OPS-05 */
-export const enterOrder = async (db: Db, order: Entered): Promise<void> => {
+export const recordOrder = async (db: Db, order: RecordedFields): Promise<void> => {
   const { legId, number, status, currency, subtotal, discount, payment, paymentState, reason } = order
   const name = hash('sha256', order.id, 'base64url').slice(0, 22)
   const lines = order.lines.map(({ productId: product, quantity, price, taxInPercent }) => ({

@@ -5,7 +5,7 @@ import { idsSharingLimits } from '#core/erasure/limit-account.store.ts'
 import { type Db, mutation } from '#core/store/operation.ts'
 import { removeSoldOut } from './cart.store.ts'
 import { addStep, type OrderChanged, readOrders, type StoredOrder } from './order.store.ts'
-import { enterOrder } from './order-ledger.ts'
+import { recordOrder } from './order-ledger.ts'
 import { mayCancel, mayMove, paymentStateOf, returnsToStock, statusAfterUndo } from './order-transitions.ts'
 import { changeStock, leftOf, type MutationRefusal, raiseRevision } from './stock.store.ts'
 
@@ -120,7 +120,7 @@ const changeStatus = async (
   await addStep(db, id, next.status, nowInMs)
   await raiseRevision(db)
   const [changed] = await readOrders(db, { id })
-  await enterOrder(db, changed!)
+  await recordOrder(db, changed!)
   return { order: changed!, isNew: true, ...(await removeSoldOut(db, soldOut)) }
 }
 

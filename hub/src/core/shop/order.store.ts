@@ -10,13 +10,13 @@ import {
   removeSoldOut,
   usedCodesOf,
 } from './cart.store.ts'
-import { countedAs, enterOrder } from './order-ledger.ts'
+import { countedAs, recordOrder } from './order-ledger.ts'
 import { orderedBy } from './order-limit.store.ts'
 import { type OrderFilter, selectOrders } from './order-matching.ts'
 import { paymentStateOf } from './order-transitions.ts'
 import { costsOf, voucherTrouble } from './price.ts'
 import { sharedVouchersOf, voucherAtSeatKey } from './shared-voucher.store.ts'
-import { changeStock, isOpenOn, leftOf, type MutationRefusal, raiseRevision } from './stock.store.ts'
+import { changeStock, isShopOpen, leftOf, type MutationRefusal, raiseRevision } from './stock.store.ts'
 
 type OrderRow = {
   id: string
@@ -108,7 +108,7 @@ export const saveOrder = mutation(
       if (same.asked !== asked || same.legId !== legId) return { refusal: 'key-taken' }
       return { order: same, isNew: false, ...(await removeSoldOut(db, [])) }
     }
-    if (!(await isOpenOn(db, legId))) return { refusal: 'catalogue-closed' }
+    if (!(await isShopOpen(db, legId))) return { refusal: 'catalogue-closed' }
     const ordered = await orderedBy(db, placing)
     if (ordered.open >= placing.openLimit) return { refusal: 'too-many-orders' }
     const { quantity, subtotal } = costsOf(lines)
@@ -149,7 +149,7 @@ export const saveOrder = mutation(
     const soldOut: string[] = []
     for (const { productId } of lines) if ((await leftOf(db, productId)) === 0) soldOut.push(productId)
     const [order] = await readOrders(db, { id })
-    await enterOrder(db, order!)
+    await recordOrder(db, order!)
     return { order: order!, isNew: true, ...(await removeSoldOut(db, soldOut)) }
   },
 )

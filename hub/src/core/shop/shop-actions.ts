@@ -31,7 +31,7 @@ import {
   type Undo,
 } from './order-transitions.store.ts'
 import type { CurrentStatus } from './shop-status.ts'
-import { type MutationRefusal, saveClosedItself, saveClosing, saveShopOpen } from './stock.store.ts'
+import { type MutationRefusal, saveAutomaticClosing, saveClosingTime, saveShopOpen } from './stock.store.ts'
 
 /** The actions add the current leg and the time. */
 type AddedFields = 'legId' | 'nowInMs' | 'placedAtInMs'
@@ -153,10 +153,10 @@ export const createShopActions = ({
     },
     async setClosing(beforeLandingInMin) {
       await status.ready()
-      status.apply(await store.mutate(saveClosing, beforeLandingInMin))
+      status.apply(await store.mutate(saveClosingTime, beforeLandingInMin))
     },
     async closeForLanding() {
-      status.apply(await store.mutate(saveClosedItself, { nowInMs: nowInMs() }))
+      status.apply(await store.mutate(saveAutomaticClosing, { nowInMs: nowInMs() }))
     },
     onOrder: (listener) => orderListeners.push(listener),
   }

@@ -84,7 +84,7 @@ export const shopStatusOf = async (db: Db): Promise<ShopStatus> => {
 }
 
 /** Reads only the status row, for operations that need no more. */
-export const isOpenOn = async (db: Db, legId: string): Promise<boolean> => {
+export const isShopOpen = async (db: Db, legId: string): Promise<boolean> => {
   const row = await db.selectFrom('shopStanding').select(['legId', 'isOpen']).executeTakeFirst()
   return row?.legId === legId && row.isOpen === 1
 }
@@ -142,8 +142,8 @@ export const saveShopOpen = mutation(
  *
  * @see CRW-09
  */
-export const saveClosedItself = mutation(
-  'shop.saveClosedItself',
+export const saveAutomaticClosing = mutation(
+  'shop.saveAutomaticClosing',
   async (db: Db, { nowInMs }: { nowInMs: number }): Promise<ShopStatus> => {
     const { legId, isOpen, hasClosedItself, closesBeforeLandingInMin } = await shopStatusOf(db)
     if (!hasClosedItself)
@@ -157,12 +157,12 @@ export const saveClosedItself = mutation(
   },
 )
 
-export const saveClosing = mutation(
-  'shop.saveClosing',
+export const saveClosingTime = mutation(
+  'shop.saveClosingTime',
   async (db: Db, closesBeforeLandingInMin: number | null): Promise<ShopStatus> => {
     await db.updateTable('shopStanding').set({ closesBeforeLandingInMin, hasClosedItself: 0 }).execute()
     return shopStatusOf(db)
   },
 )
 
-export const stockOperations = [loadStock, saveShopOpen, saveClosedItself, saveClosing]
+export const stockOperations = [loadStock, saveShopOpen, saveAutomaticClosing, saveClosingTime]

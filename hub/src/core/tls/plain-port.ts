@@ -26,13 +26,14 @@ export const openPlainPort = async (
   certificate: Pick<Certificate, 'isValid'>,
   { host, port, guard }: Options,
 ): Promise<Server> => {
-  const secure = app.server
+  const secureServer = app.server
   const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 72_000 }, (request, response) => {
-    const address = certificate.isValid() && isPage(request) ? secureAddress(request, secure) : undefined
-    if (address === undefined) secure.emit('request', request, response)
+    const address =
+      certificate.isValid() && isPage(request) ? secureAddress(request, secureServer) : undefined
+    if (address === undefined) secureServer.emit('request', request, response)
     else redirect(response, address)
   })
-  server.on('upgrade', (request, socket, head) => secure.emit('upgrade', request, socket, head))
+  server.on('upgrade', (request, socket, head) => secureServer.emit('upgrade', request, socket, head))
   guard(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -52,9 +53,9 @@ const isPage = ({ method, url = '' }: IncomingMessage) =>
   url.startsWith('/') &&
   ![basePath, assetsPath].some((prefix) => pathOf(url).startsWith(`${prefix}/`))
 
-const secureAddress = ({ headers, url }: IncomingMessage, secure: FastifyInstance['server']) => {
+const secureAddress = ({ headers, url }: IncomingMessage, secureServer: FastifyInstance['server']) => {
   const host = /^([\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i.exec(headers.host ?? '')?.[1]
   if (host === undefined) return undefined
-  const { port } = secure.address() as AddressInfo
+  const { port } = secureServer.address() as AddressInfo
   return `https://${host}${port === 443 ? '' : `:${port}`}${url}`
 }

@@ -85,13 +85,13 @@ test('STO-06 OP-75 the uid is never the device uuid, and differs on a new leg', 
 
 test('LOG-07 LOG-08 a first record that is sent again because its response was lost does not create a second visitor', async () => {
   const tid = randomUUID()
-  const [lost, again] = [
+  const [lost, repeated] = [
     await sendLog('comin;/', { 'pxcom-tid': tid }),
     await sendLog('comin;/', { 'pxcom-tid': tid }),
   ]
   const other = await sendLog('comin;/')
   const idsOf = ({ headers }: typeof lost) => ['pxcom-uid', 'pxcom-sid'].map((name) => headers.get(name))
-  expect(idsOf(again)).toEqual(idsOf(lost))
+  expect(idsOf(repeated)).toEqual(idsOf(lost))
   expect(idsOf(other)).not.toEqual(idsOf(lost))
   expect((await savedRecords()).find((one) => one.tid === tid)?.uid).toBe(idsOf(lost)[0])
 })

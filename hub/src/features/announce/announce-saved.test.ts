@@ -101,9 +101,9 @@ test('CRW-05 FEED-07 an announcement that expired while the hub was off has ende
   const { notice } = sent
   aheadInMs = -3_600_000
   hub = await hub.restart()
-  const again = (await announcingNow()).notice!
-  expect(again).toMatchObject({ id: notice!.id, class: 'safety', tablet: '2L', ...belts })
-  expect(again.endsAt - clock.nowInMs()).toBeLessThanOrEqual(600_000)
+  const restored = (await announcingNow()).notice!
+  expect(restored).toMatchObject({ id: notice!.id, class: 'safety', tablet: '2L', ...belts })
+  expect(restored.endsAt - clock.nowInMs()).toBeLessThanOrEqual(600_000)
   aheadInMs = 601_000
   hub = await hub.restart()
   tablet = await signInTablet(hub)

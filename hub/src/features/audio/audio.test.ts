@@ -145,6 +145,6 @@ test('OP-40 a track that is not on board is refused', async () => {
 
 test('OP-40 positions survive a restart of the hub', async () => {
   hub = await hub.restart()
-  const again = await signIn(hub.addresses.passengers, device)
-  expect(await positions(again.cookies)).toEqual([['harbour-talk-2', 10]])
+  const sameDevice = await signIn(hub.addresses.passengers, device)
+  expect(await positions(sameDevice.cookies)).toEqual([['harbour-talk-2', 10]])
 })

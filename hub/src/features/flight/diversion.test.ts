@@ -81,8 +81,8 @@ test('CRW-06 canceling a diversion again, when none is active, keeps a corrected
   await call('divertFlight', { destination: null })
   const arrivalTime = (await fetchFlight()).progress!.arrivalTime + 600_000
   await call('correctFlight', { arrivalTime })
-  const again = await call('divertFlight', { destination: null })
-  expect(again.byHand.arrivalTime?.value).toBe(arrivalTime)
+  const repeated = await call('divertFlight', { destination: null })
+  expect(repeated.byHand.arrivalTime?.value).toBe(arrivalTime)
   expect((await call('divertFlight', { legId: 'leg-0', destination: null })).refusal).toBe('other-leg')
 })
 

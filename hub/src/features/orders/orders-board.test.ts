@@ -91,9 +91,9 @@ test('PAX-09 CRW-09 a cancellation is published to the tablets and logged, witho
   expect((await board()).orders[0]!.changedBy).toBeUndefined()
   // A repeat after a lost connection is not a second cancellation.
   await passenger.cancel(id)
-  const again = (await one.send(crewLogCall)).body as CrewLog
+  const laterLog = (await one.send(crewLogCall)).body as CrewLog
   const legId = hub.parts.sessions.leg().id
-  expect(again.lines.filter((each) => each.act === 'cancelOrder' && each.legId === legId)).toHaveLength(1)
+  expect(laterLog.lines.filter((each) => each.act === 'cancelOrder' && each.legId === legId)).toHaveLength(1)
 })
 
 test('CRW-04 CRW-09 SHP-08 tablets receive the log line of a shop that closed automatically', async () => {

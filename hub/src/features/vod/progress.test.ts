@@ -77,6 +77,6 @@ test('VOD-50 a title that is not on board is refused', async () => {
 
 test('OP-30 positions survive a restart of the hub, and a new sign-in of the same device', async () => {
   hub = await hub.restart()
-  const again = await signIn(hub.addresses.passengers, device)
-  expect(await continueWatching(again.cookies)).toEqual([['harbour', 41]])
+  const sameDevice = await signIn(hub.addresses.passengers, device)
+  expect(await continueWatching(sameDevice.cookies)).toEqual([['harbour', 41]])
 })
