@@ -15,7 +15,7 @@ import { saveLoved } from '#features/loved/loved.store.ts'
 import { testStoreThread } from './store-thread.ts'
 
 /** `one` has ended, with all kinds of records; `two` is in progress, or has ended and `one` was evicted for space. */
-export async function twoFlights(dataFolder: string, { isOneEvicted = false } = {}): Promise<void> {
+export async function writeTwoFlights(dataFolder: string, { isOneEvicted = false } = {}): Promise<void> {
   mkdirSync(dataFolder, { recursive: true })
   const { mutate, stop } = await openStore({
     file: join(dataFolder, 'altiport.db'),

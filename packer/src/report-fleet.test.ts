@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { twoFlights } from '@altiport/hub/testing/flights'
+import { writeTwoFlights } from '@altiport/hub/testing/flights'
 import { recordLegs } from '@altiport/hub/testing/recorded-legs'
 import { ledgerHeadFileName } from '@altiport/wire/ledger-head'
 import Database from 'libsql'
@@ -33,7 +33,7 @@ beforeAll(async () => {
     leg('a2', 4, 'BIO', 'JFK', 4),
     leg('a3', 5, 'JFK', 'BIO', 5),
   ])
-  await twoFlights(b)
+  await writeTwoFlights(b)
   const file = new Database(join(b, 'altiport.db'))
   const route = { value: { origin: 'BIO', destination: 'JFK' }, tablet: '2L', at: 5 }
   file

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { twoFlights } from '@altiport/hub/testing/flights'
+import { writeTwoFlights } from '@altiport/hub/testing/flights'
 import { openTestHub } from '@altiport/hub/testing/hub'
 import { chainedText, type LedgerRow, noHash } from '@altiport/wire/ledger'
 import { ledgerHeadFileName } from '@altiport/wire/ledger-head'
@@ -92,7 +92,7 @@ test('OPS-05 a ledger that was rewritten with a valid chain is reported to lack 
 
 test('OPS-05 a flight that the hub dropped is not missing while a newer head is in the ledger', async () => {
   const later = join(folder, 'later')
-  await twoFlights(later, { isOneEvicted: true })
+  await writeTwoFlights(later, { isOneEvicted: true })
   const old = await verify(later, '--heads', heads)
   expect(old).toEqual({
     code: 2,

@@ -1,7 +1,7 @@
 /** Manipulated copies of a real ledger: every change is detected and reported. */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { twoFlights } from '@altiport/hub/testing/flights'
+import { writeTwoFlights } from '@altiport/hub/testing/flights'
 import { ledgerHeadFileName } from '@altiport/wire/ledger-head'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -211,7 +211,7 @@ test('OPS-05 a torn file is found', async () => {
 
 test('OPS-05 if the hub has dropped an old flight, the chain is verified from the first remaining record, and the dropped flight’s last head is still valid', async () => {
   const later = join(folder, 'later')
-  await twoFlights(later, { isOneEvicted: true })
+  await writeTwoFlights(later, { isOneEvicted: true })
   const { code, output } = await verify(later)
   expect([code, output]).toEqual([0, expect.stringMatching(/^the chain is intact: 3 records, 30 to 32, /)])
   expect(output).not.toContain('flight one')

@@ -1,7 +1,7 @@
 /** Reports from a real store: totals, titles, escaping, and error messages. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { twoFlights } from '@altiport/hub/testing/flights'
+import { writeTwoFlights } from '@altiport/hub/testing/flights'
 import { openPacks } from '@altiport/hub/testing/packs'
 import { tinyShop } from '@altiport/hub/testing/shop-pack'
 import { ledgerHeadFileName } from '@altiport/wire/ledger-head'
@@ -113,7 +113,7 @@ test('OPS-04 titles, durations and choices come from the data folder’s active 
       index.surveys = [trip]
     }
     await packs.activate(await packs.add('titles', change))
-    await twoFlights(packs.dataDir)
+    await writeTwoFlights(packs.dataDir)
     const out = join(folder, 'out-titles')
     expect(await altiport('report', packs.dataDir, '--flight', 'one', '--out', out)).toMatchObject({
       code: 0,

@@ -5,14 +5,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { twoFlights } from '@altiport/hub/testing/flights'
+import { writeTwoFlights } from '@altiport/hub/testing/flights'
 import { run } from '#main.ts'
 
 /** `data` is the data folder, in a folder that `remove` deletes. */
 export const openTwoFlights = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'altiport-report-'))
   const data = join(folder, 'data')
-  await twoFlights(data)
+  await writeTwoFlights(data)
   return { folder, data, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 

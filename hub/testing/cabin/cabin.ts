@@ -20,9 +20,9 @@ import type { Killable } from '#testing/kill/kill.ts'
 /** A deterministic random generator: the same seed gives the same cabin. */
 export const dice = (seed: number) => {
   let state = seed
-  const roll = (below: number) => {
+  const roll = (limit: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
+    return Math.floor((state / 2 ** 32) * limit)
   }
   return { roll, pick: <Item>(list: readonly Item[]): Item => list[roll(list.length)]! }
 }

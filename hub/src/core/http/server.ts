@@ -68,7 +68,7 @@ export const createHttpServer = (options: Options): FastifyInstance => {
   // Bodies are JSON unless a call declares another format.
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('refusal', null)
-  certificate?.renew(app.server as unknown as Server)
+  certificate?.updateOnChange(app.server as unknown as Server)
   app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(reply.raw, request.protocol === 'https')
     done()

@@ -84,7 +84,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     else if ('unavailable' in response) pending?.reject(new StoreRefusal('resting', unavailableMessage))
     else pending?.reject(new Error(response.error))
   }
-  const loseThread = (reason: string, isExpected = false) => {
+  const handleThreadLoss = (reason: string, isExpected = false) => {
     worker = null
     setUnavailable(reason, isExpected)
     for (const { reject } of waiting.values()) reject(new StoreRefusal('resting', unavailableMessage))
@@ -108,10 +108,13 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
         else resolve()
       })
       started.on('error', (error) => {
-        loseThread(error.message)
+        handleThreadLoss(error.message)
         reject(error)
       })
-      started.on('exit', () => worker === started && loseThread('The store thread has stopped.', stopped))
+      started.on(
+        'exit',
+        () => worker === started && handleThreadLoss('The store thread has stopped.', stopped),
+      )
     })
 
   const flush = () => {

@@ -15,7 +15,7 @@ export type Certificate = {
   /** For creating a server; empty until a valid pair was loaded, so that every handshake fails until then. */
   options(): { cert?: Buffer; key?: Buffer }
   /** Updates the server whenever a new pair is loaded. */
-  renew(server: Server): void
+  updateOnChange(server: Server): void
   /**
    * Whether the current time is within the certificate's validity, by the box's clock or by the corrected one: a
    * forged time must not disable https.
@@ -93,7 +93,7 @@ export const openCertificate = async (
 
   return {
     options: () => (pair ? { cert: pair.cert, key: pair.key } : {}),
-    renew: (server) => void servers.add(server),
+    updateOnChange: (server) => void servers.add(server),
     isValid,
     note: () =>
       pair === null

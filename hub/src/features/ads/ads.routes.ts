@@ -80,7 +80,7 @@ export const adsRoutes = (
   router.app.get(adMediaRoute, async (request, reply) => {
     const { type, id } = request.params as Record<'type' | 'id' | 'file', string>
     const ad = idPattern.test(id)
-      ? (delivery.recent(id) ?? (await router.inTurn(request, reply, () => delivery.served(id))))
+      ? (delivery.findRecent(id) ?? (await router.inTurn(request, reply, () => delivery.findServed(id))))
       : null
     if (ad instanceof Refused) return sendRefusal(reply, ad)
     const resolved = ad && resolveAd(content.pack, ad)
@@ -98,7 +98,7 @@ export const adsRoutes = (
 
   const recordEvent = async (request: FastifyRequest, event: StoredAdEvent['event'], code = '') => {
     const { id } = request.params as { id: string }
-    const ad = idPattern.test(id) ? await delivery.served(id) : null
+    const ad = idPattern.test(id) ? await delivery.findServed(id) : null
     const isKnown =
       ad !== null &&
       belongsToCaller(request, ad) &&

@@ -27,9 +27,9 @@ export type DeliveryRequest = Omit<AdRequest, 'device'> & {
 export type Delivery = {
   requestAd(request: DeliveryRequest): Promise<StoredAd | AdErrorCode>
   /** An ad that was served a moment ago; reads memory only. */
-  recent(id: string): StoredAd | undefined
+  findRecent(id: string): StoredAd | undefined
   /** An ad that was served, possibly before the hub's last restart. */
-  served(id: string): Promise<StoredAd | null>
+  findServed(id: string): Promise<StoredAd | null>
 }
 
 /** Upper bound per leg: the log of ads must leave disk space for passengers' data. */
@@ -94,8 +94,8 @@ export function createDelivery({
         throw error
       }
     },
-    recent: (id) => recent.get(id),
-    served: async (id) => recent.get(id) ?? store.query(readAd, id),
+    findRecent: (id) => recent.get(id),
+    findServed: async (id) => recent.get(id) ?? store.query(readAd, id),
   }
 
   function adOf(

@@ -122,7 +122,7 @@ export const shopRoutes = (
     const { key, seat, total } = body
     const requestJson = JSON.stringify(body)
     const { shop: catalogue } = content.pack
-    const lines = mergedLines(body.lines).map(({ productId, quantity }) => {
+    const lines = mergeLines(body.lines).map(({ productId, quantity }) => {
       const product = orderableProduct(content.pack, productId, wallNow())
       if (!product) return undefined
       const { price, title, taxInPercent = null } = product
@@ -180,7 +180,7 @@ const replyOf = ({ id, number, status, subtotal, discount }: PlacedOrder): Place
 })
 
 /** Merges lines of the same product. */
-const mergedLines = (lines: readonly { productId: string; quantity: number }[]) => {
+const mergeLines = (lines: readonly { productId: string; quantity: number }[]) => {
   const pieces = new Map<string, number>()
   for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
   return [...pieces].map(([productId, quantity]) => ({ productId, quantity }))
