@@ -117,8 +117,8 @@ const examine = (
 /**
  * Moves the files aside and continues with the best candidate: the file without its journal, because part of
  * a journal over a file that already contains all of it is inconsistent, or the readable rows, whichever has
- * more ledger records; otherwise with an empty store. Always in a new file, so that SQLite,
- * which still has the moved files open, does not checkpoint into them.
+ * more ledger records; otherwise with an empty store. Always in a new file, so that SQLite, which still has the
+ * moved files open, does not checkpoint into them.
  */
 const replaceStore = (
   file: string,

@@ -17,7 +17,7 @@ export const createRequestRunner = ({ registry, connector, onCommit, postState }
 
   /** In one transaction. A disk error is answered as `unavailable`. */
   const runMutations = async (requests: StoreRequest[]): Promise<StoreResponse[]> => {
-    let committing = false
+    let isCommitting = false
     try {
       ensureInPlace(await connect())
       const open = await connect()
@@ -26,7 +26,7 @@ export const createRequestRunner = ({ registry, connector, onCommit, postState }
       if (fitting.length === 0) return refused
       command('BEGIN IMMEDIATE')
       const responses = [...refused, ...(await runBatch(fitting, registry.mutations, { command, write }))]
-      committing = true
+      isCommitting = true
       command('COMMIT')
       onCommit()
       headFile.saveSoon()
@@ -40,7 +40,7 @@ export const createRequestRunner = ({ registry, connector, onCommit, postState }
       // A mutation that does not fit on the disk must not fail the others, so each is run alone.
       if (
         requests.length > 1 &&
-        !committing &&
+        !isCommitting &&
         connector.current() &&
         !(error instanceof StoreFilesMissing)
       ) {

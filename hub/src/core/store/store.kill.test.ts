@@ -43,11 +43,11 @@ const writeAndKill = (file: string, run: string, unacknowledged: string[], after
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let text = ''
-    let killing = false
+    let isKilling = false
     writer.stdout.on('data', (data) => {
       text += data
-      if (killing || !text.includes('\nentered ')) return
-      killing = true
+      if (isKilling || !text.includes('\nentered ')) return
+      isKilling = true
       setTimeout(() => writer.kill('SIGKILL'), afterInMs)
     })
     writer.on('exit', (code) => {

@@ -71,7 +71,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   let lastId = 0
   let unavailableReason: string | null = null
   let worker: Worker | null = null
-  let stopped = false
+  let isStopped = false
 
   const setUnavailable = (reason: string | null, isExpected = false) => {
     unavailableReason = reason
@@ -89,7 +89,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     setUnavailable(reason, isExpected)
     for (const { reject } of waiting.values()) reject(new StoreRefusal('resting', unavailableMessage))
     waiting.clear()
-    if (!stopped) setTimeout(() => stopped || start().catch(() => {}), restartAfterInMs).unref()
+    if (!isStopped) setTimeout(() => isStopped || start().catch(() => {}), restartAfterInMs).unref()
   }
   const start = () =>
     new Promise<void>((resolve, reject) => {
@@ -113,7 +113,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
       })
       started.on(
         'exit',
-        () => worker === started && handleThreadLoss('The store thread has stopped.', stopped),
+        () => worker === started && handleThreadLoss('The store thread has stopped.', isStopped),
       )
     })
 
@@ -141,7 +141,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     unavailableReason: () => unavailableReason,
     waiting: () => waiting.size,
     async stop() {
-      stopped = true
+      isStopped = true
       const last = worker
       if (!last) return
       const exit = new Promise((resolve) => last.once('exit', resolve))

@@ -28,8 +28,8 @@ export const runStoreThread = async (
   const port = parentPort
   if (!port) throw new Error('The store must run in a worker thread.')
   const registry = registryOf(operations, fillLimits)
-  let stopping = false
-  let running = false
+  let isStopping = false
+  let isRunning = false
   let state = ''
   const post = (message: FromStore) => port.postMessage(message)
   const postState = (message: Extract<FromStore, { state: string }>) => {
@@ -61,8 +61,8 @@ export const runStoreThread = async (
   const scrubs: StoreRequest[] = []
   const waiting = { mutation: mutations, query: queries, scrub: scrubs }
   const run = async () => {
-    if (running) return
-    running = true
+    if (isRunning) return
+    isRunning = true
     checkpoints.cancel()
     while (mutations.length > 0 || queries.length > 0 || scrubs.length > 0) {
       if (queries.length > 0) post({ responses: await runQueries(queries.splice(0)) })
@@ -72,8 +72,8 @@ export const runStoreThread = async (
       // Lets requests that arrived meanwhile join the next commit.
       await new Promise((resolve) => setImmediate(resolve))
     }
-    running = false
-    if (stopping) await close()
+    isRunning = false
+    if (isStopping) await close()
     else checkpoints.checkpointWhenIdle()
   }
 
@@ -93,7 +93,7 @@ export const runStoreThread = async (
 
   const locationTimer = setInterval(() => {
     const connection = connector.current()
-    if (!connection || running) return
+    if (!connection || isRunning) return
     try {
       ensureInPlace(connection)
       if (!connector.current()) connect().then(() => postState({ state: 'open' }), handleError)
@@ -104,14 +104,14 @@ export const runStoreThread = async (
   locationTimer.unref()
   // Detects without a mutation that the disk is available again. A full disk is only detected by a mutation.
   setInterval(() => {
-    if (connector.current() || stopping) return
+    if (connector.current() || isStopping) return
     void connect().then(
       () => postState({ state: 'open' }),
       () => {},
     )
   }, reconnectEveryInMs).unref()
   port.on('message', (message: ToStore) => {
-    if ('stop' in message) stopping = true
+    if ('stop' in message) isStopping = true
     else for (const request of message.requests) waiting[request.kind].push(request)
     void run()
   })

@@ -128,7 +128,7 @@ test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.
   const workers = Array.from({ length: size.concurrency }, async () => {
     while (startedCount++ < size.orders) sent.push(await order(pick(devices)))
   })
-  const killing = (async () => {
+  const killTask = (async () => {
     for (let kills = 1; kills <= size.kills; kills++) {
       await until(() => sent.length >= (kills * size.orders) / (size.kills + 1))
       await sleep(Math.random() * 100)
@@ -136,7 +136,7 @@ test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.
       await hub.start()
     }
   })()
-  await Promise.all([...workers, killing])
+  await Promise.all([...workers, killTask])
   isServed = true
   await Promise.all(crew)
 
