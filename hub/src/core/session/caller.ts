@@ -8,7 +8,7 @@ import type { Session } from './session.ts'
 import { sessionTokensIn } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
 
-export type Caller = { session: Session; token: string; method: 'cookie' | 'bearer' }
+export type Caller = { session: Session; token: string; authenticatedBy: 'cookie' | 'bearer' }
 
 /** A bearer token, if present, takes precedence, even when it is invalid and the cookie is not. */
 export const callerOf = (sessions: Sessions, request: FastifyRequest): Caller | null => {
@@ -16,7 +16,7 @@ export const callerOf = (sessions: Sessions, request: FastifyRequest): Caller | 
   if (authorization === undefined) return callerByCookie(sessions, request)
   const token = bearerOf(authorization)
   const session = token ? sessions.of(token) : null
-  return token && session ? { session, token, method: 'bearer' } : null
+  return token && session ? { session, token, authenticatedBy: 'bearer' } : null
 }
 
 /**
@@ -33,7 +33,7 @@ const callerByCookie = (sessions: Sessions, request: FastifyRequest): Caller | n
     const session = sessions.of(token)
     if (!session) return []
     const isOwn = secrets.length === 0 || sessions.isProvedBy(session, secrets)
-    return isOwn ? [{ session, token, method: 'cookie' }] : []
+    return isOwn ? [{ session, token, authenticatedBy: 'cookie' }] : []
   })
   const [first = null, ...others] = found
   return others.every(({ session }) => session.uuid === first?.session.uuid) ? first : null
@@ -45,7 +45,7 @@ export const xsrfOf = (token: string): string =>
 
 /** @see API-07: required exactly when a cookie authenticated an action or a logout */
 export const provesXsrf = (request: FastifyRequest, caller: Caller): boolean => {
-  if (caller.method === 'bearer') return true
+  if (caller.authenticatedBy === 'bearer') return true
   const sent = Buffer.from(String(request.headers[xsrfHeaderName] ?? ''))
   const expected = Buffer.from(xsrfOf(caller.token))
   return sent.length === expected.length && timingSafeEqual(sent, expected)
