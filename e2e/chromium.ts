@@ -8,15 +8,19 @@ export { chromiumPath, chromiumWithProfiles } from '@altiport/tools/chromium'
 /** A host name like the cabin's: plain http on it is not a secure context. */
 export const cabinHost = 'portal.cabin.example'
 
+/** Without it Chromium would render the map's globe in software, which takes a core. */
+const noWebgl = '--disable-3d-apis'
+
 export const chromiumFlags = [
   ...flagsOfAllTests,
   '--autoplay-policy=no-user-gesture-required',
+  noWebgl,
   `--host-resolver-rules=MAP ${cabinHost} 127.0.0.1`,
 ]
 
 /** For journeys that use WebGL: rendered in software, as there is no graphics card. */
 export const webglFlags = [
-  ...chromiumFlags.filter((flag) => flag !== '--disable-gpu'),
+  ...chromiumFlags.filter((flag) => flag !== '--disable-gpu' && flag !== noWebgl),
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',

@@ -22,8 +22,6 @@ journey('GEN-01 GEN-02 the portal offers every kind of content in a browser', as
   await page.route('https://tables.partner.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Tables</h1>' }),
   )
-  // WebGL is rendered in software, as there is no graphics card.
-  watched.allowed.push(/GPU stall due to ReadPixels/)
   for (const [what, path, shows] of offered)
     await journey.step(what, async () => {
       await page.goto(path)

@@ -25,9 +25,7 @@ const resumedAt = async (page: Page) => Number(await page.locator('video').getAt
 
 journey(
   'FEED-07 POP-08 OP-92 PAX-05 a film, an album and a map pause while the crew speaks, and resume where they were',
-  async ({ page, otherPassenger, hub, allow }) => {
-    // Warning of the software graphics driver.
-    allow(/GPU stall due to ReadPixels/)
+  async ({ page, otherPassenger, hub }) => {
     const cabin = cabinOf(hub)
     const [music, map] = [await otherPassenger(), await otherPassenger()]
     await recordAudioElements(music)

@@ -108,9 +108,7 @@ journey(
 
 journey(
   'CRW-06 OP-27 landing time and phase are set on one tablet, updated on the other, and reset to the aircraft’s; passengers see schedule and estimate',
-  async ({ signedIn, page, allow }) => {
-    // Warning of the software graphics driver.
-    allow(/GPU stall due to ReadPixels/)
+  async ({ signedIn, page }) => {
     await page.goto('/app/moving-map')
     const [two, one] = [await signedIn('2L', '/flight'), await signedIn('1R', '/flight')]
     const landing = (page: typeof two) => page.locator('dl > div', { hasText: /^Estimated landing/ }).first()

@@ -10,8 +10,6 @@ for (const language of chosenFrom(portalLanguages))
     for (const screen of [...screens, ...moreScreens])
       journey(`LNG-13 RSP-02 languages: ${screen.name} has room for its texts`, async ({ page, allow }) => {
         if (screen.path === '/404') allow(/404/)
-        // Warning of the software graphics driver.
-        allow(/GPU stall due to ReadPixels/)
         await openScreen(page, screen, await prepare(page, language))
         await expectShownIn(page, language)
         expect(await problemsOf(page)).toEqual([])
