@@ -49,6 +49,7 @@ export async function serve({
   const sockets: Socket[] = []
   open.push({ server, sockets })
   return {
+    server,
     port,
     connections,
     requests: () => requests,

@@ -11,8 +11,8 @@ export type Connection = {
   /** Requests whose response is not complete; the first one is being handled. */
   waiting: (() => void)[]
   isMedia: boolean
-  /** Upgraded to a live socket, which has limits of its own. */
-  isLive: boolean
+  /** Upgraded to a live socket, which has limits of its own unless the upgrade was refused. */
+  live?: Socket
   /** Reads the socket in pieces; undefined before the handshake is done. */
   reader?: PieceReader
   /** Ends a handshake that takes too long. */
@@ -40,12 +40,12 @@ export const createConnectionTable = (trustedProxies: string[]) => {
         address,
         waiting: [],
         isMedia: false,
-        isLive: false,
       }
       connections.set(key, connection)
       changeCount(address, 1)
       socket.once('close', () => {
-        connections.delete(key)
+        // A client that has reset it may have connected from the same port again.
+        if (connections.get(key) === connection) connections.delete(key)
         this.endHandshake(connection)
         changeCount(connection.address, -1)
       })
@@ -94,7 +94,7 @@ export const createConnectionTable = (trustedProxies: string[]) => {
         if (count > (countByAddress.get(largest) ?? 0)) largest = each
       let candidate: Connection | undefined
       for (const connection of connections.values()) {
-        if (connection.address !== largest || connection.isLive) continue
+        if (connection.address !== largest || isLive(connection)) continue
         candidate ??= connection
         if (connection.waiting.length > 0) continue
         candidate = connection
@@ -104,6 +104,9 @@ export const createConnectionTable = (trustedProxies: string[]) => {
     },
   }
 }
+
+/** A refused upgrade has ended its writing. */
+const isLive = ({ live }: Connection) => live !== undefined && !live.writableEnded
 
 /** The same key for a TCP connection and for the TLS connection on top of it. */
 const keyOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`

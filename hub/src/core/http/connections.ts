@@ -150,7 +150,9 @@ export function guardConnections(server: Server, options: Options): Connections 
   server.prependListener('upgrade', (request: IncomingMessage) => {
     const connection = connections.of(request.socket)
     if (!connection) return
-    connection.isLive = true
+    // What comes after an upgrade has no time limit: a response that the client does not read would be kept for ever.
+    if (connection.waiting.length > 0) return endFlood(connection, request.socket)
+    connection.live = request.socket
     connection.reader?.stop()
     connections.updateAddress(connection, request)
   })

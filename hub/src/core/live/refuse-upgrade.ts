@@ -9,13 +9,19 @@ const linesOf = (headers: Record<string, string | number>) =>
     .join('')
 const usualLines = linesOf({ ...securityHeaders, Connection: 'close', 'Content-Length': 0 })
 
+/** A client that does not read has no more time than this; honest ones have read it at once. */
+const unreadLimitInMs = 10_000
+
 /** Destroys the connection, which the server does not time out and the client may leave open. */
 export const refuseUpgrade = (
   connection: Duplex,
   status: string,
   headers: Record<string, string | number> = {},
 ): void => {
-  connection.once('finish', () => connection.destroy())
+  const destroy = () => connection.destroy()
+  const timer = setTimeout(destroy, unreadLimitInMs).unref()
+  connection.once('close', () => clearTimeout(timer))
+  connection.once('finish', destroy)
   connection.end(`HTTP/1.1 ${status}\r\n${usualLines}${linesOf(headers)}\r\n`)
 }
 

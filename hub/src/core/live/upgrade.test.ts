@@ -1,7 +1,9 @@
 /** Upgrades of real sockets on a real server. */
+import { Duplex } from 'node:stream'
 import Fastify from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { refuseUpgrade } from './refuse-upgrade.ts'
 import { onUpgrade } from './upgrade.ts'
 
 const open = (address: string) =>
@@ -26,4 +28,16 @@ test('an exception while an upgrade is handled is answered with 500 and logged, 
   expect(logged.join()).toContain('of this request')
   expect(await open(`${address}/live`)).toBe('welcome')
   expect(await open(`${address}/elsewhere`)).toBe('404')
+})
+
+test('API-01 LIV-03 a refused upgrade whose response is not read is closed after ten seconds', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  // A write that is never done.
+  const unread = new Duplex({ read() {}, write() {} })
+  refuseUpgrade(unread, '404 Not Found')
+  vi.advanceTimersByTime(9_000)
+  expect(unread.destroyed).toBe(false)
+  vi.advanceTimersByTime(2_000)
+  expect(unread.destroyed).toBe(true)
 })
