@@ -27,7 +27,8 @@ export function formatDuration(seconds: number, text: DurationText): string {
 
 /** Hours and minutes in Latin digits; in UTC, labeled so, if `timeZone` is unknown. @example '07:45' */
 export function formatClock(timeInMs: number, timeZone: string | undefined): string {
-  if (!Number.isFinite(timeInMs)) return ''
+  // Formatters throw for a time that is no date, however finite.
+  if (Number.isNaN(new Date(timeInMs).getTime())) return ''
   const clock = timeZone && clockIn(timeZone)
   return clock ? clock.format(timeInMs) : `${clockIn('UTC')!.format(timeInMs)} UTC`
 }

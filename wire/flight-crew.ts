@@ -14,7 +14,8 @@ import type { CrewPhase } from './flight-values.ts'
  * `departureTime` (ms since 1970) is the planned off-block time; `flightTimeInMin` the planned time from
  * take-off to touchdown. Every call that changes the flight carries the leg that the tablet shows; refused as
  * `other-leg` if that leg is over. In the air, another destination from the same origin is a diversion, as by
- * `divertFlight`. Refused as `unknown-airport`, `same-airport`. Returns `CrewFlight`.
+ * `divertFlight`. Refused as `unknown-airport`, `same-airport`; as `not-possible` if the departure is more
+ * than 24 h from now. Returns `CrewFlight`.
  *
  * @see CRW-06
  */
@@ -24,7 +25,7 @@ export const setRoute = call({
   access: 'crew',
   body: typed<SetRouteBody>(),
   reply: typed<CrewFlight>(),
-  refusals: ['unknown-airport', 'same-airport', 'other-leg'],
+  refusals: ['unknown-airport', 'same-airport', 'other-leg', 'not-possible'],
 })
 
 /**

@@ -6,7 +6,8 @@ import type { EndLegBody, StartLegBody } from './leg-crew.shape.ts'
 
 /**
  * Starts the leg: the aircraft leaves the gate now, or left it at `departureTime` (ms since 1970). Repeating
- * it changes nothing. Refused as `other-leg`. Returns `CrewLeg`.
+ * it changes nothing. Refused as `other-leg`; as `not-possible` if the time is more than 24 h from now. Returns
+ * `CrewLeg`.
  *
  * @see CRW-06
  */
@@ -16,7 +17,7 @@ export const startLeg = call({
   access: 'crew',
   body: typed<StartLegBody>(),
   reply: typed<CrewLeg>(),
-  refusals: ['other-leg'],
+  refusals: ['other-leg', 'not-possible'],
 })
 
 /**

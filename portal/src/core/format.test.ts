@@ -38,6 +38,7 @@ test('OP-113 a time is in the airport’s zone and in Latin digits, with its cod
   }
   expect(formatAirportTime(atInMs, 'BIO', 'Europe/Madrid')).toBe('07:45 BIO')
   expect([formatClock(Number.NaN, 'UTC'), formatAirportTime(Number.NaN, 'BIO', 'UTC')]).toEqual(['', ''])
+  expect(formatClock(Number.MAX_SAFE_INTEGER, 'UTC')).toBe('')
 })
 
 test('AUD-17 a track’s time is mm:ss, or hh:mm:ss from one hour', () => {

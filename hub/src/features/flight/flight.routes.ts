@@ -15,6 +15,7 @@ import type { Clock } from '#core/clock.ts'
 import type { Content } from '#core/content/content.ts'
 import type { Crew } from '#core/crew/crew.ts'
 import type { CrewRouter } from '#core/crew/crew-router.ts'
+import { refusalOfFarTime } from '#core/flight/crew-time.ts'
 import type { Flight } from '#core/flight/flight-parts.ts'
 import { refuse } from '#core/http/refusal.ts'
 import type { Legs } from '#core/leg/legs.ts'
@@ -23,7 +24,6 @@ import { createDiversions, otherLeg, unknownAirport } from './diversions.ts'
 import { crewFlightView } from './flight-view.ts'
 
 const publishIntervalInMs = 1000
-const maxCorrectionInMs = 24 * 3_600_000
 const maxAirports = 10
 
 type Needs = {
@@ -39,7 +39,7 @@ type Needs = {
 
 /** @see CRW-06 */
 export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
-  const { flight, legs, clock, wallClock, crew } = parts
+  const { flight, legs, clock, crew } = parts
   const readCrewFlight = () => crewFlightView(parts)
   const diversions = createDiversions({ ...parts, readCrewFlight })
   const publish = () => crew.live.publish(crewFlightUpdated, readCrewFlight())
@@ -75,6 +75,9 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
       return diversions.divert(legId, destination, caller.tablet)
     if (origin === destination)
       return refuse('same-airport', 'Origin and destination must differ.', { where: 'body.destination' })
+    const departure = { what: 'The departure', where: 'body.departureTime', timeInMs: departureTime }
+    const refused = refusalOfFarTime(parts, departure)
+    if (refused) return refused
     const value = { origin, destination, flightNumber, departureTimeInMs: departureTime, flightTimeInMin }
     const route = { value, tablet: caller.tablet, at: clock.nowInMs() }
     return (await legs.set(legId, { route, diversion: null, scheduledArrivalTime: null }))
@@ -85,14 +88,10 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
   router.mount('correctFlight', { body: correctFlightBody }, async ({ body, caller }) => {
     const setBy = { tablet: caller.tablet, at: clock.nowInMs() }
     const { legId, arrivalTime, scheduledArrivalTime, phase } = body
-    const flightTimeInMs = flight.current().progress?.at ?? wallClock.nowInMs()
-    for (const [name, landing] of Object.entries({ arrivalTime, scheduledArrivalTime }))
-      if (landing && Math.abs(landing - flightTimeInMs) > maxCorrectionInMs)
-        return refuse(
-          'not-possible',
-          'The landing time must be within 24 hours of the flight’s current time.',
-          { where: `body.${name}` },
-        )
+    for (const [name, timeInMs] of Object.entries({ arrivalTime, scheduledArrivalTime })) {
+      const refused = refusalOfFarTime(parts, { what: 'The landing time', where: `body.${name}`, timeInMs })
+      if (refused) return refused
+    }
     const change = {
       ...(scheduledArrivalTime !== undefined && {
         scheduledArrivalTime:

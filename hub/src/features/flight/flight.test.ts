@@ -130,6 +130,10 @@ test('CRW-06 impossible values are refused, and a tablet that displays an older 
   expect(await refused('setRoute', { origin: 'BIO', destination: 'BIO' })).toBe('same-airport')
   expect(await refused('setRoute', { origin: 'jfk', destination: 'BIO' })).toBe('bad-input')
   expect(await refused('correctFlight', { arrivalTime: Date.now() + 48 * 60 * minute })).toBe('not-possible')
+  for (const departureTime of [0, 8.64e15])
+    expect(await refused('setRoute', { origin: 'LIS', destination: 'BIO', departureTime })).toBe(
+      'not-possible',
+    )
   expect(await refused('correctFlight', { phase: 'loop' })).toBe('bad-input')
   expect(await refused('correctFlight', { legId: 'leg-0', phase: 'climb' })).toBe('other-leg')
   expect(await refused('setRoute', { legId: 'leg-0', origin: 'LIS', destination: 'BIO' })).toBe('other-leg')

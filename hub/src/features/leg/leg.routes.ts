@@ -8,6 +8,7 @@ import { openStatuses } from '@altiport/wire/order-status'
 import type { Clock } from '#core/clock.ts'
 import type { Crew } from '#core/crew/crew.ts'
 import type { CrewRouter } from '#core/crew/crew-router.ts'
+import { refusalOfFarTime } from '#core/flight/crew-time.ts'
 import { namedFlight } from '#core/flight/flight.ts'
 import type { Flight } from '#core/flight/flight-parts.ts'
 import { type Refused, refuse } from '#core/http/refusal.ts'
@@ -36,6 +37,9 @@ export const crewLegRoutes = (router: CrewRouter, { legs, flight, clock, wallClo
   router.mount('startLeg', { body: startLegBody }, async ({ body, caller }) => {
     if (body.legId !== readCrewLeg().id) return otherLeg()
     if (legs.overrides().started !== null) return readCrewLeg()
+    const departure = { what: 'The departure', where: 'body.departureTime', timeInMs: body.departureTime }
+    const refused = refusalOfFarTime({ flight, wallClock }, departure)
+    if (refused) return refused
     const leftAt = body.departureTime ?? flight.current().progress?.at ?? wallClock.nowInMs()
     const value = leftAt - wallClock.offsetInMs()
     const started = { value, tablet: caller.tablet, at: clock.nowInMs() }

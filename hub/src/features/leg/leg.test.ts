@@ -46,6 +46,10 @@ test('CRW-06 CRW-09 the next leg waits at its gate until it is started; every ta
   expect((await tablet.send(crewCalls.startLeg, { body: { legId: 'leg-0' } })).body).toMatchObject({
     refusal: 'other-leg',
   })
+  for (const departureTime of [0, Number.MAX_SAFE_INTEGER])
+    expect(
+      (await tablet.send(crewCalls.startLeg, { body: { legId: id, departureTime } })).body,
+    ).toMatchObject({ refusal: 'not-possible' })
   const started = (await tablet.send(crewCalls.startLeg, { body: { legId: id } })).body as CrewLeg
   expect(started).toMatchObject({ id, state: 'under-way' })
   expect((await tablet.send(crewCalls.startLeg, { body: { legId: id } })).body).toEqual(started)

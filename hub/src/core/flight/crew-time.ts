@@ -1,0 +1,23 @@
+/** Checks a time of the flight that the crew set: a wrong one reaches every screen. */
+import type { Clock } from '#core/clock.ts'
+import { type Refused, refuse } from '#core/http/refusal.ts'
+import type { Flight } from './flight-parts.ts'
+
+const maxDistanceInMs = 24 * 3_600_000
+
+type Needs = { flight: Pick<Flight, 'current'>; wallClock: Clock }
+
+/**
+ * The refusal of a time that is more than 24 hours from the flight's own, if it is one.
+ *
+ * @param what as the message begins, such as `The landing time`
+ * @see CRW-06
+ */
+export const refusalOfFarTime = (
+  { flight, wallClock }: Needs,
+  { what, where, timeInMs }: { what: string; where: string; timeInMs: number | null | undefined },
+): Refused | undefined => {
+  const flightTimeInMs = flight.current().progress?.at ?? wallClock.nowInMs()
+  if (timeInMs == null || Math.abs(timeInMs - flightTimeInMs) <= maxDistanceInMs) return undefined
+  return refuse('not-possible', `${what} must be within 24 hours of the flight’s current time.`, { where })
+}
