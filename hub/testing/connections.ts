@@ -25,6 +25,7 @@ export async function serve({
   unreadLimitInMs = 30_000,
   handshakeLimitInMs = 20_000,
   maxHandshakes = 512,
+  maxPipelined = 1024,
   answer = 'an answer' as string | Buffer,
   isSecure = false,
   trustedProxies = [] as string[],
@@ -42,6 +43,7 @@ export async function serve({
     unreadLimitInMs,
     handshakeLimitInMs,
     maxHandshakes,
+    maxPipelined,
     trustedProxies,
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -79,3 +79,22 @@ test('API-01 a client that resets a connection and connects again from the same 
   expect(connections.count()).toBe(1)
   await worker.terminate()
 })
+
+test('API-01 requests that wait for an earlier one are limited on all connections together', async () => {
+  const { client, connections } = await serve({ answer: 'x'.repeat(8_000_000), maxPipelined: 20 })
+  const pipeline = async () => {
+    const socket = await client()
+    socket.write(request.repeat(8))
+    return socket
+  }
+  const crowd = []
+  for (let n = 0; n < 10; n++) crowd.push(await pipeline())
+  // Two of them fit.
+  await expect.poll(() => connections.ended().pipelined).toBe(8)
+  // What a closed connection had waiting does not count any more.
+  for (const socket of crowd) socket.destroy()
+  await expect.poll(connections.count).toBe(0)
+  for (let n = 0; n < 2; n++) await pipeline()
+  await sleep(200)
+  expect([connections.count(), connections.ended().pipelined]).toEqual([2, 8])
+})
