@@ -1,9 +1,11 @@
 /** What all three servers have in common: headers, and one shape for errors. */
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { graphqlPath } from '@altiport/wire/limits'
 import { usageHealth } from '@altiport/wire/usage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#core/log.ts'
@@ -61,6 +63,19 @@ test('API-06 input that is not HTTP is answered in the common shape', async () =
   })
   expect(response).toMatch(/^HTTP\/1.1 400 /)
   expect(response).toContain('{"refusal":"bad-input"')
+})
+
+test('API-01 a request that turns out not to be HTTP is closed even if the client never closes its side', async () => {
+  const { server } = hub.router.app
+  const connected = once(server, 'connection') as Promise<[Socket]>
+  const { port } = new URL(hub.addresses.passengers)
+  const client = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
+  client.resume()
+  client.write(`POST ${graphqlPath} HTTP/1.1\r\nHost: hub\r\nTransfer-Encoding: chunked\r\n\r\nnone\r\n`)
+  const [socket] = await connected
+  await once(client, 'end')
+  await expect.poll(() => socket.destroyed, { timeout: 5000 }).toBe(true)
+  client.destroy()
 })
 
 test('OP-22 no token, cookie or authorization reaches the log', async () => {

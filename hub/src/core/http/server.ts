@@ -118,4 +118,6 @@ const respondToBrokenRequest = (socket: Socket) => {
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.end(['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n'))
+  // A client may never close its side.
+  socket.destroySoon()
 }
