@@ -2,25 +2,68 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import { temporaryPathFor } from '#core/files.ts'
 import { encodeOnce } from './encoded.ts'
 
 /** Height of the drawn first page, in px: what a large screen shows. */
 const coverHeight = 1600
+/** A panorama: a wider page is drawn lower, since a canvas of its height could be larger than memory. */
+const widestRatio = 4
 /** Part of the cache key: increment when the same first page must give different output. */
 const recipeVersion = 1
 
+/** For one page: ordinary ones take a fraction of a second. */
+const pageLimitInMs = 60_000
+const memoryLimitInMb = 1024
+/** Of more pages, as many are read as are spread over the file. */
+const maxPagesRead = 600
+
 /** Why a PDF cannot be read on board, or `undefined`. */
-export async function pdfProblem(path: string): Promise<string | undefined> {
+export async function pdfProblem(path: string, limitInMs = pageLimitInMs): Promise<string | undefined> {
   try {
-    return (await readPdf(path)).pages > 0 ? undefined : 'has no pages; export it again'
+    if ((await readPdf(path)).pages === 0) return 'has no pages; export it again'
+    return await drawingProblem(path, limitInMs)
   } catch (error) {
     const { name, message } = error as Error
     if (name === 'PasswordException') return 'is protected by a password; export it without one'
     return `cannot be read as PDF (${message}); export it again`
   }
 }
+
+/** Whether all that is drawn can be read within the limits, without which a build would never end. */
+const drawingProblem = (path: string, limitInMs: number): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const reading = new Worker(new URL('./pdf-probe.mjs', import.meta.url), {
+      workerData: { path, options: documentOptions(), maxPages: maxPagesRead },
+      resourceLimits: { maxOldGenerationSizeMb: memoryLimitInMb },
+      stdout: true,
+      stderr: true,
+    })
+    let number = 1
+    let problem: string | undefined
+    const refuse = (what: string) => {
+      problem = `has too much on page ${number}, which takes ${what} to read; simplify the page and export it again`
+      void reading.terminate()
+    }
+    const startTimer = (inMs: number) => setTimeout(() => refuse(`over ${inMs / 1000} s`), inMs)
+    // Starting the thread takes time too.
+    let timer = startTimer(Math.max(pageLimitInMs, limitInMs))
+    reading.on('message', (next: number) => {
+      number = next
+      clearTimeout(timer)
+      timer = startTimer(limitInMs)
+    })
+    // What cannot be read at all is reported elsewhere.
+    reading.on('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'ERR_WORKER_OUT_OF_MEMORY') refuse('over a gigabyte')
+    })
+    reading.on('exit', () => {
+      clearTimeout(timer)
+      resolve(problem)
+    })
+  })
 
 /** `ratio`: the first page's width to its height. */
 export async function readPdf(path: string): Promise<{ pages: number; ratio: number }> {
@@ -38,9 +81,11 @@ export async function coverOfPdf(path: string, cacheFolder: string): Promise<str
     const { createCanvas } = await import('@napi-rs/canvas')
     const png = await withPdf(path, async (pdf) => {
       const page = await pdf.getPage(1)
-      const scale = coverHeight / page.getViewport({ scale: 1 }).height
+      const { width, height } = page.getViewport({ scale: 1 })
+      const scale = Math.min(coverHeight / height, (widestRatio * coverHeight) / width)
       const viewport = page.getViewport({ scale })
-      const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height))
+      const [wide, high] = [viewport.width, viewport.height].map((side) => Math.max(1, Math.round(side)))
+      const canvas = createCanvas(wide!, high!)
       // pdf.js uses only those methods of a canvas that this one has.
       await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise
       return canvas.toBuffer('image/png')
@@ -60,19 +105,25 @@ export async function withPdf<Result>(
 ): Promise<Result> {
   // Imported here because it is large, and only some packs have PDFs.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  const packageFolder = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
   const task = getDocument({
+    ...documentOptions(),
     // A copy: pdf.js transfers the buffer to its worker.
     data: new Uint8Array(typeof from === 'string' ? await readFile(from) : from),
-    standardFontDataUrl: join(packageFolder, 'standard_fonts/'),
-    cMapUrl: join(packageFolder, 'cmaps/'),
-    cMapPacked: true,
-    isEvalSupported: false,
-    verbosity: 0,
   })
   try {
     return await use(await task.promise)
   } finally {
     await task.destroy()
+  }
+}
+
+const documentOptions = () => {
+  const packageFolder = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
+  return {
+    standardFontDataUrl: join(packageFolder, 'standard_fonts/'),
+    cMapUrl: join(packageFolder, 'cmaps/'),
+    cMapPacked: true,
+    isEvalSupported: false,
+    verbosity: 0,
   }
 }
