@@ -35,7 +35,7 @@ export async function pdfProblem(path: string, limitInMs = pageLimitInMs): Promi
 /** Whether all that is drawn can be read within the limits, without which a build would never end. */
 const drawingProblem = (path: string, limitInMs: number): Promise<string | undefined> =>
   new Promise((resolve) => {
-    const reading = new Worker(new URL('./pdf-probe.mjs', import.meta.url), {
+    const reading = new Worker(new URL('./pdf-thread.mjs', import.meta.url), {
       workerData: { path, options: documentOptions(), maxPages: maxPagesRead },
       resourceLimits: { maxOldGenerationSizeMb: memoryLimitInMb },
       stdout: true,
