@@ -153,7 +153,7 @@ export const readSettings = async (environment: Record<string, string | undefine
   const { dataDir, ledgerHeads } = checked.data ?? {}
   if (dataDir !== undefined && ledgerHeads !== undefined && isInside(dataDir, ledgerHeads))
     problems.push(
-      `${sourceOf.get('ledgerHeads')}: ${ledgerHeads} is in the data folder. Whoever manipulates the ledger there could also manipulate this file; name a file on another disk or a share.`,
+      `${sourceOf.get('ledgerHeads')}: ${ledgerHeads} is in the data folder. An attacker who changes the ledger there could also change this file; name a file on another disk or a share.`,
     )
   if (!checked.success || problems.length > 0) throw new SettingsError(problems.join('\n'))
   return { ...checked.data, dataDir: resolve(checked.data.dataDir) }
