@@ -2,25 +2,12 @@
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
 import { messagesIn } from './secure-logs.ts'
+import { expectHeading, logsOf, next } from './survey.ts'
 
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 const survey = { survey: 'your-flight', version: '1' }
-const expectHeading = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-
 /** A text field; all are optional and marked so. */
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: `${name} Optional`, exact: true })
-
-/** Every log string that the hub has accepted, in order. */
-function logsOf(page: Page): string[] {
-  const logs: string[] = []
-  page.on('response', (response) => {
-    if (!response.url().endsWith('/core/pxeasy/logging') || !response.ok()) return
-    logs.push(String(response.request().postDataJSON()?.log))
-  })
-  return logs
-}
 
 async function toFirstQuestion(page: Page): Promise<void> {
   await page.goto('/app/survey/your-flight/intro')

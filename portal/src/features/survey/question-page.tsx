@@ -137,10 +137,12 @@ function QuestionForm({ open, question }: { open: OpenSurvey; question: Question
  */
 function send({ survey }: OpenSurvey, { id, kind }: Question, { choices, comment }: Answer): void {
   markSent(survey)
-  if (kind !== 'text') {
-    const chosen = `${id}=${choices.join(',')}`
+  const isText = kind === 'text'
+  if (!isText || comment.trim() !== '') {
+    const chosen = `${id}=${isText ? '' : choices.join(',')}`
     sendReliably(logStrings.surveyAnswers(survey.id, survey.version, chosen, comment.trim()))
-  } else if (choices[0]?.trim())
+  }
+  if (isText && choices[0]?.trim())
     sendSecurely('surveyText', {
       survey: survey.id,
       version: survey.version,
