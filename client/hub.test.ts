@@ -65,6 +65,8 @@ test('API-07 CRW-02 calls have the app’s headers for their method, and those o
 test('OP-84 nobody but the hub receives the app’s headers', async () => {
   await hub.send('GET', origin.replace('127.0.0.1', 'localhost')).catch(() => {})
   expect(requests[0]?.headers['x-app']).toBeUndefined()
+  await hub.send('GET', origin.replace('http://127.0.0.1', '//localhost')).catch(() => {})
+  expect(requests.map(({ headers }) => headers['x-app'])).not.toContain('fleet')
 })
 
 test('API-06 the reply is the hub’s JSON; a refusal is thrown with its code and the time after which to retry', async () => {
