@@ -51,7 +51,7 @@ journey('MAP-05 views, keys and dragging; an idle map draws rarely', async ({ pa
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)))
       return (await draws(page)) - before
     })
-    .toBeLessThan(8)
+    .toBeLessThan(5)
 })
 
 journey('MAP-05 with reduced motion a view can be chosen', async ({ page }) => {

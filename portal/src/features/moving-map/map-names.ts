@@ -28,7 +28,7 @@ export type LabelOptions = {
 }
 
 export function chooseLabels(
-  painter: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   { cities, tracked, toScreen, screen, style, previous, distance }: LabelOptions,
 ): PlacedLabel[] {
   const { width, height, insets, controls = [] } = screen
@@ -44,7 +44,7 @@ export function chooseLabels(
   const offer = (location: Location, name: string, rank: number, isEnd: boolean) => {
     const { x, y, isHidden } = toScreen(location)
     if (isHidden || x < 0 || x > width || y < 0 || y > height) return
-    candidates.push({ name, x, y, rank, isEnd, width: measureWidth(painter, name, isEnd, style, scale) })
+    candidates.push({ name, x, y, rank, isEnd, width: measureWidth(context, name, isEnd, style, scale) })
   }
   if (tracked) {
     offer(tracked.origin, tracked.names.origin, 0, true)
@@ -70,7 +70,7 @@ export function chooseLabels(
 const widths = new Map<string, number>()
 
 function measureWidth(
-  painter: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   name: string,
   isEnd: boolean,
   { fontFamily }: MapStyle,
@@ -80,8 +80,8 @@ function measureWidth(
   const key = `${font} ${name}`
   const cached = widths.get(key)
   if (cached !== undefined) return cached
-  painter.font = font
-  const { width } = painter.measureText(name)
+  context.font = font
+  const { width } = context.measureText(name)
   widths.set(key, width)
   return width
 }

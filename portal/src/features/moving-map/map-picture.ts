@@ -6,16 +6,16 @@ import { paintEnds, paintLabels, paintPlane, paintRoute, type ToScreen } from '.
 import type { Track } from './track.ts'
 
 /** Returns the displayed names. */
-export function paintMap(painter: CanvasRenderingContext2D, options: LabelOptions): ReadonlySet<string> {
+export function paintMap(context: CanvasRenderingContext2D, options: LabelOptions): ReadonlySet<string> {
   const { tracked, toScreen, style, screen } = options
-  if (tracked) paintRoute(painter, tracked.track, toScreen, style)
-  const labels = chooseLabels(painter, options)
-  paintLabels(painter, labels, style, screen.width >= largeScreenInPx ? largeScale : 1)
+  if (tracked) paintRoute(context, tracked.track, toScreen, style)
+  const labels = chooseLabels(context, options)
+  paintLabels(context, labels, style, screen.width >= largeScreenInPx ? largeScale : 1)
   if (tracked) {
     const { origin, destination, track } = tracked
-    paintEnds(painter, toScreen(origin), toScreen(destination), style)
+    paintEnds(context, toScreen(origin), toScreen(destination), style)
     const size = Math.min(46, Math.max(28, 0.032 * screen.width))
-    paintPlane(painter, toScreen(track.plane), angleOnScreen(track, toScreen), size)
+    paintPlane(context, toScreen(track.plane), angleOnScreen(track, toScreen), size)
   }
   return new Set(labels.map(({ name }) => name))
 }

@@ -32,6 +32,8 @@ export type Scene = {
 /** Upper bound on device pixels for the Earth; on larger screens it is rendered at a lower resolution. */
 const maxPixels = 2_600_000
 const nightFadeInMs = 700
+/** The flight is updated twice a second, by its message and by the clock; one frame shows both. */
+const minUpdateInMs = 500
 
 export function createScene(
   earthCanvas: HTMLCanvasElement,
@@ -51,7 +53,7 @@ export function createScene(
 ): Scene {
   const globe = forceFlat ? null : createGlobe(earthCanvas)
   const flat = globe ? null : createFlatMap()
-  const painter = overlayCanvas.getContext('2d')!
+  const context = overlayCanvas.getContext('2d')!
   let screen: Screen = { width: 1, height: 1, insets: { top: 0, end: 0, bottom: 0, start: 0 } }
   let preset: Preset = 'route'
   let tracked: TrackedFlight | null = null
@@ -86,11 +88,11 @@ export function createScene(
       const step = reducedMotion() ? 1 : passedInMs / nightFadeInMs
       night = nightGoal > night ? Math.min(nightGoal, night + step) : Math.max(nightGoal, night - step)
     }
-    painter.setTransform(scale, 0, 0, scale, 0, 0)
-    painter.clearRect(0, 0, screen.width, screen.height)
+    context.setTransform(scale, 0, 0, scale, 0, 0)
+    context.clearRect(0, 0, screen.width, screen.height)
     const camera = cameraController.camera()
     const toScreen = drawEarth(camera)
-    names = paintMap(painter, {
+    names = paintMap(context, {
       tracked,
       cities,
       toScreen,
@@ -111,7 +113,7 @@ export function createScene(
       return (location) => project(vectorOf(location), view)
     }
     const view = flatView(camera, frame)
-    flat?.draw(painter, view, sun, eased(night))
+    flat?.draw(context, view, sun, eased(night))
     return (location) => flatPoint(location, view)
   }
 
@@ -138,10 +140,11 @@ export function createScene(
       const isFirst = tracked === null
       tracked = next
       timeInMs = now
-      // Called every second: the view follows the plane in small steps.
+      // The view follows the plane in small steps.
       if (!cameraController.isFree())
         hasOtherDestination && !isFirst ? cameraController.aim() : cameraController.settle()
-      requestDraw()
+      const isDue = performance.now() - lastInMs >= minUpdateInMs
+      if (isFirst || hasOtherDestination || isDue) requestDraw()
     },
     show(next) {
       preset = next

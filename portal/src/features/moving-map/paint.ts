@@ -13,92 +13,92 @@ let airplanePath: Path2D | undefined
 type Painter = CanvasRenderingContext2D
 
 export function paintRoute(
-  painter: Painter,
+  context: Painter,
   { flown, ahead }: Pick<Track, 'flown' | 'ahead'>,
   toScreen: ToScreen,
   { accent }: MapStyle,
 ): void {
-  painter.lineCap = 'round'
-  painter.lineJoin = 'round'
-  painter.fillStyle = 'rgb(255 255 255 / 86%)'
+  context.lineCap = 'round'
+  context.lineJoin = 'round'
+  context.fillStyle = 'rgb(255 255 255 / 86%)'
   for (const { x, y } of evenlySpaced(visibleRuns(ahead.map(toScreen)), 7.5)) {
-    painter.beginPath()
-    painter.arc(x, y, 1.25, 0, 2 * Math.PI)
-    painter.fill()
+    context.beginPath()
+    context.arc(x, y, 1.25, 0, 2 * Math.PI)
+    context.fill()
   }
   const flownRuns = visibleRuns(flown.map(toScreen))
-  painter.strokeStyle = accent
+  context.strokeStyle = accent
   for (const [width, alpha] of [
     [11, 0.1],
     [6.5, 0.26],
     [3.2, 1],
   ] as const) {
-    painter.globalAlpha = alpha
-    painter.lineWidth = width
-    for (const run of flownRuns) stroke(painter, run)
+    context.globalAlpha = alpha
+    context.lineWidth = width
+    for (const run of flownRuns) stroke(context, run)
   }
-  painter.globalAlpha = 1
+  context.globalAlpha = 1
 }
 
-export function paintEnds(painter: Painter, origin: Point, destination: Point, { accent }: MapStyle): void {
-  if (!origin.isHidden) dot(painter, origin, 5, accent)
+export function paintEnds(context: Painter, origin: Point, destination: Point, { accent }: MapStyle): void {
+  if (!origin.isHidden) dot(context, origin, 5, accent)
   if (destination.isHidden) return
-  dot(painter, destination, 11, 'rgb(255 255 255 / 24%)')
-  dot(painter, destination, 5.2, '#fff')
+  dot(context, destination, 11, 'rgb(255 255 255 / 24%)')
+  dot(context, destination, 5.2, '#fff')
 }
 
 /** `angle` clockwise from up, in rad. */
-export function paintPlane(painter: Painter, { x, y, isHidden }: Point, angle: number, size: number): void {
+export function paintPlane(context: Painter, { x, y, isHidden }: Point, angle: number, size: number): void {
   if (isHidden) return
   airplanePath ??= new Path2D(airplane)
-  painter.save()
-  painter.translate(x, y)
-  painter.rotate(angle)
-  painter.scale(size / 256, size / 256)
-  painter.translate(-128, -132)
-  painter.shadowColor = 'rgb(0 0 0 / 60%)'
-  painter.shadowBlur = 14
-  painter.fillStyle = '#fff'
-  painter.fill(airplanePath)
-  painter.restore()
+  context.save()
+  context.translate(x, y)
+  context.rotate(angle)
+  context.scale(size / 256, size / 256)
+  context.translate(-128, -132)
+  context.shadowColor = 'rgb(0 0 0 / 60%)'
+  context.shadowBlur = 14
+  context.fillStyle = '#fff'
+  context.fill(airplanePath)
+  context.restore()
 }
 
 export function paintLabels(
-  painter: Painter,
+  context: Painter,
   labels: readonly PlacedLabel[],
   { fontFamily, isRightToLeft }: MapStyle,
   scale: number,
 ): void {
-  painter.textBaseline = 'middle'
-  painter.direction = isRightToLeft ? 'rtl' : 'ltr'
-  painter.lineJoin = 'round'
+  context.textBaseline = 'middle'
+  context.direction = isRightToLeft ? 'rtl' : 'ltr'
+  context.lineJoin = 'round'
   for (const { name, x, y, labelX, labelY, side, isEnd } of labels) {
-    painter.font = labelFont(isEnd, fontFamily, scale)
-    painter.textAlign = side === 'right' ? 'left' : side === 'left' ? 'right' : 'center'
-    if (!isEnd) dot(painter, { x, y }, 2.2 * scale, 'rgb(255 255 255 / 88%)')
+    context.font = labelFont(isEnd, fontFamily, scale)
+    context.textAlign = side === 'right' ? 'left' : side === 'left' ? 'right' : 'center'
+    if (!isEnd) dot(context, { x, y }, 2.2 * scale, 'rgb(255 255 255 / 88%)')
     // The outline keeps labels readable over lit ice as well as over a dark sea.
-    painter.strokeStyle = isEnd ? 'rgb(4 8 20 / 55%)' : 'rgb(4 8 20 / 42%)'
-    painter.lineWidth = 3
-    painter.strokeText(name, labelX, labelY)
-    painter.fillStyle = isEnd ? '#fff' : 'rgb(255 255 255 / 82%)'
-    painter.fillText(name, labelX, labelY)
+    context.strokeStyle = isEnd ? 'rgb(4 8 20 / 55%)' : 'rgb(4 8 20 / 42%)'
+    context.lineWidth = 3
+    context.strokeText(name, labelX, labelY)
+    context.fillStyle = isEnd ? '#fff' : 'rgb(255 255 255 / 82%)'
+    context.fillText(name, labelX, labelY)
   }
 }
 
 export const labelFont = (isEnd: boolean, fontFamily: string, scale: number): string =>
   `${isEnd ? 650 : 480} ${(isEnd ? 16 : 13.5) * scale}px ${fontFamily}`
 
-function dot(painter: Painter, { x, y }: { x: number; y: number }, radius: number, color: string): void {
-  painter.fillStyle = color
-  painter.beginPath()
-  painter.arc(x, y, radius, 0, 2 * Math.PI)
-  painter.fill()
+function dot(context: Painter, { x, y }: { x: number; y: number }, radius: number, color: string): void {
+  context.fillStyle = color
+  context.beginPath()
+  context.arc(x, y, radius, 0, 2 * Math.PI)
+  context.fill()
 }
 
-function stroke(painter: Painter, run: readonly Point[]): void {
-  painter.beginPath()
-  for (const [index, { x, y }] of run.entries()) index === 0 ? painter.moveTo(x, y) : painter.lineTo(x, y)
-  painter.stroke()
+function stroke(context: Painter, run: readonly Point[]): void {
+  context.beginPath()
+  for (const [index, { x, y }] of run.entries()) index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)
+  context.stroke()
 }
 
 /** Visible pieces of a line: it disappears behind the Earth and, on the flat map, wraps around at the edges. */

@@ -67,7 +67,7 @@ export const flatDragged = (
 }
 
 export type FlatMap = {
-  draw: (painter: CanvasRenderingContext2D, view: FlatView, sun: Vector, nightAmount: number) => void
+  draw: (context: CanvasRenderingContext2D, view: FlatView, sun: Vector, nightAmount: number) => void
   load: (onChange: () => void) => Promise<void>
   dispose: () => void
 }
@@ -85,20 +85,20 @@ export function createFlatMap(): FlatMap {
         if (!abort.signal.aborted) logWarning('Earth image could not be loaded', failure)
       }
     },
-    draw(painter, view, sun, nightAmount) {
+    draw(context, view, sun, nightAmount) {
       const { frame, target, pxPerDegree } = view
-      painter.fillStyle = '#0b1a3a'
-      painter.fillRect(0, 0, frame.width, frame.height)
+      context.fillStyle = '#0b1a3a'
+      context.fillRect(0, 0, frame.width, frame.height)
       const top = frame.focusY - (90 - target.latitude) * pxPerDegree
       const left = frame.focusX - (180 + target.longitude) * pxPerDegree
       const night = nightAmount > 0 ? shade(sun) : undefined
       const [mapWidth, mapHeight] = [360 * pxPerDegree, 180 * pxPerDegree]
       for (let x = left - mapWidth * Math.ceil(left / mapWidth); x < frame.width; x += mapWidth) {
         if (x + mapWidth < 0) continue
-        if (picture) painter.drawImage(picture, x, top, mapWidth + 0.5, mapHeight)
-        painter.globalAlpha = nightAmount
-        if (night) painter.drawImage(night, x, top, mapWidth + 0.5, mapHeight)
-        painter.globalAlpha = 1
+        if (picture) context.drawImage(picture, x, top, mapWidth + 0.5, mapHeight)
+        context.globalAlpha = nightAmount
+        if (night) context.drawImage(night, x, top, mapWidth + 0.5, mapHeight)
+        context.globalAlpha = 1
       }
     },
     dispose() {
@@ -114,14 +114,14 @@ function createShade(): (sun: Vector) => HTMLCanvasElement | undefined {
   const canvas = document.createElement('canvas')
   canvas.width = columns
   canvas.height = rows
-  const painter = canvas.getContext('2d')
+  const context = canvas.getContext('2d')
   let lastLongitude = Number.NaN
   return (sun) => {
     const { longitude } = locationOf(sun)
-    if (!painter) return undefined
+    if (!context) return undefined
     if (Math.abs(longitude - lastLongitude) < 0.25) return canvas
     lastLongitude = longitude
-    const image = painter.createImageData(columns, rows)
+    const image = context.createImageData(columns, rows)
     for (let index = 0; index < columns * rows; index += 1) {
       const point = vectorOf({
         latitude: 89 - 2 * Math.floor(index / columns),
@@ -130,7 +130,7 @@ function createShade(): (sun: Vector) => HTMLCanvasElement | undefined {
       const sinElevation = point.x * sun.x + point.y * sun.y + point.z * sun.z
       image.data.set([3, 8, 26, 200 * Math.max(0, Math.min(1, (0.1 - sinElevation) / 0.26))], 4 * index)
     }
-    painter.putImageData(image, 0, 0)
+    context.putImageData(image, 0, 0)
     return canvas
   }
 }
