@@ -10,7 +10,10 @@ export function useLongPress(onLongPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const start = useRef({ x: 0, y: 0 })
   const hasFired = useRef(false)
-  const cancel = () => clearTimeout(timer.current)
+  const cancel = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
     onPointerDown: (event: PointerEvent) => {
