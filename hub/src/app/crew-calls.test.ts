@@ -162,9 +162,11 @@ describe('CRW-01 the socket', () => {
   })
 })
 
-describe.each(all)('API-06 crew %s', (name, call) => {
+/** These would end the tablet's own session. */
+const endingCalls = ['signIn', 'signOut', 'endLeg']
+
+describe.each(all.filter(([name]) => !endingCalls.includes(name)))('API-06 crew %s', (_, call) => {
   test('no body and no query, however invalid, breaks the hub', async () => {
-    if (name === 'signIn' || name === 'signOut' || name === 'endLeg') return
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.json(), fc.string()), fc.string(), async (text, query) => {
         const response = await fetch(`${origin}${call.path}?text=${encodeURIComponent(query)}`, {

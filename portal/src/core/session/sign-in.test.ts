@@ -70,7 +70,7 @@ test('SES-13 OP-04 a failed session fetch sets no degraded mode and is retried; 
 })
 
 test('OP-05 a failed login is retried after a growing, bounded pause', () => {
-  expect(after({ type: 'needed' }, refused, { type: 'waited' }).nextAction).toBe('login')
+  expect(after({ type: 'needed' }, refused, { type: 'needed' }).nextAction).toBe('login')
   expect([1, 2, 3, 10].map((failures) => pauseInMs(failures, 0))).toEqual([1000, 2000, 4000, 30_000])
   expect(pauseInMs(1, 1)).toBe(1250)
 })

@@ -21,7 +21,6 @@ export type SessionEvent =
   | { type: 'loggedIn'; token: string }
   | { type: 'sessionFetched'; user: User; token: string }
   | { type: 'failed'; isRefused: boolean }
-  | { type: 'waited' }
   | { type: 'lost' }
   | { type: 'loggedOut' }
   | { type: 'hubReadOnly' }
@@ -57,8 +56,6 @@ export function step(state: SessionState, event: SessionEvent): SessionState {
         failures: state.failures + 1,
         isRefused: event.isRefused,
       }
-    case 'waited':
-      return state.nextAction === 'wait' ? { ...state, nextAction: 'login' } : state
     case 'lost':
       return { ...state, user: null, token: null, nextAction: 'login' }
     case 'loggedOut':

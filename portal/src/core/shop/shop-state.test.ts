@@ -1,10 +1,7 @@
-/** Tests the validation of live events against the contract, the detection of order updates, and an order's stops. */
-
-import { type orderStatuses, orderSteps } from '@altiport/wire/order-status'
+/** Tests the validation of live events against the contract and the detection of order updates. */
 import { shopState } from '@altiport/wire/shop.shape'
 import { cartState, ordersState } from '@altiport/wire/shop-order.shape'
 import { expect, test } from 'vitest'
-import { stopsOf } from '#features/shop/orders/stops.ts'
 import { isCartState, isOrdersState, isShopState, readSeen, seenOf, updatesIn } from './shop-state.ts'
 
 const seat = { row: 24, column: 'C' }
@@ -45,22 +42,4 @@ test('PAX-09 an update is a status that was not seen; invalid saved data counts 
   expect(updatesIn(orders, seenOf(orders))).toEqual([])
   expect(updatesIn(orders, readSeen(JSON.stringify(seenOf([order]))))).toEqual([orders[1]])
   for (const saved of [null, '', '{', '[]', '7']) expect(readSeen(saved)).toEqual({})
-})
-
-test('PAX-09 an order’s line has its four stops, and ends at the order’s final status', () => {
-  const states = (status: (typeof orderStatuses)[number], steps: string[]) =>
-    stopsOf(steps, status, orderSteps).map((stop) => `${stop.status} ${stop.state}`)
-  expect(states('preparing', ['received', 'preparing'])).toEqual([
-    'received done',
-    'preparing now',
-    'on-its-way upcoming',
-    'delivered upcoming',
-  ])
-  expect(states('delivered', ['received', 'delivered']).at(-1)).toBe('delivered now')
-  expect(states('refused', ['received', 'preparing', 'refused'])).toEqual([
-    'received done',
-    'preparing done',
-    'refused now',
-  ])
-  expect(states('cancelled', ['received', 'cancelled'])).toEqual(['received done', 'cancelled now'])
 })

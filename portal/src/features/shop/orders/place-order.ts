@@ -44,8 +44,8 @@ export function placeOrder(body: OrderBody): void {
   markSending(order, false)
   // Pending changes of the bag are sent first: if one fails, the passenger has not seen what would be
   // ordered.
-  void waitForCartChanges().then((isUnchanged) =>
-    isUnchanged ? send(order, 0) : finish({ state: 'refused', refusal: 'total-changed' }),
+  void waitForCartChanges().then((areSaved) =>
+    areSaved ? send(order, 0) : finish({ state: 'refused', refusal: 'total-changed' }),
   )
 }
 

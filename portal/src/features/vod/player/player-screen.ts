@@ -14,13 +14,13 @@ export async function togglePictureInPicture(stage: Element): Promise<void> {
   }
 }
 
-/** Phones rotate only in full screen; if they refuse, nothing changes. */
+/** Phones rotate only in full screen; if they refuse to, the film fills the screen upright. */
 export async function lockLandscape(stage: Element): Promise<void> {
   try {
     await stage.requestFullscreen({ navigationUI: 'hide' })
     await (screen.orientation as { lock?: (to: string) => Promise<void> }).lock?.('landscape')
   } catch {
-    // Portrait, with the details below, works as well.
+    // Upright works as well.
   }
 }
 
