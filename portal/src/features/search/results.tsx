@@ -136,7 +136,7 @@ function Best({ find, typed, onOpen }: BestProps) {
           <span>
             {text('find.about', {
               kind: text('find.film'),
-              about: text('media.lengthEnds', {
+              about: text('vod.lengthEnds', {
                 length: formatDuration(durationInS, text),
                 time: flight.timeAfter(durationInS),
               }),

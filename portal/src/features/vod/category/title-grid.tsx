@@ -13,7 +13,7 @@ export function TitleGrid({ titles, flight }: { titles: readonly TileItem[]; fli
   const caption = useCaption(flight)
   const wideCaption = ({ durationInS, inProgress }: TileItem) =>
     flight && durationInS && !isInProgress({ inProgress })
-      ? text('media.lengthEnds', {
+      ? text('vod.lengthEnds', {
           length: formatDuration(durationInS, text),
           time: flight.timeAfter(durationInS),
         })
@@ -55,7 +55,7 @@ export function useCaption(flight: FlightTime | null) {
     if (isInProgress(title))
       return text('media.left', { length: formatDuration(Math.max(60, remainingInS), text) })
     return flight
-      ? text('media.ends', { time: flight.timeAfter(remainingInS) })
+      ? text('vod.ends', { time: flight.timeAfter(remainingInS) })
       : formatDuration(remainingInS, text)
   }
 }

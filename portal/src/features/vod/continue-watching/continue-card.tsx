@@ -88,7 +88,7 @@ function TimeLeft({ title }: { title: StartedTitle }) {
       <span className={styles.timeLeft}>{text('media.left', { length })}</span>
       <span className={styles.timeLeftAndEnd}>
         {flight
-          ? text('media.leftEnds', { length, time: flight.timeAfter(remainingInS) })
+          ? text('vod.leftEnds', { length, time: flight.timeAfter(remainingInS) })
           : text('media.left', { length })}
       </span>
     </>

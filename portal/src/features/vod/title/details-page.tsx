@@ -151,7 +151,7 @@ function Facts({ item, title }: { item: Title | TileItem; title: Title | undefin
   return (
     <>
       <Text mt={3} className={styles.facts}>
-        {short && languages ? text('media.audioIn', { facts: short, languages }) : short || languages}
+        {short && languages ? text('vod.audioIn', { facts: short, languages }) : short || languages}
       </Text>
       <Row as="p" gap={4} wrap="tight" mt={4} className={styles.wideFacts}>
         {genre && <span>{genre}</span>}

@@ -82,7 +82,7 @@ function EpisodeRow({
             {isStarted
               ? text('media.left', { length })
               : flight
-                ? text('media.lengthEnds', { length, time: flight.timeAfter(remainingInS) })
+                ? text('vod.lengthEnds', { length, time: flight.timeAfter(remainingInS) })
                 : length}
           </Text>
         )}
