@@ -29,7 +29,7 @@ export const defaultLocale = 'en-US'
 export const languageParameter = 'lang'
 
 /**
- * The locale for `Intl` and plurals: European Portuguese, the Gregorian calendar and Latin digits in every language.
+ * The locale for `Intl` and plurals: Portuguese is European Portuguese; every language uses the Gregorian calendar and Latin digits.
  *
  * @see docs/decisions/0037-formats-by-language.md
  * @example formatLocale('pt')  // 'pt-PT-u-ca-gregory-nu-latn'

@@ -24,7 +24,7 @@ const page = { hidden: false, listeners: [] as (() => void)[] }
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', TestSocket)
-  vi.stubGlobal('location', { protocol: 'https:', host: 'crew' })
+  vi.stubGlobal('location', { protocol: 'https:', host: 'crew', origin: 'https://crew' })
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('document', {
     get hidden() {

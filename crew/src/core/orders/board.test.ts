@@ -130,7 +130,7 @@ describe('CRW-03 several tablets', () => {
     expect(placedSince(second, second)).toEqual([])
   })
 
-  test('PAX-09 CRW-03 a canceled order is reported once, and stays visible until dismissed', () => {
+  test('PAX-09 CRW-03 a canceled order is reported once, and stays visible for ten minutes or until dismissed', () => {
     const cancelled = order(1, '1A', { status: 'cancelled', changedAt: now })
     const second = mergeOrder(first, { legId: 'leg-1', revision: 8, order: cancelled })!
     expect(cancelledSince(first, second).map(seatOf)).toEqual(['1A'])

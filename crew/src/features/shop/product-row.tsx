@@ -41,7 +41,7 @@ export function ProductRow({
   const { id, left, isOnSale, picture } = product
   const countInput = useRef<HTMLInputElement>(null)
   const isConnected = useIsConnected()
-  /** Whether passengers can order it; if not, the button puts it on sale. */
+  /** Whether passengers can order it; if not, the button puts it on sale, or asks for a count first. */
   const isOffered = isOnSale && left > 0
   const { isGuarded, settled } = useSettled(isOffered)
   const title = inLanguage(product.title, language)

@@ -105,7 +105,7 @@ test('ADS-11 a language named like a property of every object (`__proto__`) gets
   expect(image.data.title).toBe('A lamp')
 })
 
-test('ADS-12 the image and the video tag are served under the ad’s id and type, without a session; others are 404', async () => {
+test('ADS-12 the image and the VAST tag are served under the ad’s id and type, without a session; others are 404', async () => {
   const image = await fetchAd('image', 'card')
   const picture = await fetchFile(
     'image',
@@ -121,7 +121,7 @@ test('ADS-12 the image and the video tag are served under the ad’s id and type
   expect((await fetchFile('video', 'x'.repeat(20), 'tag.xml')).status).toBe(404)
 })
 
-test('ADS-12 VOD-09 the video tag is valid VAST; its URLs respond and its tracking events are counted', async () => {
+test('ADS-12 VOD-09 the video ad tag is valid VAST; its URLs respond and its tracking events are counted', async () => {
   const videoAd = await fetchAd('video', 'preroll')
   const text = await (await fetchFile('video', videoAd.id, 'tag.xml')).text()
   expect(text).toContain('<AdTitle>Lamps &lt;at night&gt; &amp; more</AdTitle>')
@@ -162,7 +162,7 @@ test('ADS-13 ADS-14 API-21 a repeated view or click is recorded once; an unknown
   expect((await reportAdView('../../etc')).status).toBe(404)
 })
 
-test('ADS-13 ADS-14 a view and a click count only for the device that received the ad, also by its bearer token; an ad fetched without cookies is counted by its id alone', async () => {
+test('ADS-13 ADS-14 views and clicks count only from the device that received the ad, identified by cookie or bearer token; if the ad was fetched without cookies, its id alone suffices', async () => {
   const { id } = await fetchAd('image', 'card')
   const other = await signIn(hub.addresses.passengers)
   const before = eventCounts()
@@ -227,7 +227,7 @@ test('ADS-13 a cross-site request can neither fetch an ad nor record a view', as
     expect((await fetch(hub.addresses.passengers + target, { headers })).status).toBe(403)
 })
 
-test('ADS-13 OPS-05 CRW-07 the end of a leg deletes served ads and their events, with the device names in them; their ledger records remain', async () => {
+test('ADS-13 OPS-05 CRW-07 the end of a leg deletes served ads, with their device pseudonyms, and their events; their ledger records remain', async () => {
   const { id } = await fetchAd('image', 'card')
   await reportAdView(id)
   const store = new Database(join(packs.dataDir, 'altiport.db'))

@@ -59,7 +59,7 @@ const ruleMessages = (messageOf: NewForm['messageOf']) => (node: FormKitNode) =>
   })
 }
 
-/** Of the field, and of those that its rule names. */
+/** The labels of the field and of the other fields listed in its rule. */
 const labelsOf = (field: FormKitNode, names: readonly string[]): string[] =>
   [field, ...names.map((name) => field.at(name))].flatMap((node) =>
     node?.props.label ? node.props.label : [],
@@ -67,7 +67,7 @@ const labelsOf = (field: FormKitNode, names: readonly string[]): string[] =>
 
 export type NewField = {
   name: string
-  /** As displayed; the message of a rule that requires one of several fields names it. */
+  /** As displayed, and as used in the message of `require_one`. */
   label: string
   /** FormKit's notation. @example 'required|matches:/^[A-J]$/' */
   rules?: string

@@ -12,7 +12,7 @@ export function describeFit(spareInS: number, text: Text): string {
     case 'at-landing':
       return text('fit.atLanding')
     default:
-      return text(`fit.${message.kind}`, { length: formatDuration(message.lengthInS, text) })
+      return text(`fit.${message.kind}`, { length: formatDuration(message.gapInS, text) })
   }
 }
 
@@ -25,8 +25,8 @@ export function describeFitAt(spareInS: number, time: string, text: Text): strin
     case 'at-landing':
       return text('fit.atLandingWithEndTime', { time })
     case 'before':
-      return text('fit.beforeWithEndTime', { time, length: formatDuration(message.lengthInS, text) })
+      return text('fit.beforeWithEndTime', { time, length: formatDuration(message.gapInS, text) })
     case 'after':
-      return text('fit.afterWithEndTime', { time, length: formatDuration(message.lengthInS, text) })
+      return text('fit.afterWithEndTime', { time, length: formatDuration(message.gapInS, text) })
   }
 }

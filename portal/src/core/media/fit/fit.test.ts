@@ -50,11 +50,11 @@ test('VOD-05 in progress means above 0 and below 100 (OP-30)', () => {
 })
 
 test('VOD-05 the message about when a title ends', () => {
-  expect(fitMessage(84 * 60)).toEqual({ kind: 'before', lengthInS: 5040 })
-  expect(fitMessage(2 * 3600 - 40)).toEqual({ kind: 'before', lengthInS: 7160 })
-  expect(fitMessage(3 * 3600 + 300)).toEqual({ kind: 'before', lengthInS: 11_100 })
+  expect(fitMessage(84 * 60)).toEqual({ kind: 'before', gapInS: 5040 })
+  expect(fitMessage(2 * 3600 - 40)).toEqual({ kind: 'before', gapInS: 7160 })
+  expect(fitMessage(3 * 3600 + 300)).toEqual({ kind: 'before', gapInS: 11_100 })
   expect(fitMessage(5 * 3600)).toEqual({ kind: 'well-before' })
-  expect(fitMessage(-20 * 60)).toEqual({ kind: 'after', lengthInS: 1200 })
+  expect(fitMessage(-20 * 60)).toEqual({ kind: 'after', gapInS: 1200 })
   expect(fitMessage(30)).toEqual({ kind: 'at-landing' })
   expect(fitMessage(-59)).toEqual({ kind: 'at-landing' })
 })
@@ -74,11 +74,11 @@ test('VOD-05 the position on the line never exceeds the flight', () => {
   const seconds = fc.double({ min: 0, max: 60_000, noNaN: true })
   fc.assert(
     fc.property(seconds, seconds, seconds, (lengthInS, remainingInS, flightInS) => {
-      const { from, to, isPast } = positionOnLine(lengthInS, remainingInS, flightInS)
+      const { from, to, endsAfterLanding } = positionOnLine(lengthInS, remainingInS, flightInS)
       expect(from).toBeGreaterThanOrEqual(0)
       expect(to).toBeLessThanOrEqual(1)
       expect(to).toBeGreaterThanOrEqual(Math.min(from, 1))
-      expect(isPast).toBe(lengthInS > remainingInS)
+      expect(endsAfterLanding).toBe(lengthInS > remainingInS)
     }),
   )
 })

@@ -46,31 +46,31 @@ export const withoutDuplicates = <Title extends { id: string }>(titles: readonly
 
 export type FitMessage =
   | { kind: 'well-before' }
-  | { kind: 'before' | 'after'; lengthInS: number }
+  | { kind: 'before' | 'after'; gapInS: number }
   | { kind: 'at-landing' }
 
 /**
  * The message about when a title ends on this flight. `spareInS` is the time from its end to landing, negative
- * if later.
+ * if it ends after landing.
  *
- * Above four hours no figure is given, nor within a minute of landing, where it would be more exact than the
+ * More than four hours before landing no figure is given, nor within a minute of landing, where it would be more exact than the
  * flight data.
  */
 export const fitMessage = (spareInS: number): FitMessage => {
   if (Math.abs(spareInS) < 60) return { kind: 'at-landing' }
-  if (spareInS < 0) return { kind: 'after', lengthInS: -spareInS }
+  if (spareInS < 0) return { kind: 'after', gapInS: -spareInS }
   if (spareInS > wellBeforeInS) return { kind: 'well-before' }
-  return { kind: 'before', lengthInS: spareInS }
+  return { kind: 'before', gapInS: spareInS }
 }
 
 const wellBeforeInS = 4 * 3600
 
 /**
  * The position of a title on the flight's line, as shares 0 to 1 of the flight.
- * A title that ends after landing is cut at 1 and has `isPast`.
+ * A title that ends after landing is cut at 1 and has `endsAfterLanding`.
  */
 export const positionOnLine = (lengthInS: number, remainingInS: number, flightInS: number) => {
   const totalInS = Math.max(flightInS, remainingInS, 1)
   const from = 1 - remainingInS / totalInS
-  return { from, to: Math.min(1, from + lengthInS / totalInS), isPast: lengthInS > remainingInS }
+  return { from, to: Math.min(1, from + lengthInS / totalInS), endsAfterLanding: lengthInS > remainingInS }
 }

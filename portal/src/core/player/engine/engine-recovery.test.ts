@@ -103,7 +103,7 @@ test('VOD-23 DRM-01 a film that waits for its license does not count as a buffer
   const request = new Promise<Response>((_, reject) => {
     endRequest = () => reject(new Error('no answer'))
   })
-  vi.stubGlobal('location', { href: 'https://hub/' })
+  vi.stubGlobal('location', { href: 'https://hub/', origin: 'https://hub' })
   vi.stubGlobal('fetch', () => request)
   registerLicenseScheme()
   const { NetworkingEngine } = library.net

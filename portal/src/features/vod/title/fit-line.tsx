@@ -15,13 +15,13 @@ export function FitLine({ lengthInS }: { lengthInS: number | null }) {
   const text = useText()
   const flight = useFlightTime()
   if (!flight || !lengthInS) return null
-  const { from, to, isPast } = positionOnLine(lengthInS, flight.remainingInS, flight.totalInS)
+  const { from, to, endsAfterLanding } = positionOnLine(lengthInS, flight.remainingInS, flight.totalInS)
   return (
     <div className={styles.card}>
-      <Text variant="h3" tone={isPast ? 'warn' : undefined}>
+      <Text variant="h3" tone={endsAfterLanding ? 'warn' : undefined}>
         {describeFitAt(flight.remainingInS - lengthInS, flight.timeAfter(lengthInS), text)}
       </Text>
-      <FlownLine value={from} from={from} to={to} isPast={isPast} />
+      <FlownLine value={from} from={from} to={to} endsAfterLanding={endsAfterLanding} />
       <Row as="p" justify="between" gap={4} className={styles.ends}>
         <Text as="span" variant="label" tone="muted">
           {flight.origin} {flight.departure()}
@@ -48,14 +48,18 @@ export function FitBar({ fitting, count, flight }: { fitting: number; count: num
           {text('vod.timeToFill', { length: formatDuration(flight.remainingInS, text) })}
         </Text>
       </Row>
-      <FlownLine value={flown} from={flown} to={1} isPast={false} />
+      <FlownLine value={flown} from={flown} to={1} endsAfterLanding={false} />
     </div>
   )
 }
 
-type FlownLineProps = { value: number; from: number; to: number; isPast: boolean }
+type FlownLineProps = { value: number; from: number; to: number; endsAfterLanding: boolean }
 
 /** The piece for the title starts a little after the plane. */
-const FlownLine = ({ value, from, to, isPast }: FlownLineProps) => (
-  <Line value={value} pieces={[{ from, to, tone: isPast ? 'warn' : 'accent' }]} className={styles.line} />
+const FlownLine = ({ value, from, to, endsAfterLanding }: FlownLineProps) => (
+  <Line
+    value={value}
+    pieces={[{ from, to, tone: endsAfterLanding ? 'warn' : 'accent' }]}
+    className={styles.line}
+  />
 )
