@@ -17,6 +17,11 @@ const maxBytes = 128 * 1024
 const maxLines = 2500
 /** Each chunk of a body has two lines, and takes 300 bytes of memory even if it has one byte. */
 const maxLinesOfChunks = 256
+/**
+ * In how many pieces a request may arrive: 128 KiB in the packets of a network are some hundred. Under TLS each byte can
+ * be a record, and so a piece, that costs as much as thousands of bytes.
+ */
+const maxPieces = 512
 
 export type PieceReader = {
   /** To be called for each request: what follows is its body, in chunks or of a known length. */
@@ -29,15 +34,19 @@ export type PieceReader = {
  * Call after the server has attached its listeners to the socket.
  *
  * @param onFlood called when data certainly contains more than `maxRequests` requests, none of which is parsed, or when
- * one request is longer than any that the hub answers: a body without end, or in thousands of chunks, costs as much as
- * many requests
+ * one request is longer than any that the hub answers, or is cut into more pieces: a body without end, in thousands of
+ * chunks or of records, costs as much as many requests
  */
 export function readInPieces(socket: Socket, maxRequests: number, onFlood: () => void): PieceReader {
   const listeners = socket.listeners('data')
   let isOver = false
-  let currentRequest = { bytes: 0, lines: 0, maxLines }
-  const isTooLong = () => currentRequest.bytes > maxBytes || currentRequest.lines > currentRequest.maxLines
+  let currentRequest = { bytes: 0, lines: 0, pieces: 0, maxLines }
+  const isTooLong = () =>
+    currentRequest.bytes > maxBytes ||
+    currentRequest.lines > currentRequest.maxLines ||
+    currentRequest.pieces > maxPieces
   const onData = (bytes: Buffer) => {
+    currentRequest.pieces++
     const all = countRequests(bytes)
     if (all.heads > maxRequests || all.lines > maxLines) return onFlood()
     const isLong = all.emptyLines > fewRequests || all.lines > maxLinesOfChunks
@@ -59,7 +68,7 @@ export function readInPieces(socket: Socket, maxRequests: number, onFlood: () =>
   socket.on('data', onData)
   return {
     noteRequest(isInChunks) {
-      currentRequest = { bytes: 0, lines: 0, maxLines: isInChunks ? maxLinesOfChunks : maxLines }
+      currentRequest = { bytes: 0, lines: 0, pieces: 0, maxLines: isInChunks ? maxLinesOfChunks : maxLines }
     },
     stop() {
       isOver = true

@@ -1,0 +1,49 @@
+/** Encrypted connections whose records each carry a byte or nothing: they are ended before they cost much. */
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { closeAll, request, serve, untilClosed } from '#testing/connections.ts'
+import { connectToUpdateKeys } from '#testing/key-updates.ts'
+
+afterEach(closeAll)
+
+/** One TLS record for each byte. */
+const writeInRecords = async (socket: Socket, text: string): Promise<void> => {
+  for (const byte of text) {
+    if (socket.destroyed) return
+    await new Promise((done) => socket.write(byte, done))
+  }
+}
+const long = (length: number) => request.replace('\r\n\r\n', `\r\nX-Long: ${'x'.repeat(length)}\r\n\r\n`)
+
+test('API-01 OP-99 a request that arrives in hundreds of records of one byte is not read to its end', async () => {
+  const { client, connections, requests } = await serve({ isSecure: true })
+  const socket = await client()
+  await writeInRecords(socket, long(2000))
+  await untilClosed(socket)
+  expect([requests(), connections.ended().pipelined]).toEqual([0, 1])
+})
+
+test('API-01 requests of the length that browsers send are answered even if each byte is a record', async () => {
+  const { client, requests } = await serve({ isSecure: true })
+  const socket = await client()
+  socket.resume()
+  for (let n = 1; n <= 3; n++) {
+    const answered = once(socket, 'data')
+    await writeInRecords(socket, long(300))
+    await answered
+    expect(requests()).toBe(n)
+  }
+})
+
+test('API-01 OP-99 a connection that changes its keys again and again is ended, one that does so a few times is not', async () => {
+  const { port, connections, fetch } = await serve({ isSecure: true })
+  const calm = await connectToUpdateKeys(port)
+  const flooding = await connectToUpdateKeys(port)
+  calm.update(4)
+  flooding.update(600)
+  await untilClosed(flooding.socket)
+  expect(connections.ended().pipelined).toBe(1)
+  expect(await fetch()).toBe('an answer')
+  expect(calm.socket.destroyed).toBe(false)
+})
