@@ -1,6 +1,6 @@
 /**
  * Ends TLS 1.3 connections that change their keys again and again (KeyUpdate of RFC 8446, 4.6.3). Such a message has 27
- * bytes and costs as much as a small request, and OpenSSL accepts any number of them, also during a handshake's time.
+ * bytes and costs as much as a small request, and OpenSSL accepts any number of them.
  *
  * The only event that Node has for a new key is the one for its log; the key itself is not looked at.
  */
