@@ -131,6 +131,27 @@ journey('VOD-05 a title can be taken off the list, and put back', async ({ page 
   await expect(titles).toHaveCount(2)
 })
 
+journey(
+  'VOD-05 a long press takes a title off; the context menu is suppressed only meanwhile',
+  async ({ page }) => {
+    await setProgress(page, { tide: 40, forest: 30 })
+    await page.goto('/app/vod/continue-watching')
+    const link = page.locator('main').getByRole('link', { name: /Tide/ })
+    const touch = (type: string) =>
+      link.dispatchEvent(type, { pointerType: 'touch', clientX: 20, clientY: 20 })
+    const opensContextMenu = () =>
+      link.evaluate((element) =>
+        element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+      )
+    await touch('pointerdown')
+    expect(await opensContextMenu()).toBe(false)
+    await touch('pointerup')
+    expect(await opensContextMenu()).toBe(true)
+    await touch('pointerdown')
+    await expect(page.getByText('Tide removed from this list')).toBeVisible()
+  },
+)
+
 journey('VOD-05 a title that cannot be put back on the list is named', async ({ page, allow }) => {
   allow(/503|could not be changed/)
   await setProgress(page, { tide: 40, forest: 30 })
