@@ -46,6 +46,8 @@ export async function checkHashes(checking: Checking): Promise<string[]> {
     for (const file of pack.files) {
       signal.throwIfAborted()
       const { isGood, wasRead, stamp } = await checkFile(file, record, checking, chunk)
+      // Another pack may be in use by now; what is found here must not be reported as its.
+      signal.throwIfAborted()
       if (wasRead) {
         const finding: Finding = [isGood ? 'good' : 'bad', file.path, stamp]
         note(record, finding)
