@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { get as getPlain } from 'node:http'
 import { get as getSecure } from 'node:https'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { freePort } from './free-port.ts'
 import { linkFolder, loadCorvane } from './loaded-corvane.ts'
 
 const root = dirname(import.meta.dirname)
@@ -39,7 +39,8 @@ export async function startHub({
   const portalDir = join(dataDir, 'portal')
   if (!existsSync(join(dataDir, 'packs'))) loadCorvane(dataDir)
   if (!existsSync(portalDir)) linkFolder(join(root, 'portal/dist'), portalDir)
-  const boundPort = port ?? (await freePort())
+  // A hub uses three ports in a row.
+  const boundPort = port ?? (await freePort(3))
   const program = [smallYoungGeneration, join(root, 'hub/dist/main.js')]
   const hub = spawn(process.execPath, program, {
     env: {
@@ -80,24 +81,4 @@ const end = (hub: ChildProcess, signal: NodeJS.Signals) =>
     if (hub.exitCode !== null || hub.signalCode !== null) return resolve()
     hub.once('exit', () => resolve())
     hub.kill(signal)
-  })
-
-/**
- * Finds a port whose two successors are free as well, since the hub uses three. Below 32768, as from there on
- * the system assigns ports to outgoing connections and could take one before the hub does.
- */
-async function freePort(): Promise<number> {
-  for (let tries = 0; tries < 50; tries++) {
-    const first = 12_000 + Math.floor(Math.random() * 6_900) * 3
-    const free = await Promise.all([first, first + 1, first + 2].map(isFree))
-    if (free.every(Boolean)) return first
-  }
-  throw new Error('found no three free ports in a row')
-}
-
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, () => probe.close(() => resolve(true)))
   })

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestCa } from '@altiport/hub/testing/test-ca'
 import { copyTiny } from '@altiport/packer/testing/packs'
+import { freePort } from '@altiport/tools/free-port'
 import { startHub } from '@altiport/tools/hub-process'
 import { cabinHost, chromiumFlags, chromiumPath } from '#chromium.ts'
 import { altiport } from '#content/new-airline.ts'
@@ -102,15 +103,6 @@ export const protectedJourney = journey.extend<object, { cabin: Cabin }>({
     { scope: 'worker' },
   ],
 })
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 async function openFairPlayServer() {
   const forms: URLSearchParams[] = []

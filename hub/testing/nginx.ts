@@ -3,9 +3,9 @@ import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@altiport/tools/free-port'
 import type { TestHub } from './hub.ts'
 import type { Packs } from './packs.ts'
 
@@ -68,14 +68,6 @@ export const startNginx = async (
   }
   return { address, folder, pid: running.pid!, stop, remove }
 }
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => done(port))
-    })
-  })
 
 /** Adds and activates a pack with a game and a premium magazine. */
 export const activateFrontPack = async (packs: Packs): Promise<void> => {

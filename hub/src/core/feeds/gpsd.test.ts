@@ -1,7 +1,6 @@
 /** The real gpsd, fed by its gpsfake with the sentences of a receiver on the true flight. */
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nmeaSentencesOf } from '@altiport/flight/feeds/nmea'
@@ -10,18 +9,10 @@ import { startFusion, step } from '@altiport/flight/fusion/fusion'
 import type { Location } from '@altiport/flight/location'
 import { meters, simulateTrueFlight } from '@altiport/flight/testing/true-flight'
 import { acrossTheAtlantic, bilbao, newYork } from '@altiport/flight/testing/true-flights'
+import { freePort } from '@altiport/tools/free-port'
 import { expect, test } from 'vitest'
 import { feedsShape } from './feed-settings.ts'
 import { openFeeds } from './feeds.ts'
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 test('FEED-01 FEED-02 the real gpsd is read at its own pace', { timeout: 120_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'altiport-gpsd-'))

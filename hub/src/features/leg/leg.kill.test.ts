@@ -1,11 +1,11 @@
 /** A hub process that is killed right after it has acknowledged an action of the crew, and while it is ending a leg. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@altiport/tools/free-port'
 import type { Call } from '@altiport/wire/call'
 import { calls, crewCalls } from '@altiport/wire/calls'
 import { type CrewSessionReply, type CrewState, crewProofHeader } from '@altiport/wire/crew'
@@ -22,21 +22,6 @@ let hub: ChildProcess
 const origin = () => `http://127.0.0.1:${port + 1}`
 const passengers = () => `http://127.0.0.1:${port}`
 let headers: Record<string, string> = {}
-
-/** The first of three adjacent free ports. */
-const freePort = async (): Promise<number> => {
-  for (;;) {
-    const first = 20_000 + Math.floor(Math.random() * 30_000)
-    const free = await Promise.all([first, first + 1, first + 2].map(isFree))
-    if (free.every(Boolean)) return first
-  }
-}
-const isFree = (candidate: number) =>
-  new Promise<boolean>((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(candidate, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
 
 const start = async () => {
   hub = spawn(
@@ -56,9 +41,13 @@ const start = async () => {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )
-  while (!(await send(origin(), crewCalls.crewFlight).catch(() => null))) await sleep(50)
+  while (!(await send(origin(), crewCalls.crewFlight).catch(() => null))) {
+    if (hub.exitCode !== null) throw new Error(`the hub exited with ${hub.exitCode}`)
+    await sleep(50)
+  }
 }
 const kill = async () => {
+  if (hub.exitCode !== null || hub.signalCode !== null) return
   const exited = new Promise((resolve) => hub.once('exit', resolve))
   hub.kill('SIGKILL')
   await exited
@@ -70,7 +59,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'altiport-crew-kill-'))
   headsFile = `${dataDir}-heads.jsonl`
   await setTestPin(dataDir, crewCode)
-  port = await freePort()
+  port = await freePort(3)
   await start()
   const body = { pin: crewCode, tablet: '2L' }
   const response = await send(origin(), crewCalls.signIn, { body, headers: { origin: origin() } })
