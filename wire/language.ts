@@ -20,7 +20,7 @@ export const translatedLanguages = [
 ] as const
 
 /** Offered if the hub lists no languages. @see LNG-06 */
-export const startLanguages = ['en', 'fr', 'de'] as const
+export const defaultLanguages = ['en', 'fr', 'de'] as const
 /** @see LNG-07 */
 export const fallbackLanguage = 'en'
 /** @see LNG-15 */

@@ -1,15 +1,15 @@
 /** Searches the index of 10,000 titles in ten languages for a hundred misspelled ones. */
 
 import { SearchIndex } from '@altiport/hub/features/search/search-index'
-import { manyTitles, misspell, seededRandom, titlesByLanguage } from '@altiport/hub/testing/misspelt'
+import { manyTitles, misspell, seededRandom, titlesByLanguage } from '@altiport/hub/testing/misspelled'
 import { maxRow, type Row } from '#row.ts'
 
-const titles = 10_000
+const titleCount = 10_000
 const rounds = 5
 
 export const search = async (): Promise<Row[]> => {
   const index = new SearchIndex()
-  for (const title of manyTitles(titles))
+  for (const title of manyTitles(titleCount))
     index.add(Object.entries(title).map(([language, text]) => ({ text, language, weight: 1 })))
   const random = seededRandom(1)
   const timesInMs: number[] = []

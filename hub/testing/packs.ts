@@ -1,4 +1,4 @@
-/** Builds the tiny pack once, and creates data folders with it or changed copies of it. */
+/** Data folders with changed copies of the tiny pack, whose packaged films are cached between runs. */
 import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,8 +11,8 @@ export type Packs = {
   dataDir: string
   packsFolder: string
   /** Adds a copy of the tiny pack, modified by `change`, with its own id. */
-  add(name: string, change?: (index: PackIndex, pack: Pack) => void): Promise<string>
-  /** Activates it by renaming a file, as a loader does. */
+  add(version: string, change?: (index: PackIndex, pack: Pack) => void): Promise<string>
+  /** Activates a pack by renaming a file, as a loader does. */
   activate(packId: string, previous?: string | null): Promise<void>
   remove(): Promise<void>
 }
@@ -30,19 +30,19 @@ export async function openPacks(): Promise<Packs> {
   return {
     dataDir,
     packsFolder,
-    async add(name, change) {
+    async add(version, change) {
       const pack: Pack = JSON.parse(await readFile(join(built, 'pack.json'), 'utf8'))
       const index: PackIndex = JSON.parse(await readFile(join(built, 'index.json'), 'utf8'))
-      pack.version = name
+      pack.version = version
       change?.(index, pack)
       const indexText = JSON.stringify(index)
       const listed = pack.files.find(({ path }) => path === 'index.json')!
       Object.assign(listed, { size: Buffer.byteLength(indexText), sha256: sha256(indexText) })
-      const { packId: _, ...facts } = pack
-      const packId = `${pack.id}-${pack.version}-${sha256(JSON.stringify(facts)).slice(0, 8)}`
+      const { packId: _, ...packWithoutId } = pack
+      const packId = `${pack.id}-${pack.version}-${sha256(JSON.stringify(packWithoutId)).slice(0, 8)}`
       const folder = join(packsFolder, packId)
       await cp(built, folder, { recursive: true })
-      await writeFile(join(folder, 'pack.json'), `${JSON.stringify({ ...facts, packId }, null, 1)}\n`)
+      await writeFile(join(folder, 'pack.json'), `${JSON.stringify({ ...packWithoutId, packId }, null, 1)}\n`)
       await writeFile(join(folder, 'index.json'), indexText)
       return packId
     },

@@ -1,11 +1,11 @@
-/** Shares the machine's cores among jobs that use several each, so that all are busy and hardly any is overloaded. */
+/** Shares the machine's cores among jobs that use several each: nearly all are busy, at the price of some overload. */
 import { availableParallelism } from 'node:os'
 
 export type Cores = <Result>(needed: number, act: () => Promise<Result>) => Promise<Result>
 
 /**
- * Jobs start in the order of their calls, each as soon as half of the cores that it needs are free: a job that
- * needs more than the machine has runs too, and a remainder of cores is not left unused.
+ * Jobs start in the order of their calls, each as soon as half of the cores that it needs are free. A job that
+ * needs more than `total` is treated as needing all of them.
  */
 export function createCores(total: number): Cores {
   let free = total

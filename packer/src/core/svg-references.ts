@@ -1,5 +1,5 @@
 /** Counts what a drawing shows once its references are followed: a thousand characters can mean a billion shapes. */
-import { paintingsOf } from './svg-painting.ts'
+import { urlReferencesOf } from './svg-url-references.ts'
 import { readXml, type XmlElement } from './xml.ts'
 
 /** Editors put groups into groups. */
@@ -51,7 +51,7 @@ function drawnIn(root: XmlElement, elements: readonly XmlElement[]): number {
   for (const element of elements)
     for (const id of idsOf(element)) byId.set(id, [...(byId.get(id) ?? []), element])
   const targets = (id: string) => [...(byId.get(id) ?? []), ...(byId.get(percentDecoded(id)) ?? [])]
-  const paintings = paintingsOf(elements)
+  const urlReferences = urlReferencesOf(elements)
   const counts = new Map<XmlElement, Drawn>()
   const count = (element: XmlElement, depth = 0): Drawn => {
     if (depth > deepestReferences) return endless
@@ -66,7 +66,7 @@ function drawnIn(root: XmlElement, elements: readonly XmlElement[]): number {
       drawn.vertices += vertices
     }
     const own = { ...drawn }
-    for (const { property, id } of paintings(element))
+    for (const { property, id } of urlReferences(element))
       for (const target of targets(id)) {
         if (gradients.has(target.name)) continue
         const { shapes } = count(target, depth + 1)

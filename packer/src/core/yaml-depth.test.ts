@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readYamlText } from './yaml-text.ts'
 
-test('PACK-02 lists inside each other without end are one problem, and many beside each other are none', () => {
+test('PACK-02 lists that are nested without end are one problem, and many beside each other are none', () => {
   for (const source of [
     `a: ${'['.repeat(20_000)}${']'.repeat(20_000)}`,
     `a: ${'{b: '.repeat(20_000)}`,
@@ -11,7 +11,7 @@ test('PACK-02 lists inside each other without end are one problem, and many besi
     const { value, problems } = readYamlText(source)
     expect(value).toBeUndefined()
     expect(problems).toEqual([
-      { offset: expect.any(Number), message: expect.stringContaining('inside each other') },
+      { offset: expect.any(Number), message: expect.stringContaining('is nested more than 200 levels deep') },
     ])
   }
   const { value, problems } = readYamlText(`a: [${'[1, 2], '.repeat(2000)}]\nb: "${'['.repeat(150)}"\n`)

@@ -1,5 +1,5 @@
 /**
- * Parses hand-written YAML and finds every place whose meaning is probably not what its author intended.
+ * Parses hand-written YAML and finds places whose meaning is probably not what the author intended.
  * Independent of packs.
  */
 import {
@@ -15,7 +15,7 @@ import {
 import { silentSlips, slipOf } from './yaml-slips.ts'
 
 export type YamlText = {
-  /** `undefined` if the text could not be parsed. */
+  /** `undefined` if there is a problem that prevents reading. */
   value: unknown
   root: Node | null
   lines: LineCounter
@@ -27,12 +27,12 @@ export type YamlText = {
 /** No pack needs a tenth of this; the parser crashes the process at a few thousand. */
 const maxDepth = 200
 
-/** Parses one YAML text. Problems that do not prevent parsing leave a value as well. */
+/** Parses one YAML text. Despite problems there is a value, unless one of them prevents reading. */
 export function readYamlText(source: string): YamlText {
   const lines = new LineCounter()
   const tooDeepOffset = tooDeepAt(source)
-  const parsed = tooDeepOffset === undefined ? source : ''
-  const doc = parseDocument(parsed, { lineCounter: lines, prettyErrors: false })
+  const sourceToParse = tooDeepOffset === undefined ? source : ''
+  const doc = parseDocument(sourceToParse, { lineCounter: lines, prettyErrors: false })
   const duplicateKeys = doc.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
   const slip = slipOf(
     source,
@@ -40,14 +40,14 @@ export function readYamlText(source: string): YamlText {
     lines,
   )
   const resolve = (node: Node | null) => (node && isAlias(node) ? (node.resolve(doc) ?? null) : node)
-  const text = { root: doc.contents, lines, resolve }
+  const common = { root: doc.contents, lines, resolve }
   if (tooDeepOffset !== undefined) {
     for (const { index } of source.slice(0, tooDeepOffset).matchAll(/\n/g)) lines.addNewLine(index + 1)
-    const message = 'has too many lists inside each other; close their brackets'
-    return { ...text, value: undefined, problems: [{ offset: tooDeepOffset, message }] }
+    const message = `is nested more than ${maxDepth} levels deep; close the brackets, or use fewer levels`
+    return { ...common, value: undefined, problems: [{ offset: tooDeepOffset, message }] }
   }
-  if (slip) return { ...text, root: null, value: undefined, problems: [slip] }
-  const { harmless, fatal } = anchorProblems(doc)
+  if (slip) return { ...common, root: null, value: undefined, problems: [slip] }
+  const { nonFatal, fatal } = anchorProblems(doc)
   const problems = [
     ...duplicateKeys.map((error) =>
       problemAt(error, `${keyAt(source, error.pos[0])} is a duplicate key; remove one`),
@@ -56,19 +56,19 @@ export function readYamlText(source: string): YamlText {
       problemAt(warning, 'begins with !, a tag in YAML; put the text in quotes'),
     ),
     ...silentSlips(source, doc),
-    ...harmless,
+    ...nonFatal,
     ...fatal,
   ]
-  if (fatal.length > 0) return { ...text, value: undefined, problems }
+  if (fatal.length > 0) return { ...common, value: undefined, problems }
   try {
-    return { ...text, value: doc.toJS(), problems }
+    return { ...common, value: doc.toJS(), problems }
   } catch {
     const message = 'repeats itself too often through anchors; write the values out'
-    return { ...text, value: undefined, problems: [...problems, { offset: 0, message }] }
+    return { ...common, value: undefined, problems: [...problems, { offset: 0, message }] }
   }
 }
 
-/** Where more lists than `maxDepth` are inside each other; brackets in texts count too. */
+/** The offset from which the text is nested deeper than `maxDepth`; brackets within texts count too. */
 function tooDeepAt(source: string): number | undefined {
   let depth = 0
   for (const { 0: bracket, index } of source.matchAll(/[[\]{}]/g)) {
@@ -87,8 +87,8 @@ const problemAt = ({ pos }: YAMLError | Document['warnings'][number], message: s
 const keyAt = (source: string, offset: number) => /^[^:]*/.exec(source.slice(offset, offset + 60))![0].trim()
 
 /** `title: &Night and Day` silently loses its first word, and an alias inside its own anchor never ends. */
-function anchorProblems(doc: Document): Record<'harmless' | 'fatal', YamlText['problems']> {
-  const [harmless, fatal]: [YamlText['problems'], YamlText['problems']] = [[], []]
+function anchorProblems(doc: Document): Record<'nonFatal' | 'fatal', YamlText['problems']> {
+  const [nonFatal, fatal]: [YamlText['problems'], YamlText['problems']] = [[], []]
   const anchors = new Map<string, Node>()
   const used = new Set<string>()
   visit(doc, (_, node, path) => {
@@ -108,7 +108,7 @@ function anchorProblems(doc: Document): Record<'harmless' | 'fatal', YamlText['p
   for (const [name, node] of anchors) {
     if (used.has(name)) continue
     const message = `&${name} is an anchor in YAML, and nothing refers to it; put the text in quotes`
-    harmless.push({ offset: node.range?.[0] ?? 0, message })
+    nonFatal.push({ offset: node.range?.[0] ?? 0, message })
   }
-  return { harmless, fatal }
+  return { nonFatal, fatal }
 }

@@ -17,7 +17,7 @@ import { brokenReferences, storageUses } from './bundle-references.ts'
 /** A bundle and the folders that it shares with others, each by its name inside this bundle. */
 export type BundleParts = { bundle: string; shares?: Record<string, string> | undefined }
 
-/** All reasons why a bundle cannot run alone or be unpacked safely, and what may not work. `start` is its first page. */
+/** Why a bundle is not self-contained or safe to unpack, and what may not work in it. `start` is its first page. */
 export async function checkBundle(
   folder: string,
   raw: Raw,
@@ -43,7 +43,7 @@ export async function checkBundle(
   return { problems, warnings: storageUses(files) }
 }
 
-/** Many zip files have the folder itself around its files. */
+/** What to do about a missing start page; often the folder was zipped instead of its files. */
 function startRemedy(files: BundleFiles, start: string): string {
   const inner = [...files.keys()].find((path) => path.endsWith(`/${start}`))
   return inner
@@ -53,7 +53,7 @@ function startRemedy(files: BundleFiles, start: string): string {
 
 /**
  * Writes the bundle to the folder that `folderFor` returns for the hash of all its files; resolves to that
- * folder.
+ * folder and the bundle's size.
  */
 export async function addBundle(
   parts: BundleParts,
@@ -90,14 +90,17 @@ async function readParts({ bundle, shares = {} }: BundleParts): Promise<BundleFi
 }
 
 function hashOf(files: BundleFiles): string {
-  const each = [...files].map(([path, bytes]) => [path, createHash('sha256').update(bytes).digest('hex')])
-  return hashText(JSON.stringify(each)).slice(0, 16)
+  const fileHashes = [...files].map(([path, bytes]) => [
+    path,
+    createHash('sha256').update(bytes).digest('hex'),
+  ])
+  return hashText(JSON.stringify(fileHashes)).slice(0, 16)
 }
 
 /** Restricts the characters of names, as they become URLs. */
 function nameProblem(path: string): string | undefined {
   if (/^[A-Za-z0-9._/-]+$/.test(path)) return undefined
-  return `contains a file called ${JSON.stringify(path)}; use a to z, 0 to 9, dots, hyphens, and underscores`
+  return `contains a file called ${JSON.stringify(path)}; use letters from A to Z, digits, dots, hyphens, and underscores`
 }
 
 /** Reports names that case-insensitive file systems treat as the same. */

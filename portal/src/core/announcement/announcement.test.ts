@@ -13,7 +13,7 @@ import {
   receiveAnnouncement,
 } from './announcement.ts'
 import { noAnnouncement } from './announcement-state.ts'
-import { readNoticeIds, saveReadNotice } from './read-notices.ts'
+import { dismissedNoticeIds, saveDismissedNotice } from './dismissed-notices.ts'
 
 const notice: ActiveAnnouncement = {
   id: 'n',
@@ -71,7 +71,7 @@ test('FEED-07 OP-92 a notice read on this device stays read after a reload, also
   receiveAnnouncement({ announcement: laterNotice })
   markRead('q')
   // Without local storage, as in Node, notes are stored in memory.
-  expect(readNoticeIds()).toContain('q')
+  expect(dismissedNoticeIds()).toContain('q')
   announcementStore.write(noAnnouncement)
   receiveAnnouncement({ announcement: laterNotice })
   expect(announcementStore.read().current).toBeNull()
@@ -81,13 +81,13 @@ test('FEED-07 OP-92 a notice read on this device stays read after a reload, also
 })
 
 test('OP-92 the list of read notices is bounded, and malformed storage counts as empty', () => {
-  for (let i = 0; i < 60; i++) saveReadNotice(`id-${i}`)
-  expect(readNoticeIds()).toHaveLength(50)
-  expect(readNoticeIds().at(-1)).toBe('id-59')
+  for (let i = 0; i < 60; i++) saveDismissedNotice(`id-${i}`)
+  expect(dismissedNoticeIds()).toHaveLength(50)
+  expect(dismissedNoticeIds().at(-1)).toBe('id-59')
   for (const malformed of ['{', '{"a":1}', 'null']) {
     writeNote('read-notices', malformed)
-    expect(readNoticeIds()).toEqual([])
+    expect(dismissedNoticeIds()).toEqual([])
   }
   writeNote('read-notices', '["a",3]')
-  expect(readNoticeIds()).toEqual(['a'])
+  expect(dismissedNoticeIds()).toEqual(['a'])
 })

@@ -12,7 +12,7 @@ import {
   noAnnouncement,
   step,
 } from './announcement-state.ts'
-import { readNoticeIds, saveReadNotice } from './read-notices.ts'
+import { dismissedNoticeIds, saveDismissedNotice } from './dismissed-notices.ts'
 
 export const announcementStore = createStore<AnnouncementState>(noAnnouncement)
 
@@ -56,11 +56,11 @@ export function startAnnouncements(): void {
 
 /** Returns `false` for a malformed payload. */
 export const receiveAnnouncement = (payload: unknown): boolean =>
-  dispatch({ type: 'received', payload, readIds: readNoticeIds() })
+  dispatch({ type: 'received', payload, readIds: dismissedNoticeIds() })
 
 /** Dismisses a notice on this device, also after a reload; players resume. @see OP-92 */
 export function markRead(id: string): void {
-  if (dispatch({ type: 'read', id })) saveReadNotice(id)
+  if (dispatch({ type: 'read', id })) saveDismissedNotice(id)
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -33,7 +33,7 @@ export function albumOf(
   }
 }
 
-/** A premium album with the addresses that its opening returned; `null` if it is not open. @see PRE-01 */
+/** A premium album with its tracks below the path that its opening returned; `null` if it is not open. @see PRE-01 */
 export const openedAlbum = (album: Album, opening: Opening): Album | null =>
   opening.state === 'open'
     ? {

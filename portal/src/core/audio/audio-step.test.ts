@@ -74,7 +74,7 @@ test('AUD-07 a single that is the current source is paused and resumed', () => {
   expect(step(state, playSingle())).toMatchObject({ isPlaying: true, timeInS: 12, loadCount: 1 })
 })
 
-test('AUD-02 AUD-09 an album track queues its album, at its own index', () => {
+test('AUD-02 AUD-09 an album track queues its album and starts at that track', () => {
   const state = after(playSingle(), play(2))
   expect(ids(state)).toEqual(['tides-0', 'tides-1', 'tides-2', 'tides-3'])
   expect(state).toMatchObject({ audioQueueIndex: 2, audioIdMedia: 'tides-2', audioTypeMedia: 'album' })
@@ -131,7 +131,7 @@ test('AUD-15 without repeat, previous before the beginning clears the source', (
   expect(state).toMatchObject({ audioSrc: null, isPlaying: false, isPlayerAudioDisplayed: false })
 })
 
-test('OP-41 AUD-04 shuffle reorders once, starting with the current track; off restores the album’s order at that track', () => {
+test('OP-41 AUD-04 shuffle reorders once, starting with the current track; off restores the album’s order at the track that plays then', () => {
   const state = after(play(2), { type: 'shuffle', seed: 0.42 })
   expect(state).toMatchObject({
     isAudioShuffle: true,
@@ -166,7 +166,7 @@ test('AUD-13 a queue with a moved track plays in its new order', () => {
   expect(step(state, { type: 'move', from: 9, to: 0 })).toBe(state)
 })
 
-test('OP-92 an announcement pauses playback, which resumes by itself 3 s earlier', () => {
+test('OP-92 an announcement pauses playback, which resumes by itself 3 s before where it paused', () => {
   const held = after(play(0), { type: 'timeUpdate', timeInS: 30 }, { type: 'hold' })
   expect(shouldPlayAudio(held)).toBe(false)
   const released = step(held, { type: 'release' })
@@ -184,7 +184,7 @@ test('OP-92 a paused track stays paused at its position after an announcement', 
   expect([shouldPlayAudio(state), state.timeInS]).toEqual([false, 30])
 })
 
-test('OP-40 an episode starts at its saved position, resumes there when played again, and starts from 0 once it has ended', () => {
+test('OP-40 an episode starts at its saved position, resumes where it was left, and starts from 0 once it has ended', () => {
   const tracks = album.tracks.map((track) => ({ ...track, startAtInS: 0 }))
   const podcast = {
     ...album,
@@ -215,7 +215,7 @@ test('PAX-08 the queue from before a reload is restored, displayed and paused', 
   expect(step(state, { type: 'resume' }).isPlaying).toBe(true)
 })
 
-test('AUD-08 a failed track can be retried at the position where it failed', () => {
+test('PAX-08 a failed track can be retried at the position where it failed', () => {
   const failed = after(play(0), { type: 'timeUpdate', timeInS: 20 }, { type: 'failed' })
   expect(failed).toMatchObject({ isPlaying: false, hasFailed: true, isPlayerAudioDisplayed: true })
   expect(step(failed, { type: 'resume' })).toMatchObject({

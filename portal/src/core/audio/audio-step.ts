@@ -1,7 +1,4 @@
-/**
- * The transitions of the audio player for input from the passenger, the lock screen and the media element.
- * Pure.
- */
+/** The transitions of the audio player for all its events. Pure. */
 import { rewindInS } from '#core/announcement/announcement-state.ts'
 import { indexAfterMove, moved, nextQueueIndex, shuffleTracks } from './audio-queue.ts'
 import { type Album, type AudioEvent, type AudioState, noAudio, type Track } from './audio-state.ts'
@@ -134,7 +131,7 @@ function skipTrack(state: AudioState, offset: 1 | -1): AudioState {
   return { ...startTrack(state, next), isPlaying }
 }
 
-/** Shows the player whenever something plays. @see AUD-11 */
+/** Starts the track at `index` and shows the player. @see AUD-11 */
 function startTrack(state: AudioState, index: number, timeInS?: number): AudioState {
   const track = state.audioQueue[index]
   if (!track) return state
@@ -156,7 +153,7 @@ function startTrack(state: AudioState, index: number, timeInS?: number): AudioSt
   }
 }
 
-/** An episode resumes at the position where it was left; one that has ended starts from 0. */
+/** A track that has a saved position resumes where it was left; one that has ended starts from 0. */
 function withSavedPosition(state: AudioState, hasEnded = false): AudioState {
   const current = state.audioQueue[state.audioQueueIndex]
   if (current?.startAtInS === undefined) return state

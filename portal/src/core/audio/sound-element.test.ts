@@ -75,7 +75,7 @@ const waitForReload = async (element: FakeElement) => {
   element.changeTo({ readyState: 1 }, 'loadedmetadata')
 }
 
-test('AUD-08 a track resumes at its position after a network error', async () => {
+test('PAX-08 a track resumes at its position after a network error', async () => {
   const { element, times } = startPlaying()
   element.changeTo({ error: { code: 2, MEDIA_ERR_NETWORK: 2 } }, 'error')
   await waitForReload(element)
@@ -84,7 +84,7 @@ test('AUD-08 a track resumes at its position after a network error', async () =>
   expect(times).toEqual([120, 121])
 })
 
-test('AUD-08 after a network error a track resumes at a position sought meanwhile, earlier or later', async () => {
+test('PAX-08 after a network error a track resumes at the position that was seeked meanwhile, backward or forward', async () => {
   for (const timeInS of [30, 200, 0]) {
     const { sound, element } = startPlaying()
     element.changeTo({ error: { code: 2, MEDIA_ERR_NETWORK: 2 } }, 'error')

@@ -41,8 +41,8 @@ export function createSoundElement(
   /** The preloaded element has just become the current one and has not played yet. */
   let isUntried = false
   /**
-   * Position to apply once metadata is loaded: where playback was, or where the passenger has sought to
-   * meanwhile.
+   * Position to apply once metadata is loaded: the start position, or after an error where playback was or
+   * where the passenger has seeked meanwhile.
    */
   let startAtInS: number | null = null
   let fadeTimer: ReturnType<typeof setInterval> | undefined
@@ -69,7 +69,7 @@ export function createSoundElement(
     spare.pause()
     empty(spare)
   }
-  const seekToStart = () => {
+  const applyStartPosition = () => {
     if (startAtInS) current.currentTime = startAtInS
     startAtInS = null
   }
@@ -78,7 +78,7 @@ export function createSoundElement(
   ): { [Name in keyof HTMLMediaElementEventMap]?: () => void } => ({
     loadedmetadata: () => {
       if (element !== current) return
-      seekToStart()
+      applyStartPosition()
       if (Number.isFinite(element.duration)) callbacks.metadata(element.duration)
     },
     playing: () => {
@@ -146,7 +146,7 @@ export function createSoundElement(
         isUntried = true
         if (current.error) recoveryOf(current).handleError()
         else if (current.readyState > 0) {
-          seekToStart()
+          applyStartPosition()
           if (Number.isFinite(current.duration)) callbacks.metadata(current.duration)
         }
       } else if (sourceOf(current) === src && current.readyState > 0 && !current.error) {
@@ -196,7 +196,7 @@ function newAudio(): HTMLAudioElement {
   return element
 }
 
-/** The source as passed to `load`, without the parameter of a retry. */
+/** The source as passed to `load` or `prepare`, without the parameter of a retry. */
 const sourceOf = (element: HTMLAudioElement): string | null => {
   const src = element.getAttribute('src')
   return src === null ? null : plainAddress(src)

@@ -24,7 +24,7 @@ import styles from './globe-crop.module.css'
  */
 export function GlobeCrop({ part, focusY }: { part: 'whole' | 'remaining'; focusY: number }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const size = useNearSize(canvas)
+  const size = useSizeNearViewport(canvas)
   const [isDrawn, setDrawn] = useState(false)
   // Drawn again when the plane has moved visibly (0.1°).
   const key = useStore(flightStore, keyOf)
@@ -41,7 +41,7 @@ export function GlobeCrop({ part, focusY }: { part: 'whole' | 'remaining'; focus
             setDrawn(true)
           },
           (failure) => {
-            if (!signal.aborted) logWarning('The picture of the Earth could not be loaded', failure)
+            if (!signal.aborted) logWarning('The globe could not be drawn', failure)
           },
         )
     return () => controller.abort()
@@ -90,7 +90,7 @@ async function preparePaint(
 }
 
 /** The element's size; `null` until it is near the viewport. */
-function useNearSize(canvas: RefObject<HTMLCanvasElement | null>): Size | null {
+function useSizeNearViewport(canvas: RefObject<HTMLCanvasElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null)
   useEffect(() => {
     const element = canvas.current
@@ -128,9 +128,9 @@ function readEarth(): Promise<EarthPicture> {
 }
 
 async function fetchEarth(): Promise<EarthPicture> {
-  const reply = await fetch(earthSmall)
-  if (!reply.ok) throw new Error(`The server answered ${reply.status}.`)
-  const picture = await createImageBitmap(await reply.blob())
+  const response = await fetch(earthSmall)
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`)
+  const picture = await createImageBitmap(await response.blob())
   const canvas = document.createElement('canvas')
   canvas.width = picture.width
   canvas.height = picture.height

@@ -1,15 +1,15 @@
 /** The choice of the interface language. */
 import { codeOf } from '@altiport/client/translator'
 import {
+  defaultLanguages,
   fallbackLanguage,
   isRightToLeft,
   languageParameter,
-  startLanguages,
   translatedLanguages,
 } from '@altiport/wire/language'
 import { storageKeys } from '@altiport/wire/storage'
 import { expect, test } from 'vitest'
-import { firstLanguage, languageFor, supportedLanguages } from './choose.ts'
+import { initialLanguage, languageFor, supportedLanguages } from './choose.ts'
 
 const hints = {
   search: '',
@@ -18,8 +18,8 @@ const hints = {
   translated: translatedLanguages,
   offered: undefined,
 }
-const first = (overrides: Partial<Parameters<typeof firstLanguage>[0]>) =>
-  firstLanguage({ ...hints, ...overrides })
+const first = (overrides: Partial<Parameters<typeof initialLanguage>[0]>) =>
+  initialLanguage({ ...hints, ...overrides })
 
 test('LNG-02 the query parameter "lang" chooses the language, as a choice to be saved', () => {
   expect(languageParameter).toBe('lang')
@@ -56,7 +56,7 @@ test('LNG-05 without choice and parameter the device’s language is used if sup
 })
 
 test('LNG-06 OP-21 en, fr and de are supported until there is a list, then the list’s languages that are translated', () => {
-  expect(startLanguages).toEqual(['en', 'fr', 'de'])
+  expect(defaultLanguages).toEqual(['en', 'fr', 'de'])
   expect(supportedLanguages(undefined, translatedLanguages)).toEqual(['en', 'fr', 'de'])
   expect(supportedLanguages(['ar', 'xx', 'en'], translatedLanguages)).toEqual(['ar', 'en'])
   expect(supportedLanguages(['xx'], translatedLanguages)).toEqual(['en'])

@@ -1,8 +1,8 @@
 /** Rules for choosing the interface language. Pure. */
 import { codeOf, preferredLanguage } from '@altiport/client/translator'
-import { fallbackLanguage, languageParameter, startLanguages } from '@altiport/wire/language'
+import { defaultLanguages, fallbackLanguage, languageParameter } from '@altiport/wire/language'
 
-type Hints = {
+type LanguageInputs = {
   /** The page's query string, such as `?lang=fr-CA`. */
   search: string
   stored: string | null
@@ -19,7 +19,7 @@ type Hints = {
  *
  * @see LNG-02, LNG-03, LNG-05, OP-20
  */
-export function firstLanguage({ search, stored, device, translated, offered }: Hints): {
+export function initialLanguage({ search, stored, device, translated, offered }: LanguageInputs): {
   language: string
   isChoice: boolean
 } {
@@ -34,7 +34,7 @@ export function firstLanguage({ search, stored, device, translated, offered }: H
 }
 
 /**
- * The airline's languages that have a translation; without a list, the start languages.
+ * The airline's languages that have a translation; without a list, the default ones.
  *
  * @see LNG-06, OP-21, OP-107
  */
@@ -42,10 +42,10 @@ export function supportedLanguages(
   offered: readonly string[] | undefined,
   translated: readonly string[],
 ): readonly string[] {
-  const available = (offered ?? startLanguages).filter((code) => translated.includes(code))
+  const available = (offered ?? defaultLanguages).filter((code) => translated.includes(code))
   return available.length > 0 ? available : [fallbackLanguage]
 }
 
-/** @see LNG-11, LNG-12 */
+/** The current language if it is available, otherwise the first that is. @see LNG-11, LNG-12 */
 export const languageFor = (current: string, available: readonly string[]): string =>
   available.length === 0 || available.includes(current) ? current : (available[0] ?? current)

@@ -1,7 +1,7 @@
 /** The current interface language and its texts. Only `language.ts` changes them. */
 
 import { createStore } from '@altiport/client/store'
-import { fallbackLanguage, startLanguages } from '@altiport/wire/language'
+import { defaultLanguages, fallbackLanguage } from '@altiport/wire/language'
 
 /** Keys of locales/en.json, which is complete. */
 export type TextKey = InterfaceTextKey
@@ -17,6 +17,6 @@ export type LanguageState = {
 
 export const languageStore = createStore<LanguageState>({
   language: fallbackLanguage,
-  languages: startLanguages,
+  languages: defaultLanguages,
   text: (key) => key,
 })

@@ -11,7 +11,7 @@ import { storageKeys } from '@altiport/wire/storage'
 import { logError } from '#core/error-log.ts'
 import { handleChunkLoadError } from '#core/page/stale-build.ts'
 import { readStored, writeStored } from '#core/storage.ts'
-import { firstLanguage, languageFor, supportedLanguages } from './choose.ts'
+import { initialLanguage, languageFor, supportedLanguages } from './choose.ts'
 import { languageStore, type Text } from './language-store.ts'
 
 const pauseInMs = 3000
@@ -63,7 +63,7 @@ export async function startLanguage(offered?: readonly string[]): Promise<void> 
 }
 
 const initialChoice = (offered: readonly string[] | undefined) =>
-  firstLanguage({
+  initialLanguage({
     search: location.search,
     stored: readStored(storageKeys.language),
     device: navigator.languages ?? [navigator.language],

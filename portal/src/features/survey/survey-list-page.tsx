@@ -51,6 +51,6 @@ export function SurveyListPage() {
   )
 }
 
-/** Conditional questions are not counted before they are visible, as on the survey's intro. */
+/** Conditional questions are not counted, as on the survey's intro before anything is answered. */
 const initialQuestionCount = (questions: readonly { when: unknown }[]) =>
   questions.filter(({ when }) => !when).length

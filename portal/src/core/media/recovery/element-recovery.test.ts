@@ -34,7 +34,7 @@ function setUp(answers: (MediaFetchError | null)[], address = '/track') {
 const missing = new MediaFetchError('missing', 'answered 404', 404)
 const busy = new MediaFetchError('busy', 'answered 503', 503)
 
-test('AUD-08 after an error a track is reloaded as soon as the hub answers well', async () => {
+test('PAX-08 after an error a track is reloaded as soon as the hub answers well', async () => {
   const { element, log, recovery } = setUp([busy, busy, null])
   element.error = decodeError
   recovery.handleError()
@@ -45,7 +45,7 @@ test('AUD-08 after an error a track is reloaded as soon as the hub answers well'
   recovery.stop()
 })
 
-test('AUD-08 after a stall the hub is probed and the track reloaded, without any error', async () => {
+test('PAX-08 after a stall the hub is probed and the track reloaded, without any error', async () => {
   const { log, recovery } = setUp([null])
   await vi.advanceTimersByTimeAsync(3000)
   expect(log).toEqual([])
@@ -54,7 +54,7 @@ test('AUD-08 after a stall the hub is probed and the track reloaded, without any
   recovery.stop()
 })
 
-test('AUD-08 a track fails if it stays damaged for too long although the hub answers well', async () => {
+test('PAX-08 a track fails if it stays damaged for too long although the hub answers well', async () => {
   const { element, log, recovery } = setUp([null])
   element.error = decodeError
   recovery.handleError()
@@ -78,7 +78,7 @@ async function breakAgainAt(timeInS: number, { element, recovery }: ReturnType<t
   await vi.advanceTimersByTimeAsync(2500)
 }
 
-test('AUD-08 a track that is damaged in the middle fails, although each reload returns to that position', async () => {
+test('PAX-08 a track that is damaged in the middle fails, although each reload returns to that position', async () => {
   const setup = setUp([null])
   for (let inMs = 0; inMs < damagedTimeoutInMs + 10_000 && !setup.log.includes('failed'); inMs += 2500)
     await breakAgainAt(42, setup)
@@ -86,7 +86,7 @@ test('AUD-08 a track that is damaged in the middle fails, although each reload r
   setup.recovery.stop()
 })
 
-test('AUD-08 damage that playback has passed does not count towards the next one', async () => {
+test('PAX-08 damage that playback has passed does not count towards the next one', async () => {
   const setup = setUp([null])
   for (let inMs = 0; inMs < 1.5 * damagedTimeoutInMs; inMs += 2500)
     await breakAgainAt(inMs < damagedTimeoutInMs / 2 ? 42 : inMs < damagedTimeoutInMs ? 45 : 20, setup)
@@ -94,7 +94,7 @@ test('AUD-08 damage that playback has passed does not count towards the next one
   setup.recovery.stop()
 })
 
-test('AUD-08 on a slow link the stall timeout grows with each reload', async () => {
+test('PAX-08 on a slow link the stall timeout grows with each reload', async () => {
   const { element, log, recovery } = setUp([null])
   const reloads = () => log.filter((entry) => entry === 'reload').length
   await vi.advanceTimersByTimeAsync(4500)
@@ -111,7 +111,7 @@ test('AUD-08 on a slow link the stall timeout grows with each reload', async () 
   recovery.stop()
 })
 
-test('AUD-08 a busy hub does not count as a slow link', async () => {
+test('PAX-08 a busy hub does not count as a slow link', async () => {
   const { log, recovery } = setUp([busy, null, busy, null])
   await vi.advanceTimersByTimeAsync(12_000)
   expect(log.filter((entry) => entry === 'reload').length).toBeGreaterThanOrEqual(2)

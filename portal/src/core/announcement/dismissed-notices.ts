@@ -1,4 +1,4 @@
-/** The notices read on this device, so that a reload or another tab does not pause for them again. */
+/** The notices dismissed on this device, so that they do not pause playback again after a reload or in another tab. */
 import { readNote, writeNote } from '#core/storage.ts'
 
 const key = 'read-notices'
@@ -6,7 +6,7 @@ const key = 'read-notices'
 const maxSaved = 50
 
 /** Newest last. Malformed storage counts as empty. */
-export function readNoticeIds(): readonly string[] {
+export function dismissedNoticeIds(): readonly string[] {
   try {
     const saved: unknown = JSON.parse(readNote(key) ?? '[]')
     return Array.isArray(saved) ? saved.filter((id) => typeof id === 'string') : []
@@ -15,7 +15,7 @@ export function readNoticeIds(): readonly string[] {
   }
 }
 
-export function saveReadNotice(id: string): void {
-  const others = readNoticeIds().filter((other) => other !== id)
+export function saveDismissedNotice(id: string): void {
+  const others = dismissedNoticeIds().filter((other) => other !== id)
   writeNote(key, JSON.stringify([...others, id].slice(-maxSaved)))
 }

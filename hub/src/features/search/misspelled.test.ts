@@ -1,6 +1,6 @@
 /** Misspelled titles with the real index: ten in each of ten languages, among ten thousand. */
 import { beforeAll, expect, test } from 'vitest'
-import { manyTitles, misspell, seededRandom, titlesByLanguage } from '#testing/misspelt.ts'
+import { manyTitles, misspell, seededRandom, titlesByLanguage } from '#testing/misspelled.ts'
 import { SearchIndex } from './search-index.ts'
 
 /** Not seed 1, on which the index was tuned. */

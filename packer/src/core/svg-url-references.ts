@@ -1,12 +1,12 @@
-/** What a drawing's elements refer to by CSS: in attributes, in `style`, and by the rules of its style sheets. */
+/** The `url(#id)` references of an SVG's elements: in attributes, in `style`, and in style sheets. */
 import type { XmlElement } from './xml.ts'
 
 /** A reference such as `fill: url(#id)`. */
-type Painting = { property: string; id: string }
-type Rule = Painting & { appliesTo(element: XmlElement): boolean }
+type UrlReference = { property: string; id: string }
+type Rule = UrlReference & { appliesTo(element: XmlElement): boolean }
 
 /** The references of each element by itself, without those that it inherits. */
-export function paintingsOf(elements: readonly XmlElement[]): (element: XmlElement) => Painting[] {
+export function urlReferencesOf(elements: readonly XmlElement[]): (element: XmlElement) => UrlReference[] {
   const rules = elements.filter(({ name }) => name === 'style').flatMap(({ text }) => rulesIn(text))
   return (element) => [
     ...Object.entries(element.attributes).flatMap(([name, value]) =>
@@ -19,13 +19,13 @@ export function paintingsOf(elements: readonly XmlElement[]): (element: XmlEleme
 const urlsIn = (value: string): string[] =>
   [...value.matchAll(/url\(\s*["']?\s*#([^"')\s]+)/gi)].map(([, id]) => id!)
 
-const declaredIn = (declarations: string): Painting[] =>
+const declaredIn = (declarations: string): UrlReference[] =>
   declarations.split(';').flatMap((each) => {
     const [name = ''] = each.split(':', 1)
     return urlsIn(each).map((id) => ({ property: name.trim().toLowerCase(), id }))
   })
 
-/** Whatever is not certain, such as nested rules, is taken for a rule that applies to each element. */
+/** What cannot be parsed with certainty, such as the declarations around a nested rule, applies to each element. */
 function rulesIn(sheet: string): Rule[] {
   const plain = sheet.replace(/(["'])(#?[\w\s,.-]*)\1/g, '$2').replace(/\/\*[^"']*?\*\//g, ' ')
   const rulesForAll = (text: string) =>
@@ -34,7 +34,7 @@ function rulesIn(sheet: string): Rule[] {
   const rules: Rule[] = []
   const others = plain.replace(/([^{};]*)\{([^{}]*)\}/g, (_, selectors: string, declarations: string) => {
     const appliesTo = matcherOf(selectors)
-    for (const painting of declaredIn(declarations)) rules.push({ ...painting, appliesTo })
+    for (const reference of declaredIn(declarations)) rules.push({ ...reference, appliesTo })
     return ''
   })
   return [...rules, ...rulesForAll(others)]
@@ -53,14 +53,14 @@ function matcherOf(selectors: string): (element: XmlElement) => boolean {
   return ({ name, attributes }) => {
     const classes = (attributes.class ?? '').split(/\s+/)
     return parts.some((part) => {
-      const [tag = '', ...marks] = part.split(/(?=[.#])/)
-      const hasNoTag = /^[.#]/.test(tag)
-      const matchesTag = hasNoTag || tag.toLowerCase() === name.toLowerCase()
-      const wanted = hasNoTag ? [tag, ...marks] : marks
+      const [type = '', ...classesAndIds] = part.split(/(?=[.#])/)
+      const hasNoType = /^[.#]/.test(type)
+      const matchesType = hasNoType || type.toLowerCase() === name.toLowerCase()
+      const wanted = hasNoType ? [type, ...classesAndIds] : classesAndIds
       return (
-        matchesTag &&
-        wanted.every((mark) =>
-          mark[0] === '.' ? classes.includes(mark.slice(1)) : attributes.id === mark.slice(1),
+        matchesType &&
+        wanted.every((name) =>
+          name[0] === '.' ? classes.includes(name.slice(1)) : attributes.id === name.slice(1),
         )
       )
     })

@@ -1,10 +1,10 @@
-/** Shows the controls until 3 s after the last interaction, and while something holds them. */
+/** Shows the controls until 3 s after the last interaction, and while they are kept. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 const fadeAfterInMs = 3000
 
-/** `isHeld`: paused, choosing tracks, or over. A focused control holds them, too. */
-export function useControls(stage: RefObject<HTMLElement | null>, isHeld: boolean) {
+/** `areKept`: while paused, choosing tracks, or over. A control with visible focus keeps them as well. */
+export function useControls(stage: RefObject<HTMLElement | null>, areKept: boolean) {
   const [isRequested, setRequested] = useState(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -28,11 +28,11 @@ export function useControls(stage: RefObject<HTMLElement | null>, isHeld: boolea
   }, [show, stage])
   // After resuming, the controls stay for another 3 s.
   useEffect(() => {
-    if (!isHeld) show()
-  }, [isHeld, show])
+    if (!areKept) show()
+  }, [areKept, show])
 
   return {
-    areShown: isRequested || isHeld,
+    areShown: isRequested || areKept,
     show,
     toggle: () => {
       if (!isRequested) return show()
@@ -46,7 +46,7 @@ export function useControls(stage: RefObject<HTMLElement | null>, isHeld: boolea
  * The first touch while the controls are hidden only reveals them: its click could hit a control that was not
  * visible at the touch's start. Mouse, keys and screen readers act immediately.
  *
- * Returns whether the current touch only reveals the controls.
+ * Returns a function that tells whether the current touch only reveals the controls.
  */
 export function useRevealingTouch(stage: RefObject<HTMLElement | null>, areHidden: boolean): () => boolean {
   const hidden = useRef(areHidden)

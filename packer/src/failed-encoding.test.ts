@@ -1,4 +1,4 @@
-/** Masters with damaged sound: found by the check where it looks, and named by the build where it does not. */
+/** Encodings that fail: because of damaged audio tracks, of the machine or of ffmpeg, and in a library. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { checkPack } from './check.ts'
 const temp = temporaryFolder()
 afterAll(() => temp.remove())
 
-/** A film of `seconds` with two sound tracks; packets of the second one at times that are `damaged` are noise. */
+/** A film of `seconds` with two audio tracks; packets of the second one at `damaged` times are overwritten. */
 function makeFilm(path: string, seconds: number, damaged: (timeInS: number) => boolean): void {
   const source = (filter: string) => ['-f', 'lavfi', '-i', `${filter}:duration=${seconds}`]
   const languages = ['-metadata:s:a:0', 'language=eng', '-metadata:s:a:1', 'language=fra']
@@ -20,7 +20,7 @@ function makeFilm(path: string, seconds: number, damaged: (timeInS: number) => b
     ...source('sine=frequency=300'),
     ...source('sine=frequency=500'),
   ]
-  const maps = [
+  const outputOptions = [
     '-map',
     '0',
     '-map',
@@ -36,7 +36,7 @@ function makeFilm(path: string, seconds: number, damaged: (timeInS: number) => b
     '-c:a',
     'aac',
   ]
-  execFileSync('ffmpeg', ['-v', 'error', '-y', ...inputs, ...maps, ...languages, path])
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...inputs, ...outputOptions, ...languages, path])
   const entries = ['-show_entries', 'packet=pts_time,pos,size', '-of', 'json']
   const listed = execFileSync('ffprobe', ['-v', 'error', '-select_streams', 'a:1', ...entries, path])
   const { packets } = JSON.parse(String(listed)) as { packets: Record<'pts_time' | 'pos' | 'size', string>[] }
@@ -61,7 +61,7 @@ test.each<[string, (timeInS: number) => boolean, string | undefined]>([
   ['end', (time) => time > 34, '0:00:37'],
   ['nowhere', () => false, undefined],
 ])(
-  'PACK-02 the check reports damage in a sound track with track and time (damaged: %s)',
+  'PACK-02 the check reports where an audio track is damaged, if anywhere (%s)',
   async (name, damaged, at) => {
     const { problems } = await checkPack(packWith(name, 40, damaged))
     expect(problems.map(problemLine)).toEqual(
@@ -93,13 +93,13 @@ test('PACK-02 PACK-03 a failed encoding names file, track, time and remedy, and 
   ])
   expect(outcome).toContain('everything else is encoded')
   expect(existsSync(target)).toBe(false)
-  // The film's pictures and first sound track, and the other titles, are cached.
+  // The film's video and first audio track, and the other titles, are cached.
   const cache = join(temp.folder, '.cache')
   expect(readdirSync(join(cache, 'encoded')).filter((file) => /mp4|m4a/.test(file))).toHaveLength(2)
   expect(readdirSync(join(cache, 'films'))).not.toEqual([])
 }, 240_000)
 
-/** Puts a program in place of ffmpeg that runs `command` first if its arguments match `pattern`: H.264 by default. */
+/** Puts a program in place of ffmpeg that runs `command` first if its arguments match `pattern`, by default that of H.264. */
 function failingEncoder(name: string, command: string, pattern = '*libx264*'): void {
   const path = join(temp.folder, `${name}.sh`)
   writeFileSync(path, `#!/bin/sh\ncase "$*" in ${pattern}) ${command} ;; esac\nexec ffmpeg "$@"\n`, {
@@ -146,7 +146,7 @@ test.each([
     },
   ],
 ])(
-  'PACK-03 %s is no fault of the film, and is named',
+  'PACK-03 %s is reported as the cause, not the film',
   async (name, command, expected) => {
     const folder = packWith(name, 2, () => false)
     failingEncoder(name, command)
@@ -163,7 +163,7 @@ test.each([
   240_000,
 )
 
-test('PACK-03 a failed file of a library is reported at the key that names it, in the file of the library', async () => {
+test('PACK-03 a media file of a library that cannot be encoded is reported at the key that names it, in the library’s YAML', async () => {
   copyFullPack(join(temp.folder, 'with-library'))
   const library = join(temp.folder, 'with-library/library')
   const pack = copyTiny(join(temp.folder, 'with-library/small'), {
