@@ -99,3 +99,17 @@ journey(
     }
   },
 )
+
+journey('POP-08 GWA-03 a game cannot take the focus from a safety notice', async ({ page, hub }) => {
+  await page.goto('/app/games/media/pairs')
+  const game = page.frameLocator('iframe')
+  await expect(game.getByRole('button').first()).toBeVisible()
+  await cabinOf(hub).setSignal('galley', { kind: 'notice', template: 'seat-belts' })
+  const heading = page.getByRole('heading', { name: 'Please fasten your seat belt' })
+  await expect(heading).toBeFocused()
+  await game.locator('body').evaluate(() => window.focus())
+  await expect(heading).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(popup(page)).toHaveCount(0)
+})

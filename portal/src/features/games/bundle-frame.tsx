@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLanguage } from '#core/language/language.ts'
 import { useTheme } from '#core/style/style.ts'
 import styles from './player-page.module.css'
+import { useRestoreFocus } from './restore-focus.ts'
 import { readState, writeScore, writeState } from './saved-state.ts'
 
 type BundleFrameProps = {
@@ -39,6 +40,7 @@ export function BundleFrame(props: BundleFrameProps) {
   const latest = useRef({ language, theme: mode, isPaused, onSaved, onLeave, onFlood })
   latest.current = { language, theme: mode, isPaused, onSaved, onLeave, onFlood }
   const isGreeted = useRef(false)
+  useRestoreFocus(frame)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one bridge for one bundle
   useEffect(() => {
@@ -115,7 +117,7 @@ export function BundleFrame(props: BundleFrameProps) {
       allow=""
       onLoad={() => {
         onLoad()
-        frame.current?.focus()
+        if (!isPaused) frame.current?.focus()
       }}
     />
   )
