@@ -32,37 +32,57 @@ export async function pdfProblem(path: string, limitInMs = pageLimitInMs): Promi
   }
 }
 
+/** Waits for the next PDF: starting a thread takes longer than reading most PDFs. */
+let idleThread: Worker | undefined
+
+function startThread(): Worker {
+  const thread = new Worker(new URL('./pdf-thread.mjs', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: memoryLimitInMb },
+    stdout: true,
+    stderr: true,
+  })
+  return thread.once('exit', () => {
+    if (idleThread === thread) idleThread = undefined
+  })
+}
+
 /** Whether all that is drawn can be read within the limits, without which a build would never end. */
 const drawingProblem = (path: string, limitInMs: number): Promise<string | undefined> =>
   new Promise((resolve) => {
-    const reading = new Worker(new URL('./pdf-thread.mjs', import.meta.url), {
-      workerData: { path, options: documentOptions(), maxPages: maxPagesRead },
-      resourceLimits: { maxOldGenerationSizeMb: memoryLimitInMb },
-      stdout: true,
-      stderr: true,
-    })
+    const thread = idleThread ?? startThread()
+    idleThread = undefined
+    thread.ref()
     let number = 1
     let problem: string | undefined
     const refuse = (what: string) => {
       problem = `has too much on page ${number}, which takes ${what} to read; simplify the page and export it again`
-      void reading.terminate()
+      void thread.terminate()
     }
     const startTimer = (inMs: number) => setTimeout(() => refuse(`over ${inMs / 1000} s`), inMs)
     // Starting the thread takes time too.
     let timer = startTimer(Math.max(pageLimitInMs, limitInMs))
-    reading.on('message', (next: number) => {
-      number = next
+    const end = () => {
       clearTimeout(timer)
-      timer = startTimer(limitInMs)
-    })
-    // What cannot be read at all is reported elsewhere.
-    reading.on('error', ({ code }: NodeJS.ErrnoException) => {
-      if (code === 'ERR_WORKER_OUT_OF_MEMORY') refuse('over a gigabyte')
-    })
-    reading.on('exit', () => {
-      clearTimeout(timer)
+      thread.off('message', onMessage).off('error', onError).off('exit', end)
       resolve(problem)
-    })
+    }
+    const onMessage = (next: number | null) => {
+      clearTimeout(timer)
+      if (next === null) {
+        end()
+        if (idleThread) return void thread.terminate()
+        idleThread = thread
+        // An idle thread does not keep the process running.
+        return thread.unref()
+      }
+      number = next
+      timer = startTimer(limitInMs)
+    }
+    const onError = ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'ERR_WORKER_OUT_OF_MEMORY') refuse('over a gigabyte')
+    }
+    thread.on('message', onMessage).on('error', onError).on('exit', end)
+    thread.postMessage({ path, options: documentOptions(), maxPages: maxPagesRead })
   })
 
 /** `ratio`: the first page's width to its height. */
