@@ -1,8 +1,8 @@
 /** The commands that make packs (new, check, migrate, thumbnails, build) and their help texts. */
 
 import { counted } from '#core/counted.ts'
-import { isServer, keysFromServer } from '#core/key-server.ts'
-import { type KeySource, keysFromFile, noKeys } from '#core/keys.ts'
+import { isServer, keysFromServer } from '#core/keys/key-server.ts'
+import { type KeySource, keysFromFile, noKeys } from '#core/keys/keys.ts'
 import { type Problem, problemLine } from '#core/problem.ts'
 import { hiddenOn } from './as-of.ts'
 import { buildPack } from './build.ts'

@@ -8,7 +8,7 @@ import { anything, checkReference, isRaw } from '#core/links.ts'
 import type { CheckContext, Part, Source as Values } from '#core/part.ts'
 import { type Problem, sortProblems } from '#core/problem.ts'
 import { strayProblems } from '#core/strays.ts'
-import { YamlFile } from '#core/yaml-file.ts'
+import { YamlFile } from '#core/yaml/yaml-file.ts'
 import {
   checkPackFile,
   includesLibraryItem,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { YamlFile } from '#core/yaml-file.ts'
+import { YamlFile } from '#core/yaml/yaml-file.ts'
 import { readBundle } from './media/bundle-files.ts'
 import { thumbnailsOf } from './thumbnails.ts'
 

@@ -6,7 +6,7 @@ import type { Picture } from '@altiport/wire/pack-values.shape'
 import { counted } from '#core/counted.ts'
 import { createFolder, hashFile } from '#core/files.ts'
 import type { Builder } from '#core/part.ts'
-import { measurePicture } from '#core/pictures.ts'
+import { measurePicture } from '#core/pictures/pictures.ts'
 import type { Source } from './check.ts'
 import { thumbnailsOf } from './thumbnails.ts'
 

@@ -12,7 +12,7 @@ import type { Part } from '#core/part.ts'
 import { warnOfPortalLanguages } from '#core/portal-languages.ts'
 import type { Problem } from '#core/problem.ts'
 import { warnOfWindow } from '#core/window.ts'
-import type { YamlFile } from '#core/yaml-file.ts'
+import type { YamlFile } from '#core/yaml/yaml-file.ts'
 
 /** The version of the source format; in 1, money was in minor units. A built pack has a version of its own. */
 export const sourceFormat = 2

@@ -1,7 +1,7 @@
 /** Warns of texts that are probably a slip: those of an example, placeholders, HTML, exchanged translations. */
 import { isInOtherLetters } from '#core/letters.ts'
 import { isRaw } from '#core/links.ts'
-import type { YamlFile } from '#core/yaml-file.ts'
+import type { YamlFile } from '#core/yaml/yaml-file.ts'
 
 type Path = PropertyKey[]
 

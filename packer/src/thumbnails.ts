@@ -5,7 +5,7 @@ import { type ThumbnailFormat, thumbnailFormatsFor } from '@altiport/wire/pack-v
 import { counted } from '#core/counted.ts'
 import { hashFile, sync, temporaryPathFor } from '#core/files.ts'
 import { inParallel } from '#core/parallel.ts'
-import { createThumbnail, measurePicture } from '#core/pictures.ts'
+import { createThumbnail, measurePicture } from '#core/pictures/pictures.ts'
 import { InvalidPack } from '#core/problem.ts'
 import { isLinkOutOf } from '#core/source-file.ts'
 import { checkPack } from './check.ts'

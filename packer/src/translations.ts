@@ -1,7 +1,7 @@
 /** Warns of languages that a pack offers and that some of its texts lack, with a count by noun. */
 import { isLanguage } from '#core/fields.ts'
 import { isRaw } from '#core/links.ts'
-import type { YamlFile } from '#core/yaml-file.ts'
+import type { YamlFile } from '#core/yaml/yaml-file.ts'
 
 type Count = { missing: number; all: number }
 

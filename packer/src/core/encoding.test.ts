@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { YamlFile } from '#core/yaml/yaml-file.ts'
 import { temporaryFolder } from '#testing/packs.ts'
 import { encodingProblem } from './encoding.ts'
 import { problemLine } from './problem.ts'
 import { fileProblem } from './source-file.ts'
-import { YamlFile } from './yaml-file.ts'
 
 const temp = temporaryFolder()
 afterAll(() => temp.remove())

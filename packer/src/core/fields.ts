@@ -5,9 +5,9 @@
 import { join } from 'node:path'
 import { type NoAdKeywords, noAdKeywords } from '@altiport/wire/media'
 import * as z from 'zod/mini'
+import { type PictureUse, pictureProblem, pictureUses } from '#core/pictures/picture-use.ts'
 import { isKnownCode } from './known-codes.ts'
 import type { Languages } from './languages.ts'
-import { type PictureUse, pictureProblem, pictureUses } from './picture-use.ts'
 import { bundleNameProblem, endingsOf, fileProblem } from './source-file.ts'
 
 /** What the field types need to know of the pack. */

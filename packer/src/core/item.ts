@@ -2,12 +2,12 @@
 import { basename } from 'node:path'
 import { type PremiumNoun, premiumFolder } from '@altiport/wire/premium'
 import * as z from 'zod/mini'
+import type { YamlFile } from '#core/yaml/yaml-file.ts'
 import type { Fields } from './fields.ts'
 import { warnOfCountry } from './known-codes.ts'
 import { checkReference, checkUnique, isRaw } from './links.ts'
 import type { Builder, CheckContext } from './part.ts'
 import { warnOfWindow } from './window.ts'
-import type { YamlFile } from './yaml-file.ts'
 
 /** @see PACK-08 */
 export const itemKeys = (fields: Fields) => ({

@@ -1,6 +1,6 @@
 /** Codes that have the right form but may not exist: reported as warnings, as lists of codes grow. */
 import { airportByIata, loadAirports } from '@altiport/flight/airports'
-import type { YamlFile } from './yaml-file.ts'
+import type { YamlFile } from '#core/yaml/yaml-file.ts'
 
 type Path = readonly PropertyKey[]
 

@@ -2,8 +2,8 @@
  * Ids and references to them across a source pack's files. Works on raw values, so that one problem does not
  * hide another.
  */
+import type { YamlFile } from '#core/yaml/yaml-file.ts'
 import { nearest } from './problem.ts'
-import type { YamlFile } from './yaml-file.ts'
 
 /** A map as YAML has it, before a shape checks it. */
 export type Raw = Record<string, unknown>

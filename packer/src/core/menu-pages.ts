@@ -1,8 +1,8 @@
 /** Whether what a menu entry says of its page is true: its screen, its source, and that the page has contents. */
+import type { YamlFile } from '#core/yaml/yaml-file.ts'
 import { listOf } from './item.ts'
 import { isRaw, type Raw } from './links.ts'
 import type { CheckContext } from './part.ts'
-import type { YamlFile } from './yaml-file.ts'
 
 /** A screen's source, if it lists items of one kind, and the parts that its page shows. */
 type Screen = { source?: string; parts?: string[]; kind?: string }

@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { YamlFile } from '#core/yaml/yaml-file.ts'
 import { temporaryFolder } from '#testing/packs.ts'
 import { amountText, checkMoney, minorUnitsOf } from './money.ts'
-import { YamlFile } from './yaml-file.ts'
 
 const temp = temporaryFolder()
 afterAll(() => temp.remove())

@@ -3,8 +3,8 @@
  * that nobody can mistake euros for cents. Checked in the file's text, as YAML reads `9` and `9.00` alike.
  */
 import * as z from 'zod/mini'
+import type { YamlFile } from '#core/yaml/yaml-file.ts'
 import { isKnownCode } from './known-codes.ts'
-import type { YamlFile } from './yaml-file.ts'
 
 type Path = readonly PropertyKey[]
 

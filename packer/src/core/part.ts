@@ -4,11 +4,11 @@
  */
 import type { Picture, Text } from '@altiport/wire/pack-values.shape'
 import type * as z from 'zod/mini'
+import type { KeySource } from '#core/keys/keys.ts'
+import type { YamlFile } from '#core/yaml/yaml-file.ts'
 import type { Fields } from './fields.ts'
-import type { KeySource } from './keys.ts'
 import type { Languages } from './languages.ts'
 import type { Problem } from './problem.ts'
-import type { YamlFile } from './yaml-file.ts'
 
 /** One file in the pack's folder, or a folder with one file for each item. */
 export type FileLocation = { file: string; isOptional?: boolean } | { folder: string }

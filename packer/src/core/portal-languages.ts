@@ -1,7 +1,7 @@
 /** The languages that the portal's own texts are in: passengers are offered no others. */
 import { readdirSync } from 'node:fs'
+import type { YamlFile } from '#core/yaml/yaml-file.ts'
 import { listOf } from './item.ts'
-import type { YamlFile } from './yaml-file.ts'
 
 const textsFolder = new URL('../../../locales/', import.meta.url)
 

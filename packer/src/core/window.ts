@@ -1,5 +1,5 @@
 /** Windows of validity that are probably a slip: what has one is never shown, or not within a year. */
-import type { YamlFile } from './yaml-file.ts'
+import type { YamlFile } from '#core/yaml/yaml-file.ts'
 
 /** How texts name what has the window: `the voucher` is not `accepted`. */
 type Labels = { subject: string; participle: string }

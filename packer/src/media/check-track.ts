@@ -1,6 +1,6 @@
 /** Checks that a track can be played. */
 import { sourceFile } from '#core/source-file.ts'
-import type { YamlFile } from '#core/yaml-file.ts'
+import type { YamlFile } from '#core/yaml/yaml-file.ts'
 import { readTrack } from './media.ts'
 
 export async function checkTrack(file: YamlFile, path: PropertyKey[], name: unknown): Promise<void> {

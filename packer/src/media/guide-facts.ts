@@ -3,7 +3,7 @@ import { airportByIata, loadAirports } from '@altiport/flight/airports'
 import { distanceInM } from '@altiport/flight/great-circle'
 import { listOf } from '#core/item.ts'
 import { isRaw, type Raw } from '#core/links.ts'
-import type { YamlFile } from '#core/yaml-file.ts'
+import type { YamlFile } from '#core/yaml/yaml-file.ts'
 
 type Location = { latitude: number; longitude: number }
 type PathAndPlace = [path: PropertyKey[], place: Raw]

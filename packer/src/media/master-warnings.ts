@@ -1,7 +1,7 @@
 /** Warnings about a master that can be encoded, but is probably not as intended: its shape, its size, its sound. */
 import { listOf } from '#core/item.ts'
 import { isRaw, type Raw } from '#core/links.ts'
-import type { YamlFile } from '#core/yaml-file.ts'
+import type { YamlFile } from '#core/yaml/yaml-file.ts'
 import type { Master } from './master.ts'
 
 /** The longer side of the ladder's smallest rendition; smaller masters are not enlarged. */

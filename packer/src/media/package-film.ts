@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Video } from '@altiport/wire/pack-items.shape'
 import { hashFile, hashText, removeLeftovers, syncTree, temporaryPathFor } from '#core/files.ts'
-import type { ContentKey } from '#core/keys.ts'
+import type { ContentKey } from '#core/keys/keys.ts'
 import { readRendition } from './media.ts'
 import { writePlainVideo } from './plain-video.ts'
 import {

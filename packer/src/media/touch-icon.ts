@@ -3,7 +3,7 @@
  */
 import { black, contrast as contrastOf, readColor } from '@altiport/wire/colors'
 import sharp from 'sharp'
-import { measurePicture } from '#core/pictures.ts'
+import { measurePicture } from '#core/pictures/pictures.ts'
 import { encodeOnce } from './encoded.ts'
 
 /** Part of the cache key: increment when the same file must give different output. */

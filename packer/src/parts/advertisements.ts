@@ -13,7 +13,7 @@ import { type Builder, type CheckContext, definePart } from '#core/part.ts'
 import { nearest } from '#core/problem.ts'
 import { sourceFile } from '#core/source-file.ts'
 import { warnOfWindow } from '#core/window.ts'
-import type { YamlFile } from '#core/yaml-file.ts'
+import type { YamlFile } from '#core/yaml/yaml-file.ts'
 import { readRendition, readSound } from '#media/media.ts'
 import { readVast, type VastFile } from '#media/vast-file.ts'
 

@@ -8,7 +8,7 @@ import type { Fields } from '#core/fields.ts'
 import { checkItem, listOf, stemOf } from '#core/item.ts'
 import { checkReference, isRaw, stringsIn } from '#core/links.ts'
 import { type Builder, type CheckContext, definePart } from '#core/part.ts'
-import type { YamlFile } from '#core/yaml-file.ts'
+import type { YamlFile } from '#core/yaml/yaml-file.ts'
 
 const block = (fields: Fields) =>
   z.strictObject({

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { listOf } from '#core/item.ts'
 import { checkUnique, isRaw } from '#core/links.ts'
 import { definePart } from '#core/part.ts'
-import type { YamlFile } from '#core/yaml-file.ts'
+import type { YamlFile } from '#core/yaml/yaml-file.ts'
 
 export const categories = definePart({
   name: 'categories',

@@ -9,7 +9,7 @@ import { listOf } from '#core/item.ts'
 import { checkReference, checkUnique, isRaw, type Raw, stringsIn } from '#core/links.ts'
 import { checkEntryPage, warnOfSamePage } from '#core/menu-pages.ts'
 import { type Builder, type CheckContext, definePart } from '#core/part.ts'
-import type { YamlFile } from '#core/yaml-file.ts'
+import type { YamlFile } from '#core/yaml/yaml-file.ts'
 
 const entryTypes = ['multimedia', 'app', 'external'] as const
 const isType = (type: unknown): boolean => (entryTypes as readonly unknown[]).includes(type)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { checkItem, premiumKeys, stemOf } from '#core/item.ts'
 import { isRaw } from '#core/links.ts'
 import { type CheckContext, definePart } from '#core/part.ts'
-import type { YamlFile } from '#core/yaml-file.ts'
+import type { YamlFile } from '#core/yaml/yaml-file.ts'
 import { builtScreen, screenKeys } from './videos.ts'
 
 export const series = definePart({

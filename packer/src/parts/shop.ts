@@ -12,7 +12,7 @@ import { checkReference, checkUnique, isRaw, type Raw } from '#core/links.ts'
 import { checkMoney, minorUnitsOf, money } from '#core/money.ts'
 import { type Builder, type CheckContext, definePart } from '#core/part.ts'
 import { warnOfWindow } from '#core/window.ts'
-import type { YamlFile } from '#core/yaml-file.ts'
+import type { YamlFile } from '#core/yaml/yaml-file.ts'
 
 const minutes = z.int().check(z.gte(1), z.lte(240))
 

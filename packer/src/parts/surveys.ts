@@ -12,7 +12,7 @@ import { rulesProblem } from '#core/form-rules.ts'
 import { checkItem, idsIn, listOf } from '#core/item.ts'
 import { checkReference, checkUnique, isRaw, type Raw } from '#core/links.ts'
 import { definePart } from '#core/part.ts'
-import type { YamlFile } from '#core/yaml-file.ts'
+import type { YamlFile } from '#core/yaml/yaml-file.ts'
 
 /** Kinds of questions whose choices come from the pack. */
 const kindsWithChoices: readonly string[] = ['single', 'multiple', 'ranking'] satisfies QuestionKind[]

@@ -7,7 +7,7 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BuildOptions, buildPack } from '#build.ts'
-import { YamlFile } from '#core/yaml-file.ts'
+import { YamlFile } from '#core/yaml/yaml-file.ts'
 import { loadPack } from '#load.ts'
 import { libraryOf } from '#pack-yaml.ts'
 import { signPack } from '#sign.ts'

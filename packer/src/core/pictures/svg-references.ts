@@ -1,6 +1,6 @@
 /** Counts what a drawing shows once its references are followed: a thousand characters can mean a billion shapes. */
+import { readXml, type XmlElement } from '#core/xml.ts'
 import { urlReferencesOf } from './svg-url-references.ts'
-import { readXml, type XmlElement } from './xml.ts'
 
 /** Editors put groups into groups. */
 const maxDepth = 500

@@ -1,5 +1,5 @@
 /** The `url(#id)` references of an SVG's elements: in attributes, in `style`, and in style sheets. */
-import type { XmlElement } from './xml.ts'
+import type { XmlElement } from '#core/xml.ts'
 
 /** A reference such as `fill: url(#id)`. */
 type UrlReference = { property: string; id: string }

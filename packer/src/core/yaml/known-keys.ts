@@ -1,6 +1,6 @@
 /** For a key that a shape does not know, says what was probably meant: another spelling, or another indentation. */
 import type * as z from 'zod/mini'
-import { nearest } from './problem.ts'
+import { nearest } from '#core/problem.ts'
 
 type Shape = z.core.$ZodType
 type Path = readonly PropertyKey[]

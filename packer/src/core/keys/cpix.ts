@@ -1,5 +1,5 @@
 /** Content keys from a CPIX document, the exchange format of key servers (DASH-IF, ETSI TS 103 799). */
-import { elementsIn, readXml } from './xml.ts'
+import { elementsIn, readXml } from '#core/xml.ts'
 
 /** Hex digits, and the content that the document names. */
 type CpixKey = { keyId: string; key: string; contentId: string | undefined }

@@ -1,6 +1,6 @@
 /** Turns a schema issue into a sentence that says what to do. */
 import type * as z from 'zod/mini'
-import { nearest } from './problem.ts'
+import { nearest } from '#core/problem.ts'
 
 const nouns: Record<string, string> = {
   string: 'text (put it in quotes if it looks like a number)',
