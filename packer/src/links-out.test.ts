@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { YamlFile } from '#core/yaml/yaml-file.ts'
-import { readBundle } from './media/bundle-files.ts'
+import { readBundle } from '#media/bundle/bundle-files.ts'
 import { thumbnailsOf } from './thumbnails.ts'
 
 let home: string

@@ -4,11 +4,11 @@ import { isInOtherLetters } from '#core/letters.ts'
 import { isRaw, type Raw } from '#core/links.ts'
 import { sourceFile } from '#core/source-file.ts'
 import type { YamlFile } from '#core/yaml/yaml-file.ts'
+import { checkMaster } from '#media/masters/check-master.ts'
+import { joinProblem } from '#media/packaging/repeat.ts'
 import { captionProblem, captionTextOf } from './captions.ts'
-import { checkMaster } from './check-master.ts'
 import { type PathProblem, renditionProblems, soundProblems } from './check-media.ts'
 import { readRendition } from './media.ts'
-import { joinProblem } from './repeat.ts'
 
 /** Opens only files that exist where their names say; missing ones are reported by the shape. */
 export async function checkVideoMedia(file: YamlFile): Promise<void> {

@@ -2,7 +2,7 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hashFile, hashText, removeLeftovers, sync, temporaryPathFor } from '#core/files.ts'
-import type { Progress } from './ffmpeg.ts'
+import type { Progress } from '#media/masters/ffmpeg.ts'
 
 /** Planned encoding, which makes only the files that are not cached. */
 export type EncodingTask = {

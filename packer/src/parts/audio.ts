@@ -10,8 +10,8 @@ import { isRaw, warnOfSameFile } from '#core/links.ts'
 import { type Builder, definePart } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml/yaml-file.ts'
 import { checkTrack } from '#media/check-track.ts'
-import { FailedEncoding } from '#media/failed-encoding.ts'
-import { finishedTrack } from '#media/finished-track.ts'
+import { FailedEncoding } from '#media/masters/failed-encoding.ts'
+import { finishedTrack } from '#media/masters/finished-track.ts'
 
 const shape = (fields: Fields) =>
   z.strictObject({

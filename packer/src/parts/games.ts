@@ -7,7 +7,7 @@ import type { Fields } from '#core/fields.ts'
 import { builtItem, checkItem, itemKeys, mediaFolderOf, premiumKeys } from '#core/item.ts'
 import { isRaw } from '#core/links.ts'
 import { definePart } from '#core/part.ts'
-import { addBundle, checkBundle } from '#media/bundle.ts'
+import { addBundle, checkBundle } from '#media/bundle/bundle.ts'
 
 const shape = (fields: Fields) =>
   z.strictObject({

@@ -9,9 +9,9 @@ import { builtItem, checkItem, idsIn, itemKeys, listOf, mediaFolderOf, premiumKe
 import { checkUnique, isRaw, warnOfSameFile } from '#core/links.ts'
 import { type Builder, definePart } from '#core/part.ts'
 import { sourceFile } from '#core/source-file.ts'
-import { coverOfPdf, pdfProblem, readPdf } from '#media/pdf.ts'
-import { orderedPdf } from '#media/pdf-order.ts'
-import { type PdfSheet, sheetOfPdf } from '#media/pdf-sheet.ts'
+import { coverOfPdf, pdfProblem, readPdf } from '#media/pdf/pdf.ts'
+import { orderedPdf } from '#media/pdf/pdf-order.ts'
+import { type PdfSheet, sheetOfPdf } from '#media/pdf/pdf-sheet.ts'
 
 const shape = (fields: Fields) =>
   z.strictObject({

@@ -14,11 +14,11 @@ import { type Builder, definePart } from '#core/part.ts'
 import { inlineSvgOf } from '#core/pictures/svg.ts'
 import type { YamlFile } from '#core/yaml/yaml-file.ts'
 import { readyCaptions } from '#media/captions.ts'
-import { masterKinds, masterSoundKinds } from '#media/check-master.ts'
 import { checkVideoMedia } from '#media/check-video-media.ts'
-import type { FinishedVideo } from '#media/finished-video.ts'
-import { finishedVideos } from '#media/finished-videos.ts'
-import { packageFilm } from '#media/package-film.ts'
+import { masterKinds, masterSoundKinds } from '#media/masters/check-master.ts'
+import type { FinishedVideo } from '#media/masters/finished-video.ts'
+import { finishedVideos } from '#media/masters/finished-videos.ts'
+import { packageFilm } from '#media/packaging/package-film.ts'
 
 /** Keys of titles and series alike. */
 export const screenKeys = (fields: Fields) => ({

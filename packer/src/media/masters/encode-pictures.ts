@@ -3,7 +3,7 @@
  * master once and writes all renditions that are wanted and not cached.
  */
 import { cores } from '#core/cores.ts'
-import { cachedFile, type EncodingTask, encodeInto } from './encoded.ts'
+import { cachedFile, type EncodingTask, encodeInto } from '#media/encoded.ts'
 import { ffmpeg } from './ffmpeg.ts'
 import { ladderFor, type Rung, rateFor } from './ladder.ts'
 import type { Master, MasterPictures } from './master.ts'

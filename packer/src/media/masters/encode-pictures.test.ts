@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readRendition } from '#media/media.ts'
 import { temporaryFolder } from '#testing/packs.ts'
 import { planVideo } from './finished-video.ts'
-import { readRendition } from './media.ts'
 
 const temp = temporaryFolder()
 const master = join(temp.folder, 'master.mkv')

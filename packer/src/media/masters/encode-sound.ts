@@ -1,7 +1,7 @@
 /** Encodes one sound track as AAC with normalized loudness: −16 LUFS (EBU R 128), peaks below −1.5 dBTP. */
 import * as z from 'zod/mini'
 import { cores } from '#core/cores.ts'
-import { cachedFile, type EncodingTask, encodeInto, encodeOnce } from './encoded.ts'
+import { cachedFile, type EncodingTask, encodeInto, encodeOnce } from '#media/encoded.ts'
 import { ffmpeg } from './ffmpeg.ts'
 
 /** Part of the cache key: increment when the same master must be encoded differently. */

@@ -7,7 +7,7 @@
  */
 import { open, readFile, writeFile } from 'node:fs/promises'
 import type { PDFContext, PDFObject, PDFRef } from 'pdf-lib'
-import { encodeOnce } from './encoded.ts'
+import { encodeOnce } from '#media/encoded.ts'
 import { withPdf } from './pdf.ts'
 
 type Entry = [PDFRef, PDFObject]

@@ -4,7 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { encodeOnce } from './encoded.ts'
+import { encodeOnce } from '#media/encoded.ts'
 import { readPdf, withPdf } from './pdf.ts'
 
 /** Part of the cache key: increment when the same file must give different output. */

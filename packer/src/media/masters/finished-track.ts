@@ -1,9 +1,9 @@
 /** Prepares a track for delivery: finished AAC unchanged, all else encoded with normalized loudness. */
+import { readTrack } from '#media/media.ts'
 import { planSound } from './encode-sound.ts'
 import { namingFailure } from './failed-encoding.ts'
 import type { Progress } from './ffmpeg.ts'
 import { readMaster } from './master.ts'
-import { readTrack } from './media.ts'
 
 const bitsPerSecond = 128_000
 

@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import type { Video } from '@altiport/wire/pack-items.shape'
 import { hashFile, hashText, removeLeftovers, syncTree, temporaryPathFor } from '#core/files.ts'
 import type { ContentKey } from '#core/keys/keys.ts'
-import { readRendition } from './media.ts'
+import { readRendition } from '#media/media.ts'
 import { writePlainVideo } from './plain-video.ts'
 import {
   type Repeat,
@@ -186,7 +186,9 @@ function durationOf(mpd: string): number {
 }
 
 async function hashOf(film: Film): Promise<string> {
-  const { dependencies } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'))
+  const { dependencies } = JSON.parse(
+    await readFile(new URL('../../../package.json', import.meta.url), 'utf8'),
+  )
   const renditions = await Promise.all(film.renditions.map(hashFile))
   const sound = await Promise.all(
     film.sound.map(async ({ language, file, loop }) => [

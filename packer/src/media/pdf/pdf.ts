@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import { temporaryPathFor } from '#core/files.ts'
-import { encodeOnce } from './encoded.ts'
+import { encodeOnce } from '#media/encoded.ts'
 
 /** Height of the drawn first page, in px: what a large screen shows. */
 const coverHeight = 1600

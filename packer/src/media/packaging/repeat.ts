@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { EncodedPacketSink, FilePathSource, Input, MP4, QTFF } from 'mediabunny'
-import { readSound } from './media.ts'
+import { readSound } from '#media/media.ts'
 import { type Chunk, type Sample, type Track, writeMp4 } from './mp4-write.ts'
 import { threeLetters } from './plain-video.ts'
 

@@ -1,14 +1,14 @@
 /** A title's finished pictures and sound: as given, or encoded from its master. */
 import type { WantedRenditions } from '#core/part.ts'
+import type { EncodingTask } from '#media/encoded.ts'
+import type { Repeat, RepeatedSound } from '#media/packaging/repeat.ts'
 import { planDraftPictures, planDraftSound } from './draft-film.ts'
 import { planPictures } from './encode-pictures.ts'
 import { planSilence, planSound } from './encode-sound.ts'
-import type { EncodingTask } from './encoded.ts'
 import { FailedEncoding, namingFailure } from './failed-encoding.ts'
 import type { Progress } from './ffmpeg.ts'
 import { ladderFor } from './ladder.ts'
 import { type Master, readMaster } from './master.ts'
-import type { Repeat, RepeatedSound } from './repeat.ts'
 
 /** Files are absolute paths. */
 export type VideoMedia = {

@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { readRendition, readSound } from '#media/media.ts'
 import { temporaryFolder } from '#testing/packs.ts'
 import { planVideo } from './finished-video.ts'
 import { readMaster } from './master.ts'
-import { readRendition, readSound } from './media.ts'
 
 const temp = temporaryFolder()
 afterAll(() => temp.remove())

@@ -8,9 +8,9 @@
  */
 import { statSync } from 'node:fs'
 import { cores } from '#core/cores.ts'
+import { cachedFile, type EncodingTask, encodeInto } from '#media/encoded.ts'
 import { keyFrameArguments, toneMapping } from './encode-pictures.ts'
 import { type SoundRequest, soundArguments } from './encode-sound.ts'
-import { cachedFile, type EncodingTask, encodeInto } from './encoded.ts'
 import { ffmpeg } from './ffmpeg.ts'
 import { ladderFor, type Rung, rateFor } from './ladder.ts'
 import type { Master } from './master.ts'
