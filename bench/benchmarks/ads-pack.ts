@@ -4,8 +4,8 @@
  */
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildPack } from '@altiport/packer/build'
-import { describePack } from '@altiport/packer/describe'
+import { buildPack } from '@altiport/packer/build/build'
+import { describePack } from '@altiport/packer/build/describe'
 import { tinyFolder } from '@altiport/packer/testing/packs'
 import type { PackIndex } from '@altiport/wire/pack.shape'
 import type { Campaign } from '@altiport/wire/pack-advertisements.shape'

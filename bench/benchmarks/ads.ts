@@ -8,7 +8,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadPack } from '@altiport/packer/load'
+import { loadPack } from '@altiport/packer/load/load'
 import { startHub } from '@altiport/tools/hub-process'
 import { type AdReply, getAd } from '@altiport/wire/ads'
 import { logUsage } from '@altiport/wire/usage'

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadPack } from '@altiport/packer/load'
+import { loadPack } from '@altiport/packer/load/load'
 import { startHub } from '@altiport/tools/hub-process'
 import { portalQuery } from '@altiport/wire/home'
 import { graphqlPath } from '@altiport/wire/limits'

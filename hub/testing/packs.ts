@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildPack } from '@altiport/packer/build'
+import { buildPack } from '@altiport/packer/build/build'
 import { tinyFolder } from '@altiport/packer/testing/packs'
 import type { Pack, PackIndex } from '@altiport/wire/pack.shape'
 

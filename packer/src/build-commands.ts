@@ -1,17 +1,17 @@
 /** The commands that make packs (new, check, migrate, thumbnails, build) and their help texts. */
 
+import { hiddenOn } from '#build/as-of.ts'
+import { buildPack } from '#build/build.ts'
+import { showProgress, type Terminal } from '#build/progress.ts'
+import { writeThumbnails } from '#build/thumbnails.ts'
+import { checkPack } from '#check/check.ts'
+import { contentsOf } from '#check/contents.ts'
 import { counted } from '#core/counted.ts'
 import { isServer, keysFromServer } from '#core/keys/key-server.ts'
 import { type KeySource, keysFromFile, noKeys } from '#core/keys/keys.ts'
 import { type Problem, problemLine } from '#core/problem.ts'
-import { hiddenOn } from './as-of.ts'
-import { buildPack } from './build.ts'
-import { checkPack } from './check.ts'
-import { contentsOf } from './contents.ts'
 import { migratePack } from './migrate.ts'
 import { newPack } from './new.ts'
-import { showProgress, type Terminal } from './progress.ts'
-import { writeThumbnails } from './thumbnails.ts'
 
 export type Output = {
   printLine: (line: string) => void

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { readTrustedKeys } from '@altiport/pack/trusted-keys'
 import { nearest } from '#core/problem.ts'
+import { loadPack, prunePacks, rollback } from '#load/load.ts'
 import { megabytes } from '#load/room.ts'
 import {
   buildCommand,
@@ -13,7 +14,6 @@ import {
   thumbnailsCommand,
 } from './build-commands.ts'
 import { pinCommand, pinHelpText } from './crew-commands.ts'
-import { loadPack, prunePacks, rollback } from './load.ts'
 import { createKeysCommand, keysHelpText, logsHelpText, readLogsCommand } from './secure-log-commands.ts'
 import { keysCommand, listCommand, signCommand, signHelpTexts, verifyCommand } from './sign-commands.ts'
 import { watchCommand, watchHelpText } from './watch-commands.ts'

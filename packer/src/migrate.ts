@@ -4,14 +4,14 @@
  */
 import { readFileSync, realpathSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
+import { filesOf } from '#check/check.ts'
 import { replaceTexts } from '#core/files.ts'
 import { amountText, checkMoney, decimalsOf, exampleIn, isCurrencyCode } from '#core/money.ts'
 import { InvalidPack, sortProblems } from '#core/problem.ts'
 import { type WrittenScalar, YamlFile } from '#core/yaml/yaml-file.ts'
 import { readYamlText } from '#core/yaml/yaml-text.ts'
-import { filesOf } from './check.ts'
+import { pricesIn } from '#parts/guide.ts'
 import { isOldFormat, libraryOf, sourceFormat } from './pack-yaml.ts'
-import { pricesIn } from './parts/guide.ts'
 import { parts } from './parts.ts'
 
 type Path = readonly PropertyKey[]

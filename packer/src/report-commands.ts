@@ -7,10 +7,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { counted } from '#core/counted.ts'
-import { walkChain } from './report/chain.ts'
-import { type GroupKey, groupKeys } from './report/fleet.ts'
-import { openFleet } from './report/fleet-ledgers.ts'
-import { missingHeads, readHeadsFile } from './report/heads-file.ts'
+import { walkChain } from '#report/chain.ts'
+import { type GroupKey, groupKeys } from '#report/fleet.ts'
+import { openFleet } from '#report/fleet-ledgers.ts'
+import { missingHeads, readHeadsFile } from '#report/heads-file.ts'
 import {
   describeEmpty,
   type LedgerFile,
@@ -18,11 +18,11 @@ import {
   NoLedger,
   openLedger,
   recordedLegs,
-} from './report/ledger-file.ts'
-import { proofOf, reportBroken, reportLosses, reportOf } from './report/read-reports.ts'
-import { type Titles, titlesIn, titlesOf } from './report/titles.ts'
-import { writeFleetReport } from './report/write-fleet-report.ts'
-import { folderNameOf, type Report, writeReport } from './report/write-report.ts'
+} from '#report/ledger-file.ts'
+import { proofOf, reportBroken, reportLosses, reportOf } from '#report/read-reports.ts'
+import { type Titles, titlesIn, titlesOf } from '#report/titles.ts'
+import { writeFleetReport } from '#report/write-fleet-report.ts'
+import { folderNameOf, type Report, writeReport } from '#report/write-report.ts'
 import { readPrivateKey } from './secure-log.ts'
 
 type Output = { printLine: (line: string) => void; printError: (line: string) => void }

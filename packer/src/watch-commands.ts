@@ -3,12 +3,12 @@ import { access } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { packProblemLine, RefusedPack } from '@altiport/pack/problem'
+import { showProgress } from '#build/progress.ts'
 import { InvalidPack } from '#core/problem.ts'
 import { isLocal, portalAddress } from '#watch/portal-address.ts'
 import { qrText } from '#watch/qr-text.ts'
 import { type WatchEvents, watchPack } from '#watch/watch-pack.ts'
 import { dayIn, keysFrom, type Output, reportProblems } from './build-commands.ts'
-import { showProgress } from './progress.ts'
 
 export type WatchCommandOptions = {
   out?: string | undefined

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { openContent } from '@altiport/hub/core/content/content'
 import type { Pack } from '@altiport/wire/pack.shape'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPack } from '#build.ts'
+import { buildPack } from '#build/build.ts'
 import { packProblem } from '#load/verify.ts'
-import { loadPack, readActive } from '#load.ts'
 import { copyTiny, temporaryFolder, tinyFolder } from '#testing/packs.ts'
+import { loadPack, readActive } from './load.ts'
 
 const kills = Number(process.env.PROOF_LOAD_KILLS ?? 15)
 const program = fileURLToPath(new URL('load-over-and-over.ts', import.meta.url))

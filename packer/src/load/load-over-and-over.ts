@@ -1,7 +1,7 @@
 /** Loads two packs in turn, removing all but the active one after each, until it is killed. For the PACK-06 test. */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { loadPack, readActive } from '#load.ts'
+import { loadPack, readActive } from './load.ts'
 
 const [data, ...packs] = process.argv.slice(2)
 process.stdout.write('loading\n')

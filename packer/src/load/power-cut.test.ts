@@ -18,12 +18,12 @@ import { deserialize } from 'node:v8'
 import { openContent } from '@altiport/hub/core/content/content'
 import type { Pack } from '@altiport/wire/pack.shape'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPack } from '#build.ts'
+import { buildPack } from '#build/build.ts'
 import { packProblem } from '#load/verify.ts'
-import { loadPack, readActive } from '#load.ts'
 import { copyTiny, tinyFolder } from '#testing/packs.ts'
 import { Disk, type Random } from '#testing/power-cut.ts'
 import type { DiskRecord, DiskStep } from './disk-record.ts'
+import { loadPack, readActive } from './load.ts'
 
 const cuts = Number(process.env.PROOF_POWER_CUTS ?? 20)
 const pathTo = (path: string) => fileURLToPath(new URL(path, import.meta.url))

@@ -6,9 +6,9 @@
  */
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type BuildOptions, buildPack } from '#build.ts'
+import { type BuildOptions, buildPack } from '#build/build.ts'
 import { YamlFile } from '#core/yaml/yaml-file.ts'
-import { loadPack } from '#load.ts'
+import { loadPack } from '#load/load.ts'
 import { libraryOf } from '#pack-yaml.ts'
 import { signPack } from '#sign.ts'
 import { changedFiles, filesIn, type SourceFiles } from './source-files.ts'

@@ -1,0 +1,133 @@
+/** The destination guide in a build: cities, sections and places. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type PackIndex, packIndex } from '@altiport/wire/pack.shape'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPack } from '#build/build.ts'
+import { checkPack } from '#check/check.ts'
+import { problemLine } from '#core/problem.ts'
+import { cityMapProblem } from '#media/city-map.ts'
+import { copyFullPack, edit, temporaryFolder } from '#testing/packs.ts'
+
+const temp = temporaryFolder()
+const built = join(temp.folder, 'built')
+let city: PackIndex['guides'][number]
+let types: Map<string, string>
+beforeAll(async () => {
+  const { files } = await buildPack(copyFullPack(temp.folder), built, { quiet: true })
+  city = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'))).guides[0]!
+  types = new Map(files.map(({ path, type }) => [path, type]))
+}, 240_000)
+afterAll(() => temp.remove())
+
+test('GDE-01 GDE-02 GDE-03 GDE-10 a city has sections with svg pictures, and places in them', () => {
+  expect(city).toMatchObject({ id: 'port', airports: ['BIO'], timeZone: 'Europe/Madrid' })
+  expect(city.sections.map(({ id, places }) => [id, places.map((one) => one.id)])).toEqual([
+    ['see', ['lighthouse', 'rowing']],
+    ['metro', []],
+    ['useful', []],
+  ])
+  for (const { icon } of city.sections) expect(types.get(icon.path)).toBe('image/svg+xml')
+})
+
+test('GDE-04 GDE-05 GDE-06 GDE-07 a tour has its price, duration, lists, cancellation and contact data', () => {
+  const [lighthouse, rowing] = city.sections[0]!.places
+  expect(rowing).toMatchObject({
+    isTour: true,
+    price: { currency: 'EUR', from: 20, to: 30, each: true },
+    durationInMin: 90,
+    inclusions: [{ en: 'The boat' }],
+    exclusions: [{ en: 'The weather' }],
+    cancellation: { fr: 'Jusqu’à midi.' },
+    website: 'https://rowing.example',
+    address: { en: 'Quay 1' },
+    phone: '+34 944 000 001',
+    email: 'row@rowing.example',
+  })
+  expect(lighthouse).toMatchObject({ isTour: false, spoken: [], inclusions: [] })
+  expect(lighthouse).not.toHaveProperty('website')
+})
+
+test('GDE-08 GDE-09 subway and useful information are in the index, and the map in the pack', () => {
+  expect(city.sections[1]!.subway!.lines).toEqual([
+    { name: 'L1', colour: '#e4572e', towards: { en: 'East to west' } },
+  ])
+  expect(city).toMatchObject({ population: 1200, emergencyNumbers: [{ number: '112' }] })
+  expect(city.sections[2]!.information).toEqual([{ title: { en: 'Water' }, text: { en: 'From any tap.' } }])
+  expect(types.get(city.map!.path)).toBe('application/json')
+  expect(cityMapProblem(join(built, city.map!.path), city.location)).toBeUndefined()
+})
+
+const section = `    icon: guides/port/eye.svg
+    places:`
+test.each<[string, [string, string], string]>([
+  [
+    'GDE-10 a section’s icon that is not an svg',
+    [section, section.replace('port/eye.svg', '../images/coast/1.png')],
+    'icon: ',
+  ],
+  [
+    'GDE-07 an invalid website',
+    ['https://rowing.example', 'javascript:alert(1)'],
+    'website: must be a full address',
+  ],
+  [
+    'GDE-07 an invalid email address',
+    ['row@rowing.example', 'row at rowing'],
+    'email: is not an email address',
+  ],
+  [
+    'GDE-05 a price with both an amount and a range',
+    ['amount: 0.00', 'amount: 0.00, from: 2.00'],
+    'price: must have amount or from, not both',
+  ],
+  [
+    'GDE-05 a price range that falls',
+    ['from: 20.00, to: 30.00', 'from: 30.00, to: 20.00'],
+    'price.to: must be greater than from',
+  ],
+  [
+    'GDE-05 a price without the decimals of its currency',
+    ['amount: 3.00', 'amount: 3'],
+    'fromAirport.0.price.amount: is 3, but amounts in EUR have 2 decimals; write 3.00',
+  ],
+  [
+    'GDE-09 an invalid time of day',
+    ['from: "10:00"', 'from: "25:00"'],
+    'openingHours.0.from: must be a time of day',
+  ],
+  ['GDE-03 a duplicate place', ['id: rowing', 'id: lighthouse'], 'places.1.id: lighthouse is used twice'],
+  ['GDE-03 an unknown highlight', ['[lighthouse]', '[lighthose]'], 'did you mean lighthouse?'],
+  [
+    'GDE-02 an empty section',
+    ['    information: [{ title: Water, text: From any tap. }]\n', ''],
+    'is empty; give it places',
+  ],
+  ['GDE-01 an invalid time zone', ['Europe/Madrid', 'Europe/Bilbo'], 'timeZone: is not a time zone'],
+])('PACK-02 %s is reported', async (what, [from, to], expected) => {
+  const pack = copyFullPack(join(temp.folder, what.replaceAll(/\W+/g, '-')))
+  edit(pack, { 'guides/port.yaml': [[from, to]] })
+  const lines = (await checkPack(pack)).problems.map(problemLine)
+  expect(lines.filter((line) => line.startsWith('guides/port.yaml') && line.includes(expected))).toHaveLength(
+    1,
+  )
+})
+
+test.each<[string, string, string]>([
+  ['an unknown kind', '"kind":"water"', 'it must be one of park, water'],
+  ['exchanged coordinates', '[-2.94,43.25]', 'a point far from the city'],
+  ['no features', '"FeatureCollection"', 'is not GeoJSON'],
+])('PACK-02 GDE-01 a map with %s is refused', async (what, from, expected) => {
+  const to = { '"kind":"water"': '"kind":"lava"', '[-2.94,43.25]': '[43.25,-2.94]' }[from] ?? '"Feature"'
+  const pack = copyFullPack(join(temp.folder, what.replaceAll(/\W+/g, '-')))
+  edit(pack, { 'guides/port/map.json': [[from, to]] })
+  const lines = (await checkPack(pack)).problems.map(problemLine)
+  expect(lines.filter((line) => line.includes('map.file: ') && line.includes(expected))).toHaveLength(1)
+})
+
+test('PACK-02 GDE-08 a subway plan with a script in it is refused', async () => {
+  const pack = copyFullPack(join(temp.folder, 'scripted'))
+  edit(pack, { 'guides/port/eye.svg': [['<circle', '<script>alert(1)</script><circle']] })
+  const lines = (await checkPack(pack)).problems.map(problemLine)
+  expect(lines.some((line) => line.includes('subway.plan: has a <script>'))).toBe(true)
+})
