@@ -8,8 +8,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { counted } from '#core/counted.ts'
 import { walkChain } from '#report/chain.ts'
-import { type GroupKey, groupKeys } from '#report/fleet.ts'
-import { openFleet } from '#report/fleet-ledgers.ts'
+import { type GroupKey, groupKeys } from '#report/fleet/fleet.ts'
+import { openFleet } from '#report/fleet/fleet-ledgers.ts'
+import { writeFleetReport } from '#report/fleet/write-fleet-report.ts'
 import { missingHeads, readHeadsFile } from '#report/heads-file.ts'
 import {
   describeEmpty,
@@ -21,7 +22,6 @@ import {
 } from '#report/ledger-file.ts'
 import { proofOf, reportBroken, reportLosses, reportOf } from '#report/read-reports.ts'
 import { type Titles, titlesIn, titlesOf } from '#report/titles.ts'
-import { writeFleetReport } from '#report/write-fleet-report.ts'
 import { folderNameOf, type Report, writeReport } from '#report/write-report.ts'
 import { readPrivateKey } from './secure-log.ts'
 

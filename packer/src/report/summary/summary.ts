@@ -1,14 +1,14 @@
 /** A flight on one page for people: self-contained, no script, light and dark, printable. @see OPS-04 */
+import type { Flight } from '#report/flight.ts'
+import { maxOf } from '#report/sums.ts'
+import type { Titles } from '#report/titles.ts'
+import type { Totals } from '#report/totals.ts'
+import type { Words } from '#report/words.ts'
 import { amount, capitalized, clockTime, day, hours, money, number, share } from './figures.ts'
-import type { Flight } from './flight.ts'
 import { html, Markup } from './markup.ts'
-import { activity, advertising, errors, languages, loved, shop, watching } from './summary-parts.ts'
-import { stylesOf } from './summary-styles.ts'
-import { surveys, written } from './summary-surveys.ts'
-import { maxOf } from './sums.ts'
-import type { Titles } from './titles.ts'
-import type { Totals } from './totals.ts'
-import type { Words } from './words.ts'
+import { activity, advertising, errors, languages, loved, shop, watching } from './sections.ts'
+import { stylesOf } from './styles.ts'
+import { surveys, written } from './survey-sections.ts'
 
 type SummaryInput = { flight: Flight; titles: Titles; totals: Totals; words: readonly Words[] }
 

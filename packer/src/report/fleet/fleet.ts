@@ -1,8 +1,8 @@
 /** Sums over the flights of several hubs, grouped by what flights have in common. @see OPS-04 */
-import { npsScore } from './nps.ts'
-import { groupBy, sum } from './sums.ts'
-import { flightColumns } from './tables.ts'
-import type { Report } from './write-report.ts'
+import { npsScore } from '#report/nps.ts'
+import { groupBy, sum } from '#report/sums.ts'
+import { flightColumns } from '#report/tables.ts'
+import type { Report } from '#report/write-report.ts'
 
 /** What is left of a flight after its tables are written: the records of all would not fit in memory. */
 export type FleetFlight = Pick<Report, 'totals'> & { hub: string }

@@ -7,9 +7,9 @@ import { tinyShop } from '@altiport/hub/testing/shop-pack'
 import { ledgerHeadFileName } from '@altiport/wire/ledger-head'
 import type { Survey } from '@altiport/wire/pack-surveys.shape'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { csv } from '#report/tables.ts'
-import type { Totals } from '#report/totals.ts'
 import { altiport, openTwoFlights, verify } from '#testing/report.ts'
+import { csv } from './tables.ts'
+import type { Totals } from './totals.ts'
 
 let folder: string
 /** The data folder of a stopped hub. */

@@ -15,8 +15,8 @@ import {
   ordersBoardCall,
 } from '@altiport/wire/shop-crew'
 import { expect, test } from 'vitest'
-import type { Totals } from '#report/totals.ts'
 import { altiport } from '#testing/report.ts'
+import type { Totals } from './totals.ts'
 
 /** A 10 % discount on these prices leaves fractions of cents on every line. */
 const oddPrices = [

@@ -1,12 +1,12 @@
 /** Writes the report of several flights as one folder of files. @see OPS-04 */
 import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { amount, hours, money, number } from './figures.ts'
+import { amount, hours, money, number } from '#report/summary/figures.ts'
+import { html, Markup } from '#report/summary/markup.ts'
+import { stylesOf } from '#report/summary/styles.ts'
+import { csv, jsonLines, type Row, type Table, tablesOf } from '#report/tables.ts'
+import type { Report } from '#report/write-report.ts'
 import { type FleetFlight, type Group, type GroupKey, groupsOf, groupValuesOf, totalOf } from './fleet.ts'
-import { html, Markup } from './markup.ts'
-import { stylesOf } from './summary-styles.ts'
-import { csv, jsonLines, type Row, type Table, tablesOf } from './tables.ts'
-import type { Report } from './write-report.ts'
 
 /** Holds one flight's records at a time; there must be at least one flight. */
 export async function writeFleetReport(

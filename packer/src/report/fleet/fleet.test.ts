@@ -7,11 +7,11 @@ import { recordLegs } from '@altiport/hub/testing/recorded-legs'
 import { ledgerHeadFileName } from '@altiport/wire/ledger-head'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFleet } from '#report/fleet-ledgers.ts'
 import { reportOf } from '#report/read-reports.ts'
 import { titlesIn } from '#report/titles.ts'
-import { writeFleetReport } from '#report/write-fleet-report.ts'
 import { altiport } from '#testing/report.ts'
+import { openFleet } from './fleet-ledgers.ts'
+import { writeFleetReport } from './write-fleet-report.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'altiport-fleet-'))
 const [a, b] = [join(folder, 'a'), join(folder, 'b')]

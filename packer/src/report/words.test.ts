@@ -7,10 +7,10 @@ import { recordLegs } from '@altiport/hub/testing/recorded-legs'
 import type { SurveyQuestion } from '@altiport/wire/pack-surveys.shape'
 import { asciiJson, chunksOf, secureLogVersion } from '@altiport/wire/secure-log'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bandOf, npsOf } from '#report/nps.ts'
-import type { Totals } from '#report/totals.ts'
+import { createSecureLogKeys } from '#secure-log.ts'
 import { altiport } from '#testing/report.ts'
-import { createSecureLogKeys } from './secure-log.ts'
+import { bandOf, npsOf } from './nps.ts'
+import type { Totals } from './totals.ts'
 
 let packs: Awaited<ReturnType<typeof openPacks>>
 let key: string

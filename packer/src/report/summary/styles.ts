@@ -1,6 +1,6 @@
 /** The summary's styles: the product's tokens, in the airline's own colors if its pack is known. */
 import { readFile } from 'node:fs/promises'
-import type { Colors, Titles } from './titles.ts'
+import type { Colors, Titles } from '#report/titles.ts'
 
 const defaultColors: NonNullable<Titles['colors']> = {
   light: { bg: '#f7f8fc', ink: '#0b1430', accent: '#1b2f7a', onAccent: '#ffffff', accent2: '#c93f27' },
@@ -28,7 +28,7 @@ const ranges: Record<string, string> = {
 }
 
 async function fontFace(script: string): Promise<string> {
-  const file = new URL(`../../../ui/fonts/alti-sans-${script}.woff2`, import.meta.url)
+  const file = new URL(`../../../../ui/fonts/alti-sans-${script}.woff2`, import.meta.url)
   const bytes = await readFile(file, 'base64')
   return `@font-face{font-family:"Alti Sans";font-weight:400 720;font-stretch:100% 116%;src:url(data:font/woff2;base64,${bytes}) format("woff2");unicode-range:${ranges[script]}}
 `

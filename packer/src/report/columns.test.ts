@@ -5,8 +5,8 @@ import { openPacks } from '@altiport/hub/testing/packs'
 import { recordLegs } from '@altiport/hub/testing/recorded-legs'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Totals } from '#report/totals.ts'
 import { altiport } from '#testing/report.ts'
+import type { Totals } from './totals.ts'
 
 let packs: Awaited<ReturnType<typeof openPacks>>
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** The summary's sections; most say in a sentence if there is nothing to show, the others are left out then. */
+import type { Flight } from '#report/flight.ts'
+import { maxOf, sum } from '#report/sums.ts'
+import { completeFrom, type Totals } from '#report/totals.ts'
 import { area, bar, ring, segmentedBar } from './charts.ts'
 import { amount, capitalized, clockTime, hours, languageName, money, number, share } from './figures.ts'
-import type { Flight } from './flight.ts'
 import { html, type Markup } from './markup.ts'
-import { maxOf, sum } from './sums.ts'
-import { completeFrom, type Totals } from './totals.ts'
 
 /** Further titles and products are in the tables only. */
 const maxRows = 12

@@ -1,15 +1,15 @@
 /** The summary's sections of surveys, feedback, and what passengers wrote. */
+import type { Nps } from '#report/nps.ts'
+import { hasScore, validScore } from '#report/score.ts'
+import { maxOf, sum } from '#report/sums.ts'
+import type { QuestionTotal } from '#report/survey-totals.ts'
+import type { Titles } from '#report/titles.ts'
+import type { Totals } from '#report/totals.ts'
+import type { Words } from '#report/words.ts'
 import { bar, columns } from './charts.ts'
 import { amount, capitalized, clockTime, decimal, number, share } from './figures.ts'
 import { html, type Markup } from './markup.ts'
-import type { Nps } from './nps.ts'
-import { hasScore, validScore } from './score.ts'
-import { section } from './summary-parts.ts'
-import { maxOf, sum } from './sums.ts'
-import type { QuestionTotal } from './survey-totals.ts'
-import type { Titles } from './titles.ts'
-import type { Totals } from './totals.ts'
-import type { Words } from './words.ts'
+import { section } from './sections.ts'
 
 /** Further comments are in the table only. */
 const maxWords = 12

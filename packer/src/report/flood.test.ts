@@ -3,12 +3,12 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { LedgerRow } from '@altiport/wire/ledger'
 import { secureLogVersion } from '@altiport/wire/secure-log'
 import { expect, test } from 'vitest'
-import { flightOf } from '#report/flight.ts'
-import { summaryOf } from '#report/summary.ts'
-import { surveyTotals } from '#report/survey-totals.ts'
-import type { Question, Titles } from '#report/titles.ts'
-import { totalsOf } from '#report/totals.ts'
-import { wordsOf } from '#report/words.ts'
+import { summaryOf } from '#report/summary/summary.ts'
+import { flightOf } from './flight.ts'
+import { surveyTotals } from './survey-totals.ts'
+import type { Question, Titles } from './titles.ts'
+import { totalsOf } from './totals.ts'
+import { wordsOf } from './words.ts'
 
 /** As many as one leg's usage log takes. */
 const records = 150_000

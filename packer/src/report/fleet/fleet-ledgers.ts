@@ -1,6 +1,6 @@
 /** The ledgers of several data folders, and the best copy of each flight in them. @see OPS-04 */
-import { type LedgerFile, type Leg, NoLedger, openLedger, recordedLegs } from './ledger-file.ts'
-import { type Proof, proofOf } from './read-reports.ts'
+import { type LedgerFile, type Leg, NoLedger, openLedger, recordedLegs } from '#report/ledger-file.ts'
+import { type Proof, proofOf } from '#report/read-reports.ts'
 
 type PrintError = (line: string) => void
 type FlightCopy = { hub: string; file: LedgerFile; leg: Leg; proof: Proof; printError: PrintError }
