@@ -18,7 +18,7 @@ const killSeed = 20_261_122
 const proofs = {
   kills: {
     what: `kill -9 of the hub 1,000 times (seed ${killSeed}) while passengers and crew do all that they can do: nothing acknowledged is lost, nothing is duplicated, and a leg’s end is whole`,
-    file: 'hub/src/app/hub.kill.test.ts',
+    file: 'hub/src/app/cabin/hub.kill.test.ts',
     parts: 20,
     env: { PROOF_HUB_KILLS: '50', PROOF_HUB_KILLS_SEED: String(killSeed) },
   },
@@ -70,12 +70,12 @@ const proofs = {
   },
   cabin: {
     what: 'an hour of flight with 300 passengers and 5 kills of the hub, 20 times as fast: the report’s counts are the passengers’ own, the chain holds, and of 20 changed bytes each is found',
-    file: 'hub/src/app/cabin.kill.test.ts',
+    file: 'hub/src/app/cabin/cabin.kill.test.ts',
     env: { PROOF_CABIN_KILLS: '5' },
   },
   attack: {
     what: 'pipelined requests, invented devices and unread pings, each at ten times the size at which it was found, for two minutes, hub and attacker on a core each: the crew reach a new and an old phone within 3 s, at most 300 MB, no restart, no handle left over, honest calls’ p99 at most twice that beside a neutral load of equal CPU',
-    file: 'hub/src/app/attack.test.ts',
+    file: 'hub/src/app/cabin/attack.test.ts',
     env: { PROOF_ATTACK_SIZE: '10', PROOF_ATTACK_S: '120' },
   },
   pdfs: {
@@ -99,7 +99,7 @@ const proofs = {
   },
   fuzz: {
     what: 'every call with 10,000 mutated inputs: a refusal in the one shape, never a 5xx',
-    file: 'hub/src/app/calls.test.ts',
+    file: 'hub/src/app/calls/calls.test.ts',
     env: { PROOF_FUZZ_RUNS: '10000' },
   },
 }

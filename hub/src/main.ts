@@ -1,9 +1,9 @@
 /** Starts the hub: reads the settings, opens the servers, and shuts down gracefully on a signal. */
+import { createHub } from '#app/hub.ts'
+import { describeStartError } from '#app/start/start-error.ts'
 import { createLog } from '#core/log.ts'
 import { collectGarbageSoon, limitHeapGrowth } from '#core/memory.ts'
 import { readSettings } from '#core/settings.ts'
-import { createHub } from './app/hub.ts'
-import { describeStartError } from './app/start-error.ts'
 
 let dataDir = ''
 

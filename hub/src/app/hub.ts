@@ -1,8 +1,8 @@
 /** Assembles the hub from its components and the three servers that expose them. */
 import { fileURLToPath } from 'node:url'
+import { withLockedFolder } from '#app/start/locked-folder.ts'
 import type { Settings } from '#core/settings.ts'
 import { writeAddressFile } from './address-file.ts'
-import { withLockedFolder } from './locked-folder.ts'
 import { type Overrides, openParts } from './open-parts.ts'
 import type { Parts } from './parts.ts'
 import { type Addresses, openServers, type Servers } from './servers.ts'

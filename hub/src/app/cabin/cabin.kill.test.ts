@@ -43,7 +43,7 @@ const hourInS = 3600
 const lampCap = 5 * size.passengers
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const builtFolder = here(`../../.altiport/cabin-kill-${process.pid}`)
+const builtFolder = here(`../../../.altiport/cabin-kill-${process.pid}`)
 const products = Array.from({ length: 12 }, (_, n) => ({
   id: `goods-${n}`,
   price: 150 + 35 * n,
@@ -71,7 +71,7 @@ beforeAll(async () => {
   await packs.activate(await packs.add('cabin', change))
   await setTestPin(packs.dataDir, crewCode)
   await bundle(
-    { hub: here('../../testing/cabin/hub.ts'), 'store-thread': here('./store-thread.ts') },
+    { hub: here('../../../testing/cabin/hub.ts'), 'store-thread': here('../store-thread.ts') },
     builtFolder,
   )
   const startedAtInMs = Date.now()

@@ -32,7 +32,7 @@ const passengerCount = 5
 const killsInALeg = 6
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const builtFolder = here(`../../.altiport/hub-kill-${process.pid}`)
+const builtFolder = here(`../../../.altiport/hub-kill-${process.pid}`)
 const counted = [
   { id: 'counted-1', stock: 40 },
   { id: 'counted-2', stock: 90 },
@@ -92,7 +92,7 @@ beforeAll(async () => {
   )
   await setTestPin(packs.dataDir, crewCode)
   await bundle(
-    { hub: here('../../testing/kill/hub.ts'), 'store-thread': here('./store-thread.ts') },
+    { hub: here('../../../testing/kill/hub.ts'), 'store-thread': here('../store-thread.ts') },
     builtFolder,
   )
   hub = createKillable(join(builtFolder, 'hub.js'), packs.dataDir)

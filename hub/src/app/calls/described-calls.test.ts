@@ -1,10 +1,10 @@
 /** Every call that the requirements list has a route on the hub. */
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, type TestHub } from '#testing/hub.ts'
 
-const root = dirname(dirname(dirname(import.meta.dirname)))
+const root = join(import.meta.dirname, '../../../..')
 const list = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
 const described = [...list.matchAll(/`(GET|POST|PUT|DELETE) (\/core\/[^`]+)`/g)].map(
   ([, method, path]) => `${method} ${path}`,

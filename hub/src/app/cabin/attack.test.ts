@@ -166,7 +166,7 @@ function startAttacker(order: AttackOrder): Promise<Record<string, number>> {
   const program = [
     '--import',
     'tsx',
-    fileURLToPath(new URL('../../testing/attack/attacker.ts', import.meta.url)),
+    fileURLToPath(new URL('../../../testing/attack/attacker.ts', import.meta.url)),
   ]
   const pinned = hasTwoCores ? ['taskset', '-c', String(ownCore)] : []
   const [command, ...rest] = [...pinned, process.execPath, ...program, JSON.stringify(order)]
