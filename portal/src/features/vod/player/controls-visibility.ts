@@ -3,8 +3,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 const fadeAfterInMs = 3000
 
-/** `areKept`: while paused, choosing tracks, or over. A control with visible focus keeps them as well. */
-export function useControls(stage: RefObject<HTMLElement | null>, areKept: boolean) {
+/** `mustShow`: while paused, choosing tracks, or over. A control with visible focus stays as well. */
+export function useControls(stage: RefObject<HTMLElement | null>, mustShow: boolean) {
   const [isRequested, setRequested] = useState(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -28,11 +28,11 @@ export function useControls(stage: RefObject<HTMLElement | null>, areKept: boole
   }, [show, stage])
   // After resuming, the controls stay for another 3 s.
   useEffect(() => {
-    if (!areKept) show()
-  }, [areKept, show])
+    if (!mustShow) show()
+  }, [mustShow, show])
 
   return {
-    areShown: isRequested || areKept,
+    areShown: isRequested || mustShow,
     show,
     toggle: () => {
       if (!isRequested) return show()
