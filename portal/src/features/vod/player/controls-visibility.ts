@@ -1,4 +1,4 @@
-/** Shows the controls until 3 s after the last interaction, and while they are kept. */
+/** Shows the controls until 3 s after the last interaction, and as long as they must be shown. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 const fadeAfterInMs = 3000
