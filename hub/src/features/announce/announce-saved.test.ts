@@ -3,6 +3,7 @@
  * saved is restored after a restart.
  */
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CrewAnnouncements } from '@altiport/wire/announce-crew'
 import {
   announcementsQuery,
@@ -76,6 +77,19 @@ const overrideMutations = (answer: (name: string) => Promise<never> | null) => {
   store.mutate = ((...args: unknown[]) =>
     answer((args[0] as { mutation: string }).mutation) ?? mutate(...args)) as typeof store.mutate
 }
+
+test('PAX-05 an announcement that devices have received is in the list, even if it is still being saved', async () => {
+  const { announcements, store } = hub.parts
+  const mutate = store.mutate as (...args: unknown[]) => Promise<never>
+  store.mutate = (async (...args: unknown[]) => {
+    if (args[0] === saveAnnouncements) await sleep(500)
+    return mutate(...args)
+  }) as typeof store.mutate
+  announcements.setSignal('aft', { kind: 'cabin' })
+  const listed = await listAnnouncements()
+  expect(currentAnnouncement()).toMatchObject({ kind: 'cabin' })
+  expect(listed).toMatchObject([{ kind: 'cabin', endedAt: null }])
+})
 
 test('CRW-05 FEED-07 the crew’s pause is restored after a restart with its remaining time, a handset’s signal is not', async () => {
   await call('pauseScreens', {})

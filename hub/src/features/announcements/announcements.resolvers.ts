@@ -2,6 +2,7 @@
 
 import type { Text } from '@altiport/wire/pack-values.shape'
 import { readAnnouncements, type SavedAnnouncement } from '#core/announcement/announcement.store.ts'
+import type { Announcements } from '#core/announcement/announcements.ts'
 import type { Clock } from '#core/clock.ts'
 import { textIn } from '#core/content/text.ts'
 import type { Context, Resolvers } from '#core/graphql/context.ts'
@@ -13,16 +14,20 @@ export const announcementsResolvers = ({
   store,
   sessions,
   clock,
+  announcements,
 }: {
   clock: Clock
   store: Store
   sessions: Sessions
+  announcements: Announcements
 }): Resolvers => ({
   App: {
-    announcements: async (context: Context) =>
-      (await store.query(readAnnouncements, sessions.leg().id)).map((saved) =>
-        announcementView(context, saved, clock.nowInMs()),
-      ),
+    announcements: async (context: Context) => {
+      // Devices receive an announcement before it is saved, and then ask for the list.
+      await announcements.savedSoon()
+      const saved = await store.query(readAnnouncements, sessions.leg().id)
+      return saved.map((each) => announcementView(context, each, clock.nowInMs()))
+    },
   },
 })
 

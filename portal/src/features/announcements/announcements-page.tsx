@@ -14,7 +14,7 @@ import { announcementHeading, pastAnnouncementHeading } from '#core/announcement
 import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
-import { useQuery } from '#core/query/query.ts'
+import { invalidateQueries, useQuery } from '#core/query/query.ts'
 import { Link } from '#core/route/link.tsx'
 
 type Announcement = ResultOf<typeof announcementsQuery>['app']['announcements'][number]
@@ -23,7 +23,7 @@ type Announcement = ResultOf<typeof announcementsQuery>['app']['announcements'][
 export function AnnouncementsPage() {
   const text = useText()
   const { data, error, isPending, refetch } = useQuery(announcementsQuery)
-  useRefetchOnAnnouncement(refetch)
+  useRefetchOnAnnouncement()
   const loadingPhase = useLoadingPhase(isPending)
   if (error && !data) return <FailedPage onRetry={refetch} />
   const list = data?.app.announcements
@@ -88,11 +88,11 @@ function NoAnnouncements() {
 }
 
 /** Refetches the list when the current announcement changes: the list grew, or its first entry ended. */
-function useRefetchOnAnnouncement(refetch: () => void) {
+function useRefetchOnAnnouncement() {
   const currentId = useStore(announcementStore, ({ current }) => current?.id ?? null)
   const previousId = useRef(currentId)
   useEffect(() => {
-    if (previousId.current !== currentId) refetch()
+    if (previousId.current !== currentId) void invalidateQueries(announcementsQuery)
     previousId.current = currentId
-  }, [currentId, refetch])
+  }, [currentId])
 }
