@@ -1,7 +1,7 @@
 /** Runs axe on a page. */
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
 
 /** Path of the axe script, which must be added to a page before it is loaded. */
 export const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -17,7 +17,9 @@ export async function axeViolations(page: Page): Promise<string[]> {
           playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
       )
     await Promise.all(moving.map(({ finished }) => finished.catch(() => {})))
-    return (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run()
+    return (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run({
+      resultTypes: ['violations'],
+    })
   })
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
