@@ -177,8 +177,9 @@ const openSheetIn = (container: string) => async (page: Page) => {
 const saveFilm = async (page: Page) => {
   await page.goto(film)
   const marks = page.locator('main [class*="actions"] button[aria-pressed]')
-  await marks.first().waitFor()
+  await expect(marks).toHaveCount(2)
   for (const mark of await marks.all()) await mark.click()
+  await expect(marks.and(page.locator('[aria-pressed="true"]'))).toHaveCount(2)
 }
 
 /** More screens, for the journeys that check the room for texts only. */
@@ -196,7 +197,12 @@ export const moreScreens: Screen[] = [
     open: (page) => page.locator('dialog[open] button').first().waitFor(),
   },
   { name: 'a gallery with a heart', path: '/app/image/small-things' },
-  { name: 'my list', path: '/my-list', prepare: saveFilm },
+  {
+    name: 'my list',
+    path: '/my-list',
+    prepare: saveFilm,
+    open: (page) => page.locator('main li').first().waitFor(),
+  },
   { name: 'useful things about a city', path: '/app/guide/bilbao/useful' },
   { name: 'surveys', path: '/app/survey' },
   { name: 'the introduction of a survey', path: '/app/survey/your-flight/intro' },
