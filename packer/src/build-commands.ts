@@ -96,14 +96,14 @@ export async function buildCommand(
   { keys, asOf, isDraft }: { keys?: string | undefined; asOf?: string | undefined; isDraft: boolean },
   { printLine, terminal }: Output,
 ): Promise<number> {
-  const source = await keysFrom(keys)
+  const keySource = await keysFrom(keys)
   const day = asOf === undefined ? undefined : dayIn(asOf)
   const progressDisplay = showProgress(printLine, terminal)
   try {
     await buildPack(from, to, {
       printLine: progressDisplay.printLine,
       progress: progressDisplay.progress,
-      keys: source,
+      keys: keySource,
       asOf: day,
       renditions: isDraft ? 'draft' : 'all',
     })
@@ -148,7 +148,7 @@ Lists all problems of the source pack in DIR, one line each, and changes nothing
 A problem inside another file (captions, svg, Markdown, bundle) is reported at the YAML line that names that file, with
 the line inside it in the message. Files of a library are named by their path relative to DIR.
 
-Warnings come first, under a heading of their own: what has expired, airports, currencies, and countries that are not
+Warnings come first, under a heading of their own: what has expired, airports, currencies and countries that are not
 known, languages that the portal does not have, texts that a language lacks, placeholders, films without captions or audio
 description, pages without contents, logos that hardly show on a background. A pack with warnings can be built.
 
@@ -193,7 +193,7 @@ what was not finished, and only what has changed is made again. The folder .cach
   --as-of DAY   shows what passengers see on that day, such as 2026-12-24, whatever the hub's clock says. The pack is
                 marked as a draft, for viewing on the ground.
 
-If a file cannot be encoded, everything else is, and the next build uses it; OUT stays as it was.
+If a file cannot be encoded, everything else is encoded and cached for the next build; OUT stays as it was.
 
 Exits with 0 when OUT is complete, 1 when DIR has problems (nothing is built), 2 when the command failed.
 `,

@@ -26,7 +26,7 @@ export type Command = {
   optionalOperand?: string
   /** What follows each option; `null` for a flag. */
   options?: Record<string, string | null>
-  act: (names: string[], options: Options) => Promise<number>
+  act: (positionals: string[], options: Options) => Promise<number>
 }
 
 type Noun = { commands: Record<string, Command>; helpTexts: Record<string, string> }
@@ -120,11 +120,11 @@ const signatureCommands = (out: Output): Record<string, Command> => ({
   },
 })
 
-/** Operands and options, which may be anywhere; `undefined` if they are not the command's. */
+/** Operands and options, in any order; `undefined` if they are not the command's. */
 export function argumentsOf(
   { operands, optionalOperand, options = {} }: Command,
   args: readonly string[],
-): { names: string[]; options: Options } | undefined {
+): { positionals: string[]; options: Options } | undefined {
   try {
     const types = Object.entries(options).map(
       ([name, operand]) => [name, { type: operand === null ? 'boolean' : 'string' }] as const,
@@ -139,7 +139,7 @@ export function argumentsOf(
     const texts: Options['values'] = {}
     for (const [name, value] of Object.entries(values)) if (typeof value === 'string') texts[name] = value
     if (!isComplete || Object.values(texts).includes('')) return undefined
-    return { names: positionals, options: { values: texts, flags: new Set(Object.keys(values)) } }
+    return { positionals, options: { values: texts, flags: new Set(Object.keys(values)) } }
   } catch {
     return undefined
   }

@@ -47,8 +47,8 @@ test('PACK-03 PACK-06 build and load by command; rollback says that there is no 
   expect((await altiport('pack', 'load', built, data)).output).toMatch(
     /tiny-2026\.11\.1-[0-9a-f]{8} is active/,
   )
-  const back = await altiport('pack', 'rollback', data)
-  expect([back.code, back.errors]).toEqual([2, 'there is no previous pack'])
+  const rollback = await altiport('pack', 'rollback', data)
+  expect([rollback.code, rollback.errors]).toEqual([2, 'there is no previous pack'])
 })
 
 test('PACK-03 the command thumbnails makes missing files only', async () => {
@@ -150,7 +150,7 @@ test('PACK-01 PACK-02 PACK-03 new, check, thumbnails and build have a help text 
   }
 })
 
-test('PACK-02 without ffmpeg, check of a master prints one sentence and exits with 2', async () => {
+test('PACK-02 without ffprobe, check of a master prints one sentence and exits with 2', async () => {
   const folder = copyTiny(join(temp.folder, 'master'), {
     'videos/over.yaml': [[/renditions:[\s\S]*/, 'master: videos/harbour/180.mp4\n']],
   })

@@ -75,7 +75,7 @@ export async function run(args: readonly string[], output: Output): Promise<numb
     if (!command || unknownOptions(command, rest) === '') printError(help)
     return 2
   }
-  return await runReported(() => command.act(given.names, given.options), out)
+  return await runReported(() => command.act(given.positionals, given.options), out)
 }
 
 /** The command that was probably meant, as `pack check`, also if it is given without its noun. */

@@ -130,12 +130,12 @@ test.each<[string, Parameters<typeof edit>[1], string]>([
     'pack.yaml:2:9  format: must be 1, the version',
   ],
   [
-    'no currency',
+    'an invalid currency',
     { 'shop.yaml': [['OMR', 'rial']] },
     'shop.yaml:2:11  currency: must be a currency’s three-letter code',
   ],
   [
-    'an amount that something else uses by an anchor',
+    'an amount that something else uses through an anchor',
     {
       'products/matches.yaml': [
         ['price: 5', 'price: &n 5'],

@@ -101,9 +101,9 @@ async function makeFiles(folder: string): Promise<void> {
   copy('pack/games/pebbles/bundle', 'games/my-game/bundle')
   copy('pack/guides/port/eye.svg', 'guides/my-city/see.svg')
   const tone = ['-f', 'lavfi', '-i', 'sine=frequency=300:duration=2']
-  const pictures = ['-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=6:duration=2']
+  const video = ['-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=6:duration=2']
   for (const name of ['01', '02']) ffmpeg(...tone, join(folder, `audio/my-album/${name}.mp3`))
-  ffmpeg(...pictures, ...tone, '-c:v', 'libx264', join(folder, 'videos/my-film/master.mov'))
+  ffmpeg(...video, ...tone, '-c:v', 'libx264', join(folder, 'videos/my-film/master.mov'))
 }
 
 test('PACK-01 every example has no problems when copied to its place, with all menu entries, and check counts every noun', async () => {

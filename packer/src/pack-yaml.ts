@@ -33,7 +33,7 @@ export const packShape = (fields: Fields) => {
     id: fields.id,
     version: fields.matching(
       /^[A-Za-z0-9][A-Za-z0-9._-]*$/,
-      'may contain only letters, digits, dots, and hyphens',
+      'may contain only letters, digits, dots, hyphens, and underscores',
     ),
     name: fields.text('title'),
     fallback: fields.language,

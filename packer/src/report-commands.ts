@@ -1,6 +1,6 @@
 /**
- * The commands that write a flight's report from a hub's data folder, and verify the ledger's chain. @see
- * OPS-04, OPS-05
+ * The commands that write reports of flights from hubs' data folders, and verify the ledger's chain. @see OPS-04,
+ * OPS-05
  */
 import type { KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -35,8 +35,8 @@ export const reportHelp = `  altiport report DATA --out DIR   write the last fli
 export const reportHelpText = `altiport report DATA [--flight ID | --all] [--pack BUILT] [--key PRIVATE] [--heads FILE] --out DIR
 
 Writes a folder for each flight into DIR: summary.html for people, totals.json, and as CSV and JSON lines usage, plays,
-loved, advertisements, orders, sales, answers, and words; ledger.jsonl has the records themselves. Without --flight or --all it is
-the flight that ended last, or the one under way if none has ended. DATA is a hub's data folder, a copy or that of the
+loved, advertisements, orders, sales, answers, and words; ledger.jsonl has the records themselves. Without --flight or --all, the
+report is of the flight that ended last, or the one under way if none has ended. DATA is a hub's data folder, a copy or that of the
 running hub; nothing in it is changed. Titles come from the pack that is active in DATA, or from the built pack BUILT. With the
 private key of the secure log, words has answers to open questions and feedback besides the comments.
 
@@ -57,11 +57,14 @@ ledgerHeads): the command exits with 2 if the ledger lacks one of them, even if 
 export async function reportCommand(args: readonly string[], out: Output): Promise<number> {
   const [first, ...rest] = args
   if (first === 'verify') {
-    const { folders, ...given } = parsed(rest, { head: { type: 'string' }, heads: { type: 'string' } })
+    const { folders, ...given } = parseArguments(rest, {
+      head: { type: 'string' },
+      heads: { type: 'string' },
+    })
     if (folders.length > 1) throw new Error('name one data folder')
     return verify(folders[0]!, given, out)
   }
-  const { folders, ...options } = parsed(args, {
+  const { folders, ...options } = parseArguments(args, {
     ...{ flight: { type: 'string' }, all: { type: 'boolean' }, by: { type: 'string' } },
     ...{
       out: { type: 'string' },
@@ -84,7 +87,7 @@ export async function reportCommand(args: readonly string[], out: Output): Promi
 
 type Options = NonNullable<Parameters<typeof parseArgs>[0]>['options'] & object
 
-function parsed<Config extends Options>(args: readonly string[], options: Config) {
+function parseArguments<Config extends Options>(args: readonly string[], options: Config) {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   if (positionals.length === 0) throw new Error('name a data folder')
   return { folders: positionals, ...values }

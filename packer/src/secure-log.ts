@@ -37,7 +37,7 @@ export const readPrivateKey = (pem: string): KeyObject => {
 
 export type ReadMessage = { id: string } & JoinedMessage
 
-/** Chunks by the index of the first of them, and the total number of chunks. */
+/** Each log string's chunks by the index of its first one, and the total number of chunks. */
 type Parts = { chunks: Map<number, string[]>; count: number }
 
 /** The messages in these log strings, in the order of their first strings; other log strings are ignored. */

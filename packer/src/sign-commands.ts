@@ -45,17 +45,17 @@ export async function listCommand(
   out: Output,
 ): Promise<number> {
   const trusted = keys === undefined ? undefined : await readTrustedKeys(keys)
-  const lines = await listPacks(dataFolder, trusted)
-  if (lines.length === 0)
+  const packs = await listPacks(dataFolder, trusted)
+  if (packs.length === 0)
     out.printLine('no pack has been loaded yet; altiport pack load OUT DATA installs one')
-  const widest = Math.max(...lines.map(({ packId }) => packId.length))
-  for (const { packId, role, sizeInBytes, signedBy, problems } of lines) {
+  const widest = Math.max(...packs.map(({ packId }) => packId.length))
+  for (const { packId, role, sizeInBytes, signedBy, problems } of packs) {
     const cells = [role.padEnd(8), packId.padEnd(widest), megabytes(sizeInBytes).padStart(10)]
     const state = problems.length === 0 ? `intact, ${signer(signedBy, trusted)}` : 'DAMAGED'
     out.printLine([...cells, state].join('  '))
     for (const problem of problems) out.printLine(`${' '.repeat(10)}${problem}`)
   }
-  return lines.some(({ problems }) => problems.length > 0) ? 1 : 0
+  return packs.some(({ problems }) => problems.length > 0) ? 1 : 0
 }
 
 const notListed = (path: string) =>
@@ -109,7 +109,8 @@ A pack of a lower version than the active one of the same id is refused; with --
   list: `altiport pack list DATA [--keys PUB]
 
 Lists the packs in the hub's data folder DATA: active and previous, size, signer, and whether every byte is
-as it was built. With --keys, packs not signed by one of these keys count as damaged. Exits with 1 when a pack is.
+as it was built. With --keys, packs not signed by one of these keys count as damaged. Exits with 1 when a
+pack is damaged.
 
   altiport pack list /var/lib/altiport`,
   prune: `altiport pack prune DATA

@@ -166,16 +166,16 @@ test(`PACK-05 PACK-06 one changed byte anywhere is refused with the name of its 
   const change = fc.record({
     kind: fc.nat(kinds.length - 1),
     file: fc.nat(),
-    at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+    position: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
     flip: fc.integer({ min: 1, max: 255 }),
     checksKey: fc.boolean(),
   })
   await fc.assert(
-    fc.asyncProperty(change, async ({ kind, file, at, flip, checksKey }) => {
+    fc.asyncProperty(change, async ({ kind, file, position, flip, checksKey }) => {
       const name = namesByKind[kind]![file % namesByKind[kind]!.length]!
       const before = readFileSync(join(changed, name))
       const bytes = Buffer.from(before)
-      const offset = Math.floor(at * bytes.length)
+      const offset = Math.floor(position * bytes.length)
       bytes[offset] = bytes[offset]! ^ flip
       writeFileSync(join(changed, name), bytes)
       try {

@@ -130,7 +130,7 @@ serves it within seconds; the portal's address and a QR code for a phone are pri
 again. Mistakes are listed as check lists them, and the last good pack stays.
 
   --full         encodes films in all renditions; without it, those that are not encoded yet are as in build --draft
-  --out OUT      folder of the built pack; .cache/watched beside DIR by default
+  --out OUT      folder of the built pack; by default one in .cache/watched beside DIR
   --keys         as for build
   --sign KEY     signs each pack with the private key KEY, for a hub that accepts only signed ones
   --as-of DAY    shows what passengers see on that day, as for build

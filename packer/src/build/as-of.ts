@@ -21,7 +21,7 @@ export const validityAsOf = (validity: Validity | undefined, day: string): Valid
   validity === undefined || isOpenOn(validity, day) ? undefined : neverOpen
 
 export function indexAsOf(index: PackIndex, day: string): PackIndex {
-  const decided = decide(index, day) as PackIndex
+  const decided = decideWindows(index, day) as PackIndex
   if (!decided.shop) return decided
   const vouchers = decided.shop.vouchers.map(({ from, to, ...voucher }) => ({
     ...voucher,
@@ -30,13 +30,13 @@ export function indexAsOf(index: PackIndex, day: string): PackIndex {
   return { ...decided, shop: { ...decided.shop, vouchers } }
 }
 
-function decide(value: unknown, day: string): unknown {
-  if (Array.isArray(value)) return value.map((each) => decide(each, day))
+function decideWindows(value: unknown, day: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => decideWindows(each, day))
   if (!isRaw(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [
       key,
-      key === 'validity' ? validityAsOf(each as Validity | undefined, day) : decide(each, day),
+      key === 'validity' ? validityAsOf(each as Validity | undefined, day) : decideWindows(each, day),
     ]),
   )
 }

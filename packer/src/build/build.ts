@@ -23,14 +23,14 @@ export type BuildOptions = {
   quiet?: boolean
   /** Receives progress lines; standard output by default. */
   printLine?: (line: string) => void
-  /** Receives the share done of one long task, 0 to 1. */
+  /** Receives the completed share of one long task, 0 to 1. */
   progress?: (work: string, share: number) => void
   /**
    * Caches media and thumbnails between builds; `.cache` beside the output by default. Can be deleted at any
    * time.
    */
   cacheFolder?: string
-  /** Keys of protected titles; without it the pack must have none. */
+  /** Keys of protected titles; if left out, the pack must have no such titles. */
   keys?: KeySource
   /** Shows what passengers see on this day, `2026-12-24`; the pack is a draft then. */
   asOf?: string | undefined
@@ -69,7 +69,7 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
   try {
     const { addPictures, ...packFiles } = createPackFiles(source, temporary, cacheFolder, printLine)
     await addPictures()
-    const index = await indexOf(source, {
+    const index = await buildIndex(source, {
       ...packFiles,
       source: source.values,
       license: source.pack.license,
@@ -112,7 +112,7 @@ const draftOf = (films: number, asOf: string | undefined): Draft | undefined =>
 
 const restIsCached = 'everything else is encoded and cached, and the next build uses it'
 
-async function indexOf(source: Source, builder: Builder): Promise<Record<string, unknown>> {
+async function buildIndex(source: Source, builder: Builder): Promise<Record<string, unknown>> {
   const index: Record<string, unknown> = { format: packFormat }
   for (const part of parts) index[part.name] = await part.build([...source.values[part.name]!], builder)
   return index

@@ -14,12 +14,12 @@ const encodings = join(temp.folder, 'encodings')
 const { ALTIPORT_FFMPEG: ffmpegBefore } = process.env
 beforeAll(() => {
   masterPack(source, keyFile)
-  // Counts the renditions that ffmpeg writes.
-  const counting = join(temp.folder, 'bin', 'ffmpeg')
+  // Runs ffmpeg, and logs its arguments to `encodings`.
+  const wrapper = join(temp.folder, 'bin', 'ffmpeg')
   mkdirSync(join(temp.folder, 'bin'))
-  writeFileSync(counting, `#!/bin/sh\nprintf '%s\\n' "$*" >> '${encodings}'\nexec ffmpeg "$@"\n`)
-  chmodSync(counting, 0o755)
-  process.env.ALTIPORT_FFMPEG = counting
+  writeFileSync(wrapper, `#!/bin/sh\nprintf '%s\\n' "$*" >> '${encodings}'\nexec ffmpeg "$@"\n`)
+  chmodSync(wrapper, 0o755)
+  process.env.ALTIPORT_FFMPEG = wrapper
 })
 afterAll(() => {
   if (ffmpegBefore === undefined) delete process.env.ALTIPORT_FFMPEG
@@ -44,7 +44,7 @@ const read = () => {
 const renditionsOf = ({ videos }: PackIndex, id: string) =>
   videos.find((video) => video.id === id)!.renditions.map(({ height }) => height)
 
-/** Which pictures of a master the last build's draft left out. */
+/** The `-skip_frame` option with which the last build decoded a master: the frames that it left out. */
 const skippedFramesOf = (master: string) =>
   readFileSync(encodings, 'utf8')
     .split('\n')
@@ -74,7 +74,7 @@ test('PACK-09 a draft has one small rendition of each master, and the full build
   expect(read().pack).toEqual(full.pack)
 })
 
-test('PACK-09 a draft of a master with a high bit rate decodes fewer pictures', {
+test('PACK-09 a draft of a master with a high bit rate decodes fewer frames', {
   timeout: 240_000,
 }, async () => {
   const master = join(source, 'videos/vault.mov')

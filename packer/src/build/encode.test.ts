@@ -20,7 +20,7 @@ const source = join(temp.folder, 'source')
 const [built, keyFile] = [join(temp.folder, 'built'), join(temp.folder, 'keys.yaml')]
 let index: PackIndex
 const read = (path: string) => readFileSync(join(built, path), 'utf8')
-const indexOf = (folder: string) =>
+const readIndex = (folder: string) =>
   packIndex.parse(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')))
 const video = (id: string) => index.videos.find((each) => each.id === id)!
 const folderOf = (id: string) => video(id).path.replace(/video$/, '')
@@ -42,7 +42,7 @@ test('PACK-03 a killed build resumes from the cache', async () => {
   await buildPack(source, built, { quiet: true, keys: await keysFromFile(keyFile) })
   expect(before.map((name) => statSync(join(encoded, name)).mtimeMs)).toEqual(timesBefore)
   expect(readdirSync(encoded).filter((name) => name.startsWith('.'))).toEqual([])
-  index = indexOf(built)
+  index = readIndex(built)
 }, 180_000)
 
 test('PACK-03 a 1080p master becomes four renditions with key frames at the same times, and a sound track per language', async () => {
@@ -81,15 +81,15 @@ test('PACK-03 an MP3 is converted to AAC with normalized loudness', async () => 
 
 test('PACK-03 a changed text encodes nothing again', async () => {
   edit(source, { 'videos/liner.yaml': [['No Longer Shown', 'Still Shown']] })
-  const worked: string[] = []
+  const workDone: string[] = []
   const again = join(temp.folder, 'again')
   await buildPack(source, again, {
-    printLine: (line) => worked.push(...(/(packaged)/.exec(line) ?? [])),
-    progress: (work) => worked.push(work),
+    printLine: (line) => workDone.push(...(/(packaged)/.exec(line) ?? [])),
+    progress: (work) => workDone.push(work),
     keys: await keysFromFile(keyFile),
   })
-  expect(worked).toEqual([])
-  const renamed = indexOf(again).videos.find(({ id }) => id === 'liner')!
+  expect(workDone).toEqual([])
+  const renamed = readIndex(again).videos.find(({ id }) => id === 'liner')!
   expect([renamed.title.en, renamed.path]).toEqual(['Still Shown', video('liner').path])
 })
 
@@ -112,7 +112,7 @@ test('PACK-04 DRM-01 manifests of a protected title contain scheme and key id, e
   for (const name of ['picture-180.mp4', 'sound-en.m4a', 'sound-fr.m4a']) {
     const bytes = readFileSync(join(built, folder, name))
     const count = (word: string) => bytes.toString('latin1').split(word).length - 1
-    // One sample description, an encrypted one, and initialization vectors in every fragment.
+    // One sample description, which is encrypted, and two fragments.
     expect([count('sinf'), count('cbcs'), count('moof')]).toEqual([1, 1, 2])
     expect(() => ffmpeg('-xerror', '-i', join(built, folder, name), '-f', 'null', '-')).toThrow()
     ffmpeg('-xerror', '-decryption_key', key.key, '-i', join(built, folder, name), '-f', 'null', '-')

@@ -80,8 +80,8 @@ test.each<[string, (timeInS: number) => boolean, string | undefined]>([
 )
 
 test('PACK-02 PACK-03 a failed encoding names file, track, time and remedy, and everything else is encoded', async () => {
-  const isChecked = (time: number) => time < 3 || (time > 27 && time < 33) || time > 56
-  const folder = packWith('failing', 60, (time) => !isChecked(time))
+  const isDecodedByCheck = (time: number) => time < 3 || (time > 27 && time < 33) || time > 56
+  const folder = packWith('failing', 60, (time) => !isDecodedByCheck(time))
   const target = join(temp.folder, 'built')
   const error = await buildPack(folder, target, { quiet: true }).catch((failure: unknown) => failure)
   expect(error).toBeInstanceOf(InvalidPack)
@@ -99,7 +99,7 @@ test('PACK-02 PACK-03 a failed encoding names file, track, time and remedy, and 
   expect(readdirSync(join(cache, 'films'))).not.toEqual([])
 }, 240_000)
 
-/** Puts a program in place of ffmpeg that runs `command` first if its arguments match `pattern`, by default that of H.264. */
+/** Replaces ffmpeg with a script that first runs `command` if its arguments match `pattern`, by default those for H.264. */
 function failingEncoder(name: string, command: string, pattern = '*libx264*'): void {
   const path = join(temp.folder, `${name}.sh`)
   writeFileSync(path, `#!/bin/sh\ncase "$*" in ${pattern}) ${command} ;; esac\nexec ffmpeg "$@"\n`, {

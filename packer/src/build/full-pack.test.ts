@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => temp.remove())
 
-test('PACK-03 PRS-01 a publication has its pages, a cover of its own or from its first page, and the newest issue first', async () => {
+test('PACK-03 PRS-01 an issue has its number of pages, and a cover of its own or from its first page; the newest issue is first', async () => {
   const [newest, older] = index.press[0]!.issues
   expect([newest!.id, newest!.pages, older!.id]).toEqual(['gazette-2', 2, 'gazette-1'])
   expect(types.get(newest!.path)).toBe('application/pdf')

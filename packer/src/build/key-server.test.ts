@@ -66,7 +66,7 @@ test('PACK-04 a build asks a key server for CPIX over https, and encrypts with t
   ffmpeg('-xerror', '-decryption_key', key.key, '-i', sound, '-f', 'null', '-')
 }, 240_000)
 
-test('PACK-04 a key server that is not trusted, or refuses the token, ends the build in words and without a key', async () => {
+test('PACK-04 a key server that is not trusted, or refuses the token, ends the build with a message, which does not contain the key', async () => {
   const untrusted = await build({ ALTIPORT_KEY_SERVER_TOKEN: 'fleet' })
   expect(untrusted).toMatchObject({
     code: 2,

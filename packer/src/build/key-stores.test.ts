@@ -1,4 +1,4 @@
-/** Menu entries whose name is that of a key store. */
+/** Menu entries named by a feature that uses the key store of another one. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packIndex } from '@altiport/wire/pack.shape'

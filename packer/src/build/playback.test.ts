@@ -96,8 +96,8 @@ type Shaka = {
 
 test.each(['.mpd', '.m3u8'])(
   'PACK-03 VOD-21 %s plays across segments, with both renditions and both languages',
-  async (kind) => {
-    const observed = await play(`/${harbour.path}${kind}`, true)
+  async (extension) => {
+    const observed = await play(`/${harbour.path}${extension}`, true)
     expect(observed).toMatchObject({ error: null, languages: ['en', 'fr'] })
     expect(observed.duration).toBeCloseTo(harbour.durationInS, 1)
     expect(observed.heights).toEqual([180, 90])
@@ -114,8 +114,8 @@ test('PACK-03 VOD-30 the plain address plays without a player: lowest rendition,
 
 test.each(['.mpd', '.m3u8', ''])(
   'PACK-03 a title made of a repeated part has its full length and plays near its end: %s',
-  async (kind) => {
-    const observed = await play(`/${long.path}${kind}`, kind !== '', 597.5)
+  async (extension) => {
+    const observed = await play(`/${long.path}${extension}`, extension !== '', 597.5)
     expect(observed).toMatchObject({ error: null })
     expect(observed.duration).toBeCloseTo(600, 1)
     expect(observed.frames).toBeGreaterThan(0)
@@ -124,6 +124,6 @@ test.each(['.mpd', '.m3u8', ''])(
 )
 
 test('PACK-03 the plain file of a repeated part stores that part once', () => {
-  const asOftenAsPlayed = long.renditions.at(-1)!.sizeInBytes + long.sound[0]!.sizeInBytes
-  expect(long.plainSizeInBytes).toBeLessThan(asOftenAsPlayed / 5)
+  const repeatedSizeInBytes = long.renditions.at(-1)!.sizeInBytes + long.sound[0]!.sizeInBytes
+  expect(long.plainSizeInBytes).toBeLessThan(repeatedSizeInBytes / 5)
 })

@@ -54,13 +54,13 @@ export async function writeThumbnails(
   const { problems, source } = await checkPack(resolve(folder))
   if (!source) throw new InvalidPack(problems)
   let createdCount = 0
-  for (const [file, home] of [...source.pictures].sort()) {
+  for (const [file, rootFolder] of [...source.pictures].sort()) {
     const sha256 = await hashFile(file)
     const { widths } = await measurePicture(file)
-    // With the folder of the picture's pack or library as the cache, missing thumbnails are written there.
-    const drawn = await thumbnailsOf({ file, sha256, widths }, source.folders, home)
+    // With the root folder of the picture's pack or library as the cache, missing thumbnails are written there.
+    const drawn = await thumbnailsOf({ file, sha256, widths }, source.folders, rootFolder)
     if (drawn.createdCount > 0)
-      printLine(`${relative(home, file)}: ${counted(drawn.createdCount, 'thumbnail')}`)
+      printLine(`${relative(rootFolder, file)}: ${counted(drawn.createdCount, 'thumbnail')}`)
     createdCount += drawn.createdCount
   }
   return createdCount

@@ -22,8 +22,8 @@ const inLine = (media: string, more = '') => `<?xml version="1.0" encoding="UTF-
   </Linear></Creative></Creatives>
 </InLine></Ad></VAST>
 `
-const wrapper = (to: string, more = '') => `<VAST version="4.1"><Ad><Wrapper>
-  <VASTAdTagURI><![CDATA[${to}]]></VASTAdTagURI>${more}
+const wrapper = (address: string, more = '') => `<VAST version="4.1"><Ad><Wrapper>
+  <VASTAdTagURI><![CDATA[${address}]]></VASTAdTagURI>${more}
 </Wrapper></Ad></VAST>
 `
 
@@ -47,19 +47,21 @@ const problemsOf = async (documents: Record<string, string>): Promise<string[]> 
 test('ADS-04 PACK-03 an InLine, also behind a Wrapper, gives the same spot as the video itself', async () => {
   const plain = copyFullPack(join(temp.folder, 'plain'))
   const options = { quiet: true, cacheFolder: join(temp.folder, '.cache') }
-  const spotIn = async (folder: string, to: string) => {
-    await buildPack(folder, join(temp.folder, to), options)
-    const index = JSON.parse(readFileSync(join(temp.folder, to, 'index.json'), 'utf8'))
+  const advertisementsIn = async (folder: string, builtName: string) => {
+    await buildPack(folder, join(temp.folder, builtName), options)
+    const index = JSON.parse(readFileSync(join(temp.folder, builtName, 'index.json'), 'utf8'))
     return index.advertisements
   }
-  const expected = await spotIn(plain, 'built-plain')
-  expect(await spotIn(packWith({ 'tram.xml': inLine('tram.mp4') }), 'built-inline')).toEqual(expected)
+  const expected = await advertisementsIn(plain, 'built-plain')
+  expect(await advertisementsIn(packWith({ 'tram.xml': inLine('tram.mp4') }), 'built-inline')).toEqual(
+    expected,
+  )
   const wrapped = packWith({
     'tram.xml': wrapper('agency/tram.xml'),
     'agency/tram.xml': inLine('media/tram.mp4'),
   })
   cpSync(join(plain, 'advertisements/tram.mp4'), join(wrapped, 'advertisements/agency/media/tram.mp4'))
-  expect(await spotIn(wrapped, 'built-wrapped')).toEqual(expected)
+  expect(await advertisementsIn(wrapped, 'built-wrapped')).toEqual(expected)
 }, 240_000)
 
 test.each<[string, string, string]>([
@@ -115,7 +117,7 @@ test.each<[string, string, string]>([
   ['a wrapper of itself', wrapper('tram.xml'), 'is wrapped more than 5 times, or wraps itself'],
   ['two ads', inLine('tram.mp4').replace('</VAST>', '<Ad/></VAST>'), 'has 2 ads; give one in each document'],
   ['another root element', '<CPIX/>', 'is not VAST but CPIX; name a VAST document'],
-  ['broken XML', '<VAST><Ad></VAST>', 'closes VAST on line 1, which is not open'],
+  ['broken XML', '<VAST><Ad></VAST>', 'closes VAST on line 1, which is not the element that is open there'],
   ['a document type', '<!DOCTYPE VAST SYSTEM "file:///etc/passwd"><VAST/>', 'has a document type on line 1'],
   [
     'endlessly nested elements',

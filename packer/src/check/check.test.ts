@@ -127,7 +127,7 @@ test.each<[string, Changes, string]>([
     'repeat.to: must be a multiple of 4',
   ],
   [
-    'a repeated part beyond the pictures',
+    'a repeated part beyond the end of the video',
     harbour('captions:', 'repeat: { from: 4, to: 12, until: 40 }\ncaptions:'),
     'repeat.to: must be within the video, which lasts 6 s',
   ],
@@ -137,7 +137,7 @@ test.each<[string, Changes, string]>([
     'repeat.until: must be longer than the part that is repeated',
   ],
   [
-    'pieces of sound without a repeated part',
+    'audio files to loop, without a repeated part',
     harbour('file: videos/harbour/en.m4a }', 'file: videos/harbour/en.m4a, loop: [videos/harbour/fr.m4a] }'),
     'sound.0.loop: is for a title with repeat only',
   ],
@@ -211,7 +211,7 @@ test.each<[string, Changes, string]>([
     'captions.1.file: does not begin with WEBVTT',
   ],
   [
-    'a cue without a time',
+    'a cue with a malformed time',
     { 'videos/harbour/fr.vtt': [['00:00.500 -->', '0.5 -->']] },
     'has a cue on line 3',
   ],
@@ -228,7 +228,7 @@ test('PACK-02 a film and a picture that are text files are refused', async () =>
   expect(problems.join('\n')).toContain('poster: is text, but its extension is .jpg')
 })
 
-test('PACK-02 a link that leads out of the folder counts as leaving it', async () => {
+test('PACK-02 a symbolic link that leads out of the folder is reported', async () => {
   const problems = await problemsOf({}, (folder) => {
     rmSync(join(folder, 'videos/harbour/fr.vtt'))
     mkdirSync(join(temp.folder, 'outside'))

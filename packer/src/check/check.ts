@@ -31,7 +31,7 @@ export type Source = {
   pictures: Pictures
   /** The pack's own folder and its library's. */
   folders: string[]
-  /** Where items of the library are, by where the pack's own would be: `videos/x.yaml`. */
+  /** The file of each library item, by the file that the item would have in the pack: `videos/x.yaml`. */
   libraryFiles: ReadonlyMap<string, string>
 }
 
@@ -50,11 +50,11 @@ export async function checkPack(folder: string, today = todayInUtc()): Promise<R
       warnings: [],
     }
   }
-  const otherFolder = sourceFolderProblem(folder)
-  if (otherFolder) return { problems: [{ file: folder, key: '', message: otherFolder }], warnings: [] }
+  const folderProblem = sourceFolderProblem(folder)
+  if (folderProblem) return { problems: [{ file: folder, key: '', message: folderProblem }], warnings: [] }
   const packFile = new YamlFile(folder, 'pack.yaml')
-  const oldFormat = oldFormatProblems(packFile)
-  if (oldFormat.length > 0) return { problems: oldFormat, warnings: [] }
+  const formatProblems = oldFormatProblems(packFile)
+  if (formatProblems.length > 0) return { problems: formatProblems, warnings: [] }
   const languages = languagesOf(packFile)
   const pictures: Pictures = new Map()
   const packSettings = { ...languages, noAdKeywords: noAdKeywordsOf(packFile) }
@@ -115,7 +115,7 @@ export function filesOf(part: Part, packFile: YamlFile, library: string | undefi
   )
   const libraryFiles = (library === undefined ? [] : namesIn(library, location.folder))
     .filter((name) => includesLibraryItem(packFile, part, stemOf({ file: name })))
-    .map((name) => new YamlFile(library!, name, { calledFrom: relative(packFile.folder, library!) }))
+    .map((name) => new YamlFile(library!, name, { pathFromPack: relative(packFile.folder, library!) }))
   return [...ownFiles, ...libraryFiles].sort((a, b) => stemOf(a).localeCompare(stemOf(b), 'en'))
 }
 
@@ -133,7 +133,7 @@ function namesIn(root: string, folder: string): string[] {
   if (!statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory()) return []
   return (
     readdirSync(join(root, folder))
-      // Hidden files, such as those that macOS adds on other disks, are nobody's items.
+      // Hidden files, such as those that macOS adds on other disks, are not items.
       .filter((name) => name.endsWith('.yaml') && !name.startsWith('.'))
       .map((name) => `${folder}/${name}`)
   )
@@ -141,7 +141,7 @@ function namesIn(root: string, folder: string): string[] {
 
 function checkContextOf(
   files: ReadonlyMap<string, readonly YamlFile[]>,
-  known: Languages & Pick<CheckContext, 'today' | 'kidsKeyword'>,
+  settings: Languages & Pick<CheckContext, 'today' | 'kidsKeyword'>,
 ): CheckContext {
   const ids = new Map<string, Set<string>>()
   for (const part of parts) {
@@ -153,7 +153,7 @@ function checkContextOf(
       isKnown ? new Set('folder' in part.location ? partFiles.map(stemOf) : innerIds) : anything,
     )
   }
-  return { ids: (part) => ids.get(part)!, files: (part) => files.get(part) ?? [], ...known }
+  return { ids: (part) => ids.get(part)!, files: (part) => files.get(part) ?? [], ...settings }
 }
 
 /** Reports ids under `take` that the library does not have. */

@@ -29,8 +29,8 @@ test('OP-33 VOD-13 the pack’s keywords apply to its items, and replace the def
   })
   const { problems, source } = await checkPack(folder)
   expect(problems).toEqual([])
-  const keywordsOf = (kind: string, id: string) =>
-    (source!.values[kind] as { id: string; keywords?: string[] }[]).find((item) => item.id === id)?.keywords
+  const keywordsOf = (part: string, id: string) =>
+    (source!.values[part] as { id: string; keywords?: string[] }[]).find((item) => item.id === id)?.keywords
   expect(keywordsOf('videos', 'lantern')).toEqual(['KINDER', 'werbefrei'])
   expect(keywordsOf('audio', 'shells')).toEqual(['KINDER', 'no-ads-too-short'])
 

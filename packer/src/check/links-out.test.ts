@@ -1,4 +1,4 @@
-/** A pack that somebody else delivered shows no file of the machine that builds it, and does not stop its check. */
+/** A pack from somebody else can neither publish a file of the machine that builds it, nor make the check hang. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
@@ -10,29 +10,29 @@ import { thumbnailsOf } from '#build/thumbnails.ts'
 import { YamlFile } from '#core/yaml/yaml-file.ts'
 import { readBundle } from '#media/bundle/bundle-files.ts'
 
-let home: string
+let temp: string
 let pack: string
 beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'altiport-links-'))
-  pack = join(home, 'pack')
+  temp = await mkdtemp(join(tmpdir(), 'altiport-links-'))
+  pack = join(temp, 'pack')
   await mkdir(join(pack, 'thumbnails'), { recursive: true })
-  await writeFile(join(home, 'secret'), 'id: secret')
+  await writeFile(join(temp, 'secret'), 'id: secret')
 })
-afterEach(() => rm(home, { recursive: true, force: true }))
+afterEach(() => rm(temp, { recursive: true, force: true }))
 
-test('PACK-02 a finished thumbnail that is a link out of the pack is not used', async () => {
+test('PACK-02 a provided thumbnail that is a symbolic link out of the pack is not used', async () => {
   const file = join(pack, 'a.png')
   await sharp({ create: { width: 480, height: 480, channels: 3, background: 'navy' } }).toFile(file)
   const sha256 = createHash('sha256')
     .update(await readFile(file))
     .digest('hex')
-  await symlink(join(home, 'secret'), join(pack, 'thumbnails', `${sha256.slice(0, 16)}-240.avif`))
-  const { thumbnails } = await thumbnailsOf({ file, sha256, widths: [240] }, [pack], join(home, 'cache'))
+  await symlink(join(temp, 'secret'), join(pack, 'thumbnails', `${sha256.slice(0, 16)}-240.avif`))
+  const { thumbnails } = await thumbnailsOf({ file, sha256, widths: [240] }, [pack], join(temp, 'cache'))
   for (const made of thumbnails) expect(await readFile(made.file, 'utf8')).not.toContain('secret')
 })
 
-test('PACK-02 a YAML file that is a link out of the pack is not read', async () => {
-  await symlink(join(home, 'secret'), join(pack, 'pack.yaml'))
+test('PACK-02 a YAML file that is a symbolic link out of the pack is not read', async () => {
+  await symlink(join(temp, 'secret'), join(pack, 'pack.yaml'))
   const file = new YamlFile(pack, 'pack.yaml')
   expect(file.raw).toBeUndefined()
   expect(file.problems[0]?.message).toContain('leads out of the pack’s folder')
@@ -41,7 +41,7 @@ test('PACK-02 a YAML file that is a link out of the pack is not read', async () 
 test('PACK-02 GWA-01 what is neither file nor folder is refused before it is read', async () => {
   await mkdir(join(pack, 'bundle'))
   execFileSync('mkfifo', [join(pack, 'bundle', 'x.js'), join(pack, 'pack.yaml')])
-  // No process writes to these pipes, so reading them would wait for ever.
+  // No process writes to these pipes, so reading them would wait forever.
   expect(await readBundle(join(pack, 'bundle'))).toContain('x.js, which is not a file')
   expect(new YamlFile(pack, 'pack.yaml').problems[0]?.message).toContain('is not a file')
 })

@@ -1,4 +1,4 @@
-/** A mistake that makes much else wrong is reported alone, and in words that lead to it. */
+/** Mistakes that would cause further problems are reported alone, in words that say what to correct. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => temp.remove())
 
 test('PACK-01 PACK-02 a pack with an item of every noun and a library has no problems', async () => {
-  const { problems } = await checkPack(copyFullPack(join(temp.folder, 'sound')))
+  const { problems } = await checkPack(copyFullPack(join(temp.folder, 'valid')))
   expect(problems.map(problemLine)).toEqual([])
 })
 
@@ -78,7 +78,7 @@ test.each<[string, Edits, string[]]>([
     ['menu.yaml:23:16  *all contains itself'],
   ],
   [
-    'an empty menu, and a slider with one of its entries',
+    'an empty menu, and a slider that names a menu entry',
     { 'menu.yaml': [[/entries:[\s\S]*/, 'entries: []']] },
     [
       'menu.yaml:3:10  entries: is empty',

@@ -190,20 +190,13 @@ test('PACK-02 names in Latin letters, and texts of one letter, are right in ever
   expect(await newWarnings({ 'products/sea-glass.yaml': [[/title: .*/, `title: ${title}`]] })).toEqual([])
 })
 
-test('PACK-02 VOD-10 a master that is upright, small, silent or in another language is a warning', async () => {
+test('PACK-02 VOD-10 a master in portrait format, small, silent or in another language is a warning', async () => {
   const master =
-    (size: string, ...sound: string[]) =>
+    (size: string, ...audio: string[]) =>
     (folder: string) => {
-      const pictures = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=24:duration=2`]
+      const video = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=24:duration=2`]
       const codec = ['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac']
-      execFileSync('ffmpeg', [
-        '-v',
-        'error',
-        ...pictures,
-        ...sound,
-        ...codec,
-        join(folder, 'videos/over.mov'),
-      ])
+      execFileSync('ffmpeg', ['-v', 'error', ...video, ...audio, ...codec, join(folder, 'videos/over.mov')])
       edit(folder, {
         'videos/over.yaml': [[/renditions: [\s\S]*/, 'master: videos/over.mov\n']],
       })

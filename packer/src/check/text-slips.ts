@@ -50,7 +50,7 @@ function textsIn(raw: unknown, path: Path, languages: readonly string[]): FoundT
     const valuePath = [...path, key]
     if (typeof value !== 'string') return textsIn(value, valuePath, languages)
     if (passengerTextKeys.has(key)) return [{ path: valuePath, text: value }]
-    // `id` is also the language Indonesian.
+    // `id` is also the language code of Indonesian.
     const isTranslation = languages.includes(key) && !('id' in raw && 'title' in raw)
     return isTranslation ? [{ path: valuePath, text: value, language: key }] : []
   })

@@ -1,6 +1,6 @@
 /**
- * The portal's pages by their addresses, and what the parts of an address name: menu entries and links must
- * lead somewhere.
+ * The portal's pages by their addresses, and what the segments of an address name: menu entries and links
+ * must lead somewhere.
  */
 import { foreignLinks, spansOf } from '@altiport/wire/rich-text'
 import { listOf } from './item.ts'
@@ -72,10 +72,10 @@ export const pages = [
 ] as const
 
 /**
- * Ids by what an address calls them. `above` are the ids before an id in its address, such as those of its city and
- * section, which must contain it. The set of a file that cannot be read contains everything.
+ * Ids by what an address calls them. `ancestorIds` are the ids before an id in its address, such as those of its city
+ * and section, which must contain it. The set of a file that cannot be read contains everything.
  */
-const idsOf: Record<string, (context: CheckContext, above: string[]) => Set<string>[]> = {
+const idsOf: Record<string, (context: CheckContext, ancestorIds: string[]) => Set<string>[]> = {
   video: ({ ids }) => [ids('videos'), ids('series')],
   album: ({ ids }) => [ids('audio')],
   publication: ({ ids }) => [ids('press')],
@@ -102,7 +102,7 @@ const idsOf: Record<string, (context: CheckContext, above: string[]) => Set<stri
   collection: ({ ids }) => [ids('collections')],
 }
 
-/** Leads from values in the files of a noun to others: to those in a list of each, or to what a function returns. */
+/** From some maps in the files of a noun to others: those in each map’s list of this name, or what a function returns. */
 type Step = string | ((owners: Raw[]) => Raw[])
 
 const listIn = (owner: Raw, key: string): Raw[] => listOf(owner[key]).filter(isRaw)
@@ -120,7 +120,8 @@ function idsWithin({ files }: CheckContext, part: string, ...steps: Step[]): Set
   if (files(part).some(({ isReadable }) => !isReadable)) return anything
   const owners = files(part).flatMap(({ raw }) => (isRaw(raw) ? [raw] : []))
   const found = steps.reduce<Raw[]>(
-    (from, step) => (typeof step === 'string' ? from.flatMap((owner) => listIn(owner, step)) : step(from)),
+    (reached, step) =>
+      typeof step === 'string' ? reached.flatMap((owner) => listIn(owner, step)) : step(reached),
     owners,
   )
   return new Set(found.map(({ id }) => String(id)))
@@ -129,19 +130,19 @@ function idsWithin({ files }: CheckContext, part: string, ...steps: Step[]): Set
 /** Why an address of the portal opens no page, and what was probably meant; `undefined` if it is a page. */
 export function addressProblem(address: string, context: CheckContext): string | undefined {
   if (/\p{Cf}/u.test(address)) return 'has a character that cannot be seen; delete it and type it again'
-  const parts = partsOf(address.split(/[?#]/)[0]!)
-  const candidates = pages.map(partsOf).filter((page) => hasForm(page, parts))
+  const segments = segmentsOf(address.split(/[?#]/)[0]!)
+  const candidates = pages.map(segmentsOf).filter((page) => hasForm(page, segments))
   if (candidates.length === 0) {
     const fixed = pages.filter((page) => !/[{*]/.test(page))
     const suggestion = nearest(address, fixed)
     const remedy = suggestion ? `did you mean ${suggestion}?` : 'docs/packs.md lists the pages'
     return `there is no page ${address}; ${remedy}`
   }
-  const problems = candidates.map((page) => idProblem(page, parts, context))
+  const problems = candidates.map((page) => idProblem(page, segments, context))
   return problems.some((problem) => problem === undefined) ? undefined : `opens no page: ${problems[0]}`
 }
 
-/** Problems of the links in a text with marks. */
+/** Problems of the links in a text with simple markup. */
 export function linkProblems(text: string, context: CheckContext): string[] {
   const addresses = spansOf(text).flatMap(({ to }) => (to === undefined ? [] : [to]))
   return [
@@ -150,27 +151,28 @@ export function linkProblems(text: string, context: CheckContext): string[] {
   ]
 }
 
-/** Only of links that leave the portal: for an item of a library, as its pages depend on the pack that takes it. */
+/** Only of links that leave the portal: for an item of a library, as the pack that takes it decides which pages exist. */
 export const foreignLinkProblems = (text: string): string[] =>
   foreignLinks(text).map(
     (address) =>
       `links to ${address.slice(0, 60)}; only pages of the portal can be linked to, such as /app/vod`,
   )
 
-const partsOf = (path: string): string[] => path.split('/').filter(Boolean)
-const isVariable = (part: string): boolean => /^[{*]/.test(part)
-const hasForm = (page: string[], parts: string[]): boolean =>
-  page.length === parts.length && page.every((part, i) => isVariable(part) || part === parts[i])
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
+const isVariable = (segment: string): boolean => /^[{*]/.test(segment)
+const hasForm = (page: string[], segments: string[]): boolean =>
+  page.length === segments.length &&
+  page.every((segment, i) => isVariable(segment) || segment === segments[i])
 
-function idProblem(page: string[], parts: string[], context: CheckContext): string | undefined {
-  const above: string[] = []
-  for (const [i, part] of page.entries()) {
-    const noun = /^\{(.*)\}$/.exec(part)?.[1]
+function idProblem(page: string[], segments: string[], context: CheckContext): string | undefined {
+  const ancestorIds: string[] = []
+  for (const [i, segment] of page.entries()) {
+    const noun = /^\{(.*)\}$/.exec(segment)?.[1]
     if (!noun) continue
-    const id = parts[i]!
-    const sets = idsOf[noun]!(context, above)
+    const id = segments[i]!
+    const sets = idsOf[noun]!(context, ancestorIds)
     if (sets.some((set) => set.has(id))) {
-      above.push(id)
+      ancestorIds.push(id)
       continue
     }
     const known = sets.flatMap((set) => [...set])
@@ -180,7 +182,7 @@ function idProblem(page: string[], parts: string[], context: CheckContext): stri
       : known.length > 0
         ? `name one, such as ${known.slice(0, 8).join(', ')}`
         : 'add it first'
-    const owner = above.length > 0 ? ` in ${above.at(-1)}` : ''
+    const owner = ancestorIds.length > 0 ? ` in ${ancestorIds.at(-1)}` : ''
     return `there is no ${noun} ${id}${owner}; ${remedy}`
   }
   return undefined

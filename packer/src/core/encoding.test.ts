@@ -1,4 +1,4 @@
-/** Texts in encodings other than UTF-8 are named as what they are. */
+/** The encoding of a text that is not in UTF-8 is named. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'

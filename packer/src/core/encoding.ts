@@ -1,4 +1,4 @@
-/** Names the encoding of a text file that is not in UTF-8, and where one can see it. */
+/** Names the encoding of a text file that is not in UTF-8, and where the file shows it. */
 
 /** `text` is what the file says in UTF-8, without a byte order mark. */
 export type DecodedText = { text: string } | { message: string; line: number; column: number }
@@ -13,7 +13,10 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   }
 }
 
-/** The problem with its line as one sentence, for a file that another one names; `undefined` for UTF-8. */
+/**
+ * The problem as one sentence, with the line of an excerpt, for a file that another file names; `undefined` for
+ * UTF-8.
+ */
 export function encodingProblem(bytes: Uint8Array): string | undefined {
   const decoded = decodeText(bytes)
   if ('text' in decoded) return undefined
@@ -33,7 +36,7 @@ function utf16Of(bytes: Uint8Array): string | undefined {
 
 /**
  * Where the bytes stop being UTF-8. If non-ASCII characters come before, the file is damaged there; else it is
- * probably in Windows-1252.
+ * probably in Windows-1252, unless it has bytes that Windows-1252 does not define.
  */
 function invalidByteProblem(bytes: Uint8Array): { message: string; line: number; column: number } {
   const prefix = validPrefix(bytes)
@@ -45,13 +48,13 @@ function invalidByteProblem(bytes: Uint8Array): { message: string; line: number;
   const word = (encoding: string) =>
     /[\p{L}\p{N}’']*$/u.exec(lines.at(-1)!)![0] +
     /^[^\s,;}\]]*/.exec(new TextDecoder(encoding).decode(rest))![0]
-  const seen = (encoding: string) => `(see “${word(encoding).slice(0, 30)}”)`
+  const excerptIn = (encoding: string) => `(see “${word(encoding).slice(0, 30)}”)`
   if (/[^\0-\x7f]/.test(prefix))
-    return { message: `is UTF-8, but damaged here ${seen('utf-8')}; write the text again`, line, column }
-  const isWindows = !rest.some((byte) => [0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte))
-  if (!isWindows) return { message: 'is not text in UTF-8; save it as UTF-8', line, column }
+    return { message: `is UTF-8, but damaged here ${excerptIn('utf-8')}; write the text again`, line, column }
+  const isWindows1252 = !rest.some((byte) => [0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte))
+  if (!isWindows1252) return { message: 'is not text in UTF-8; save it as UTF-8', line, column }
   return {
-    message: `is probably in Windows-1252, not in UTF-8 ${seen('windows-1252')}; save it as UTF-8`,
+    message: `is probably in Windows-1252, not in UTF-8 ${excerptIn('windows-1252')}; save it as UTF-8`,
     line,
     column,
   }

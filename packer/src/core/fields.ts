@@ -16,10 +16,10 @@ export type FieldContext = {
   folder: string
   /** A library may have texts in more languages than the pack offers. */
   isLibrary?: boolean
-  /** The airline's own keywords that keep advertisements away; the default ones if left out. */
+  /** The airline's own keywords that exclude advertisements; the default ones if left out. */
   noAdKeywords?: NoAdKeywords
 } & Languages
-/** Every valid picture that a file names: its absolute path → the folder whose thumbnails may include it. */
+/** Every picture that a YAML file names, by its path: the folder of the pack or library that the picture is in. */
 export type Pictures = Map<string, string>
 export type Fields = ReturnType<typeof fieldsFor>
 

@@ -55,7 +55,7 @@ export async function sync(path: string): Promise<void> {
   }
 }
 
-/** Syncs every file and folder below `folder`, and itself. */
+/** Syncs every file and folder below `folder`, and `folder` itself. */
 export async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)

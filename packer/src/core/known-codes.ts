@@ -9,7 +9,7 @@ export function isKnownCode(type: 'language' | 'region' | 'currency', code: stri
   try {
     return new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code) !== undefined
   } catch {
-    // It does not have the form of a code, as `en-UK1`.
+    // It does not have the form of a code, such as `en-UK1`.
     return false
   }
 }
@@ -26,7 +26,7 @@ export function warnOfCurrency(file: YamlFile, path: Path): void {
     file.addWarning(path, `${code} is not a currency that we know, so 2 decimals are assumed; correct it`)
 }
 
-/** A share in place of a percentage: 0.1 for 10. */
+/** Warns of a share in place of a percentage: 0.1 for 10. */
 export function warnOfTax(file: YamlFile): void {
   const tax = file.valueAt(['taxInPercent'])
   if (typeof tax === 'number' && tax > 0 && tax < 1)

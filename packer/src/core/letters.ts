@@ -1,7 +1,7 @@
 /** Whether a text can be in the language that it is given for, by its letters. Pure. */
 
-/** Scripts with several sets of letters, by their names in CLDR. */
-const mixed: Record<string, string[]> = {
+/** Scripts of CLDR that regular expressions know under other names, or as several scripts. */
+const unicodeScripts: Record<string, string[]> = {
   Hans: ['Han'],
   Hant: ['Han'],
   Jpan: ['Han', 'Hiragana', 'Katakana'],
@@ -24,7 +24,7 @@ function lettersOf(language: string): RegExp | undefined {
   try {
     const script = new Intl.Locale(language).maximize().script
     if (!script) return undefined
-    const classes = (mixed[script] ?? [script]).map((name) => `\\p{Script=${name}}`)
+    const classes = (unicodeScripts[script] ?? [script]).map((name) => `\\p{Script=${name}}`)
     return new RegExp(`[${classes.join('')}]`, 'u')
   } catch {
     // No language code, which is reported elsewhere, or a script that regular expressions do not know.

@@ -4,7 +4,7 @@ import { listOf } from './item.ts'
 import { isRaw, type Raw } from './links.ts'
 import type { CheckContext } from './part.ts'
 
-/** A screen's source, if it lists items of one kind, and the parts that its page shows. */
+/** A screen's source, if it has one, and the parts that its page shows; of these only items of `kind`, if it is set. */
 type Screen = { source?: string; parts?: string[]; kind?: string }
 
 /** By the name of the screen, which is also the second part of its addresses. */
@@ -22,7 +22,7 @@ const screens: Record<string, Screen> = {
   'moving-map': {},
 }
 
-/** Checks one entry; if its path opens none of the screens, such as `/explore/…`, it may have any name and source. */
+/** Checks one entry; if its path, such as `/explore/…`, opens none of the screens, it may have any name and source. */
 export function checkEntryPage(
   file: YamlFile,
   entryPath: PropertyKey[],

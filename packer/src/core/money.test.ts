@@ -59,7 +59,7 @@ test.each([
   ['-1.00', 'EUR', 'must be at least 0.00'],
   ['1000000.01', 'EUR', 'must be at most 1000000.00'],
   ['0.00', 'EUR', 'must be at least 0.01', 1],
-])('SHP-01 PACK-02 %s is not an amount in %s', (written, currency, message, min = 0) => {
+])('SHP-01 PACK-02 %s is not accepted as an amount in %s', (written, currency, message, min = 0) => {
   expect(problemOf(written, currency, min)).toContain(message)
 })
 

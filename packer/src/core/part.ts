@@ -81,12 +81,12 @@ export type Builder = {
   /** Notes a film that has only what is quickly made for a draft. */
   addDraftFilm: () => void
   /**
-   * Reports a file that could not be encoded, at its item in the pack, `videos/x.yaml`, which may be the library's.
-   * The build goes on, so that nothing else is encoded twice.
+   * Reports a file that could not be encoded, at the YAML file that its item would have in the pack, `videos/x.yaml`,
+   * also for an item of the library. The build goes on, so that nothing else is encoded twice.
    */
   fail: (problem: Problem) => void
   printLine: (line: string) => void
-  /** Reports the share done of one long task, 0 to 1. */
+  /** Reports the completed share of one long task, 0 to 1. */
   progress: (work: string, share: number) => void
 }
 

@@ -22,10 +22,10 @@ export function warnOfPortalLanguages(file: YamlFile): void {
   const offered = listOf(file.valueAt(['languages']))
   for (const [i, code] of known.length === 0 ? [] : offered.entries()) {
     if (typeof code !== 'string' || !/^[a-z]{2,3}(-|$)/.test(code) || known.includes(code)) continue
-    const stem = code.split('-')[0]!
+    const primarySubtag = code.split('-')[0]!
     const remedy =
-      known.includes(stem) && !offered.includes(stem)
-        ? `write ${stem}`
+      known.includes(primarySubtag) && !offered.includes(primarySubtag)
+        ? `write ${primarySubtag}`
         : `the portal is in ${known.join(', ')}`
     file.addWarning(
       ['languages', i],

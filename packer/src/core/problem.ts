@@ -20,7 +20,7 @@ export function problemLine(problem: Problem): string {
 
 /** Sorts by file, then by location, so that the same pack always gives the same list. */
 export function sortProblems(problems: Problem[]): Problem[] {
-  const sourceOrder = (f: Problem) => (f.line ?? 0) * 1e6 + (f.column ?? 0)
+  const sourceOrder = ({ line = 0, column = 0 }: Problem) => line * 1e6 + column
   return problems.toSorted(
     (a, b) =>
       a.file.localeCompare(b.file, 'en') ||
@@ -29,7 +29,7 @@ export function sortProblems(problems: Problem[]): Problem[] {
   )
 }
 
-/** Thrown by a build when the pack has problems. */
+/** Thrown by a command, such as build, when the pack has problems. */
 export class InvalidPack extends Error {
   readonly problems: Problem[]
   /** What was done in spite of them, for the command line. */
@@ -46,12 +46,12 @@ export class InvalidPack extends Error {
 /** The candidate that was probably meant, if one is similar enough. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const ranked = candidates
-    .map((k) => ({ k, d: distance(word.toLowerCase(), k.toLowerCase()) }))
-    .sort((a, b) => a.d - b.d)
-  return ranked[0] && ranked[0].d <= Math.ceil(word.length / 3) ? ranked[0].k : undefined
+    .map((candidate) => ({ candidate, edits: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .sort((a, b) => a.edits - b.edits)
+  return ranked[0] && ranked[0].edits <= Math.ceil(word.length / 3) ? ranked[0].candidate : undefined
 }
 
-function distance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]

@@ -9,7 +9,7 @@ import { kindProblem } from './kind.ts'
 import { nearest } from './problem.ts'
 
 /**
- * What is wrong with the name `file` in a pack's `folder`, or `undefined`. Symbolic links that lead out of
+ * What is wrong with the file that is named `file` in a pack's `folder`, or `undefined`. Symbolic links that lead out of
  * the folder are refused.
  */
 export function fileProblem(folder: string, file: string, extensions: readonly string[]): string | undefined {
@@ -39,7 +39,7 @@ export function bundleNameProblem(folder: string, name: string): string | undefi
   )
 }
 
-/** The absolute path of a usable file; unusable names are reported elsewhere. */
+/** The path of a usable file on this machine; unusable names are reported elsewhere. */
 export function sourceFile(folder: string, name: unknown, extensions: readonly string[]): string | undefined {
   if (typeof name !== 'string' || fileProblem(folder, name, extensions) !== undefined) return undefined
   return join(folder, name)

@@ -7,7 +7,7 @@ import { nearest, type Problem } from './problem.ts'
 /** Folders that `pack new` writes into a source pack, and that are never read. */
 const unreadFolders = ['examples', 'schemas']
 /** Editors and mail programs add the second ending, and Windows hides it. */
-const isYamlText = (name: string): boolean => /^[^.].*\.ya?ml\.txt$/i.test(name)
+const isYamlNamedTxt = (name: string): boolean => /^[^.].*\.ya?ml\.txt$/i.test(name)
 
 /** Problems of the names in a pack's folder. Media files and other folders are allowed anywhere. */
 export function strayProblems(folder: string, parts: readonly Part[]): Problem[] {
@@ -18,15 +18,15 @@ export function strayProblems(folder: string, parts: readonly Part[]): Problem[]
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const { name } = entry
     if (!entry.isDirectory()) {
-      if (isYamlText(name)) note(name, textRemedy(name))
+      if (isYamlNamedTxt(name)) note(name, txtMessage(name))
       if (!/\.ya?ml$/i.test(name) || files.includes(name)) continue
       note(name, `is not a file of a pack; ${suggestionFor(name, files)}`)
       continue
     }
     const yamlNames = readdirSync(join(folder, name)).filter((each) => /^[^.].*\.ya?ml$/i.test(each))
     if (folders.includes(name)) {
-      for (const each of readdirSync(join(folder, name)).filter(isYamlText))
-        note(`${name}/${each}`, textRemedy(each))
+      for (const each of readdirSync(join(folder, name)).filter(isYamlNamedTxt))
+        note(`${name}/${each}`, txtMessage(each))
       const misnamed = yamlNames.filter((each) => !each.endsWith('.yaml'))
       for (const each of misnamed) note(`${name}/${each}`, 'is not read; give it a name ending in .yaml')
       // A bundle may have YAML of its own.
@@ -52,7 +52,7 @@ const nestedItems = (folder: string): string[] =>
         .map((each) => `${name}/${each}`),
     )
 
-const textRemedy = (name: string): string =>
+const txtMessage = (name: string): string =>
   `is not read, as its name ends in .txt; rename it ${name.replace(/\.ya?ml\.txt$/i, '.yaml')}`
 
 function suggestionFor(name: string, candidates: readonly string[]): string {

@@ -4,7 +4,7 @@ import type { YamlFile } from '#core/yaml/yaml-file.ts'
 /** How texts name what has the window: `the voucher` is not `accepted`. */
 type Labels = { subject: string; participle: string }
 
-/** Warns of the window with `from` and `to` at `path`. @param today such as `2026-11-01` */
+/** Warns if the window at `path` has expired, or begins more than a year after `today`, such as `2026-11-01`. */
 export function warnOfWindow(
   file: YamlFile,
   path: PropertyKey[],

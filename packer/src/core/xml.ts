@@ -23,7 +23,7 @@ const maxDepth = 50
 const tokenPattern =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy
 
-/** The root element. @throws with a line if the text is not such XML */
+/** The root element. @throws naming what is wrong if the text is not such XML */
 export function readXml(source: string, deepest = maxDepth): XmlElement {
   const document: XmlElement = { name: '', attributes: {}, prefixed: {}, children: [], text: '', line: 1 }
   const open = [document]
@@ -41,7 +41,9 @@ export function readXml(source: string, deepest = maxDepth): XmlElement {
     else if (text !== undefined) parent.text += unescaped(text)
     else if (closing !== undefined) {
       if (localName(closing) !== parent.name || open.length === 1)
-        throw new Error(`closes ${closing} on line ${line}, which is not open; export it again`)
+        throw new Error(
+          `closes ${closing} on line ${line}, which is not the element that is open there; export it again`,
+        )
       parent.text = parent.text.trim()
       open.pop()
     } else if (opening !== undefined) {

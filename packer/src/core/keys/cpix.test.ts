@@ -82,7 +82,7 @@ test.each([
   [
     'an open element',
     contentKey.replace('</cpix:Data>', ''),
-    'closes cpix:ContentKey on line 7, which is not open',
+    'closes cpix:ContentKey on line 7, which is not the element that is open there',
   ],
 ])('PACK-04 a CPIX document with %s is refused, and the message has no key', (_, keys, message) => {
   let error = ''

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isServer, keysFromServer } from './key-server.ts'
 
 const key = { keyId: '00112233445566778899AABBCCDDEEFF', key: 'FFEEDDCCBBAA99887766554433221100' }
-type ReceivedRequest = { path: string | undefined; token: string | undefined }
+type ReceivedRequest = { path: string | undefined; authorization: string | undefined }
 let requests: ReceivedRequest[] = []
 const responses: Record<string, { status: number; body?: unknown; location?: string }> = {
   '/keys/vault': { status: 200, body: key },
@@ -17,7 +17,7 @@ const responses: Record<string, { status: number; body?: unknown; location?: str
   '/keys/moved': { status: 302, location: '/keys/vault' },
 }
 const server = createServer((request, response) => {
-  requests.push({ path: request.url, token: request.headers.authorization })
+  requests.push({ path: request.url, authorization: request.headers.authorization })
   const { status, body, location } = responses[request.url!] ?? { status: 404 }
   response.writeHead(status, location ? { location } : {}).end(body ? JSON.stringify(body) : 'words')
 })
@@ -39,7 +39,7 @@ test('PACK-04 a key server returns the key of one title, receives the bearer tok
   expect(requests).toEqual(
     ['vault', 'a%2Fb', 'unknown'].map((id) => ({
       path: `/keys/${id}`,
-      token: 'Bearer token of the airline',
+      authorization: 'Bearer token of the airline',
     })),
   )
 })
@@ -63,7 +63,7 @@ test('PACK-04 a response without a valid key is an error, and no message contain
   expect(requests.map(({ path }) => path)).not.toContain('/keys/vault')
 })
 
-test('PACK-04 keys are not requested over http, and addresses with secrets are refused', () => {
+test('PACK-04 keys are not requested over http from another machine, addresses with secrets are refused, and a path is no server', () => {
   expect(() => keysFromServer('http://keys.airline.example/cv', undefined)).toThrow('over https only')
   expect(() => keysFromServer('https://ana:secret@keys.airline.example', undefined)).toThrow(
     'ALTIPORT_KEY_SERVER_TOKEN',

@@ -1,4 +1,4 @@
-/** Sources of the keys of protected titles. A pack never contains one. */
+/** Sources of the keys of protected titles. A pack never contains a key. */
 import { readFile, stat } from 'node:fs/promises'
 import { contentKeys } from '@altiport/wire/protection.shape'
 import { LineCounter, parseDocument } from 'yaml'
@@ -54,7 +54,7 @@ function yamlIn(path: string, text: string): unknown {
   }
 }
 
-/** The key of a CPIX document from `origin`, which may name no other title. @throws naming what is wrong */
+/** The key in a CPIX document from `origin`; the document may name no other title. @throws naming what is wrong */
 export function keyForTitle(cpix: string, titleId: string, origin: string): ContentKey {
   const { contentId, ...key } = withOrigin(origin, () => keyOfCpix(cpix))
   if (contentId !== undefined && contentId !== titleId)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { svgProblem } from './svg.ts'
 
-/** A phone decodes so many into 200 MB, however small the file is. */
+/** Decoded, this many take 200 MB of a phone, however small the file is. */
 const maxPixels = 50_000_000
 const photographTypes = ['jpg', 'jpeg', 'png', 'webp']
 

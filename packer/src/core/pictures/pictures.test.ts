@@ -12,7 +12,7 @@ afterAll(() => temp.remove())
 const plain = (width: number, height: number, background: object | string) =>
   sharp({ create: { width, height, channels: 4, background: background as string } })
 
-test('PACK-03 a picture’s average color is that of its visible pixels', async () => {
+test('PACK-03 a picture’s color is the average of its pixels, and gray if all are transparent', async () => {
   const [red, half, none] = ['red.png', 'half.png', 'none.png'].map((name) => join(temp.folder, name))
   await plain(600, 300, '#c80000').toFile(red!)
   const right = await plain(300, 300, '#0000c8').png().toBuffer()
@@ -28,7 +28,7 @@ test('PACK-03 a picture’s average color is that of its visible pixels', async 
     widths: [240, 480],
   })
   const { colour } = await measurePicture(half!)
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  const [r, g, b] = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
   expect(r).toBeGreaterThan(60)
   expect(g).toBe(0)
   expect(Math.abs(r! - b!)).toBeLessThan(10)

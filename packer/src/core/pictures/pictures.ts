@@ -45,7 +45,7 @@ export async function createThumbnail(path: string, width: number, format: Thumb
   ).toBuffer()
 }
 
-/** `#rrggbb`, averaged over the visible pixels of a transparent picture. */
+/** `#rrggbb`, averaged over the visible pixels; gray if there are none. */
 async function averageColor(path: string): Promise<string> {
   const { data } = await sharp(path)
     .resize(1, 1, { fit: 'fill' })

@@ -6,9 +6,9 @@ import { urlReferencesOf } from './svg-url-references.ts'
 const maxDepth = 500
 /** How deep parts may show other parts, by references and groups together. */
 const deepestReferences = 1000
-/** Shapes that phones draw within a moment; `allowedForEach` more may be drawn for each element of the file. */
+/** Shapes that phones draw within a moment; `allowedPerElement` more may be drawn for each element of the file. */
 const alwaysAllowed = 10_000
-const allowedForEach = 4
+const allowedPerElement = 4
 /** A filter computes each pixel, however small the shape is. */
 const shapesPerFilterStep = 100
 /** Properties that apply to the element as a whole; all others are inherited by each shape in it. */
@@ -31,7 +31,7 @@ export function referenceProblem(source: string): string | undefined {
   if (slow) return `has a <${slow.name}>, which takes phones too long; remove it, or save a picture`
   // An escape could hide a reference from what follows.
   if (elements.some(hasEscape)) return 'has a backslash in its styles; save it without'
-  return drawnIn(root, elements) > alwaysAllowed + allowedForEach * elements.length
+  return shapesDrawnIn(root, elements) > alwaysAllowed + allowedPerElement * elements.length
     ? 'shows its own parts too often, or within themselves; save it with fewer references'
     : undefined
 }
@@ -46,7 +46,7 @@ const hasEscape = ({ name, text, attributes, prefixed }: XmlElement): boolean =>
 type Drawn = { shapes: number; vertices: number }
 const endless: Drawn = { shapes: Number.POSITIVE_INFINITY, vertices: Number.POSITIVE_INFINITY }
 
-function drawnIn(root: XmlElement, elements: readonly XmlElement[]): number {
+function shapesDrawnIn(root: XmlElement, elements: readonly XmlElement[]): number {
   const byId = new Map<string, XmlElement[]>()
   for (const element of elements)
     for (const id of idsOf(element)) byId.set(id, [...(byId.get(id) ?? []), element])

@@ -43,8 +43,8 @@ function rulesIn(sheet: string): Rule[] {
 /** Compares only the last part of each selector, which matches at least the elements that the selector matches. */
 function matcherOf(selectors: string): (element: XmlElement) => boolean {
   const parts = selectors.split(',').map(
-    (one) =>
-      one
+    (selector) =>
+      selector
         .trim()
         .split(/[\s>+~]+/)
         .at(-1) ?? '',
@@ -59,8 +59,8 @@ function matcherOf(selectors: string): (element: XmlElement) => boolean {
       const wanted = hasNoType ? [type, ...classesAndIds] : classesAndIds
       return (
         matchesType &&
-        wanted.every((name) =>
-          name[0] === '.' ? classes.includes(name.slice(1)) : attributes.id === name.slice(1),
+        wanted.every((each) =>
+          each[0] === '.' ? classes.includes(each.slice(1)) : attributes.id === each.slice(1),
         )
       )
     })

@@ -51,7 +51,7 @@ test('VOD-11 a small drawing is inlined from its svg element on, a long one is n
   expect(inlineSvgOf(svg(`<path d="${'M0 0'.repeat(2000)}"/>`))).toBeUndefined()
 })
 
-test('a character reference out of range is no failure of the check', () => {
+test('a character reference out of range does not make the check throw', () => {
   expect(svgProblem(svg('<a href="&#x110000;#part"/>'))).toBeUndefined()
 })
 
@@ -76,7 +76,7 @@ test.each([
   ['parts within themselves', '<g id="a"><use href="#a"/></g>'],
   ['parts within themselves, by xlink', '<g id="a"><use xlink:href="#a"/></g>'],
   ['parts whose addresses are encoded', levels(6, 10).replaceAll('href="#', 'href="&#35;')],
-  ['parts whose addresses are encoded in percent', levels(6, 10).replaceAll('href="#l', 'href="#%6c')],
+  ['parts whose addresses are percent-encoded', levels(6, 10).replaceAll('href="#l', 'href="#%6c')],
   ['parts whose ids are encoded', levels(6, 10).replaceAll('id="l', 'id="&#x6c;')],
   ['parts with another id under a prefix', levels(6, 10).replaceAll(' id=', ' z:id="z" id=')],
   ['parts with another address under a prefix', levels(6, 10).replaceAll('"/>', '" z:href="#none"/>')],

@@ -5,7 +5,7 @@ import { nearest } from '#core/problem.ts'
 type Shape = z.core.$ZodType
 type Path = readonly PropertyKey[]
 /** What a shape is made of; which of these are set depends on its type. */
-type Parts = {
+type Definition = {
   type: string
   innerType?: Shape
   in?: Shape
@@ -17,15 +17,15 @@ type Parts = {
   shape?: Record<string, Shape>
   getter?: () => Shape
 }
-const partsOf = (shape: Shape): Parts => shape._zod.def as unknown as Parts
+const definitionOf = (shape: Shape): Definition => shape._zod.def as unknown as Definition
 
 /** The keys of the map at `path`, each with its shape; none if the keys are free, or there is no map. */
 export function keysAt(shape: Shape, path: Path): ReadonlyMap<string, Shape> {
   for (const each of unwrapped(shape)) {
-    const { type, element, valueType, keyType, shape: keys = {} } = partsOf(each)
+    const { type, element, valueType, keyType, shape: keys = {} } = definitionOf(each)
     const [step, ...deeper] = path
     if (step === undefined) {
-      const enumKeys = type === 'record' && keyType ? (partsOf(keyType).entries ?? {}) : {}
+      const enumKeys = type === 'record' && keyType ? (definitionOf(keyType).entries ?? {}) : {}
       const all = new Map([
         ...Object.entries(keys),
         ...Object.keys(enumKeys).map((key) => [key, valueType!] as const),
@@ -42,7 +42,7 @@ export function keysAt(shape: Shape, path: Path): ReadonlyMap<string, Shape> {
 
 /** The shape without wrappers that make its value optional or change it; of a union, each option. */
 function unwrapped(shape: Shape): Shape[] {
-  const { innerType, in: input, options, getter } = partsOf(shape)
+  const { innerType, in: input, options, getter } = definitionOf(shape)
   const inner = innerType ?? input ?? getter?.()
   if (inner) return unwrapped(inner)
   return options ? options.flatMap(unwrapped) : [shape]
@@ -68,7 +68,7 @@ export function unknownKeyMessage(shape: Shape, path: Path, key: string): string
 const innerKeys = (shape: Shape): string[] => [
   ...keysAt(shape, []).keys(),
   ...unwrapped(shape).flatMap((each) => {
-    const { element } = partsOf(each)
+    const { element } = definitionOf(each)
     return element ? [...keysAt(element, []).keys()] : []
   }),
 ]

@@ -80,12 +80,12 @@ function typeSentence(
 /** The only number of a text such as `50%`. */
 const numberPattern = /^\D*(\d+(?:[.,]\d+)?)\D*$/
 
-/** Short enough to be written in braces. */
-const fewKeys = 4
+/** The keys of a map with at most this many are shown in braces. */
+const maxKeysInBraces = 4
 
 const mapNoun = (keys: readonly string[]): string => {
   if (keys.length === 0) return 'keys of its own with their values, indented below it'
-  return keys.length > fewKeys
+  return keys.length > maxKeysInBraces
     ? `keys of its own, indented below it: ${keys.join(', ')}`
     : `keys of its own, as in { ${keys.map((key) => `${key}: …`).join(', ')} }`
 }

@@ -35,9 +35,9 @@ export class YamlFile {
   /** Relative to `folder`. */
   #name: string
 
-  constructor(folder: string, file: string, library?: { calledFrom: string }) {
+  constructor(folder: string, file: string, library?: { pathFromPack: string }) {
     this.#name = file
-    this.file = library ? join(library.calledFrom, file) : file
+    this.file = library ? join(library.pathFromPack, file) : file
     this.folder = folder
     this.isLibrary = library !== undefined
     let bytes: Uint8Array
@@ -80,7 +80,7 @@ export class YamlFile {
     return this.#source.includes(word)
   }
 
-  /** Its absolute or given path on this machine. */
+  /** Its path on this machine, absolute if `folder` is. */
   get path(): string {
     return join(this.folder, this.#name)
   }
@@ -129,7 +129,7 @@ export class YamlFile {
     if (!isKnown) this.warnings.push({ file: this.file, ...this.#locate(path), key, message })
   }
 
-  /** A mistake in writing YAML often makes the value wrong too; it is reported once. */
+  /** A mistake in writing YAML often makes the value wrong too; then only the mistake is reported. */
   #push(problem: Problem): void {
     const isSlip = ({ key, line }: Problem) => key === '' && line === problem.line
     if (!this.problems.some(isSlip)) this.problems.push(problem)

@@ -77,12 +77,12 @@ test.each([
     '4:1 is not valid YAML: the line is indented with a tab; use spaces',
   ],
   [
-    'a space of a web page',
+    'a non-breaking space',
     'id: a\nsound:\n  - language: en\n\u00a0\u00a0\u00a0\u00a0file: x\n',
     '4:1 this is not a plain space but a special one',
   ],
   [
-    'a space of a web page after a colon',
+    'a non-breaking space after a colon',
     'id: a\ntitle:\u00a0A\nyear: 2020\n',
     '2:7 is not valid YAML: this is not a plain space but a special one',
   ],

@@ -55,7 +55,10 @@ export function slipOf(source: string, errors: readonly YAMLError[], lines: Line
   return { offset: start, message: `is not valid YAML: ${advice(first)}` }
 }
 
-/** Mistakes that the parser does not notice: a text that `#` cuts off, and a `-` that became part of a text. */
+/**
+ * Mistakes that the parser does not notice: a text that `#` cuts off, a `-` that became part of a text, a colon without
+ * a space, and a space that is not a plain one.
+ */
 export function silentSlips(source: string, doc: Document): Slip[] {
   const slips = scan(source).cutText
   visit(doc, (key, node) => {
