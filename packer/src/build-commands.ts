@@ -18,7 +18,7 @@ export type Output = {
   printError: (line: string) => void
   /** Where a line can be overwritten; left out when output goes to a file. */
   terminal?: Terminal
-  /** For a command that ends by being stopped: `act` replaces exiting at the first signal. */
+  /** For a command that runs until it is stopped: the first signal calls `act` in place of exiting. */
   onStop?: (act: () => void) => void
 }
 
@@ -30,7 +30,7 @@ export async function newCommand(folder: string, { printLine }: Output): Promise
   return 0
 }
 
-/** The text as it must be typed: in quotes if a shell would split it. */
+/** The text as it must be typed: in quotes if it has characters that a shell could interpret. */
 const shellWord = (text: string): string =>
   /^[\p{L}\p{N}_./:\\~-]+$/u.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 
@@ -113,7 +113,7 @@ export async function buildCommand(
   return 0
 }
 
-/** From the file or key server that `--keys` names. */
+/** Keys from the file or key server that `--keys` names. */
 export const keysFrom = async (source: string | undefined): Promise<KeySource> => {
   if (source === undefined) return noKeys
   return isServer(source)

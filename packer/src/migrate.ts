@@ -24,12 +24,12 @@ type Change = { path: Path; start: number; end: number; from: string; to: string
  */
 export async function migratePack(folder: string): Promise<string[]> {
   const packFile = new YamlFile(folder, 'pack.yaml')
-  const filesNamed = (name: string) =>
+  const filesOfPart = (name: string) =>
     filesOf(parts.find((part) => part.name === name)!, packFile, libraryOf(packFile))
   const changes = new Map<YamlFile, Change[]>()
-  const [shop] = filesNamed('shop')
-  const products = shop ? filesNamed('products') : []
-  const guides = filesNamed('guides')
+  const [shop] = filesOfPart('shop')
+  const products = shop ? filesOfPart('products') : []
+  const guides = filesOfPart('guides')
   const isOld = isOldFormat(packFile)
   if (packFile.isReadable && !isOld && packFile.valueAt(['format']) !== sourceFormat)
     packFile.addProblem(['format'], `must be 1, the version that is converted, or ${sourceFormat}`)

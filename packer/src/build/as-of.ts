@@ -52,7 +52,7 @@ export function hiddenOn({ pack, values }: Source, day: string): string[] {
 
 type Window = { name: string; validity: Validity | undefined }
 
-/** Items, and what a noun's one file lists: campaigns and vouchers. */
+/** The windows of items, and of what a noun's one file lists: campaigns and vouchers. */
 function windowsIn(part: string, value: unknown): Window[] {
   if (Array.isArray(value)) return value.flatMap((each) => windowsIn(part, each))
   if (!isRaw(value)) return []

@@ -158,7 +158,7 @@ test('OPS-07 PAX-08 the pack has an opaque PNG for the home screens of phones', 
   expect(isOpaque).toBe(true)
 })
 
-test('PACK-03 AST-03 AST-04 a picture has its size and a thumbnail for each listed width', async () => {
+test('PACK-03 AST-03 AST-04 a picture has its size, lists the widths of its thumbnails, and has these in AVIF and WebP', async () => {
   const { wide, poster } = video('harbour')
   expect(wide).toMatchObject({ width: 1280, height: 720, widths: [240, 480, 960] })
   expect(poster.widths).toEqual([240, 480])

@@ -62,7 +62,7 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
   await removeLeftovers(dirname(target))
   const temporary = temporaryPathFor(target, 'building')
   const failures: Problem[] = []
-  let draftFilms = 0
+  let draftFilmCount = 0
   await mkdir(join(temporary, 'files'), { recursive: true })
   const removeTemporary = () => rmSync(temporary, { recursive: true, force: true })
   process.once('exit', removeTemporary)
@@ -77,7 +77,7 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
       cacheFolder,
       keys: options.keys ?? noKeys,
       renditions: options.renditions ?? 'all',
-      addDraftFilm: () => void draftFilms++,
+      addDraftFilm: () => void draftFilmCount++,
       printLine,
       progress: options.progress ?? (() => {}),
       fail: (problem) => {
@@ -89,7 +89,7 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
     const parsed = packIndex.parse(index)
     const shown = asOf === undefined ? parsed : indexAsOf(parsed, asOf)
     await writeFile(join(temporary, 'index.json'), `${JSON.stringify(shown)}\n`)
-    const pack = await describePack(factsOf(source, asOf), temporary, draftOf(draftFilms, asOf))
+    const pack = await describePack(factsOf(source, asOf), temporary, draftOf(draftFilmCount, asOf))
     await writeFile(join(temporary, 'pack.json'), `${JSON.stringify(pack, null, 1)}\n`)
     await syncTree(temporary)
     await moveIntoPlace(temporary, target)

@@ -101,7 +101,7 @@ test('PACK-04 without the key nothing is built, and the title is reported before
   expect(encoded.filter((name) => /\.(mp4|m4a)$/.test(name))).toEqual([])
 })
 
-test('PACK-04 DRM-01 manifests of a protected title contain scheme and key id, every sample is encrypted, and there is no plain file', () => {
+test('PACK-04 DRM-01 manifests of a protected title contain scheme and key id, its streams decode with the key only, and there is no plain file', () => {
   const folder = folderOf('vault')
   expect(video('vault')).toMatchObject({ hasDRM: true, keyId: key.keyId, plainSizeInBytes: 0 })
   expect(readdirSync(join(built, folder))).not.toContain('video')

@@ -99,7 +99,7 @@ test('PACK-02 PACK-03 a failed encoding names file, track, time and remedy, and 
   expect(readdirSync(join(cache, 'films'))).not.toEqual([])
 }, 240_000)
 
-/** Replaces ffmpeg with a script that first runs `command` if its arguments match `pattern`, by default those for H.264. */
+/** Replaces ffmpeg with a script that first runs `command` if its arguments match `pattern`, by default for H.264. */
 function failingEncoder(name: string, command: string, pattern = '*libx264*'): void {
   const path = join(temp.folder, `${name}.sh`)
   writeFileSync(path, `#!/bin/sh\ncase "$*" in ${pattern}) ${command} ;; esac\nexec ffmpeg "$@"\n`, {

@@ -43,12 +43,12 @@ afterAll(async () => {
 })
 
 /** Plays a second after a seek, usually across the first segment boundary, and returns what was observed. */
-async function play(address: string, adaptive: boolean, from = 3.5) {
+async function play(address: string, adaptive: boolean, seekToInS = 3.5) {
   const page = await browser.newPage()
   await page.goto(server.origin)
   if (adaptive) await page.addScriptTag({ url: '/player.js' })
   const observed = await page.evaluate(
-    async ([source, isAdaptive, from]) => {
+    async ([source, isAdaptive, startInS]) => {
       const video = document.querySelector('video')!
       const waitFor = (event: string) =>
         new Promise((resolve) => video.addEventListener(event, resolve, { once: true }))
@@ -68,9 +68,9 @@ async function play(address: string, adaptive: boolean, from = 3.5) {
       }
       // Until the first frame is loaded, Shaka Player sets the position itself.
       if (video.readyState < 2) await waitFor('loadeddata')
-      video.currentTime = from
+      video.currentTime = startInS
       await video.play()
-      while (video.currentTime < from + 1) await waitFor('timeupdate')
+      while (video.currentTime < startInS + 1) await waitFor('timeupdate')
       return {
         duration: video.duration,
         height: video.videoHeight,
@@ -80,7 +80,7 @@ async function play(address: string, adaptive: boolean, from = 3.5) {
         frames: video.getVideoPlaybackQuality().totalVideoFrames,
       }
     },
-    [address, adaptive, from] as const,
+    [address, adaptive, seekToInS] as const,
   )
   await page.close()
   return observed

@@ -14,9 +14,12 @@ beforeEach(() => {
 afterEach(() => temp.remove())
 
 type Changes = NonNullable<Parameters<typeof copyTiny>[1]>
-async function problemsOf(changes: Changes, more: (folder: string) => void = () => {}): Promise<string[]> {
+async function problemsOf(
+  changes: Changes,
+  changeFiles: (folder: string) => void = () => {},
+): Promise<string[]> {
   const folder = copyTiny(join(temp.folder, 'pack'), changes)
-  more(folder)
+  changeFiles(folder)
   const { problems, source } = await checkPack(folder)
   expect(source === undefined).toBe(problems.length > 0)
   return problems.map(problemLine)

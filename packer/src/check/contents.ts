@@ -30,14 +30,14 @@ const nouns: Record<string, [one: string, many: string, ...lists: string[]]> = {
 export function contentsOf({ values }: Source): string {
   const counts = Object.entries(values).flatMap(([part, list]) => {
     const [one, many, ...lists] = nouns[part] ?? []
-    const count = lists.length === 0 ? list.length : sum(list.flatMap((value) => lengthsIn(value, lists)))
+    const count = lists.length === 0 ? list.length : sum(list.flatMap((value) => countsIn(value, lists)))
     return one === undefined || count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
   })
   return counts.join(', ')
 }
 
 /** Nested menu entries count too. */
-function lengthsIn(value: unknown, lists: string[]): number[] {
+function countsIn(value: unknown, lists: string[]): number[] {
   if (Array.isArray(value)) return [value.length]
   if (!isRaw(value)) return []
   return lists.flatMap((key) => (Array.isArray(value[key]) ? value[key] : [])).map(sizeOf)

@@ -102,7 +102,7 @@ const idsOf: Record<string, (context: CheckContext, ancestorIds: string[]) => Se
   collection: ({ ids }) => [ids('collections')],
 }
 
-/** From some maps in the files of a noun to others: those in each map’s list of this name, or what a function returns. */
+/** From maps in the files of a noun to others: to those in the list with this key, or to what a function returns. */
 type Step = string | ((owners: Raw[]) => Raw[])
 
 const listIn = (owner: Raw, key: string): Raw[] => listOf(owner[key]).filter(isRaw)
@@ -151,7 +151,7 @@ export function linkProblems(text: string, context: CheckContext): string[] {
   ]
 }
 
-/** Only of links that leave the portal: for an item of a library, as the pack that takes it decides which pages exist. */
+/** Only of links that leave the portal: for an item of a library, as the pack that takes it defines the pages. */
 export const foreignLinkProblems = (text: string): string[] =>
   foreignLinks(text).map(
     (address) =>

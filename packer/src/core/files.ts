@@ -32,7 +32,7 @@ export async function copyHashed(from: string, to: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Hard-links a file that never changes; copies it if the file system cannot link. */
+/** Hard-links a file that never changes; copies it if that fails, as across file systems. */
 export async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to)

@@ -47,8 +47,8 @@ export type SourceItem = z.infer<z.ZodMiniObject<ReturnType<typeof itemKeys>>>
 
 /**
  * Checks that the id matches the file name, that categories exist, that lists have no duplicates and that the
- * validity window can be open. Warns of a window that has expired or is a year away, an adults' item for children, and
- * an unknown country.
+ * validity window can be open. Warns of a window that has expired or is more than a year away, an adults' item for
+ * children, and an unknown country.
  */
 export function checkItem(file: YamlFile, context: CheckContext): void {
   if (!isRaw(file.raw)) return

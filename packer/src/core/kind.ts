@@ -77,7 +77,7 @@ const kinds: Kind[] = [
 const knownEndings = new Set(kinds.flatMap(({ endings }) => endings))
 
 /**
- * Describes a mismatch between a file's content and its extension, or `undefined`. Unknown kinds are left to
+ * What is wrong if a file's content does not match its extension, or `undefined`. Unknown kinds are left to
  * the file's reader.
  */
 export function kindProblem(path: string): string | undefined {

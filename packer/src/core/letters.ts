@@ -9,7 +9,7 @@ const unicodeScripts: Record<string, string[]> = {
 }
 
 /**
- * True if a text has letters, but none that its language is written in. Latin letters alone are allowed for every
+ * True if a text has words, but no letters that its language is written in. Latin letters alone are allowed for every
  * language, as names keep them, unless the text is a long one.
  *
  * @example isInOtherLetters('تمر', 'en')  // true

@@ -7,7 +7,7 @@ import type { CheckContext } from './part.ts'
 /** A screen's source, if it has one, and the parts that its page shows; of these only items of `kind`, if it is set. */
 type Screen = { source?: string; parts?: string[]; kind?: string }
 
-/** By the name of the screen, which is also the second part of its addresses. */
+/** By the name of the screen, which is also the second segment of its addresses. */
 const screens: Record<string, Screen> = {
   vod: { source: 'videos', parts: ['videos', 'series'] },
   audio: { source: 'audio', parts: ['audio'] },
@@ -29,9 +29,11 @@ export function checkEntryPage(
   entry: Raw,
   context: CheckContext,
 ): void {
-  const [, firstPart, screenName] = String(entry.path ?? '').split('/')
+  const [, firstSegment, screenName] = String(entry.path ?? '').split('/')
   const screen =
-    firstPart === 'app' && screenName && Object.hasOwn(screens, screenName) ? screens[screenName] : undefined
+    firstSegment === 'app' && screenName && Object.hasOwn(screens, screenName)
+      ? screens[screenName]
+      : undefined
   if (!screen) return
   const { name, source } = entry
   if (typeof name === 'string' && name !== screenName && Object.hasOwn(screens, name))

@@ -9,7 +9,7 @@ import { kindProblem } from './kind.ts'
 import { nearest } from './problem.ts'
 
 /**
- * What is wrong with the file that is named `file` in a pack's `folder`, or `undefined`. Symbolic links that lead out of
+ * What is wrong with the file named `file` in a pack's `folder`, or `undefined`. Symbolic links that lead out of
  * the folder are refused.
  */
 export function fileProblem(folder: string, file: string, extensions: readonly string[]): string | undefined {

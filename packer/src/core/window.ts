@@ -1,4 +1,4 @@
-/** Windows of validity that are probably a slip: what has one is never shown, or not within a year. */
+/** Windows of validity that are probably a slip: what has one is no longer shown, or not within a year. */
 import type { YamlFile } from '#core/yaml/yaml-file.ts'
 
 /** How texts name what has the window: `the voucher` is not `accepted`. */

@@ -53,7 +53,7 @@ export function inlineSvgOf(source: string): string | undefined {
   return svg.startsWith('<svg') && svg.length <= maxInlineLength ? svg : undefined
 }
 
-/** Characters that browsers ignore anywhere in a URL. */
+/** Characters that a browser may ignore in a URL, at its ends or anywhere. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const ignoredPattern = /[\u0000-\u0020\u007f-\u009f]/g
 
