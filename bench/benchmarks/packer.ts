@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { encoderArguments } from '@altiport/packer/media/masters/encode-pictures'
+import { encoderArguments } from '@altiport/packer/media/masters/encode-video'
 import { ladderFor } from '@altiport/packer/media/masters/ladder'
 import { readMaster } from '@altiport/packer/media/masters/master'
 import { copyTiny } from '@altiport/packer/testing/packs'
@@ -44,7 +44,7 @@ export async function packer(): Promise<Row[]> {
 
 /** Grain and movement, so that encoding takes as much work as for a real film. */
 function createMaster(film: string): void {
-  const pictures = `testsrc2=size=1920x1080:rate=8:duration=${seconds},noise=alls=4:allf=t`
+  const video = `testsrc2=size=1920x1080:rate=8:duration=${seconds},noise=alls=4:allf=t`
   const sounds = ['colour=pink:seed=1', 'colour=brown:seed=2'].flatMap((noise) => [
     '-f',
     'lavfi',
@@ -53,7 +53,7 @@ function createMaster(film: string): void {
   ])
   const languages = ['-metadata:s:a:0', 'language=eng', '-metadata:s:a:1', 'language=fra']
   const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '20', '-c:a', 'aac']
-  const args = ['-f', 'lavfi', '-i', pictures, ...sounds, '-map', '0', '-map', '1', '-map', '2']
+  const args = ['-f', 'lavfi', '-i', video, ...sounds, '-map', '0', '-map', '1', '-map', '2']
   execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...args, ...languages, ...codecs, film])
 }
 
@@ -61,7 +61,7 @@ function createMaster(film: string): void {
 async function plainCommand(film: string, temp: string): Promise<string[]> {
   const master = await readMaster(film)
   if (typeof master === 'string') throw new Error(master)
-  const ladder = ladderFor(master.pictures!)
+  const ladder = ladderFor(master.video!)
   const scales = ladder.map(({ width, height }, i) => `[in${i}]scale=${width}:${height}[out${i}]`)
   const split = `[0:v]split=${ladder.length}${ladder.map((_, i) => `[in${i}]`).join('')}`
   return [

@@ -1,11 +1,11 @@
-/** Checks that a title's finished pictures and sound match, as packaging requires. */
+/** Checks that a title's finished renditions and audio files match, as packaging requires. */
 import { readRendition, readSound } from './media.ts'
 
 export type PathProblem = [path: PropertyKey[], message: string]
 
-/** Maximum distance between two key frames, in seconds: a segment of 4 s begins with one. */
+/** Maximum distance between two keyframes, in seconds: a segment of 4 s begins with one. */
 const longestGopInS = 4.1
-/** Maximum difference between the lengths of pictures and sound, in seconds. */
+/** Maximum difference between the lengths of video and audio, in seconds. */
 const slackInS = 1
 
 /** Problems of the finished renditions, best first as docs/packs.md requires. `files` are absolute paths. */
@@ -42,12 +42,11 @@ export async function renditionProblems(files: string[]): Promise<PathProblem[]>
 }
 
 /**
- * Problems of the finished sound of each language; `pictures` is the first rendition, which determines the
- * length.
+ * Problems of the finished audio file of each language; `rendition` is the first one, which determines the length.
  */
-export async function soundProblems(files: string[], pictures: string): Promise<PathProblem[]> {
+export async function soundProblems(files: string[], rendition: string): Promise<PathProblem[]> {
   const problems: PathProblem[] = []
-  const first = await readRendition(pictures)
+  const first = await readRendition(rendition)
   for (const [index, file] of files.entries()) {
     const facts = await readSound(file)
     const path = ['sound', index, 'file']

@@ -42,7 +42,7 @@ export async function checkVideoMedia(file: YamlFile): Promise<void> {
   }
 }
 
-/** Resolves to the length of the pictures in seconds, if known. */
+/** Resolves to the length of the title in seconds, if known. */
 async function checkFinished(file: YamlFile, raw: Raw): Promise<number | undefined> {
   const note = (problems: PathProblem[]): void => {
     for (const [path, message] of problems) file.addProblem(path, message)

@@ -15,13 +15,13 @@ export type RenditionFacts = {
   height: number
   durationInS: number
   framesPerSecond: number
-  /** Timestamps of key frames, in seconds. */
+  /** Timestamps of keyframes, in seconds. */
   keyTimesInS: number[]
   codec: string | null
 }
 export type SoundFacts = { durationInS: number; codec: string | null }
 
-/** Facts of a file's pictures, or why it cannot be read. */
+/** Facts of a file's video, or why it cannot be read. */
 export async function readRendition(path: string): Promise<RenditionFacts | string> {
   return await withInput(path, async (input) => {
     const track = await input.getPrimaryVideoTrack()
@@ -47,12 +47,12 @@ export async function readRendition(path: string): Promise<RenditionFacts | stri
   })
 }
 
-/** Facts of a file's sound, or why it cannot be read. */
+/** Facts of a file's audio, or why it cannot be read. */
 export async function readSound(path: string): Promise<SoundFacts | string> {
   return await withInput(path, soundOf)
 }
 
-/** Facts of a track's sound in any of the formats that albums may have. */
+/** Facts of a track's audio in any of the formats that albums may have. */
 export async function readTrack(path: string): Promise<SoundFacts | string> {
   return await withInput(path, soundOf, ALL_FORMATS)
 }

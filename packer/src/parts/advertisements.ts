@@ -167,13 +167,13 @@ async function checkCampaign(
     const vast = required === 'vast' ? vastIn(file, creative.vast) : undefined
     for (const problem of vast?.problems ?? []) file.addProblem([...creativePath, 'vast'], problem)
     const problem = await (isImage
-      ? pictureFormProblem(file, creative.picture, format)
+      ? pictureSizeProblem(file, creative.picture, format)
       : spotProblem(file, vast ? vast.video : creative.video, format))
     if (problem) file.addProblem([...creativePath, required], problem)
   }
 }
 
-/** Sections and zones of pages without `airsas`: home, and before films. */
+/** Sections and zones for which no menu entry needs `airsas`: those of home, and those before films. */
 const placements = { sections: ['home', 'vod'], zones: ['home', 'player'] } as const
 
 /** A section or zone that no page has keeps a campaign from being shown. */
@@ -200,7 +200,7 @@ function warnOfPlacement(file: YamlFile, path: PropertyKey[], campaign: Raw, { f
 const vastIn = (file: YamlFile, name: unknown): VastFile | undefined =>
   sourceFile(file.folder, name, ['xml']) === undefined ? undefined : readVast(file.folder, String(name))
 
-async function pictureFormProblem(file: YamlFile, name: unknown, format: Raw): Promise<string | undefined> {
+async function pictureSizeProblem(file: YamlFile, name: unknown, format: Raw): Promise<string | undefined> {
   const path = sourceFile(file.folder, name, ['jpg', 'jpeg', 'png', 'webp'])
   if (!path || typeof format.width !== 'number' || typeof format.height !== 'number') return undefined
   // Unreadable pictures are reported elsewhere.
@@ -217,14 +217,14 @@ async function pictureFormProblem(file: YamlFile, name: unknown, format: Raw): P
 async function spotProblem(file: YamlFile, name: unknown, format: Raw): Promise<string | undefined> {
   const path = sourceFile(file.folder, name, ['mp4'])
   if (!path) return undefined
-  const [pictures, sound] = [await readRendition(path), await readSound(path)]
-  if (typeof pictures === 'string') return `${pictures}; export it as MP4`
-  if (pictures.codec !== 'avc') return 'is not H.264; export it as H.264 in MP4'
+  const [video, sound] = [await readRendition(path), await readSound(path)]
+  if (typeof video === 'string') return `${video}; export it as MP4`
+  if (video.codec !== 'avc') return 'is not H.264; export it as H.264 in MP4'
   if (typeof sound === 'string') return `${sound}; add an audio track, even a silent one`
   if (sound.codec !== 'aac') return 'has audio that is not AAC; export it with AAC'
   const longestInS = typeof format.longestInS === 'number' ? format.longestInS : longestSpotInS
-  return pictures.durationInS > longestInS + 0.5
-    ? `lasts ${Math.round(pictures.durationInS)} s; the format ${String(format.id)} allows ${longestInS} s`
+  return video.durationInS > longestInS + 0.5
+    ? `lasts ${Math.round(video.durationInS)} s; the format ${String(format.id)} allows ${longestInS} s`
     : undefined
 }
 

@@ -1,4 +1,4 @@
-/** Checks a title's master: whether it can be encoded, and whether all sound tracks exist. */
+/** Checks a title's master: whether it can be encoded, and whether all audio tracks exist. */
 import { counted } from '#core/counted.ts'
 import { listOf } from '#core/item.ts'
 import { isRaw, type Raw } from '#core/links.ts'
@@ -10,17 +10,15 @@ import { warnAboutMaster } from './master-warnings.ts'
 
 export const masterKinds = ['mov', 'mp4', 'mkv', 'mxf', 'm4v', 'webm', 'avi', 'mpg', 'ts']
 export const masterSoundKinds = ['m4a', 'mp4', 'wav', 'flac', 'mp3', 'aac', 'ac3', 'eac3', 'mka']
-/**
- * Maximum difference between the lengths of pictures and sound, in seconds; the sound is padded with silence.
- */
+/** Maximum difference between the lengths of video and audio, in seconds; the audio is padded with silence. */
 const slackInS = 2
 
-/** Resolves to the length of the pictures in seconds, if known. */
+/** Resolves to the length of the video in seconds, if known. */
 export async function checkMaster(file: YamlFile, raw: Raw): Promise<number | undefined> {
   const path = sourceFile(file.folder, raw.master, masterKinds)
   if (!path) return undefined
   const master = await readMaster(path)
-  const problem = typeof master === 'string' ? master : pictureProblem(master)
+  const problem = typeof master === 'string' ? master : videoProblem(master)
   if (typeof master === 'string' || problem !== undefined) {
     file.addProblem(['master'], problem!)
     return undefined
@@ -33,8 +31,8 @@ export async function checkMaster(file: YamlFile, raw: Raw): Promise<number | un
   return master.durationInS
 }
 
-function pictureProblem({ pictures, durationInS }: Master): string | undefined {
-  if (!pictures) return 'has no video; name the film’s own file'
+function videoProblem({ video, durationInS }: Master): string | undefined {
+  if (!video) return 'has no video; name the film’s own file'
   return durationInS > 0 ? undefined : 'has no length; export it again'
 }
 

@@ -5,10 +5,10 @@
 import { decodeErrorsIn, EncodingFailure, ffmpeg, reasonIn } from './ffmpeg.ts'
 
 const pieceInS = 2
-/** Packets of a piece that may fail: decoders often drop some after a jump. */
+/** Packets of a piece that may fail: decoders often drop some after a seek. */
 const maxFailedPackets = 6
 
-/** A stream as ffmpeg's `-map` names it, as `a:0` for the first sound track. */
+/** A stream as ffmpeg's `-map` names it, such as `a:0` for the first audio track. */
 export type StreamName = `a:${number}` | 'V:0'
 
 /** The first piece that cannot be decoded, in words: `at 0:12:30 (Invalid data found)`; `undefined` if none. */
@@ -25,7 +25,7 @@ export async function undecodablePiece(
   return undefined
 }
 
-/** Points of a file that are tried to find where it is damaged. */
+/** How many points of a file are tried to find where it is damaged. */
 const pointCount = 48
 
 /** The first time at which decoding fails, in seconds; `undefined` if no tried point is damaged. */
@@ -41,7 +41,7 @@ export async function firstDamage(
   return undefined
 }
 
-/** Why decoding fails there. ffmpeg succeeds even if it could decode nothing, so its errors are counted. */
+/** Why decoding one piece fails. ffmpeg succeeds even if it could decode nothing, so its errors are counted. */
 async function failureAt(path: string, stream: StreamName, fromInS: number): Promise<string | undefined> {
   const piece = ['-ss', fromInS.toFixed(3), '-t', String(pieceInS), '-i', path, '-map', `0:${stream}`]
   try {

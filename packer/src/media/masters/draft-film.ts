@@ -1,16 +1,16 @@
 /**
- * Encodes a film for a draft: one rendition of the lowest size, and sound as loud as it is, with as little work as
- * possible. What costs most is decoding the master, so the decoder leaves out its smoothing filter and the pictures
- * that no other depends on; half the frame rate is enough then. Of a master with a high bit rate it leaves out all
- * pictures that depend on a later one. One thread for each film costs a quarter less than several.
+ * Encodes a film for a draft: one rendition of the lowest size, and audio without normalized loudness, with as little
+ * work as possible. What costs most is decoding the master, so the decoder leaves out its deblocking filter and the
+ * frames that no other depends on; half the frame rate is enough then. Of a master with a high bit rate it leaves out
+ * all frames that depend on a later one. One thread for each film costs a quarter less than several.
  *
  * @see PACK-09
  */
 import { statSync } from 'node:fs'
 import { cores } from '#core/cores.ts'
 import { cachedFile, type EncodingTask, encodeInto } from '#media/encoded.ts'
-import { keyFrameArguments, toneMapping } from './encode-pictures.ts'
 import { type SoundRequest, soundArguments } from './encode-sound.ts'
+import { keyFrameArguments, toneMapping } from './encode-video.ts'
 import { ffmpeg } from './ffmpeg.ts'
 import { ladderFor, type Rung, rateFor } from './ladder.ts'
 import type { Master } from './master.ts'
@@ -20,17 +20,14 @@ const recipeVersion = 2
 /** Measured roughly: how many pixels of a master one core decodes and scales in a second. */
 const pixelsPerCoreSecond = 100_000_000
 const soundSecondsPerCoreSecond = 100
-/** Roughly where a draft with every second picture decoded comes close to 5 % of the full build’s CPU time. */
+/** Roughly the bit rate from which decoding every second frame takes 5 % of the full build’s CPU time. */
 const highBitsPerSecond = 5_000_000
 
 type Request = { from: string; master: Master }
 
-export async function planDraftPictures(
-  { from, master }: Request,
-  cacheFolder: string,
-): Promise<EncodingTask> {
-  const { width, height, framesPerSecond } = master.pictures!
-  const rung = ladderFor(master.pictures!).at(-1)!
+export async function planDraftVideo({ from, master }: Request, cacheFolder: string): Promise<EncodingTask> {
+  const { width, height, framesPerSecond } = master.video!
+  const rung = ladderFor(master.video!).at(-1)!
   const { durationInS } = master
   const pixels = width * height * framesPerSecond * durationInS
   const bitsPerSecond = (statSync(from).size * 8) / durationInS
@@ -39,7 +36,7 @@ export async function planDraftPictures(
     { from, cacheFolder, recipe: { rung, framesPerSecond }, extension: '.mp4' },
     pixels / pixelsPerCoreSecond,
     (to, options) =>
-      ffmpeg(['-skip_frame', skippedFrames, ...pictureArguments(from, to, master, rung)], {
+      ffmpeg(['-skip_frame', skippedFrames, ...videoArguments(from, to, master, rung)], {
         durationInS,
         ...options,
       }),
@@ -82,18 +79,16 @@ async function planDraft(
   }
 }
 
-function pictureArguments(from: string, to: string, { pictures }: Master, rung: Rung): string[] {
-  const { isInterlaced, highDynamicRange, matrix, framesPerSecond } = pictures!
-  const colors = highDynamicRange
-    ? ''
-    : `${matrix ? `:in_color_matrix=${matrix}` : ''}:out_color_matrix=bt709`
+function videoArguments(from: string, to: string, { video }: Master, rung: Rung): string[] {
+  const { isInterlaced, hdrTransfer, matrix, framesPerSecond } = video!
+  const colors = hdrTransfer ? '' : `${matrix ? `:in_color_matrix=${matrix}` : ''}:out_color_matrix=bt709`
   const rate = (rateFor(framesPerSecond) / 2).toFixed(5)
   const filters = [
     // One field has enough lines.
     ...(isInterlaced ? ['field=top'] : []),
     `fps=${rate}:start_time=0`,
     `scale=${rung.width}:${rung.height}:flags=fast_bilinear${colors}:out_range=tv,setsar=1`,
-    ...(highDynamicRange ? toneMapping(highDynamicRange) : []),
+    ...(hdrTransfer ? toneMapping(hdrTransfer) : []),
     'format=yuv420p',
   ]
   const kilobits = Math.round(rung.maxBitsPerSecond / 1000)

@@ -1,4 +1,4 @@
-/** Encodes one sound track as AAC with normalized loudness: −16 LUFS (EBU R 128), peaks below −1.5 dBTP. */
+/** Encodes one audio track as AAC with normalized loudness: −16 LUFS (EBU R 128), peaks below −1.5 dBTP. */
 import * as z from 'zod/mini'
 import { cores } from '#core/cores.ts'
 import { cachedFile, type EncodingTask, encodeInto, encodeOnce } from '#media/encoded.ts'
@@ -12,7 +12,7 @@ const soundSecondsPerCoreSecond = 30
 
 export type SoundRequest = {
   from: string
-  /** Index among the file's sound tracks, from 0. */
+  /** Index among the file's audio tracks, from 0. */
   track: number
   /** Exact length to cut or pad to; the file's own length by default. */
   durationInS?: number
@@ -69,8 +69,8 @@ async function measure(
 
 const levels = `I=${target.I}:TP=${target.TP}:LRA=${target.LRA}`
 /**
- * The sound starts with the pictures, and is mixed to two channels before it is measured, so that the output is
- * what is measured.
+ * The audio starts with the video, and is mixed to two channels before it is measured, so that the output is what is
+ * measured.
  */
 const toStereo = 'aresample=48000:async=1:first_pts=0,aformat=channel_layouts=stereo'
 
@@ -96,7 +96,7 @@ export function soundArguments(request: SoundRequest, to: string, loudness: Loud
   ]
 }
 
-/** Silence as long as pictures without sound, so that players and screens can rely on a sound track. */
+/** Silence as long as a video without sound, so that players and screens can rely on an audio track. */
 export function planSilence(from: string, durationInS: number, cacheFolder: string): EncodingTask {
   const recipe = { recipe: recipeVersion, silenceInS: durationInS }
   const source = ['-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=stereo', '-t', durationInS.toFixed(3)]

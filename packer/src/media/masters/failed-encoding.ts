@@ -1,4 +1,4 @@
-/** A file of a source pack that could not be encoded: which one, which part of it, and where it broke off. */
+/** A file of a source pack that could not be encoded: which one, which part of it, and where encoding stopped. */
 import { relative } from 'node:path'
 import { clockText, firstDamage, type StreamName } from './decode-pieces.ts'
 import { EncodingFailure, KilledProgram } from './ffmpeg.ts'
@@ -15,8 +15,8 @@ export class FailedEncoding extends Error {
 }
 
 /**
- * Resolves to what `encode` does. @throws {FailedEncoding} with the file's name, `part` (as `sound track 2`), the
- * time and what to do; what is no fault of the file is thrown as it is
+ * Resolves to the result of `encode`. @throws {FailedEncoding} with the file's name, `part` (such as `audio track 2`),
+ * the reason and what to do; other errors, such as a full disk or a missing ffmpeg, are thrown as they are
  */
 export async function namingFailure<Result>(
   from: string,

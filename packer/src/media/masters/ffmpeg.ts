@@ -25,9 +25,9 @@ export class KilledProgram extends Error {
 
 /** ffmpeg could not read or encode a file. */
 export class EncodingFailure extends Error {
-  /** What ffmpeg says, without its own addresses. */
+  /** What ffmpeg says, without memory addresses. */
   readonly reason: string
-  /** How far it came in the file, in seconds. */
+  /** How far ffmpeg came in the file, in seconds. */
   readonly timeInS: number
 
   constructor(program: string, stderr: string, timeInS: number) {
@@ -43,7 +43,7 @@ export class EncodingFailure extends Error {
 export const decodeErrorsIn = (stderr: string): number =>
   linesOf(stderr).filter((line) => /^Error (while decoding|submitting packet)/.test(line)).length
 
-/** Without the addresses of ffmpeg's parts. */
+/** Without the memory addresses that ffmpeg prints beside the names of its components. */
 const linesOf = (stderr: string): string[] =>
   stderr.split('\n').map((line) => line.replaceAll(/\[[^\]]* @ 0x[0-9a-f]+\] ?/g, '').trim())
 

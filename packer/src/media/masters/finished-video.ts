@@ -1,10 +1,10 @@
-/** A title's finished pictures and sound: as given, or encoded from its master. */
+/** A title's finished video and audio: as given, or encoded from its master. */
 import type { WantedRenditions } from '#core/part.ts'
 import type { EncodingTask } from '#media/encoded.ts'
 import type { Repeat, RepeatedSound } from '#media/packaging/repeat.ts'
-import { planDraftPictures, planDraftSound } from './draft-film.ts'
-import { planPictures } from './encode-pictures.ts'
+import { planDraftSound, planDraftVideo } from './draft-film.ts'
 import { planSilence, planSound } from './encode-sound.ts'
+import { planRenditions } from './encode-video.ts'
 import { FailedEncoding, namingFailure } from './failed-encoding.ts'
 import type { Progress } from './ffmpeg.ts'
 import { ladderFor } from './ladder.ts'
@@ -30,7 +30,7 @@ export type FinishedVideo = {
   renditions: string[]
   sound: RepeatedSound[]
   repeat?: Repeat | undefined
-  /** It has only what is quickly made for a draft. */
+  /** Whether it has only what is quickly made for a draft. */
   isDraft?: boolean
 }
 
@@ -39,7 +39,7 @@ export type PlannedVideo = {
   /** As in an `EncodingTask`. */
   work: number
   /**
-   * Aborts `stop` on failures that are not of a file, so that nothing else goes on.
+   * Aborts `stop` on any error but a `FailedEncoding`, so that all other encoding ends too.
    *
    * @throws {AggregateError} with a `FailedEncoding` for each part that failed, when all others are done
    */
@@ -104,21 +104,21 @@ async function planTasks(
   options: { cacheFolder: string; wanted: WantedRenditions },
 ) {
   const tracks = await planTracks(video, master, options)
-  const pictures = await planPictureTask(video.master!, master, options)
+  const videoTask = await planVideoTask(video.master!, master, options)
   // Sound first: it takes little time, and its failures are known early.
-  return { tracks, tasks: [...tracks.map(({ task }) => task), pictures] }
+  return { tracks, tasks: [...tracks.map(({ task }) => task), videoTask] }
 }
 
-async function planPictureTask(
+async function planVideoTask(
   from: string,
   master: Master,
   { cacheFolder, wanted }: { cacheFolder: string; wanted: WantedRenditions },
 ): Promise<EncodingTask> {
-  const rungs = ladderFor(master.pictures!).slice(wanted === 'lowest' ? -1 : 0)
+  const rungs = ladderFor(master.video!).slice(wanted === 'lowest' ? -1 : 0)
   const task =
     wanted === 'draft'
-      ? await planDraftPictures({ from, master }, cacheFolder)
-      : await planPictures({ from, master, rungs }, cacheFolder)
+      ? await planDraftVideo({ from, master }, cacheFolder)
+      : await planRenditions({ from, master, rungs }, cacheFolder)
   return { ...task, run: (...args) => namingFailure(from, 'video', 'V:0', () => task.run(...args)) }
 }
 

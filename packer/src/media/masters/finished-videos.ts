@@ -41,7 +41,7 @@ function keyOf({ sound = [] }: VideoMedia, path: string): string {
   return track < 0 ? 'master' : `sound.${track}.file`
 }
 
-/** Reports each film that is encoded, and all of them together if they are several. */
+/** Reports each film that is encoded, and all of them together if there are several. */
 function createReport(titles: readonly PlannedTitle[], progress: Builder['progress']): Report {
   const films = titles
     .filter(({ plan }) => plan.work > 0)

@@ -1,9 +1,9 @@
 /** Which renditions a master gets, and the ffmpeg arguments for different masters. */
 import { expect, test } from 'vitest'
-import { pictureArguments } from './encode-pictures.ts'
 import { soundArguments } from './encode-sound.ts'
+import { videoArguments } from './encode-video.ts'
 import { ladderFor, rateFor } from './ladder.ts'
-import type { MasterPictures } from './master.ts'
+import type { MasterVideo } from './master.ts'
 
 const sizes = (width: number, height: number) =>
   ladderFor({ width, height }).map((rung) => `${rung.width}×${rung.height}`)
@@ -37,30 +37,30 @@ test.each([
   expect(rateFor(from)).toBeCloseTo(to, 5)
 })
 
-const plain: MasterPictures = {
+const plain: MasterVideo = {
   width: 1920,
   height: 1080,
   framesPerSecond: 25,
   isInterlaced: false,
-  highDynamicRange: undefined,
+  hdrTransfer: undefined,
   matrix: 'bt709',
 }
-const filtersFor = (more: Partial<MasterPictures>): string => {
-  const master = { durationInS: 1, pictures: { ...plain, ...more }, sound: [] }
+const filtersFor = (more: Partial<MasterVideo>): string => {
+  const master = { durationInS: 1, video: { ...plain, ...more }, sound: [] }
   const rung = { width: 640, height: 360, maxBitsPerSecond: 1 }
-  const args = pictureArguments('in', master, [{ rung, to: 'out' }])
+  const args = videoArguments('in', master, [{ rung, to: 'out' }])
   return args[args.indexOf('-filter_complex') + 1]!
 }
 
 test('PACK-03 deinterlacing, tone mapping and SD color conversion are applied only if needed', () => {
   expect(filtersFor({})).not.toMatch(/yadif|tonemap|bt601/)
   expect(filtersFor({ isInterlaced: true })).toMatch(/^\[0:V:0\]yadif,/)
-  expect(filtersFor({ highDynamicRange: 'arib-std-b67' })).toMatch(/tin=arib-std-b67.*tonemap/)
+  expect(filtersFor({ hdrTransfer: 'arib-std-b67' })).toMatch(/tin=arib-std-b67.*tonemap/)
   expect(filtersFor({ matrix: 'bt601' })).toContain('in_color_matrix=bt601:out_color_matrix=bt709')
   expect(filtersFor({ matrix: undefined })).not.toContain('in_color_matrix')
 })
 
-test('PACK-03 sound is mixed to two channels before it is measured, and starts and ends with the pictures', () => {
+test('PACK-03 audio is mixed to two channels before it is measured, and starts and ends with the video', () => {
   const args = soundArguments(
     { from: 'in', track: 1, durationInS: 8, bitsPerSecond: 128_000 },
     'out',

@@ -1,23 +1,23 @@
 /** Which renditions a master gets. Pure. */
-import type { MasterPictures } from './master.ts'
+import type { MasterVideo } from './master.ts'
 
 export type Rung = { width: number; height: number; maxBitsPerSecond: number }
 
-/** By the longer side of the picture, best first: the sizes for a laptop, a tablet and phones. */
+/** By the longer side, best first: the sizes for a laptop, a tablet and phones. */
 const rungs = [
   { longerSide: 1920, maxBitsPerSecond: 4_500_000 },
   { longerSide: 1280, maxBitsPerSecond: 2_500_000 },
   { longerSide: 854, maxBitsPerSecond: 1_200_000 },
   { longerSide: 640, maxBitsPerSecond: 700_000 },
 ] as const
-/** Higher frame rates are not worth their bits on a cabin link. */
+/** Higher frame rates are not worth their bits on the cabin's Wi-Fi. */
 const maxFramesPerSecond = 30
 
 /**
  * Not larger than the master, same aspect ratio, sides rounded to even numbers; a master below the lowest rung keeps
  * its size.
  */
-export function ladderFor({ width, height }: Pick<MasterPictures, 'width' | 'height'>): Rung[] {
+export function ladderFor({ width, height }: Pick<MasterVideo, 'width' | 'height'>): Rung[] {
   const longerSide = Math.max(width, height)
   const fitting = rungs.filter((rung) => rung.longerSide <= longerSide * 1.02)
   const { maxBitsPerSecond } = rungs.at(-1)!
@@ -29,7 +29,7 @@ export function ladderFor({ width, height }: Pick<MasterPictures, 'width' | 'hei
       maxBitsPerSecond: rung.maxBitsPerSecond,
     }
   })
-  // Renditions are identified by their heights, which may be equal for very flat pictures.
+  // Renditions are identified by their heights, which may be equal for very wide videos.
   return ladder.filter(({ height }, i) => height !== ladder[i - 1]?.height)
 }
 

@@ -1,4 +1,4 @@
-/** Warnings about a master that can be encoded, but is probably not as intended: its shape, its size, its sound. */
+/** Warnings about a master that can be encoded, but is probably not as intended: its shape, size, audio or language. */
 import { listOf } from '#core/item.ts'
 import { isRaw, type Raw } from '#core/links.ts'
 import type { YamlFile } from '#core/yaml/yaml-file.ts'
@@ -7,9 +7,9 @@ import type { Master } from './master.ts'
 /** The longer side of the ladder's smallest rendition; smaller masters are not enlarged. */
 const smallestInPx = 640
 
-export function warnAboutMaster(file: YamlFile, raw: Raw, { pictures, sound }: Master): void {
-  if (pictures) {
-    const { width, height } = pictures
+export function warnAboutMaster(file: YamlFile, raw: Raw, { video, sound }: Master): void {
+  if (video) {
+    const { width, height } = video
     const size = `${width}×${height}`
     if (height > width)
       file.addWarning(

@@ -1,21 +1,21 @@
-/** Reads the pictures and sound tracks of a master with ffprobe. */
+/** Reads the properties of a master's video and audio tracks with ffprobe. */
 import { extname } from 'node:path'
 import * as z from 'zod/mini'
 import { ffprobe, KilledProgram, MissingProgram } from './ffmpeg.ts'
 
-export type MasterPictures = {
+export type MasterVideo = {
   /** As displayed: rotated, and scaled to square pixels. */
   width: number
   height: number
   framesPerSecond: number
   isInterlaced: boolean
   /** The transfer function if the picture must be tone-mapped for ordinary screens. */
-  highDynamicRange: 'smpte2084' | 'arib-std-b67' | undefined
+  hdrTransfer: 'smpte2084' | 'arib-std-b67' | undefined
   /** The color matrix; `undefined` for RGB. */
   matrix: 'bt601' | 'bt709' | 'bt2020' | undefined
 }
 export type MasterSound = { language: string | undefined; channels: number }
-export type Master = { durationInS: number; pictures: MasterPictures | undefined; sound: MasterSound[] }
+export type Master = { durationInS: number; video: MasterVideo | undefined; sound: MasterSound[] }
 
 const optionalText = z.optional(z.string())
 const probeShape = z.object({
@@ -46,13 +46,13 @@ type Stream = z.infer<typeof probeShape>['streams'][number]
 export async function readMaster(path: string): Promise<Master | string> {
   try {
     const { format, streams } = probeShape.parse(await ffprobe(path))
-    const pictures = streams.find(
+    const video = streams.find(
       ({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic,
     )
     const sound = streams.filter(({ codec_type }) => codec_type === 'audio')
     return {
-      durationInS: Number(pictures?.duration ?? format.duration ?? sound[0]?.duration ?? 0),
-      pictures: pictures && picturesOf(pictures),
+      durationInS: Number(video?.duration ?? format.duration ?? sound[0]?.duration ?? 0),
+      video: video && videoOf(video),
       sound: sound.map(({ tags, channels }) => ({
         language: shortCode(tags?.language),
         channels: channels ?? 2,
@@ -65,7 +65,7 @@ export async function readMaster(path: string): Promise<Master | string> {
   }
 }
 
-function picturesOf(stream: Stream): MasterPictures {
+function videoOf(stream: Stream): MasterVideo {
   const [wide, high] = (stream.sample_aspect_ratio ?? '1:1').split(':').map(Number)
   const stretch = wide && high ? wide / high : 1
   const isRotated =
@@ -76,7 +76,7 @@ function picturesOf(stream: Stream): MasterPictures {
     height: isRotated ? width : height,
     framesPerSecond: rateOf(stream.avg_frame_rate) || rateOf(stream.r_frame_rate) || 25,
     isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order ?? ''),
-    highDynamicRange: (['smpte2084', 'arib-std-b67'] as const).find((name) => name === stream.color_transfer),
+    hdrTransfer: (['smpte2084', 'arib-std-b67'] as const).find((name) => name === stream.color_transfer),
     matrix: matrixOf(stream),
   }
 }
@@ -85,7 +85,7 @@ function picturesOf(stream: Stream): MasterPictures {
  * If the file does not declare it, the color matrix is guessed by height, as players do: HD from 720 lines on, SD
  * below.
  */
-function matrixOf({ color_space = '', pix_fmt = '', height = 0 }: Stream): MasterPictures['matrix'] {
+function matrixOf({ color_space = '', pix_fmt = '', height = 0 }: Stream): MasterVideo['matrix'] {
   if (color_space === 'gbr' || /^(rgb|bgr|gbr|argb|abgr|rgba|bgra)/.test(pix_fmt)) return undefined
   if (color_space.startsWith('bt2020')) return 'bt2020'
   if (color_space === 'bt709') return 'bt709'

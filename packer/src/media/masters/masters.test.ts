@@ -12,7 +12,7 @@ const temp = temporaryFolder()
 afterAll(() => temp.remove())
 
 const ffmpeg = (...args: string[]) => execFileSync('ffmpeg', ['-v', 'error', '-y', ...args])
-const pictures = (size: string, rate: number, seconds = 2) => [
+const testVideo = (size: string, rate: number, seconds = 2) => [
   '-f',
   'lavfi',
   '-i',
@@ -23,28 +23,28 @@ const quick = ['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac']
 
 test.each<[string, string, string[], { width: number; height: number }]>([
   [
-    'an upright picture and mono sound',
+    'an upright video and mono sound',
     'mp4',
-    [...pictures('180x320', 24), ...tone(), '-ac', '1', ...quick],
+    [...testVideo('180x320', 24), ...tone(), '-ac', '1', ...quick],
     { width: 180, height: 320 },
   ],
   [
     'odd sides',
     'mkv',
-    [...pictures('320x180', 24), ...tone(), '-vf', 'scale=203:117,setsar=1,format=yuv444p', ...quick],
+    [...testVideo('320x180', 24), ...tone(), '-vf', 'scale=203:117,setsar=1,format=yuv444p', ...quick],
     { width: 204, height: 118 },
   ],
   [
     '60 frames per second and no sound',
     'mp4',
-    [...pictures('320x180', 60), ...quick],
+    [...testVideo('320x180', 60), ...quick],
     { width: 320, height: 180 },
   ],
   [
     'a variable frame rate',
     'mkv',
     [
-      ...pictures('320x180', 30),
+      ...testVideo('320x180', 30),
       ...tone(),
       '-vf',
       "select='not(mod(n,3))+lt(n,20)'",
@@ -58,7 +58,7 @@ test.each<[string, string, string[], { width: number; height: number }]>([
     'high dynamic range',
     'mkv',
     [
-      ...pictures('320x180', 24),
+      ...testVideo('320x180', 24),
       ...tone(),
       '-pix_fmt',
       'yuv420p10le',
@@ -76,7 +76,7 @@ test.each<[string, string, string[], { width: number; height: number }]>([
     'six channels',
     'mov',
     [
-      ...pictures('320x180', 24),
+      ...testVideo('320x180', 24),
       ...tone('sine=frequency=300,pan=5.1|c0=c0|c1=c0|c2=0.1*c0|c3=c0|c4=c0|c5=c0,anull,atrim=start=0'),
       ...quick,
       '-c:a',
@@ -87,13 +87,13 @@ test.each<[string, string, string[], { width: number; height: number }]>([
   [
     'RGB',
     'mov',
-    [...pictures('320x180', 24), ...tone(), '-c:v', 'png', '-c:a', 'pcm_s16le'],
+    [...testVideo('320x180', 24), ...tone(), '-c:v', 'png', '-c:a', 'pcm_s16le'],
     { width: 320, height: 180 },
   ],
   [
     'non-square pixels',
     'mp4',
-    [...pictures('180x144', 25), ...tone(), '-vf', 'setsar=16/15', ...quick],
+    [...testVideo('180x144', 25), ...tone(), '-vf', 'setsar=16/15', ...quick],
     { width: 192, height: 144 },
   ],
 ])('PACK-03 a master with %s is encoded', async (what, kind, args, size) => {
@@ -104,14 +104,14 @@ test.each<[string, string, string[], { width: number; height: number }]>([
 
 test('PACK-03 a phone’s rotated video is encoded upright', async () => {
   const [landscape, rotated] = [join(temp.folder, 'lying.mp4'), join(temp.folder, 'turned.mp4')]
-  ffmpeg(...pictures('320x180', 24), ...tone(), ...quick, landscape)
+  ffmpeg(...testVideo('320x180', 24), ...tone(), ...quick, landscape)
   ffmpeg('-i', landscape, '-c', 'copy', '-metadata:s:v', 'rotate=90', rotated)
   await expectEncoding(rotated, { width: 180, height: 320 })
 })
 
 test('PACK-02 a master that is a playlist in disguise is refused, and the files that it names are not read', async () => {
   const secret = join(temp.folder, 'secret.mp4')
-  ffmpeg(...pictures('320x180', 24), ...tone(), ...quick, secret)
+  ffmpeg(...testVideo('320x180', 24), ...tone(), ...quick, secret)
   const disguised = {
     'dash.mov': `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" mediaPresentationDuration="PT2S"><Period><AdaptationSet mimeType="video/mp4"><Representation id="1" bandwidth="1"><BaseURL>file://${secret}</BaseURL></Representation></AdaptationSet></Period></MPD>`,
     'hls.ts': `#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\nfile://${secret}\n#EXT-X-ENDLIST\n`,
@@ -124,11 +124,11 @@ test('PACK-02 a master that is a playlist in disguise is refused, and the files 
     const plan = planVideo({ language: 'en', master: path }, join(temp.folder, 'cache'))
     await expect(plan).rejects.toThrow()
   }
-  expect(await readMaster(secret)).toMatchObject({ pictures: { width: 320 } })
+  expect(await readMaster(secret)).toMatchObject({ video: { width: 320 } })
 })
 
 /**
- * Expects that a master is encoded to one rendition (H.264, at most 30 frames per second) and one sound track (AAC) of
+ * Expects that a master is encoded to one rendition (H.264, at most 30 frames per second) and one audio track (AAC) of
  * equal length.
  */
 async function expectEncoding(master: string, size: { width: number; height: number }): Promise<void> {

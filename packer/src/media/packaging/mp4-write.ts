@@ -11,12 +11,12 @@ export type Sample = {
 }
 export type Chunk = { samples: Sample[]; data: Buffer }
 export type Track = {
-  kind: 'pictures' | 'sound'
+  kind: 'video' | 'audio'
   /** The `stsd` box of the source, unchanged. */
   sampleDescription: Buffer
   /** Units per second. */
   timescale: number
-  /** Zero for sound. */
+  /** Zero for audio. */
   width: number
   height: number
   /** Three letters, ISO 639-2. */
@@ -119,10 +119,10 @@ function trackBox(track: Track, id: number, offsets: readonly number[]): Buffer 
   const movieDuration = Math.round((duration / track.timescale) * movieTimescale)
   // Decoding is ahead of presentation by this much; the edit list compensates for it.
   const delay = [...new Set(track.chunks)].flatMap(delaysOf).reduce((max, each) => Math.max(max, each), 0)
-  const isSound = track.kind === 'sound'
+  const isAudio = track.kind === 'audio'
   const size = u32(track.width * 0x10000, track.height * 0x10000)
   const header = fullBox('tkhd', 3, [
-    u32(0, 0, id, 0, movieDuration, 0, 0, 0, isSound ? 0x01000000 : 0),
+    u32(0, 0, id, 0, movieDuration, 0, 0, 0, isAudio ? 0x01000000 : 0),
     unityMatrix,
     size,
   ])
@@ -139,10 +139,10 @@ function trackBox(track: Track, id: number, offsets: readonly number[]): Buffer 
       u64(duration),
       u16(languageCode(track.language), 0),
     ),
-    fullBox('hdlr', 0, [u32(0), isSound ? 'soun' : 'vide', u32(0, 0, 0), '\0']),
+    fullBox('hdlr', 0, [u32(0), isAudio ? 'soun' : 'vide', u32(0, 0, 0), '\0']),
     box(
       'minf',
-      isSound ? fullBox('smhd', 0, [u32(0)]) : fullBox('vmhd', 1, [u32(0, 0)]),
+      isAudio ? fullBox('smhd', 0, [u32(0)]) : fullBox('vmhd', 1, [u32(0, 0)]),
       box('dinf', fullBox('dref', 0, [u32(1), fullBox('url ', 1, [])])),
       sampleTable(track, samples, offsets, delay),
     ),
@@ -164,12 +164,12 @@ function sampleTable(
   const perChunk = track.chunks.map((chunk) => chunk.samples.length)
   const chunkRuns = perChunk.flatMap((count, i) => (count === perChunk[i - 1] ? [] : [[i + 1, count, 1]]))
   const countedTable = (rows: readonly (readonly number[])[]) => table([rows.length, ...rows.flat()])
-  const hasPictures = track.kind === 'pictures'
+  const isVideo = track.kind === 'video'
   return box(
     'stbl',
     track.sampleDescription,
     fullBox('stts', 0, [countedTable(durations)]),
-    ...(hasPictures
+    ...(isVideo
       ? [
           fullBox('ctts', 0, [countedTable(compositions)]),
           fullBox('stss', 0, [table([keys.length, ...keys])]),

@@ -15,7 +15,7 @@ import { writePlainVideo } from './plain-video.ts'
 import {
   type Repeat,
   type RepeatedSound,
-  writeRepeatedPictures,
+  writeRepeatedRendition,
   writeRepeatedSound,
   writeRepeatedVideo,
 } from './repeat.ts'
@@ -25,7 +25,7 @@ export type Film = {
   renditions: string[]
   /** Absolute, default language first. */
   sound: RepeatedSound[]
-  /** Repeats a part of the pictures up to a length; its temporary files are removed afterwards. */
+  /** Repeats a part of the video up to a length; the temporary files for this are removed afterwards. */
   repeat?: Repeat | undefined
   key?: ContentKey | undefined
 }
@@ -94,7 +94,7 @@ async function packageInto(film: Film, folder: string): Promise<void> {
     const stem = `picture-${rendition.height}`
     names.renditions.push(`${stem}.mp4`)
     await addInput(`${stem}.mp4`, `stream=video,playlist_name=${stem}.m3u8`, (to) =>
-      film.repeat ? writeRepeatedPictures(file, film.repeat, to) : symlink(resolve(file), to),
+      film.repeat ? writeRepeatedRendition(file, film.repeat, to) : symlink(resolve(file), to),
     )
   }
   for (const sound of film.sound) {
@@ -108,9 +108,10 @@ async function packageInto(film: Film, folder: string): Promise<void> {
   }
   const first = film.sound[0]!
   await runPackager([...streams, '--default_language', first.language, ...encryption(film.key)], media)
-  const [pictures, plain] = [film.renditions.at(-1)!, join(media, 'video')]
-  if (!film.key && film.repeat) await writeRepeatedVideo(pictures, first, film.repeat, plain)
-  else if (!film.key) await writePlainVideo({ pictures, sound: first.file, language: first.language }, plain)
+  const [lowest, plain] = [film.renditions.at(-1)!, join(media, 'video')]
+  if (!film.key && film.repeat) await writeRepeatedVideo(lowest, first, film.repeat, plain)
+  else if (!film.key)
+    await writePlainVideo({ rendition: lowest, sound: first.file, language: first.language }, plain)
   const durationInS = durationOf(await readFile(join(media, 'video.mpd'), 'utf8'))
   const measure = async (name: string) => {
     const { size } = await stat(join(media, name))

@@ -1,4 +1,4 @@
-/** Muxes finished pictures and finished sound into one progressive MP4 without encoding again. */
+/** Muxes a finished rendition and finished audio into one progressive MP4 without encoding again. */
 import {
   EncodedAudioPacketSource,
   EncodedPacketSink,
@@ -18,16 +18,16 @@ import { clearTimes } from './mp4-times.ts'
  * BCP 47 tag.
  */
 export async function writePlainVideo(
-  files: { pictures: string; sound: string; language: string },
+  files: { rendition: string; sound: string; language: string },
   to: string,
 ): Promise<void> {
   const open = (path: string) => new Input({ source: new FilePathSource(path), formats: [MP4, QTFF] })
-  const [pictures, sound] = [open(files.pictures), open(files.sound)]
+  const [videoInput, audioInput] = [open(files.rendition), open(files.sound)]
   try {
-    const video = await pictures.getPrimaryVideoTrack()
-    const audio = await sound.getPrimaryAudioTrack()
+    const video = await videoInput.getPrimaryVideoTrack()
+    const audio = await audioInput.getPrimaryAudioTrack()
     if (!video?.codec || !audio?.codec)
-      throw new Error(`${files.pictures} or ${files.sound} has no track to play`)
+      throw new Error(`${files.rendition} or ${files.sound} has no track to play`)
     const videoSource = new EncodedVideoPacketSource(video.codec)
     const audioSource = new EncodedAudioPacketSource(audio.codec)
     // Reserving space for the index avoids holding a film of two hours in memory.
@@ -62,8 +62,8 @@ export async function writePlainVideo(
     audioSource.close()
     await output.finalize()
   } finally {
-    pictures.dispose()
-    sound.dispose()
+    videoInput.dispose()
+    audioInput.dispose()
   }
   await clearTimes(to)
 }

@@ -1,6 +1,6 @@
 /**
- * Makes long titles out of short finished media: one part of the pictures is repeated, with pieces of sound
- * in turn, without encoding anything. For content that hardly changes: a fireplace, the view from a train.
+ * Makes long titles out of short finished media: one part of the video is repeated, and pieces of audio in
+ * turn, without encoding anything. For content that hardly changes: a fireplace, the view from a train.
  */
 import { readFile } from 'node:fs/promises'
 import { EncodedPacketSink, FilePathSource, Input, MP4, QTFF } from 'mediabunny'
@@ -8,7 +8,7 @@ import { readSound } from '#media/media.ts'
 import { type Chunk, type Sample, type Track, writeMp4 } from './mp4-write.ts'
 import { threeLetters } from './plain-video.ts'
 
-/** In seconds; the pictures between `from` and `to` are repeated until `until`. */
+/** In seconds; the video between `from` and `to` is repeated until `until`. */
 export type Repeat = { from: number; to: number; until: number }
 export type RepeatedSound = {
   language: string
@@ -17,39 +17,39 @@ export type RepeatedSound = {
   loop?: string[] | undefined
 }
 
-export async function writeRepeatedPictures(file: string, repeat: Repeat, to: string): Promise<void> {
-  await writeMp4([await repeatedPictures(file, repeat)], to)
+export async function writeRepeatedRendition(file: string, repeat: Repeat, to: string): Promise<void> {
+  await writeMp4([await repeatedVideo(file, repeat)], to)
 }
 
 export async function writeRepeatedSound(sound: RepeatedSound, { until }: Repeat, to: string): Promise<void> {
   await writeMp4([await repeatedSound(sound, until)], to)
 }
 
-/** The progressive file with pictures and sound. */
+/** The progressive file with video and audio. */
 export async function writeRepeatedVideo(
-  pictures: string,
+  rendition: string,
   sound: RepeatedSound,
   repeat: Repeat,
   to: string,
 ): Promise<void> {
-  const tracks = [await repeatedPictures(pictures, repeat), await repeatedSound(sound, repeat.until)]
+  const tracks = [await repeatedVideo(rendition, repeat), await repeatedSound(sound, repeat.until)]
   await writeMp4(tracks, to, { shareChunks: true })
 }
 
-/** Why a piece of sound cannot be played, or cannot be joined to `first`; `undefined` if it can. */
+/** Why a piece of audio cannot be played, or cannot be joined to `first`; `undefined` if it can. */
 export async function joinProblem(piece: string, first?: string): Promise<string | undefined> {
   const facts = await readSound(piece)
   if (typeof facts === 'string') return `${facts}; export it as AAC in MP4`
   if (facts.codec !== 'aac') return `contains ${facts.codec ?? 'an unknown codec'}; encode it as AAC`
   if (facts.durationInS < shortestInS) return 'is too short to be repeated; it must last at least a second'
   if (first === undefined || typeof (await readSound(first)) === 'string') return undefined
-  return (await decoderOf(piece)) === (await decoderOf(first))
+  return (await decoderConfigOf(piece)) === (await decoderConfigOf(first))
     ? undefined
     : 'is encoded differently from the audio before it; encode all with the same sample rate and channels'
 }
 
 /** The decoder configuration as text: files with equal ones can be played by one decoder without reset. */
-async function decoderOf(file: string): Promise<string> {
+async function decoderConfigOf(file: string): Promise<string> {
   const input = new Input({ source: new FilePathSource(file), formats: [MP4, QTFF] })
   try {
     const config = await (await input.getPrimaryAudioTrack())?.getDecoderConfig()
@@ -62,15 +62,15 @@ async function decoderOf(file: string): Promise<string> {
   }
 }
 
-async function repeatedPictures(file: string, { from, to, until }: Repeat): Promise<Track> {
-  const { chunks, ...track } = await readShort(file, 'pictures')
+async function repeatedVideo(file: string, { from, to, until }: Repeat): Promise<Track> {
+  const { chunks, ...track } = await readShort(file, 'video')
   const part = chunks.filter(({ startInS }) => startInS > from - slackInS && startInS < to - slackInS)
   return { ...track, language: 'und', chunks: filled(part, until) }
 }
 
 async function repeatedSound({ language, file, loop }: RepeatedSound, until: number): Promise<Track> {
-  const { chunks: opening, ...track } = await readShort(file, 'sound')
-  const pieces = await Promise.all((loop ?? []).map((piece) => readShort(piece, 'sound')))
+  const { chunks: opening, ...track } = await readShort(file, 'audio')
+  const pieces = await Promise.all((loop ?? []).map((piece) => readShort(piece, 'audio')))
   const repeated = loop ? pieces.flatMap(({ chunks }) => chunks) : opening
   return { ...track, language: threeLetters(language), chunks: filled(repeated, until, opening) }
 }
@@ -110,8 +110,7 @@ function startOf({ samples, data }: Chunk, share: number): Chunk {
 }
 
 /**
- * The samples of a short file; pictures in groups that begin with a key frame, sound in groups of about a
- * second.
+ * The samples of a short file; video in groups that begin with a keyframe, audio in groups of about a second.
  */
 async function readShort(
   file: string,
@@ -120,7 +119,7 @@ async function readShort(
   const input = new Input({ source: new FilePathSource(file), formats: [MP4, QTFF] })
   try {
     const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]
-    const track = kind === 'pictures' ? video : audio
+    const track = kind === 'video' ? video : audio
     if (!track) throw new Error(`${file} has no ${kind}`)
     const timescale = track.timeResolution
     const groups: { timestamp: number; duration: number; data: Uint8Array; isKey: boolean }[][] = []
@@ -128,7 +127,7 @@ async function readShort(
     for await (const { timestamp, duration, data, type } of new EncodedPacketSink(track).packets()) {
       // Samples before time zero only prime the decoder.
       if (timestamp < -slackInS) continue
-      const startsGroup = kind === 'pictures' ? type === 'key' : samples % 48 === 0
+      const startsGroup = kind === 'video' ? type === 'key' : samples % 48 === 0
       if (startsGroup || groups.length === 0) groups.push([])
       groups.at(-1)?.push({ timestamp, duration, data, isKey: type === 'key' })
       samples += 1
@@ -139,7 +138,7 @@ async function readShort(
       const samples = packets.map(({ timestamp, duration, data, isKey }): Sample => {
         const units = Math.round(duration * timescale)
         const presentedAt = Math.round((timestamp - startInS) * timescale)
-        const compositionOffset = kind === 'pictures' ? presentedAt - decoded : 0
+        const compositionOffset = kind === 'video' ? presentedAt - decoded : 0
         decoded += units
         return { sizeInBytes: data.length, duration: units, compositionOffset, isKey }
       })
@@ -150,7 +149,7 @@ async function readShort(
         durationInS: decoded / timescale,
       }
     })
-    const [width, height] = video && kind === 'pictures' ? [video.displayWidth, video.displayHeight] : [0, 0]
+    const [width, height] = video && kind === 'video' ? [video.displayWidth, video.displayHeight] : [0, 0]
     const sampleDescription = sampleDescriptionOf(await readFile(file), kind)
     return { kind, sampleDescription, timescale, width, height, chunks }
   } finally {
@@ -158,9 +157,9 @@ async function readShort(
   }
 }
 
-/** The `stsd` box of the first track of a kind. */
+/** The `stsd` box of the first track of `kind`. */
 function sampleDescriptionOf(bytes: Buffer, kind: Track['kind']): Buffer {
-  const handler = kind === 'pictures' ? 'vide' : 'soun'
+  const handler = kind === 'video' ? 'vide' : 'soun'
   for (const movie of boxes(bytes, 'moov'))
     for (const track of boxes(movie, 'trak'))
       for (const media of boxes(track, 'mdia')) {

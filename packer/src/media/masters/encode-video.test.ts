@@ -1,4 +1,4 @@
-/** Renditions of a master: which are encoded, by how many processes, and where their key frames are. */
+/** Renditions of a master: which are encoded, by how many processes, and where their keyframes are. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,19 +11,12 @@ const temp = temporaryFolder()
 const master = join(temp.folder, 'master.mkv')
 const [program, runs] = [join(temp.folder, 'ffmpeg'), join(temp.folder, 'runs')]
 
-/** A master for two renditions: no frame is at 4 s exactly, and the sound starts before the pictures. */
+/** A master for two renditions: no frame is at 4 s exactly, and the audio starts before the video. */
 beforeAll(() => {
-  const pictures = [
-    '-itsoffset',
-    '0.3',
-    '-f',
-    'lavfi',
-    '-i',
-    'testsrc2=size=860x484:rate=6000/1001:duration=5',
-  ]
+  const video = ['-itsoffset', '0.3', '-f', 'lavfi', '-i', 'testsrc2=size=860x484:rate=6000/1001:duration=5']
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=300:duration=5']
   const codecs = ['-map', '0', '-map', '1', '-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac']
-  execFileSync('ffmpeg', ['-v', 'error', '-y', ...pictures, ...sound, ...codecs, master])
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...video, ...sound, ...codecs, master])
   writeFileSync(program, `#!/bin/sh\necho "$@" >> '${runs}'\nexec ffmpeg "$@"\n`, { mode: 0o755 })
   process.env.ALTIPORT_FFMPEG = program
 })
@@ -32,7 +25,7 @@ afterAll(() => {
   temp.remove()
 })
 
-/** Encodes renditions; resolves to them and the number of processes that read the master's pictures. */
+/** Encodes renditions; resolves to them and the number of processes that decode the master's video. */
 async function encode(cache: string, wanted: 'all' | 'lowest') {
   writeFileSync(runs, '')
   const shares: number[] = []
@@ -64,7 +57,7 @@ test('PACK-03 one process encodes all missing renditions, and those in the cache
     expect(readFileSync(path).equals(readFileSync(all.renditions[i]!))).toBe(true)
 }, 60_000)
 
-test('PACK-03 key frames of all renditions are at the same times, 4 s apart', async () => {
+test('PACK-03 keyframes of all renditions are at the same times, 4 s apart', async () => {
   const { renditions } = await encode('cache', 'all')
   const facts = await Promise.all(renditions.map(readRendition))
   const [best, lowest] = facts.map((each) => (typeof each === 'string' ? [] : each.keyTimesInS))

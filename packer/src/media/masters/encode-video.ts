@@ -1,12 +1,12 @@
 /**
- * Encodes renditions of a master: H.264 without sound, with key frames every 4 s. One ffmpeg process decodes the
+ * Encodes renditions of a master: H.264 without sound, with keyframes every 4 s. One ffmpeg process decodes the
  * master once and writes all renditions that are wanted and not cached.
  */
 import { cores } from '#core/cores.ts'
 import { cachedFile, type EncodingTask, encodeInto } from '#media/encoded.ts'
 import { ffmpeg } from './ffmpeg.ts'
 import { ladderFor, type Rung, rateFor } from './ladder.ts'
-import type { Master, MasterPictures } from './master.ts'
+import type { Master, MasterVideo } from './master.ts'
 
 /** Part of the cache key: increment when the same master must be encoded differently. */
 const recipeVersion = 3
@@ -16,12 +16,12 @@ const coresNeeded = 4
 /** Measured roughly: how many pixels one core encodes in a second. */
 const pixelsPerCoreSecond = 40_000_000
 
-/** Plans the renditions in `rungs`, of the ladder of this master; the task resolves to their files in that order. */
-export async function planPictures(
+/** Plans the renditions of `rungs`, from the master's ladder; the task resolves to their files in that order. */
+export async function planRenditions(
   { from, master, rungs }: { from: string; master: Master; rungs: readonly Rung[] },
   cacheFolder: string,
 ): Promise<EncodingTask> {
-  const framesPerSecond = rateFor(master.pictures!.framesPerSecond)
+  const framesPerSecond = rateFor(master.video!.framesPerSecond)
   const files = await Promise.all(
     rungs.map(async (rung) => {
       const recipe = { recipe: recipeVersion, rung, framesPerSecond, encoder: encoderArguments(rung) }
@@ -36,7 +36,7 @@ export async function planPictures(
       const paths = missing.map(({ path }) => path)
       const encode = (temporary: string[]) => {
         const outputs = missing.map(({ rung }, i) => ({ rung, to: temporary[i]! }))
-        const args = pictureArguments(from, master, outputs)
+        const args = videoArguments(from, master, outputs)
         return ffmpeg(args, { durationInS: master.durationInS, progress, signal })
       }
       if (missing.length > 0)
@@ -48,20 +48,20 @@ export async function planPictures(
   }
 }
 
-export function pictureArguments(
+export function videoArguments(
   from: string,
   master: Master,
   outputs: readonly { rung: Rung; to: string }[],
 ): string[] {
   const labels = outputs.map((_, i) => ({ split: `[split${i}]`, scaled: `[scaled${i}]` }))
   const filters = [
-    `[0:V:0]${sharedFilters(master.pictures!)},split=${outputs.length}${labels.map(({ split }) => split).join('')}`,
+    `[0:V:0]${sharedFilters(master.video!)},split=${outputs.length}${labels.map(({ split }) => split).join('')}`,
     ...outputs.map(
       ({ rung }, i) =>
         `${labels[i]!.split}scale=${rung.width}:${rung.height}:flags=lanczos,setsar=1${labels[i]!.scaled}`,
     ),
   ]
-  const rate = rateFor(master.pictures!.framesPerSecond).toFixed(5)
+  const rate = rateFor(master.video!.framesPerSecond).toFixed(5)
   return [
     '-i',
     from,
@@ -90,20 +90,18 @@ export function pictureArguments(
 
 /**
  * What all renditions have in common, so that it is done once: frame rate, colors, and the size of the largest one.
- * It is independent of which are wanted, so that each has the same bytes however it is made.
+ * It does not depend on which renditions are wanted, so each has the same bytes whichever are encoded with it.
  */
-function sharedFilters(pictures: MasterPictures): string {
-  const { isInterlaced, highDynamicRange, matrix, framesPerSecond } = pictures
-  const [largest] = ladderFor(pictures)
-  const colors = highDynamicRange
-    ? ''
-    : `${matrix ? `:in_color_matrix=${matrix}` : ''}:out_color_matrix=bt709`
+function sharedFilters(video: MasterVideo): string {
+  const { isInterlaced, hdrTransfer, matrix, framesPerSecond } = video
+  const [largest] = ladderFor(video)
+  const colors = hdrTransfer ? '' : `${matrix ? `:in_color_matrix=${matrix}` : ''}:out_color_matrix=bt709`
   return [
     ...(isInterlaced ? ['yadif'] : []),
-    // Pictures that begin after the sound are preceded by copies of the first one.
+    // A video that begins after the audio is preceded by copies of its first frame.
     `fps=${rateFor(framesPerSecond).toFixed(5)}:start_time=0`,
     `scale=${largest!.width}:${largest!.height}:flags=lanczos${colors}:out_range=tv,setsar=1`,
-    ...(highDynamicRange ? toneMapping(highDynamicRange) : []),
+    ...(hdrTransfer ? toneMapping(hdrTransfer) : []),
     'format=yuv420p',
   ].join(',')
 }
@@ -132,7 +130,7 @@ export function encoderArguments({ width, height, maxBitsPerSecond }: Rung): str
   ]
 }
 
-/** Key frames only at these times, in closed GOPs, so that they match in every rendition; and the colors. */
+/** Keyframes only at multiples of 4 s, in closed GOPs, so that they match in every rendition; and the colors. */
 export const keyFrameArguments = [
   '-force_key_frames',
   `expr:gte(t,n_forced*${segmentInS})`,
@@ -154,7 +152,7 @@ export const keyFrameArguments = [
   'tv',
 ]
 
-/** With defaults for color properties that HDR files may not declare: zscale refuses to guess. */
+/** With defaults for color properties that some HDR files do not declare: zscale refuses to guess. */
 export const toneMapping = (transfer: string): string[] => [
   `zscale=tin=${transfer}:pin=bt2020:min=bt2020nc:rin=tv:t=linear:npl=100,format=gbrpf32le,zscale=p=bt709`,
   'tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv',
