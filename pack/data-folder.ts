@@ -13,7 +13,7 @@ export async function refusePackAsData(folder: string): Promise<void> {
   ] as const)
     if (await exists(join(folder, name)))
       throw new NoDataFolder(
-        `${folder} is ${what}, not a hub's data folder; name a folder of its own, such as data`,
+        `${folder} is ${what}, not a hub's data folder; name another folder, such as data`,
       )
 }
 

@@ -116,7 +116,7 @@ test('PACK-02 PACK-03 PACK-06 folders that are given in place of others are name
   ] as const)
     expect(await altiport('pack', 'load', built, data)).toMatchObject({
       code: 2,
-      errors: `${data} is ${what}, not a hub's data folder; name a folder of its own, such as data`,
+      errors: `${data} is ${what}, not a hub's data folder; name another folder, such as data`,
     })
   expect((await altiport('pack', 'rollback', built)).errors).toBe(
     `${built} is not a hub's data folder: it has no folder "packs"`,

@@ -128,7 +128,7 @@ test('OPS-02 a pack in place of the data folder is named as what it is, and stay
   await mkdir(dataDir)
   await writeFile(join(dataDir, 'pack.yaml'), 'format: 2')
   expect(await describeFailure(hubOn(dataDir).start(), dataDir)).toBe(
-    `The hub cannot start: ${dataDir} is a source pack, not a hub's data folder; name a folder of its own, such as data (ALTIPORT_DATA_DIR).`,
+    `The hub cannot start: ${dataDir} is a source pack, not a hub's data folder; name another folder, such as data (ALTIPORT_DATA_DIR).`,
   )
   expect(await readdir(dataDir)).toEqual(['pack.yaml'])
 })
