@@ -29,7 +29,7 @@ export const matchesPin = async (pin: string, line: string): Promise<boolean> =>
 }
 
 /**
- * The hashed PIN's line from the data folder; `null` if no PIN is set.
+ * The hashed PIN's line from the data folder; `null` if no PIN is set, or if the line is malformed.
  *
  * @throws if the disk cannot be read
  */

@@ -12,7 +12,7 @@ export type HubAddress = { protocol: 'http' | 'https'; host: string; port: numbe
 export const hubAddressText = ({ protocol, host, port }: HubAddress): string =>
   `${JSON.stringify({ protocol, host, port })}\n`
 
-/** `null` if the text is not one that `hubAddressText` makes. */
+/** `null` if the text has no host or no valid port; any protocol other than `https` is read as `http`. */
 export const readHubAddress = (text: string): HubAddress | null => {
   try {
     const { protocol, host, port } = JSON.parse(text) as Partial<HubAddress>

@@ -1,6 +1,6 @@
 /**
  * Lets one process at a time use a folder. A lock of a dead process, or of an earlier boot, is ignored, even if
- * another process now has the dead one's number.
+ * another process now has the dead one's id.
  */
 import { randomBytes } from 'node:crypto'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -64,11 +64,11 @@ const pidOf = (holder: string) => Number(holder.split(' ')[0])
 const isHeld = async (holder: string) =>
   isAlive(pidOf(holder)) && holder === (await describeProcess(pidOf(holder)))
 
-/** Number and start of a process, and the boot. */
+/** A process's id, the boot's id, and the process's start time. */
 async function describeProcess(pid: number): Promise<string> {
   const read = (path: string) => readFile(path, 'utf8').catch(() => '')
   const boot = await readBootId()
-  // The command, in parentheses, may contain spaces; the start is the 20th field after it.
+  // The command, in parentheses, may contain spaces; the start time is the 20th field after it.
   const start = (await read(`/proc/${pid}/stat`)).replace(/^.*\)/s, '').trim().split(' ')[19] ?? ''
   return `${pid} ${boot} ${start}`.trim()
 }

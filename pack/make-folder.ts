@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 /**
  * Unlike `mkdir` with `recursive`, it does not hang where no folder can be created in an existing one (`/proc`).
  *
- * @throws the system's error, if something else is in the way too
+ * @throws the system's error, also if something that is not a folder is in the way
  */
 export async function makeFolder(path: string): Promise<void> {
   const make = () =>

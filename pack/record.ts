@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 
 const shape = z.tuple([z.enum(['good', 'bad']), z.string(), z.string()])
 
-/** Whether the file matched the list, its path, its stamp. */
+/** `good` if the file matched the list, else `bad`; then the path and the stamp of the file. */
 export type Finding = z.infer<typeof shape>
 /** Path → stamp. */
 export type PackRecord = { good: Map<string, string>; bad: Map<string, string> }
@@ -47,7 +47,7 @@ export function note(record: PackRecord, [result, path, stamp]: Finding): void {
   record[result === 'good' ? 'bad' : 'good'].delete(path)
 }
 
-/** Not synced: findings lost in a power cut are only checked again. */
+/** Not synced: files whose findings a power cut loses are simply checked again. */
 export async function addToRecord(packsFolder: string, packId: string, findings: Finding[]): Promise<void> {
   // The first line break ends a truncated line.
   const lines = ['', ...findings.map((finding) => JSON.stringify(finding)), ''].join('\n')
