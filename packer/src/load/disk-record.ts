@@ -1,6 +1,6 @@
 /**
- * The type of a record of all disk operations of a process, in order. Only for the tests of PACK-06 and
- * PACK-07: `disk-recorder.ts` writes such a record, `power-cut.ts` reads it.
+ * The type of a record of a process's disk operations: changes below one folder, in order, and bytes read. Only for
+ * the tests of PACK-06 and PACK-07: `disk-recorder.ts` writes such a record, `power-cut.ts` applies its steps.
  */
 
 /** `handle` identifies the open file, whatever its current name. */
@@ -13,7 +13,7 @@ export type DiskStep =
   | { does: 'sync'; handle: number; before: number }
 
 export type DiskRecord = {
-  /** Every step below the watched folder. */
+  /** Every change below the watched folder, in order. */
   steps: DiskStep[]
   /** Bytes read by file, in any folder. */
   bytesRead: Map<string, number>

@@ -66,7 +66,8 @@ Object.assign(fs.promises, {
     note(from, { does: 'rename', from: resolve(from), to: resolve(to) })
   },
   async link(from: string, to: string) {
-    if (refuses === 'link') throw Object.assign(new Error('no hard links here'), { code: 'EPERM' })
+    if (refuses === 'link')
+      throw Object.assign(new Error('this file system has no hard links'), { code: 'EPERM' })
     await original.link(from, to)
     note(to, { does: 'link', from: resolve(from), to: resolve(to) })
   },
@@ -79,7 +80,7 @@ Object.assign(fs.promises, {
     note(path, { does: 'rmdir', path: resolve(path) })
   },
   async rm(path: string, options?: fs.RmOptions) {
-    const found = isWatched(path) && existsSync(path) ? innermostFirst(resolve(path)) : []
+    const found = isWatched(path) && existsSync(path) ? removalSteps(resolve(path)) : []
     removals++
     await original.rm(path, options).finally(() => removals--)
     for (const each of found) steps.push(each)
@@ -122,9 +123,9 @@ function note(path: string, step: DiskStep): void {
   if (isWatched(path)) steps.push(step)
 }
 
-function innermostFirst(path: string): DiskStep[] {
+function removalSteps(path: string): DiskStep[] {
   if (!lstatSync(path).isDirectory()) return [{ does: 'unlink', path }]
-  const innerSteps = readdirSync(path).flatMap((name) => innermostFirst(join(path, name)))
+  const innerSteps = readdirSync(path).flatMap((name) => removalSteps(join(path, name)))
   return [...innerSteps, { does: 'rmdir', path }]
 }
 

@@ -1,4 +1,4 @@
-/** Loads into a data folder whose disk is full: the message names what is needed, and nothing half-loaded stays. */
+/** Loads and builds on a full disk: the message says so, and nothing incomplete stays. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { readActive, rollback } from './load.ts'
 
 const temp = temporaryFolder()
 const [firstFolder, secondFolder] = [join(temp.folder, 'first'), join(temp.folder, 'second')]
-/** A small file system of its own. */
+/** Where a small separate file system is mounted. */
 let disk: string
 let data: string
 let namespace: ChildProcess | undefined
@@ -23,7 +23,7 @@ const sizeOf = ({ files }: Pack) => files.reduce((sum, file) => sum + file.size,
 
 beforeAll(async () => {
   const source = copyTiny(join(temp.folder, 'source-of-first'))
-  // Larger than the room that a load spares, as noise hardly compresses.
+  // Larger than the space that a load reserves, as noise hardly compresses.
   const noise = Uint8Array.from({ length: 1280 * 720 * 3 }, (_, i) => ((i * 2654435761) >>> 13) % 256)
   await sharp(noise, { raw: { width: 1280, height: 720, channels: 3 } })
     .jpeg({ quality: 90 })
@@ -43,15 +43,15 @@ afterAll(() => {
 })
 
 /**
- * Mounts the disk in a namespace of a process of its own, which users other than root may do too, and reaches it
- * through that process.
+ * Mounts the disk in the namespace of a separate process, as users other than root may do too, and reaches it through
+ * that process.
  */
 async function mountDisk(sizeInBytes: number): Promise<void> {
-  const point = join(temp.folder, 'disk')
-  mkdirSync(point)
+  const mountPoint = join(temp.folder, 'disk')
+  mkdirSync(mountPoint)
   const mount = `mount -t tmpfs -o size=${Math.ceil(sizeInBytes / 1024)}k tmpfs "$0" && echo mounted && exec cat`
   const isRoot = process.getuid?.() === 0
-  const child = spawn('unshare', [isRoot ? '-m' : '-Urm', 'sh', '-c', mount, point])
+  const child = spawn('unshare', [isRoot ? '-m' : '-Urm', 'sh', '-c', mount, mountPoint])
   namespace = child
   let stderr = ''
   child.stderr.on('data', (text) => {
@@ -62,7 +62,7 @@ async function mountDisk(sizeInBytes: number): Promise<void> {
     child.once('error', reject)
     child.once('close', () => reject(new Error(`no file system could be mounted: ${stderr}`)))
   })
-  disk = `/proc/${child.pid}/root${point}`
+  disk = `/proc/${child.pid}/root${mountPoint}`
   data = join(disk, 'data')
 }
 
@@ -72,14 +72,14 @@ const altiport = async (...args: string[]) => {
   const code = await run(args, { printLine: print, printError: print })
   return { code, text: lines.join('\n') }
 }
-/** Leaves this many bytes free. */
-const fillUpTo = (leftInBytes: number) => {
+/** Fills the disk until this many bytes are free. */
+const leaveFree = (freeInBytes: number) => {
   const { bavail, bsize } = statfsSync(disk)
-  writeFileSync(join(disk, 'ballast'), Buffer.alloc(Math.max(0, bavail * bsize - leftInBytes)))
+  writeFileSync(join(disk, 'ballast'), Buffer.alloc(Math.max(0, bavail * bsize - freeInBytes)))
 }
 
-test('PACK-06 OPS-02 a load on a full disk names what is needed, what is free and the command that makes room, which works there', async () => {
-  fillUpTo(100_000)
+test('PACK-06 OPS-02 a load on a full disk names what is needed, what is free and the command that makes room, which works on a full disk too', async () => {
+  leaveFree(100_000)
   const refused = await altiport('pack', 'load', firstFolder, data)
   expect(refused).toEqual({
     code: 2,
@@ -99,7 +99,7 @@ test('PACK-06 OPS-02 a load on a full disk names what is needed, what is free an
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
   )
   await buildPack(third, fresh, { quiet: true })
-  fillUpTo(0)
+  leaveFree(0)
   const full = await altiport('pack', 'load', fresh, data)
   expect([full.code, full.text]).toEqual([
     2,
@@ -110,7 +110,7 @@ test('PACK-06 OPS-02 a load on a full disk names what is needed, what is free an
 
   rmSync(join(disk, 'ballast'))
   const release = await acquireLock(join(data, 'packs', '.lock'))
-  fillUpTo(0)
+  leaveFree(0)
   expect(await altiport('pack', 'prune', data)).toEqual({
     code: 2,
     text: `process ${process.pid} is loading a pack there; try again later`,
@@ -127,10 +127,10 @@ test('PACK-06 OPS-02 a load on a full disk names what is needed, what is free an
   await expect(rollback(data)).rejects.toThrow('there is no previous pack')
 })
 
-test('PACK-06 OPS-02 a load that fails although its new files would fit names its size and what may be the cause', async () => {
+test('PACK-06 OPS-02 a load that fails although its new files would fit names the pack’s size and what may be the cause', async () => {
   for (const name of ['ballast', 'data']) rmSync(join(disk, name), { recursive: true, force: true })
   expect((await altiport('pack', 'load', firstFolder, data)).code).toBe(0)
-  fillUpTo(500_000)
+  leaveFree(500_000)
   const [recorder, program] = ['disk-recorder.ts', '../main.ts'].map((path) =>
     join(import.meta.dirname, path),
   )
@@ -152,7 +152,7 @@ test('PACK-06 OPS-02 a load that fails although its new files would fit names it
 
 test('PACK-01 a build on a full disk says that the disk is full', async () => {
   rmSync(join(disk, 'ballast'), { force: true })
-  fillUpTo(50_000)
+  leaveFree(50_000)
   const { code, text } = await altiport('pack', 'build', tinyFolder, join(disk, 'built'))
   expect([code, text]).toEqual([2, expect.stringContaining('the disk is full')])
   expect(existsSync(join(disk, 'built', 'pack.json'))).toBe(false)

@@ -26,7 +26,7 @@ export type ImportCounts = { copied: number; copiedInBytes: number; reused: numb
  *
  * Files that a donor has are not read from `paths.from`, and may be missing there.
  *
- * @throws RefusedPack, with all problems, before anything is in place.
+ * @throws RefusedPack, with the problems found, before anything is in place.
  * @see PACK-05, PACK-06, PACK-07
  */
 export async function importPack(next: Pack, own: OwnFiles, paths: ImportPaths): Promise<ImportCounts> {
@@ -112,7 +112,7 @@ async function moveIntoPlace(next: Pack, temporary: string, target: string): Pro
  * Moves the files into a damaged folder one by one, so that the folder always exists: it may be the active
  * pack's.
  *
- * Resolves to `false` if something in the folder is in the way, as a folder with a file's name.
+ * Resolves to `false` if something in the folder is in the way, such as a folder with a file's name.
  */
 async function repairInPlace(next: Pack, temporary: string, target: string): Promise<boolean> {
   try {

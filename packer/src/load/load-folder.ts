@@ -1,4 +1,4 @@
-/** Removes leftovers of interrupted loads, and packs that rollback cannot reach. */
+/** Removes leftovers of interrupted loads, and packs that rollback cannot reach; syncs parent folders. */
 import { readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { recordName } from '@altiport/pack/record'

@@ -1,4 +1,4 @@
-/** Loads two packs in turn, removing all but the active one after each, until it is killed. For the PACK-06 test. */
+/** Loads two packs in turn, removing all but the active one after each load, until killed. For the PACK-06 test. */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadPack, readActive } from './load.ts'

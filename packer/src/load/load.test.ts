@@ -153,7 +153,7 @@ test('PACK-07 a damaged file of the active pack is not hard-linked: the new pack
   expect(readBelow(newFolder, bytesRead)).toBe(bytesIn(difference()) + damaged!.size + own)
 })
 
-test('PACK-07 files are copied from another file system, and if the data folder’s own has no hard links', async () => {
+test('PACK-07 a pack on another file system is copied, and so are the active pack’s files if there are no hard links', async () => {
   const otherDisk = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'altiport-elsewhere-'))
   try {
     cpSync(newFolder, otherDisk, { recursive: true })
@@ -187,7 +187,7 @@ test('PACK-06 two concurrent loads do not interfere: at least one succeeds, and 
   expect(await packProblem(join(data, 'packs', active!.packId))).toBeUndefined()
 })
 
-test('PACK-06 pruning while a load ends removes the pack that was active before, not the one that is now', async () => {
+test('PACK-06 pruning while a load ends removes the pack that was active before, not the one that is active now', async () => {
   await loadPack(oldFolder, data)
   const activeFile = join(data, 'packs', 'active.json')
   const before = readFileSync(activeFile)
@@ -202,7 +202,7 @@ test('PACK-06 pruning while a load ends removes the pack that was active before,
   expect(await packProblem(packFolder(newer))).toBeUndefined()
 })
 
-test('PACK-06 an older pack does not replace a newer one, whatever its signature, unless explicitly allowed', async () => {
+test('PACK-06 an older pack does not replace a newer one, unless explicitly allowed', async () => {
   await loadPack(newFolder, data)
   await expect(loadPack(oldFolder, data)).rejects.toThrow(
     'pack.json is version 2026.11.1, older than the active 2026.11.2',

@@ -17,7 +17,7 @@ import { packProblem } from './verify.ts'
 
 export type LoadOptions = {
   printLine?: (line: string) => void
-  /** Only packs signed by one of these are accepted; without it, also unsigned packs and those of any other key. */
+  /** Only packs signed by one of these are accepted; without it, unsigned packs and packs signed by any key. */
   trusted?: TrustedKeys | undefined
   /** Also accepts a pack of a lower version than the active one of the same id. */
   allowsOlder?: boolean
@@ -32,7 +32,7 @@ export type LoadOptions = {
  * copied. The previous pack is retained for `rollback`; older ones are removed.
  *
  * @throws RefusedPack if the signature, the list or any file differs from the build, or if the pack is older
- * than the active one; it names each problem.
+ * than the active one; it names the problems found.
  * @see PACK-05, PACK-06, PACK-07
  */
 export async function loadPack(

@@ -66,7 +66,7 @@ test('OPS-04 the flights of an older data folder are reported, though their orde
   expect(orders.taxes).toEqual([{ taxInPercent: null, currency: 'EUR', revenue: 5000, tax: 0 }])
 })
 
-test('PACK-06 a pack that an older version has built is verified and loaded again', async () => {
+test('PACK-06 a pack that an older version has built is verified, and loaded into a new data folder', async () => {
   const data = olderFolder('loaded')
   const built = join(data, 'packs', packId)
   const printed: string[] = []

@@ -1,4 +1,4 @@
-/** Loads and builds that are interrupted by a power cut: the disk then has the old pack or the new one. */
+/** Loads and builds that a power cut interrupts: a pack that the disk has afterwards, old or new, is complete. */
 import { execFile } from 'node:child_process'
 import {
   cpSync,

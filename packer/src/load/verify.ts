@@ -41,7 +41,7 @@ export async function verifyPack(folder: string, trusted?: TrustedKeys): Promise
   return { pack, signedBy, problems, unlisted }
 }
 
-/** The first problem of a pack's folder, or `undefined` if every file has the listed size and hash. */
+/** The first problem of a pack's folder, or `undefined` if there is none. */
 export async function packProblem(folder: string): Promise<string | undefined> {
   try {
     const [first] = (await verifyPack(folder)).problems
