@@ -14,7 +14,7 @@ export type EncodingTask = {
 
 type CachedFile = { path: string; isCached: boolean }
 
-/** Where the file is, or will be, that `recipe` makes of `from`. */
+/** Where the file that is made from `from` by `recipe` is cached, or will be. */
 export async function cachedFile(
   cacheFolder: string,
   from: string,
@@ -52,7 +52,7 @@ export async function encodeInto(
   }
 }
 
-/** A master may have many gigabytes: its hash is cached until its size or time changes. */
+/** A master may have many gigabytes: its hash is cached until its size, modification time or inode changes. */
 async function cachedHash(path: string, cacheFolder: string): Promise<string> {
   const { size, mtimeMs, ino } = await stat(path)
   const folder = join(cacheFolder, 'hashes')

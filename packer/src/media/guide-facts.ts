@@ -79,7 +79,7 @@ const exchangedHint = (location: Location, other: Location): string => {
 /** In km. */
 const distanceBetween = (from: Location, to: Location): number => Math.round(distanceInM(from, to) / 1000)
 
-/** In January or in July: zones of the same time have several names. */
+/** In January or in July. Names are not compared: zones of the same time have several. */
 function differsInTime(timeZone: string, other: string): boolean {
   try {
     return ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'].some(

@@ -18,7 +18,7 @@ const minContrast = 1.5
 const largestHiddenShare = 0.35
 
 /** How much of the logo disappears on its plate in this set, in words; `undefined` if enough can be seen. */
-export async function hiddenLogo(
+export async function hiddenLogoWarning(
   path: string,
   set: ColorSet,
   mode: 'light' | 'dark',

@@ -1,5 +1,5 @@
 /**
- * Makes the icon that phones show for the portal on their home screen: a PNG, since iOS does not accept svg.
+ * Makes the icon that phones show for the portal on their home screen: a PNG, since iOS does not accept SVG.
  */
 import { black, contrast as contrastOf, readColor } from '@altiport/wire/colors'
 import sharp from 'sharp'

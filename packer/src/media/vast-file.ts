@@ -8,7 +8,7 @@ import { dirname, join, normalize } from 'node:path'
 import { fileProblem } from '#core/source-file.ts'
 import { elementsIn, readXml, type XmlElement } from '#core/xml.ts'
 
-/** `video` is relative to the pack's folder, as `name` is; it is set only if there are no problems. */
+/** `video` is a path relative to the pack's folder; it is set only if there are no problems. */
 export type VastFile = { video?: string; problems: string[] }
 
 const maxWrappers = 5

@@ -1,4 +1,4 @@
-/** Articles for the micro-sites: text with simple marks, never HTML (MIC-01). */
+/** Articles for the micro-sites: text with simple markup, never HTML (MIC-01). */
 
 import { blockKinds } from '@altiport/wire/pack-stories'
 import type { Article, ArticleBlock } from '@altiport/wire/pack-stories.shape'

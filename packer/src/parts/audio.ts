@@ -75,7 +75,7 @@ export const audio = definePart({
 
 type FinishedTrack = Awaited<ReturnType<typeof finishedTrack>>
 
-/** Encodes as many at once as there are cores. `undefined` if some failed, which are reported. */
+/** Encodes as many at once as there are cores. `undefined` if some tracks failed; these are reported. */
 async function finishedTracks(
   album: SourceAlbum,
   { cacheFolder, progress, fail }: Builder,

@@ -5,7 +5,7 @@ import { checkItem, listOf } from '#core/item.ts'
 import { checkReference, checkUnique, isRaw } from '#core/links.ts'
 import { definePart } from '#core/part.ts'
 
-const members = ['videos', 'series', 'audio', 'press', 'images', 'games', 'articles'] as const
+const memberParts = ['videos', 'series', 'audio', 'press', 'images', 'games', 'articles'] as const
 
 export const collections = definePart({
   name: 'collections',
@@ -28,12 +28,12 @@ export const collections = definePart({
       ids.map((id, i) => [['items', i], String(id)]),
     )
     if (file.isLibrary) return
-    const all = new Set(members.flatMap((part) => [...context.ids(part)]))
+    const all = new Set(memberParts.flatMap((part) => [...context.ids(part)]))
     for (const [i, id] of ids.entries()) checkReference(file, ['items', i], id, all, 'item')
   },
   /** A library's collection gets only those items that the pack has. */
   build(list, { text, picture, source }): Collection[] {
-    const all = new Set(members.flatMap((part) => (source[part] as { id: string }[]).map(({ id }) => id)))
+    const all = new Set(memberParts.flatMap((part) => (source[part] as { id: string }[]).map(({ id }) => id)))
     return list.map(({ id, title, tagline, cover, items, validity }) => ({
       id,
       title: text(title),

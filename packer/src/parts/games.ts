@@ -1,4 +1,4 @@
-/** Games and web apps: bundles of pages that run alone (GWA-01 to GWA-03). */
+/** Games and web apps: self-contained bundles of pages (GWA-01 to GWA-03). */
 import { bundleGenres } from '@altiport/wire/media'
 import { bundleKinds, orientations } from '@altiport/wire/pack-items'
 import type { Bundle } from '@altiport/wire/pack-items.shape'

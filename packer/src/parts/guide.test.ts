@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => temp.remove())
 
-test('GDE-01 GDE-02 GDE-03 GDE-10 a city has sections with svg pictures, and places in them', () => {
+test('GDE-01 GDE-02 GDE-03 GDE-10 a city has sections with SVG icons, and places in them', () => {
   expect(city).toMatchObject({ id: 'port', airports: ['BIO'], timeZone: 'Europe/Madrid' })
   expect(city.sections.map(({ id, places }) => [id, places.map((one) => one.id)])).toEqual([
     ['see', ['lighthouse', 'rowing']],
@@ -62,7 +62,7 @@ const section = `    icon: guides/port/eye.svg
     places:`
 test.each<[string, [string, string], string]>([
   [
-    'GDE-10 a section’s icon that is not an svg',
+    'GDE-10 a section’s icon that is not an SVG',
     [section, section.replace('port/eye.svg', '../images/coast/1.png')],
     'icon: ',
   ],

@@ -111,7 +111,7 @@ test('STY-12 PACK-02 a wide logo that partly disappears on its plate is a warnin
     return (await checkPack(folder)).warnings.map(problemLine).filter((line) => line.includes('logo: '))
   }
   expect(await warnings(logo('#F26B5E', '#F26B5E'))).toEqual([])
-  // White letters beside dark ones: the mean is gray, and half of it is lost on either plate.
+  // White letters beside dark ones: their mean is gray, and half of the logo is lost on either plate.
   expect(await warnings(logo('#ffffff', '#101418'))).toEqual([
     expect.stringMatching(
       /^style\.yaml:1:7 {2}logo: 50% of it cannot be seen on the background that it gets in light mode, #[0-9a-f]{6}; give it other colors/,

@@ -8,7 +8,7 @@ import { definePart } from '#core/part.ts'
 import { sourceFile } from '#core/source-file.ts'
 import type { YamlFile } from '#core/yaml/yaml-file.ts'
 import { type ColorSet, colorSetsOf } from '#media/derived-colors.ts'
-import { hiddenLogo } from '#media/logo-plate.ts'
+import { hiddenLogoWarning } from '#media/logo-plate.ts'
 import { touchIconOf } from '#media/touch-icon.ts'
 
 const modes = ['light', 'dark'] as const
@@ -77,13 +77,13 @@ function schemeMessage(input: unknown): string | undefined {
   return 'is not a color; write it as "#1B2F7A", in quotes, or as a base with its nine shades'
 }
 
-/** Checked against the plate that the portal will choose. Wide logos need one most: nothing else is behind them. */
+/** Checked against the plate that the portal will choose. Wide logos need a plate most: nothing else is behind them. */
 async function warnOfHiddenLogo(file: YamlFile): Promise<void> {
   const path = sourceFile(file.folder, file.valueAt(['logo']), ['svg', 'png'])
   const sets = setsOf(file)
   if (!path || !sets) return
   for (const mode of modes) {
-    const warning = await hiddenLogo(path, sets[mode], mode).catch(() => undefined)
+    const warning = await hiddenLogoWarning(path, sets[mode], mode).catch(() => undefined)
     if (warning) file.addWarning(['logo'], warning)
   }
 }

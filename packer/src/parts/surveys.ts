@@ -143,7 +143,7 @@ function checkAnswers(
     checkReference(file, [...path, 'when', 'is', i], answer, answers, `answer / to ${String(question)}`)
 }
 
-/** The answers that a question may have; `undefined` if they are free. */
+/** The answers that a question may have; `undefined` for free text. */
 function answersOf({ kind, choices }: Raw): Set<string> | undefined {
   if (kind === 'text') return undefined
   if (kind === 'yesno') return new Set(['yes', 'no'])

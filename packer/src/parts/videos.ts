@@ -122,7 +122,7 @@ export const videos = definePart({
         listOf(raw[key]).map((each, i) => [[key, i, 'language'], isRaw(each) ? languageKey(each) : '']),
       )
     }
-    warnOfMissingAccess(file, raw)
+    warnOfMissingAccessibility(file, raw)
     await checkVideoMedia(file)
   },
   async build(list, builder): Promise<Video[]> {
@@ -136,7 +136,7 @@ export const videos = definePart({
 type FinishedTitle = { video: SourceVideo; label: string; media: FinishedVideo }
 
 /** Captions and audio description are not required, but many passengers need them. */
-function warnOfMissingAccess(file: YamlFile, { captions, accessibility }: Raw): void {
+function warnOfMissingAccessibility(file: YamlFile, { captions, accessibility }: Raw): void {
   if (listOf(captions).length === 0)
     file.addWarning(['captions'], 'there are none; deaf and hard-of-hearing passengers need them')
   if (!isRaw(accessibility) || accessibility.audioDescription !== true) {

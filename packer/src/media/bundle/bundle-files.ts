@@ -1,4 +1,4 @@
-/** Reads the files of a bundle from its folder or its zip file. Refuses entries that lead out of it. */
+/** Reads the files of a bundle from its folder or its zip file. Refuses entries that lead out of the bundle. */
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -7,7 +7,7 @@ import { openPromise } from 'yauzl'
 /** By path within the bundle, sorted. */
 export type BundleFiles = ReadonlyMap<string, Uint8Array>
 
-/** Maximum unpacked size of a bundle: it is for phones on a cabin link. */
+/** Maximum unpacked size of a bundle: phones load it over the cabin's Wi-Fi. */
 const maxBytes = 100 * 1024 * 1024
 const maxFiles = 5000
 

@@ -1,9 +1,9 @@
-/** Pages of bundles: what they may not contain, and pages that are made to take long. */
+/** Pages of bundles: what they may not contain, and pages that are made to take long to check. */
 import { expect, test } from 'vitest'
 import { maxPageLength, pageProblem, withoutComments } from './bundle-page.ts'
 import { brokenReferences } from './bundle-references.ts'
 
-const page = (source: string) => pageProblem('index.html', Buffer.from(source))
+const problemOf = (source: string) => pageProblem('index.html', Buffer.from(source))
 
 test.each([
   ['<script>x()</script>', 'has an inline script'],
@@ -15,12 +15,12 @@ test.each([
   ['<img src="https://elsewhere.example/x.png">', 'refers to elsewhere.example'],
   [`<p>${'a'.repeat(maxPageLength)}`, 'is larger than 1 MB'],
 ])('GWA-01 a page with %.40s is refused', (source, problem) => {
-  expect(page(source)).toContain(problem)
+  expect(problemOf(source)).toContain(problem)
 })
 
-test('GWA-01 what a comment hides, data and scripts in files of their own are allowed', () => {
+test('GWA-01 what a comment hides, JSON data, and scripts in separate files are allowed', () => {
   const scripts = '<script type="application/json">{"a":1}</script><script src="x.js"></script>'
-  expect(page(`<!-- <style> --><p>Text${scripts}<!-- <base>`)).toBeUndefined()
+  expect(problemOf(`<!-- <style> --><p>Text${scripts}<!-- <base>`)).toBeUndefined()
   expect(withoutComments('a<!-- b --> c <!-- <!-- d --> e <!-- f')).toBe('a c  e ')
 })
 
@@ -28,7 +28,7 @@ test.each(['<a ', '<!--', '<script ', '<script>', '<img src', '<link rel=stylesh
   'GWA-01 a page of nothing but %s is checked in seconds',
   (piece) => {
     const source = piece.repeat(Math.floor(maxPageLength / piece.length))
-    page(source)
+    problemOf(source)
     brokenReferences(new Map([['index.html', Buffer.from(source)]]))
   },
   20_000,

@@ -13,8 +13,8 @@ export function brokenReferences(files: BundleFiles): string[] {
     if (!/\.html?$/i.test(path)) return []
     // `pageProblem` refuses a larger page.
     const source = withoutComments(textOf(bytes).slice(0, maxPageLength))
-    return [...source.matchAll(loadedFilePattern)].flatMap(([, byScript, byLink]) => {
-      const name = (byScript ?? byLink)!.trim()
+    return [...source.matchAll(loadedFilePattern)].flatMap(([, src, href]) => {
+      const name = (src ?? href)!.trim()
       const problem = problemOf(path, name, files)
       return problem ? [`${path} loads ${name.slice(0, 80)}, ${problem}`] : []
     })

@@ -2,8 +2,8 @@
  * Rewrites a PDF so that it can be read in parts: first the objects that locate everything else, then for
  * each page in order the objects that it needs. The pages' content is not changed.
  *
- * Ordinary files have their pages' objects scattered, and a reader would need some fifty ranges to show page
- * 50.
+ * Ordinary files have their pages' objects scattered, and a reader would need some fifty range requests to
+ * show page 50.
  */
 import { open, readFile, writeFile } from 'node:fs/promises'
 import type { PDFContext, PDFObject, PDFRef } from 'pdf-lib'
@@ -15,7 +15,7 @@ type Entry = [PDFRef, PDFObject]
 /** Part of the cache key: increment when the same file must give different output. */
 const recipeVersion = 1
 /** A comment in the header with the number of bytes that the first page needs. */
-const note = (bytes: number) => `%first page ${String(bytes).padStart(10, '0')}\n`
+const openingComment = (bytes: number) => `%first page ${String(bytes).padStart(10, '0')}\n`
 const header = '%PDF-1.7\n%\xE2\xE3\xCF\xD3\n'
 
 export type OrderedPdf = {
@@ -52,7 +52,7 @@ async function openingOf(file: string): Promise<number | undefined> {
 async function orderedBytes(path: string): Promise<Uint8Array> {
   const original = await readFile(path)
   try {
-    const ordered = await write(original)
+    const ordered = await rewritten(original)
     return (await isSame(original, ordered)) ? ordered : original
   } catch {
     // Readers tolerate more than this parser does.
@@ -60,7 +60,7 @@ async function orderedBytes(path: string): Promise<Uint8Array> {
   }
 }
 
-async function write(original: Uint8Array): Promise<Uint8Array> {
+async function rewritten(original: Uint8Array): Promise<Uint8Array> {
   // Imported here because it is large, and only some packs have PDFs.
   const pdf = await import('pdf-lib')
   const { PDFCrossRefStream, PDFDocument, PDFName, PDFNumber, PDFObjectStream, PDFRef: Ref } = pdf
@@ -73,7 +73,7 @@ async function write(original: Uint8Array): Promise<Uint8Array> {
   )
 
   let next = context.largestObjectNumber + 1
-  let offset = header.length + note(0).length
+  let offset = header.length + openingComment(0).length
   let openingInBytes = 0
   const body: Entry[] = []
   const locations = new Map<
@@ -113,7 +113,7 @@ async function write(original: Uint8Array): Promise<Uint8Array> {
   body.push([self, table])
 
   return Buffer.concat([
-    Buffer.from(header + note(openingInBytes), 'latin1'),
+    Buffer.from(header + openingComment(openingInBytes), 'latin1'),
     ...body.map(([ref, object]) => bytesOf(ref, object)),
     Buffer.from(`startxref\n${tableOffset}\n%%EOF\n`, 'latin1'),
   ])

@@ -1,4 +1,4 @@
-/** Checks PDF files, counts their pages, and draws a picture of the first. */
+/** Checks PDF files, counts their pages, and draws a picture of the first one. */
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +17,7 @@ const recipeVersion = 1
 /** For one page: ordinary ones take a fraction of a second. */
 const pageLimitInMs = 60_000
 const memoryLimitInMb = 1024
-/** Of more pages, as many are read as are spread over the file. */
+/** Of a longer PDF only this many pages are read, spread over the file. */
 const maxPagesRead = 600
 
 /** Why a PDF cannot be read on board, or `undefined`. */
@@ -46,7 +46,7 @@ function startThread(): Worker {
   })
 }
 
-/** Whether all that is drawn can be read within the limits, without which a build would never end. */
+/** Why the pages' contents cannot be read within the limits, or `undefined`. Without limits some builds never end. */
 const drawingProblem = (path: string, limitInMs: number): Promise<string | undefined> =>
   new Promise((resolve) => {
     const thread = idleThread ?? startThread()
