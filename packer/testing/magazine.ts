@@ -3,7 +3,7 @@ import { randomFillSync } from 'node:crypto'
 import { PDFDocument, PDFName, type PDFRef, rgb, StandardFonts } from 'pdf-lib'
 import sharp from 'sharp'
 
-/** `kbPerPage` is the size of each picture before compression, from which some 40 % are left. */
+/** Each compressed picture has some 40 % of `kbPerPage`. */
 export async function createMagazine(pages: number, kbPerPage: number): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.TimesRoman)

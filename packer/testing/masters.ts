@@ -1,6 +1,6 @@
 /**
- * A source pack of masters, made by ffmpeg: a film in 1080p with two sound tracks and SRT, a protected one,
- * an MP3.
+ * A source pack of masters, made by ffmpeg: a film in 1080p with two audio tracks and SRT captions, a
+ * protected one, and an MP3.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** Source packs for tests: the tiny one, with three titles of six seconds, two with the same pictures; the full one. */
+/** Source packs for tests: the tiny one, with three titles of six seconds, two with the same video; the full one. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -46,7 +46,7 @@ export async function plant(pack: string): Promise<void> {
   }
 }
 
-/** Renames ids inside albums and publications, which must be unique. */
+/** Renames the item, and the ids inside albums and publications: all must be unique. */
 function renamed(text: string, id: string): string {
   const inner = /^( +(?:- )?id: )(?!coast-)(.*)$/gm
   return text.replace(/^id: .*$/m, `id: ${id}`).replace(inner, `$1${id}-$2`)

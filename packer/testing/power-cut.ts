@@ -1,5 +1,5 @@
 /**
- * Simulates a disk whose power is cut. Only for the test of PACK-06.
+ * Simulates a disk whose power is cut. Only for the tests of power cuts.
  *
  * The model guarantees no more than POSIX does, which is less than most file systems do:
  * - Data that was written to a file and not synced since is there, lost, or partly there; a lost part before

@@ -1,4 +1,7 @@
-/** Reports of flights whose usage log devices have filled with invented entries: they take seconds, and show the airline's own surveys. */
+/**
+ * Reports of flights whose usage log was filled by devices with invented entries: the reports take seconds, and show
+ * the airline's own surveys first.
+ */
 import { generateKeyPairSync } from 'node:crypto'
 import type { LedgerRow } from '@altiport/wire/ledger'
 import { secureLogVersion } from '@altiport/wire/secure-log'

@@ -12,11 +12,11 @@ import { wordsOf } from './words.ts'
 import type { Report } from './write-report.ts'
 
 type PrintError = (line: string) => void
-/** `problem` is what breaks the chain, `null` if nothing does; `code` is the command's exit code. */
+/** `problem` says what breaks the chain, or which heads are missing; `null` if nothing. `code` is the exit code. */
 export type Proof = { problem: string | null; code: 0 | 1 | 2; head: Head; losses: readonly Loss[] }
 
 /**
- * Reports to `printError` what is wrong with the chain.
+ * Reports to `printError` what is wrong with the ledger.
  *
  * @param heads from a file outside the data folder, if there is one
  */

@@ -1,4 +1,4 @@
-/** Titles of things by id, from the active pack of a data folder, or from a named one. */
+/** Titles of things by id, from the active pack of a data folder, or from a given pack. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -96,7 +96,7 @@ export async function titlesOf(folder: string): Promise<Titles> {
   }
 }
 
-/** By the kind that devices mark, and the id; `kind` of the title is the pack's own, such as podcast. */
+/** By the kind under which devices mark it as loved, and the id; a title's `kind` is the pack's, such as podcast. */
 function lovedTitlesOf(
   index: PackIndex,
   textOr: (text: Text, alternative: string) => string,

@@ -38,9 +38,9 @@ export type Totals = {
     /** The last record of this flight, and of the complete ledger when the report was written. */
     last: Head
     head: Head
-    /** `false` if the ledger's chain is broken, whatever the flight: no figure is proven then. */
+    /** `false` if the chain is broken or lacks heads of the heads file, whatever the flight: no figure is proven then. */
     proven: boolean
-    /** What is wrong with the chain. */
+    /** What is wrong with the ledger. */
     problem: string | null
     /** Records that are not what their kind says: no sum includes them. */
     unreadable: number

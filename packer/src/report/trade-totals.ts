@@ -9,7 +9,7 @@ type AdCounts = {
   served: number
   viewed: number
   clicked: number
-  /** Of films: played to a quarter, half, and three quarters. */
+  /** Of video ads: played to a quarter, half, and three quarters. */
   firstQuartile: number
   midpoint: number
   thirdQuartile: number

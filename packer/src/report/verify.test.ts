@@ -51,7 +51,7 @@ test.each([
   expect(output).toMatch(column === 'seq' ? /record 6 is missing/ : /record 6 is wrong/)
 })
 
-test('OPS-05 a lost, a moved, a duplicated record, a lost beginning and a lost end are found', async () => {
+test('OPS-05 lost, moved, duplicated and renumbered records, and a lost beginning and end, are found', async () => {
   const swap = (one: number, other: number) =>
     ['id', 'kind', 'legId', 'atInMs', 'data', 'hash'].map(
       (column) =>

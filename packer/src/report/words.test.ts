@@ -1,4 +1,4 @@
-/** What passengers answered on scales and wrote, in a report: the Net Promoter Score, and texts with their scores. */
+/** Passengers' scores and texts in a report: the Net Promoter Score of scales, and texts with their scores. */
 import { constants, createHash, publicEncrypt } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

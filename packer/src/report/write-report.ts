@@ -33,7 +33,10 @@ export async function writeReport(
   return Object.keys(files)
 }
 
-/** All data for checking the chain again: canonical JSON of everything but `hash` and `proven` is what was hashed. */
+/**
+ * All data for checking the chain again: what was hashed is the previous hash, and canonical JSON of everything but
+ * `hash` and `proven`.
+ */
 const lineOf = ({ seq, id, kind, legId, atInMs, data, hash }: LedgerRow) => ({
   at: atInMs,
   data: readJson(data),

@@ -9,7 +9,7 @@ import { qrText } from './qr-text.ts'
 const temp = temporaryFolder()
 afterAll(() => temp.remove())
 
-test('PACK-10 on a terminal the QR code is that of the hub’s address, which is printed below it', {
+test('PACK-10 on a terminal the hub’s address is printed, and its QR code', {
   timeout: 240_000,
 }, async () => {
   const data = join(temp.folder, 'data')

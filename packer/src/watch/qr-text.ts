@@ -1,4 +1,4 @@
-/** A QR code (ISO 18004) for a terminal: two rows of modules in one line, black on white whatever its colors are. */
+/** A QR code (ISO 18004) for a terminal: two rows of modules in one line, black on white in any color scheme. */
 import { encode } from 'uqr'
 
 /** Quiet zone required by readers, in modules. */

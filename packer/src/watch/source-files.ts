@@ -1,6 +1,6 @@
 /**
  * The files of a source pack at one moment, to find out what has changed. Folders are read again each time:
- * that also works on shares, and for editors that replace a file by another.
+ * that also works on network shares, and for editors that replace a file with another.
  */
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'

@@ -51,7 +51,7 @@ function head(airline: string | undefined, { flight }: Totals): Markup {
   } UTC</span></p></header>`
 }
 
-/** Shown before all figures, if the ledger's chain is broken. */
+/** Shown before all figures, if the ledger's chain is broken or lacks heads of the heads file. */
 function unproven({ ledger: { problem, unreadable } }: Totals): Markup {
   if (problem === null) return html``
   return html`<section class="lost unproven"><h2>Not proven</h2><div class="card"><p>The ledger was changed or damaged: ${problem}.</p><p>No figure on this page, and none in the files beside it, is proven.</p>${
