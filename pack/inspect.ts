@@ -39,7 +39,7 @@ export async function inspectPack(folder: string, trusted?: TrustedKeys): Promis
   return { ...report, pack, signedBy, problems: [...problems, ...report.problems] }
 }
 
-/** Checks only the list and its signature. */
+/** Checks only the list and its signature, and returns the contents of both. */
 export async function inspectList(
   folder: string,
   trusted?: TrustedKeys,

@@ -26,7 +26,7 @@ export async function readRecord(packsFolder: string, packId: string): Promise<P
     const input = createReadStream(join(packsFolder, recordName(packId)))
     for await (const line of createInterface({ input })) {
       const finding = findingOf(line)
-      if (finding) note(record, finding)
+      if (finding) addFinding(record, finding)
     }
   } catch {
     // There is no record, or it cannot be read: the files are checked again.
@@ -42,7 +42,7 @@ function findingOf(line: string): Finding | undefined {
   }
 }
 
-export function note(record: PackRecord, [result, path, stamp]: Finding): void {
+export function addFinding(record: PackRecord, [result, path, stamp]: Finding): void {
   record[result].set(path, stamp)
   record[result === 'good' ? 'bad' : 'good'].delete(path)
 }

@@ -7,7 +7,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { stampOf } from '@altiport/pack/folder'
-import { addToRecord, type Finding, note, readRecord } from '@altiport/pack/record'
+import { addFinding, addToRecord, type Finding, readRecord } from '@altiport/pack/record'
 import type { PackFile } from '@altiport/wire/pack.shape'
 
 const chunkInBytes = 256 * 1024
@@ -50,7 +50,7 @@ export async function checkHashes(checking: Checking): Promise<string[]> {
       signal.throwIfAborted()
       if (wasRead) {
         const finding: Finding = [isGood ? 'good' : 'bad', file.path, stamp]
-        note(record, finding)
+        addFinding(record, finding)
         findings.push(finding)
       }
       if (!isGood) {
