@@ -46,27 +46,27 @@ export class Disk {
     const change: Change = { step: number, isSafe: false }
     switch (step.does) {
       case 'mkdir':
-        this.#name(step.path, newFolder(), change)
+        this.#setName(step.path, newFolder(), change)
         break
       case 'unlink':
       case 'rmdir':
-        this.#name(step.path, null, change)
+        this.#setName(step.path, null, change)
         break
       case 'link':
-        this.#name(step.to, this.#find(step.from), change)
+        this.#setName(step.to, this.#find(step.from), change)
         break
       case 'rename': {
         const node = this.#find(step.from)
         // Both names refer to the same file: POSIX leaves both.
         if (this.#folderOf(step.to).currentNames.get(basename(step.to)) === node) break
-        this.#name(step.from, null, change)
-        this.#name(step.to, node, change)
+        this.#setName(step.from, null, change)
+        this.#setName(step.to, node, change)
         break
       }
       case 'open':
         if (step.truncates) throw new Error('the packer never truncates an existing file')
         if (step.creates)
-          this.#name(step.path, { kind: 'file', initialContent: Buffer.alloc(0), writes: [] }, change)
+          this.#setName(step.path, { kind: 'file', initialContent: Buffer.alloc(0), writes: [] }, change)
         this.#open.set(step.handle, this.#find(step.path))
         break
       case 'write': {
@@ -124,7 +124,7 @@ export class Disk {
     return node
   }
 
-  #name(path: string, node: Node | null, change: Change): void {
+  #setName(path: string, node: Node | null, change: Change): void {
     const folder = this.#folderOf(path)
     const name = basename(path)
     folder.namings.push({ change, name, node })

@@ -63,21 +63,21 @@ Object.assign(fs.promises, {
   },
   async rename(from: string, to: string) {
     await original.rename(from, to)
-    note(from, { does: 'rename', from: resolve(from), to: resolve(to) })
+    recordIfWatched(from, { does: 'rename', from: resolve(from), to: resolve(to) })
   },
   async link(from: string, to: string) {
     if (refuses === 'link')
       throw Object.assign(new Error('this file system has no hard links'), { code: 'EPERM' })
     await original.link(from, to)
-    note(to, { does: 'link', from: resolve(from), to: resolve(to) })
+    recordIfWatched(to, { does: 'link', from: resolve(from), to: resolve(to) })
   },
   async unlink(path: string) {
     await original.unlink(path)
-    note(path, { does: 'unlink', path: resolve(path) })
+    recordIfWatched(path, { does: 'unlink', path: resolve(path) })
   },
   async rmdir(path: string) {
     await original.rmdir(path)
-    note(path, { does: 'rmdir', path: resolve(path) })
+    recordIfWatched(path, { does: 'rmdir', path: resolve(path) })
   },
   async rm(path: string, options?: fs.RmOptions) {
     const found = isWatched(path) && existsSync(path) ? removalSteps(resolve(path)) : []
@@ -119,7 +119,7 @@ process.once('exit', () => {
   if (recordFile) writeFileSync(recordFile, serialize(record))
 })
 
-function note(path: string, step: DiskStep): void {
+function recordIfWatched(path: string, step: DiskStep): void {
   if (isWatched(path)) steps.push(step)
 }
 

@@ -9,7 +9,7 @@ import { removeLeftovers, sync, temporaryPathFor } from '#core/files.ts'
  * To be called only while holding the folder's lock: no other process works there then, so leftovers of any process
  * are removed.
  */
-export async function removeLitter(packs: string): Promise<void> {
+export async function removeAllLeftovers(packs: string): Promise<void> {
   await removeLeftovers(packs)
   for (const name of await readdir(packs)) {
     if (/^\..+\.((loading|removing|writing)-\d+-[0-9a-f]{8}|checked\.json\.\d+)$/.test(name))

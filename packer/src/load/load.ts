@@ -11,7 +11,7 @@ import { type ActivePack, activePack, type Pack } from '@altiport/wire/pack.shap
 import { counted } from '#core/counted.ts'
 import { replaceText } from '#core/files.ts'
 import { importPack, type OwnFiles } from './import-pack.ts'
-import { removeLitter, removeOthers, syncUpwards } from './load-folder.ts'
+import { removeAllLeftovers, removeOthers, syncUpwards } from './load-folder.ts'
 import { freeInBytes, isDiskFull, neededInBytes, noRoom, removableInBytes } from './room.ts'
 import { packProblem } from './verify.ts'
 
@@ -47,7 +47,7 @@ export async function loadPack(
   await mkdir(packs, { recursive: true })
   await syncUpwards(packs)
   const load = async () => {
-    await removeLitter(packs)
+    await removeAllLeftovers(packs)
     const active = await readActive(dataFolder)
     if (!allowsOlder) await refuseOlder(next, packs, active)
     const packFolder = join(packs, next.packId)
@@ -55,7 +55,7 @@ export async function loadPack(
     if (!(await isAlreadyComplete(packFolder, own))) {
       const donors = donorsFor(next, packs, active)
       if ((await neededInBytes(next, donors)) > (await freeInBytes(packs)))
-        throw await describeLack(next, dataFolder)
+        throw await noRoomError(next, dataFolder)
       const { copied, reused } = await importPack(next, own, { from: builtFolder, to: packFolder, donors })
       printLine(`${next.packId}: ${counted(copied, 'file')} copied, ${reused} reused`)
     }
@@ -69,7 +69,7 @@ export async function loadPack(
     return await withLock(packs, load)
   } catch (error) {
     // Another program may have filled the disk meanwhile.
-    throw isDiskFull(error) ? await describeLack(next, dataFolder) : error
+    throw isDiskFull(error) ? await noRoomError(next, dataFolder) : error
   }
 }
 
@@ -79,7 +79,7 @@ function donorsFor(next: Pack, packs: string, active: ActivePack | undefined): s
   return [join(packs, next.packId), ...others.map((id) => join(packs, id!))]
 }
 
-async function describeLack(next: Pack, dataFolder: string): Promise<Error> {
+async function noRoomError(next: Pack, dataFolder: string): Promise<Error> {
   const packs = packsOf(dataFolder)
   const active = await readActive(dataFolder)
   const needed = await neededInBytes(next, donorsFor(next, packs, active))
@@ -114,7 +114,7 @@ export async function prunePacks(dataFolder: string): Promise<{ removed: string 
     // Under the lock: a load may have ended just before.
     const active = await activeNow()
     const before = await freeInBytes(packs)
-    await removeLitter(packs)
+    await removeAllLeftovers(packs)
     const withoutPrevious = { packId: active.packId, previous: null }
     // First, as `active.json` cannot be written on a full disk.
     await removeOthers(packs, withoutPrevious)

@@ -94,8 +94,8 @@ function cutAfter(count: number, steps: readonly DiskStep[], before: string, ran
 /** By the seed: from losing as much as possible to losing hardly anything. */
 function randomOf(seed: number): Random {
   const draw = seeded(seed)
-  const luck = [0.99, 0.5, 0, -0.3][seed % 4]!
-  return seed % 4 === 0 ? () => 0.99 : () => Math.min(0.99, Math.max(0, draw() + luck * 0.5))
+  const lossBias = [0.99, 0.5, 0, -0.3][seed % 4]!
+  return seed % 4 === 0 ? () => 0.99 : () => Math.min(0.99, Math.max(0, draw() + lossBias * 0.5))
 }
 
 /** The pack that a hub started on the data serves; `none` before the first pack. */

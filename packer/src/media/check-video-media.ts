@@ -44,7 +44,7 @@ export async function checkVideoMedia(file: YamlFile): Promise<void> {
 
 /** Resolves to the length of the title in seconds, if known. */
 async function checkFinished(file: YamlFile, raw: Raw): Promise<number | undefined> {
-  const note = (problems: PathProblem[]): void => {
+  const addProblems = (problems: PathProblem[]): void => {
     for (const [path, message] of problems) file.addProblem(path, message)
   }
   const sounds = listOf(raw.sound).map((each) => (isRaw(each) ? each : {}))
@@ -68,11 +68,11 @@ async function checkFinished(file: YamlFile, raw: Raw): Promise<number | undefin
     ['m4a', 'mp4'],
   )
   if (!renditions) return undefined
-  note(await renditionProblems(renditions))
+  addProblems(await renditionProblems(renditions))
   const first = await readRendition(renditions[0]!)
   const durationInS = typeof first === 'object' ? first.durationInS : undefined
   if (isRaw(raw.repeat)) return await checkRepeat(file, raw.repeat, sounds, durationInS)
-  if (sound) note(await soundProblems(sound, renditions[0]!))
+  if (sound) addProblems(await soundProblems(sound, renditions[0]!))
   return durationInS
 }
 

@@ -14,7 +14,7 @@ export type EncodingTask = {
 
 type CachedFile = { path: string; isCached: boolean }
 
-/** Where the file that is made from `from` by `recipe` is cached, or will be. */
+/** Where the file that is made from `from` by `recipe` is or will be cached, and which of the two. */
 export async function cachedFile(
   cacheFolder: string,
   from: string,

@@ -1,4 +1,4 @@
-/** The icon for home screens: complete, opaque, and with contrast to any mark. */
+/** The icon for home screens: the mark centered and not cropped, on a background with contrast to it. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

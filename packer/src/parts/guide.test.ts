@@ -30,7 +30,7 @@ test('GDE-01 GDE-02 GDE-03 GDE-10 a city has sections with SVG icons, and places
   for (const { icon } of city.sections) expect(types.get(icon.path)).toBe('image/svg+xml')
 })
 
-test('GDE-04 GDE-05 GDE-06 GDE-07 a tour has its price, duration, lists, cancellation and contact data', () => {
+test('GDE-04 GDE-05 GDE-06 GDE-07 a tour has its price, duration, inclusions, exclusions, cancellation and contact data', () => {
   const [lighthouse, rowing] = city.sections[0]!.places
   expect(rowing).toMatchObject({
     isTour: true,

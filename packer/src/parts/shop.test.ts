@@ -1,4 +1,4 @@
-/** The onboard shop in packs: its index, and all problems with their location. */
+/** The onboard shop and the cabin in packs: what the index has of them, and all problems with their location. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PackIndex, packIndex } from '@altiport/wire/pack.shape'

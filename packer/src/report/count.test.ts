@@ -96,7 +96,7 @@ function randomOrder(): RecordedOrder {
   return { lines, status, total: subtotal - subtotal / 10, voucher }
 }
 
-const keys = {
+const keyColumns = {
   ...{ sales: ['currency'], products: ['product', 'currency'], vouchers: ['voucher', 'currency'] },
   ...{ taxes: ['taxInPercent', 'currency'], titles: ['id'], loved: ['item'] },
   ...{ campaigns: ['campaign', 'format'], scales: ['survey', 'version', 'question'] },
@@ -133,7 +133,7 @@ test('OPS-04 every list of five flights of two hubs, by route and month, agrees 
 function expectEqual(group: Record<string, unknown>, count: LedgerCount): void {
   const { records, devices, orders, delivered } = count
   expect(group).toMatchObject({ records, devices, orders, delivered })
-  for (const [name, columns] of Object.entries(keys) as [keyof typeof keys, string[]][]) {
+  for (const [name, columns] of Object.entries(keyColumns) as [keyof typeof keyColumns, string[]][]) {
     const rows = group[name] as Record<string, number>[]
     const found = Object.fromEntries(
       rows.map((row) => [columns.map((key) => String(row[key])).join(';'), row]),
@@ -148,7 +148,7 @@ function sumOf(counts: readonly LedgerCount[]): LedgerCount {
   const sum = structuredClone(counts[0]!)
   for (const other of counts.slice(1)) {
     for (const name of ['records', 'devices', 'orders', 'delivered'] as const) sum[name] += other[name]
-    for (const name of Object.keys(keys) as (keyof typeof keys)[])
+    for (const name of Object.keys(keyColumns) as (keyof typeof keyColumns)[])
       for (const [key, figures] of Object.entries(other[name]))
         for (const [figure, value] of Object.entries(figures)) {
           sum[name][key] ??= {}

@@ -113,7 +113,7 @@ test('OPS-05 a flight that the hub dropped is not missing while a newer head is 
   expect(await verify(later, '--heads', both)).toEqual({ code: 0, output: expect.stringMatching(two) })
 })
 
-test('OPS-05 a heads file that is empty or missing is named', async () => {
+test('OPS-05 a heads file that is empty or missing is an error, and so is --heads with several data folders', async () => {
   const empty = join(folder, 'empty.jsonl')
   writeFileSync(empty, '')
   expect(await verify(data, '--heads', empty)).toMatchObject({

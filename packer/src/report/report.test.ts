@@ -172,7 +172,7 @@ test('OPS-04 no text becomes a formula or markup, and no note or seat is in any 
   expect(summary).toContain('JFK')
 })
 
-test('OPS-04 errors say what to do, and a copy of the data is not changed', async () => {
+test('OPS-04 errors say what is wrong, and a copy of the data is not changed', async () => {
   const report = async (...args: string[]) => {
     const { code, output } = await altiport('report', ...args)
     return `${code} ${output}`

@@ -39,14 +39,14 @@ function videoProblem({ video, durationInS }: Master): string | undefined {
 async function checkOwnSound(file: YamlFile, path: string, { sound, durationInS }: Master): Promise<void> {
   const languages = sound.map(({ language }) => language)
   const duplicate = languages.find((language, i) => languages.indexOf(language) !== i)
-  const note = (message: string): void => file.addProblem(['master'], message)
+  const addProblem = (message: string): void => file.addProblem(['master'], message)
   if (sound.length > 1 && languages.includes(undefined))
-    note('has audio tracks without a language; list them under sound')
-  else if (duplicate) note(`has ${duplicate} twice among its audio tracks; list the tracks under sound`)
+    addProblem('has audio tracks without a language; list them under sound')
+  else if (duplicate) addProblem(`has ${duplicate} twice among its audio tracks; list the tracks under sound`)
   for (const [i, { language }] of sound.entries()) {
     const damage = await undecodablePiece(path, `a:${i}`, durationInS)
     const name = `audio track ${i + 1}${language ? ` (${language})` : ''}`
-    if (damage) note(`its ${name} cannot be decoded ${damage}; export it again`)
+    if (damage) addProblem(`its ${name} cannot be decoded ${damage}; export it again`)
   }
 }
 

@@ -25,7 +25,7 @@ afterAll(() => {
   temp.remove()
 })
 
-/** Encodes renditions; resolves to them and the number of processes that decode the master's video. */
+/** Resolves to encoded renditions, the reported progress, the planned work, and how many processes read the video. */
 async function encode(cache: string, wanted: 'all' | 'lowest') {
   writeFileSync(runs, '')
   const shares: number[] = []

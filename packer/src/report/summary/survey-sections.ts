@@ -45,7 +45,7 @@ const moreIn = (count: number, what: string): Markup | false =>
 
 function questionCard({ title, kind, answers, choices: all, nps }: QuestionTotal): Markup {
   const choices = all.slice(0, maxChoices)
-  const caption = html`<p class="quiet">${amount(answers, 'answer')}${mean(kind, all)}</p>${moreIn(all.length - maxChoices, 'choice')}`
+  const caption = html`<p class="quiet">${amount(answers, 'answer')}${meanText(kind, all)}</p>${moreIn(all.length - maxChoices, 'choice')}`
   return html`<div class="card"><h3>${title}</h3>${
     hasScore(kind)
       ? html`${columnChart(choices.map(({ choice, count }) => [choice, count]))}${nps && netPromoters(nps)}`
@@ -60,7 +60,7 @@ function questionCard({ title, kind, answers, choices: all, nps }: QuestionTotal
   }${caption}</div>`
 }
 
-const mean = (kind: string, choices: QuestionTotal['choices']): string => {
+const meanText = (kind: string, choices: QuestionTotal['choices']): string => {
   const scored = choices.flatMap(({ choice, count }) => {
     const score = validScore(kind, choice)
     return score === null ? [] : [{ score, count }]
