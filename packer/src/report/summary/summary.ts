@@ -98,6 +98,6 @@ function figures({ devices, visits, plays, advertisements, orders, surveys }: To
 /** The ledger's state that the figures are based on. */
 const proof = ({ flight, ledger: { records, last, head, proven } }: Totals): Markup => {
   if (!proven)
-    return html`<section><h2>No proof</h2><div class="card"><p>${amount(records, 'record')} of flight <code>${flight.id}</code>, the last is number ${number(last.seq)}. The chain of records is broken, so nothing proves them.</p></div></section>`
+    return html`<section><h2>No proof</h2><div class="card"><p>${amount(records, 'record')} of flight <code>${flight.id}</code>, the last is number ${number(last.seq)}. Nothing proves them, for the reason at the top of this page.</p></div></section>`
   return html`<section><h2>Proof</h2><div class="card"><p>${amount(records, 'record')} of flight <code>${flight.id}</code>, the last is number ${number(last.seq)}. Each is chained to the one before it, so a changed, lost, or added record shows.</p><p class="quiet">The ledger’s head when this report was made: record ${number(head.seq)}</p><p><code>${head.hash}</code></p><p class="quiet">altiport report verify DATA --head … checks a ledger against it. Devices are counted by ids that end with the flight; no record names a person, a seat, or a session.</p></div></section>`
 }
