@@ -1,4 +1,4 @@
-/** The passenger's settings of captions and motion on this device; changes apply immediately. */
+/** The passenger's settings for captions and motion on this device; changes apply immediately. */
 
 import { createStore, useStore } from '@altiport/client/store'
 import { readStored, writeStored } from '#core/storage.ts'
@@ -32,7 +32,7 @@ export function setSetting(name: keyof Settings, on: boolean): void {
 }
 
 /** Whether animation is allowed by both the device's and the passenger's setting. */
-export const mayMove = (): boolean =>
+export const isMotionAllowed = (): boolean =>
   !settingsStore.read().reduceMotion && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function publish(): void {

@@ -1,7 +1,7 @@
 /** Fades in each new page, which is in place from its first frame; the previous page is not retained. */
 import { contentId } from '@altiport/wire/limits'
 import type { ShownPage } from '#core/route/router.ts'
-import { mayMove } from '#core/settings.ts'
+import { isMotionAllowed } from '#core/settings.ts'
 
 const fadeInMs = 220
 /** High enough to be readable immediately. */
@@ -21,7 +21,7 @@ export function fadeIn(next: ShownPage): void {
   const isCovered = document.querySelector('dialog[open]') !== null
   const isUnderDialog = isCovered || wasCovered
   wasCovered = isCovered
-  if (isFirst || isSamePage || isUnderDialog || !next.fades || !mayMove()) return
+  if (isFirst || isSamePage || isUnderDialog || !next.fades || !isMotionAllowed()) return
   const page = document.getElementById(contentId)?.firstElementChild
   if (!(page instanceof HTMLElement)) return
   const fading = page.animate([{ opacity: opacityAtFirst }, { opacity: 1 }], {

@@ -1,7 +1,7 @@
 /** Scroll position of the content container after a navigation. The rule is pure; `scrollPage` applies it. */
 import { contentId } from '@altiport/wire/limits'
 import type { ShownPage } from '#core/route/router.ts'
-import { mayMove } from '#core/settings.ts'
+import { isMotionAllowed } from '#core/settings.ts'
 
 export type Navigation = { from?: string; to: string; isBack: boolean; savedInPx?: number }
 export type Scroll = { topInPx: number; smooth: boolean }
@@ -45,7 +45,7 @@ export function scrollPage(next: ShownPage): void {
     isBack: next.isBack,
     savedInPx: savedPositions.get(next.key),
   })
-  content.scrollTo({ top: topInPx, behavior: smooth && mayMove() ? 'smooth' : 'instant' })
+  content.scrollTo({ top: topInPx, behavior: smooth && isMotionAllowed() ? 'smooth' : 'instant' })
   if (topInPx > 0) stopRestoring = keepScrollWhileGrowing(content, topInPx)
 }
 

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { mayMove } from '#core/settings.ts'
+import { isMotionAllowed } from '#core/settings.ts'
 import { type GestureHandlers, watchGestures } from './gestures.ts'
 import styles from './leaves.module.css'
 import { maxScale, panBy, type Side, sideAfter, unzoomed, type Zoom, zoomAt } from './zoom.ts'
@@ -81,7 +81,7 @@ export function Leaves({
   }
   const slide = (fromInPx: number, toInPx: number, onEnd: () => void) => {
     const element = track.current
-    if (!element || !mayMove()) return onEnd()
+    if (!element || !isMotionAllowed()) return onEnd()
     isTurning.current = true
     const frames = [{ transform: `translateX(${fromInPx}px)` }, { transform: `translateX(${toInPx}px)` }]
     const animation = element.animate(frames, { duration: turnInMs, easing, fill: 'forwards' })

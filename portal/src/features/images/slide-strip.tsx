@@ -4,7 +4,7 @@ import { iconThumbnail } from '@altiport/wire/media'
 import { useEffect, useRef } from 'react'
 import { thumbnail } from '#core/image.ts'
 import { useText } from '#core/language/language.ts'
-import { mayMove } from '#core/settings.ts'
+import { isMotionAllowed } from '#core/settings.ts'
 import styles from './slider-page.module.css'
 import type { Slide } from './use-slides.ts'
 
@@ -24,7 +24,7 @@ export function SlideStrip({ slides, index, isReady, onGo }: StripProps) {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (!strip.current || !current) return
     const left = current.offsetLeft + current.offsetWidth / 2 - strip.current.clientWidth / 2
-    strip.current.scrollTo({ left, behavior: mayMove() ? 'smooth' : 'instant' })
+    strip.current.scrollTo({ left, behavior: isMotionAllowed() ? 'smooth' : 'instant' })
   }, [index])
   return (
     <nav ref={strip} className={styles.thumbs} aria-label={text('images.all')}>

@@ -12,7 +12,7 @@ import { useLanguage, useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { useQuery } from '#core/query/query.ts'
 import { RichText } from '#core/rich-text/rich-text.tsx'
-import { mayMove } from '#core/settings.ts'
+import { isMotionAllowed } from '#core/settings.ts'
 import styles from './legal-page.module.css'
 
 /** @see HOM-08, RTE-04 */
@@ -132,5 +132,5 @@ function goToPart(event: MouseEvent, index: number): void {
   if (!heading || !content) return
   heading.focus({ preventScroll: true })
   const top = heading.getBoundingClientRect().top + content.scrollTop - 104
-  content.scrollTo({ top, behavior: mayMove() ? 'smooth' : 'instant' })
+  content.scrollTo({ top, behavior: isMotionAllowed() ? 'smooth' : 'instant' })
 }

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { holdDuringAnnouncements } from '#core/announcement/announcement.ts'
 import { useText } from '#core/language/language.ts'
-import { mayMove } from '#core/settings.ts'
+import { isMotionAllowed } from '#core/settings.ts'
 import { useTheme } from '#core/style/style.ts'
 import { listenToGestures } from './camera/map-gestures.ts'
 import { coverSide, type Preset, type Screen } from './camera/presets.ts'
@@ -59,7 +59,7 @@ export function MapStage({
   useEffect(() => {
     if (!stage.current || !earth.current || !overlay.current) return
     const newScene = createScene(earth.current, overlay.current, {
-      reducedMotion: () => !mayMove(),
+      reducedMotion: () => !isMotionAllowed(),
       forceFlat: isFlat,
       onFree: () => latestOnFree.current(),
       onContextRestored: () => setRestoreCount((times) => times + 1),

@@ -1,5 +1,5 @@
 /** Pointer and wheel gestures on the map: one finger drags, two pinch, a flick keeps gliding. */
-import { mayMove } from '#core/settings.ts'
+import { isMotionAllowed } from '#core/settings.ts'
 import type { Scene } from '#features/moving-map/map-scene.ts'
 
 type PointerSample = { x: number; y: number; atInMs: number }
@@ -60,7 +60,7 @@ export function listenToGestures(stage: HTMLElement, scene: Pick<Scene, 'drag' |
     const last = pointers.get(event.pointerId)
     pointers.delete(event.pointerId)
     const isFlick = last && event.type === 'pointerup' && event.timeStamp - last.atInMs < 60
-    if (isFlick && pointers.size === 0 && mayMove() && Math.hypot(speed.x, speed.y) > 0.12)
+    if (isFlick && pointers.size === 0 && isMotionAllowed() && Math.hypot(speed.x, speed.y) > 0.12)
       glideId = requestAnimationFrame(glide(performance.now()))
   }
   stage.addEventListener('pointerup', lift, { signal })

@@ -2,7 +2,7 @@
 import { classes } from '@altiport/ui/classes'
 import { useEffect, useRef } from 'react'
 import { useText } from '#core/language/language.ts'
-import { mayMove } from '#core/settings.ts'
+import { isMotionAllowed } from '#core/settings.ts'
 import type { Issue } from './issue.ts'
 import { leafCount, type Plan, pagesOn } from './leaf-plan.ts'
 import { sheetCell } from './page-sheet.ts'
@@ -28,7 +28,7 @@ export function PageStrip({ issue, plan, leaf, direction, isReady, onGo, classNa
     const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (!strip.current || !current) return
     const middle = current.offsetLeft + current.offsetWidth / 2 - strip.current.clientWidth / 2
-    strip.current.scrollTo({ left: middle, behavior: mayMove() ? 'smooth' : 'instant' })
+    strip.current.scrollTo({ left: middle, behavior: isMotionAllowed() ? 'smooth' : 'instant' })
   }, [leaf, plan.isSpread])
   return (
     <nav
