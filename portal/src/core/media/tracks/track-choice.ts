@@ -7,7 +7,7 @@ import { createStore, useStore } from '@altiport/client/store'
 import { storageKeys } from '@altiport/wire/storage'
 import { setSetting, settingsStore } from '#core/settings.ts'
 import { readStored, writeStored } from '#core/storage.ts'
-import { pickLanguage } from './track-language.ts'
+import { pickByLanguage } from './track-language.ts'
 
 /**
  * Languages; `undefined` if not chosen. `forDeaf`: captions for the hard of hearing, if a language has both.
@@ -36,7 +36,7 @@ export function pickCaptions<Entry extends Captions>(
   choice: TrackChoice,
   locale: string,
 ): Entry | undefined {
-  const first = pickLanguage(entries, choice.captions, locale)
+  const first = pickByLanguage(entries, choice.captions, locale)
   const same = entries.filter(({ lang }) => lang === first?.lang)
   return same.find(({ forDeaf }) => forDeaf === (choice.forDeaf === true)) ?? first
 }

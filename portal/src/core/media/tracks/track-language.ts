@@ -8,7 +8,7 @@ import { fallbackLanguage } from '@altiport/wire/language'
  *
  * @see VOD-48 for sound, VOD-49 for captions
  */
-export const pickLanguage = <Entry extends { lang: string }>(
+export const pickByLanguage = <Entry extends { lang: string }>(
   entries: readonly Entry[],
   requested: string | null | undefined,
   locale: string,

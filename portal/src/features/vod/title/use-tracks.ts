@@ -1,7 +1,7 @@
 /** The audio track and captions of a title, by the passenger's preferences. */
 import { useLanguage } from '#core/language/language.ts'
 import { pickCaptions, useTrackChoice } from '#core/media/tracks/track-choice.ts'
-import { pickLanguage } from '#core/media/tracks/track-language.ts'
+import { pickByLanguage } from '#core/media/tracks/track-language.ts'
 import { useSettings } from '#core/settings.ts'
 import type { Title } from './credits.tsx'
 
@@ -13,7 +13,7 @@ export function useTracks(title: Title | undefined) {
   const { languages = [], captions: all = [] } = title?.data.source ?? {}
   const preferredCaptions = pickCaptions(all, choice, language)
   return {
-    sound: pickLanguage(languages, choice.sound, language),
+    sound: pickByLanguage(languages, choice.sound, language),
     captions: areOn ? preferredCaptions : undefined,
     preferredCaptions,
   }
