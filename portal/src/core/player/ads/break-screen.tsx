@@ -6,7 +6,7 @@ import { Icon } from '@altiport/ui/icon'
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react'
 import { useText } from '#core/language/language.ts'
 import { useRestoreDialogFocus } from '#core/player/restore-dialog-focus.ts'
-import { holdsFilm } from '#core/player/video/video-state.ts'
+import { isBlockedByAds } from '#core/player/video/video-state.ts'
 import { video } from '#core/player/video/video-store.ts'
 import { Link } from '#core/route/link.tsx'
 import styles from './break-screen.module.css'
@@ -19,7 +19,7 @@ import { leftInS } from './spot-step.ts'
  * wait.
  */
 export function BreakScreen({ onBack }: { onBack: () => void }) {
-  const isFilmBlocked = useStore(video.store, holdsFilm)
+  const isFilmBlocked = useStore(video.store, isBlockedByAds)
   return isFilmBlocked ? <Break onBack={onBack} /> : null
 }
 
@@ -60,7 +60,7 @@ function Break({ onBack }: { onBack: () => void }) {
       <div className={styles.top}>
         <IconButton icon="arrow-left" weight="bold" label={text('player.back')} onClick={onBack} />
         {isSpotPlaying && (
-          <span className={styles.left} role="timer" aria-live="off">
+          <span className={styles.timeLeft} role="timer" aria-live="off">
             {text('player.adLeft', { seconds: leftInS(state) })}
           </span>
         )}

@@ -28,7 +28,7 @@ export type VideoState = {
   isPlayRequested: boolean
   /** The window has lost the focus. @see VOD-24, VOD-25 */
   isUnfocused: boolean
-  /** An announcement is active. @see OP-92, FEED-07 */
+  /** An announcement holds the film. @see OP-92, FEED-07 */
   isHeld: boolean
   hasMetadata: boolean
   /** `due`: waiting 50 ms before the seek; `done` until the source changes. @see VOD-32 */
@@ -88,7 +88,7 @@ export const shouldPlayVideo = (state: VideoState): boolean =>
   state.isPlayRequested &&
   !state.isUnfocused &&
   !state.isHeld &&
-  !holdsFilm(state) &&
+  !isBlockedByAds(state) &&
   !state.hasEnded &&
   !state.hasFailed
 
@@ -97,7 +97,7 @@ export const isStalled = (state: VideoState): boolean =>
   shouldPlayVideo(state) && !(state.isPlaying && state.hasMetadata)
 
 /** True from the start of the break to its end, also between two advertisements. @see VOD-22, VOD-39 */
-export const holdsFilm = ({ isAdPlaying, areAdsComplete }: VideoState): boolean =>
+export const isBlockedByAds = ({ isAdPlaying, areAdsComplete }: VideoState): boolean =>
   isAdPlaying || !areAdsComplete
 
 /** Whether the advertisement should be playing; the same button and focus apply. @see VOD-40 */

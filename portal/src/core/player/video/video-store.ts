@@ -14,7 +14,7 @@ import { beforeFilm } from '#core/player/ads/before-film.ts'
 import { reportProgress } from '#core/player/progress-report.ts'
 import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
 import type { PlayRequest, VideoEvent } from './video-event.ts'
-import { holdsFilm, noVideo, shouldPlayVideo, type VideoState } from './video-state.ts'
+import { isBlockedByAds, noVideo, shouldPlayVideo, type VideoState } from './video-state.ts'
 import { step } from './video-step.ts'
 
 /** What the store needs of the media element; implemented in `media-element.ts`. */
@@ -74,7 +74,8 @@ export function createVideo(dependencies: Dependencies) {
   function runEffects(before: VideoState, after: VideoState): void {
     if (before.isHeld && shouldPlayVideo(after)) rewind(after)
     if (media) drive(media, before, after)
-    if (after.seek === 'due' && before.seek !== 'due') setTimeout(seekToStart, timings.seekAfterLoadInMs)
+    if (after.seek === 'due' && before.seek !== 'due')
+      setTimeout(seekToStartPosition, timings.seekAfterLoadInMs)
     if (before.isPlaying !== after.isPlaying) {
       clearInterval(reportTimer)
       if (after.isPlaying) reportTimer = setInterval(report, timings.progressReportInMs)
@@ -89,7 +90,7 @@ export function createVideo(dependencies: Dependencies) {
   }
 
   /** @see VOD-32 */
-  function seekToStart(): void {
+  function seekToStartPosition(): void {
     const { seek, startAt, durationInS } = store.read()
     if (seek !== 'due') return
     media?.seek((startAt / 100) * durationInS)
@@ -165,7 +166,7 @@ export function createVideo(dependencies: Dependencies) {
       const state = store.read()
       const { durationInS, hasMetadata } = state
       // Not during the break.
-      if (!hasMetadata || holdsFilm(state)) return
+      if (!hasMetadata || isBlockedByAds(state)) return
       // Not to the very end: a paused film would start over when it plays.
       const target = Math.max(0, Math.min(timeInS, durationInS - endMarginInS))
       media?.seek(target)

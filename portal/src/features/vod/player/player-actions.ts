@@ -1,6 +1,6 @@
 /** What the player's keys and its play button do. */
 import { canEnterFullScreen, enterFullScreen, leaveFullScreen } from '#core/full-screen.ts'
-import { holdsFilm, shouldPlayVideo } from '#core/player/video/video-state.ts'
+import { isBlockedByAds, shouldPlayVideo } from '#core/player/video/video-state.ts'
 import { video } from '#core/player/video/video-store.ts'
 import { moveFocus } from './player-focus.ts'
 import { arrowStepInS, type KeyAction } from './player-keys.ts'
@@ -8,7 +8,7 @@ import { arrowStepInS, type KeyAction } from './player-keys.ts'
 /** While something holds the film, sets whether the film resumes afterwards. */
 export function togglePlayback(): void {
   const state = video.store.read()
-  const isRunning = holdsFilm(state) ? state.isPlayRequested : shouldPlayVideo(state)
+  const isRunning = isBlockedByAds(state) ? state.isPlayRequested : shouldPlayVideo(state)
   isRunning ? video.pause() : video.resume()
 }
 

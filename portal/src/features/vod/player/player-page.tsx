@@ -16,7 +16,7 @@ import { ProblemNotice } from '#core/media/recovery/problem-notice.tsx'
 import { chooseCaptions } from '#core/media/tracks/track-choice.ts'
 import { BreakScreen } from '#core/player/ads/break-screen.tsx'
 import { videoOptions } from '#core/player/video/video-options.ts'
-import { holdsFilm, isStalled, shouldPlayAd, shouldPlayVideo } from '#core/player/video/video-state.ts'
+import { isBlockedByAds, isStalled, shouldPlayAd, shouldPlayVideo } from '#core/player/video/video-state.ts'
 import { video } from '#core/player/video/video-store.ts'
 import type { Title } from '#features/vod/title/credits.tsx'
 import { TrackSheet } from '#features/vod/title/track-sheet.tsx'
@@ -54,14 +54,14 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const retry = usePlayback(item, from, element, onReopen)
   const isPlayingFilm = useStore(video.store, shouldPlayVideo)
-  const isHeld = useStore(video.store, holdsFilm)
+  const isFilmBlocked = useStore(video.store, isBlockedByAds)
   const isPlayingAd = useStore(video.store, shouldPlayAd)
   const isPlaying = useStore(video.store, ({ isPlaying }) => isPlaying)
   const isStalling = useStore(video.store, isStalled)
   const problem = useStore(video.store, (state) => state.problem)
   const isOver = useStore(video.store, ({ isFinished, hasFailed }) => isFinished || hasFailed)
   const controls = useControls(stage, !(isPlayingFilm || isPlayingAd) || isChoosing || isOver)
-  const onlyReveals = useRevealingTouch(stage, !controls.areShown && !isHeld)
+  const onlyReveals = useRevealingTouch(stage, !controls.areShown && !isFilmBlocked)
   const { captions, preferredCaptions } = useTracks(item)
   const poster = tilePicture(item.wide)?.src
 
@@ -136,7 +136,7 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
             tabIndex={-1}
           />
           <PlayerCaptions title={item} areRaised={controls.areShown && !isOver} />
-          {videoOptions.controls && !isHeld && (
+          {videoOptions.controls && !isFilmBlocked && (
             <PlayerControls
               title={item}
               stage={stage}
