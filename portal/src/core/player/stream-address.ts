@@ -6,10 +6,10 @@ const hls = '.m3u8'
 export type StreamKind = 'dash' | 'hls' | 'plain'
 
 /** @see VOD-21 @example streamAddress('/core/media/p/f')  // '/core/media/p/f.m3u8' */
-export const streamAddress = (url: string): string => (isStream(url) ? url : withEnding(url, hls))
+export const streamAddress = (url: string): string => (isHlsAddress(url) ? url : withEnding(url, hls))
 
 /** Without the playlist extension, if there is one. @see VOD-30 */
-export const plainAddress = (url: string): string => (isStream(url) ? url.replace(hlsEnding, '$1') : url)
+export const plainAddress = (url: string): string => (isHlsAddress(url) ? url.replace(hlsEnding, '$1') : url)
 
 /** The DASH manifest of the same segments. @see VOD-17, OP-35 */
 export const dashAddress = (url: string): string => withEnding(plainAddress(url), '.mpd')
@@ -29,7 +29,7 @@ export function sourceOf(
     requested,
   }: { useDash: boolean; hasMediaSource: boolean; requested?: StreamKind | null },
 ): { address: string; playedBy: 'browser' | 'engine' } {
-  if (!isStream(videoSrc)) return { address: videoSrc, playedBy: 'browser' }
+  if (!isHlsAddress(videoSrc)) return { address: videoSrc, playedBy: 'browser' }
   if (requested === 'plain') return { address: plainAddress(videoSrc), playedBy: 'browser' }
   if (hasMediaSource && requested === 'hls') return { address: videoSrc, playedBy: 'engine' }
   if (hasMediaSource && useDash) return { address: dashAddress(videoSrc), playedBy: 'engine' }
@@ -44,6 +44,6 @@ export function requestedStream(address: string): StreamKind | null {
 
 const hlsEnding = /\.m3u8($|[?#])/
 /** Whether it is the address of an HLS manifest. */
-export const isStream = (url: string): boolean => hlsEnding.test(url)
+export const isHlsAddress = (url: string): boolean => hlsEnding.test(url)
 /** Appends to the path, before a query or fragment. */
 const withEnding = (url: string, ending: string) => url.replace(/^[^?#]*/, (path) => path + ending)

@@ -4,7 +4,7 @@
  */
 import type fullLibrary from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import dash from 'shaka-player/dist/shaka-player.dash-es2021.js'
-import { isStream } from '#core/player/stream-address.ts'
+import { isHlsAddress } from '#core/player/stream-address.ts'
 
 export type Library = typeof fullLibrary
 
@@ -12,7 +12,7 @@ export type Library = typeof fullLibrary
 export let library = dash as unknown as Library
 
 export const canPlay = (address: string): boolean =>
-  !isStream(address) || library !== (dash as unknown as Library)
+  !isHlsAddress(address) || library !== (dash as unknown as Library)
 
 /** Resolves when `library` can play the address. */
 export async function ensureLibraryFor(address: string): Promise<void> {

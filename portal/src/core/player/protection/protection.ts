@@ -3,7 +3,7 @@ import { protectionCall, widevineRobustness } from '@altiport/wire/protection'
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import { logError, logWarning, reportUnexpectedError } from '#core/error-log.ts'
 import { callHub } from '#core/http.ts'
-import { isStream } from '#core/player/stream-address.ts'
+import { isHlsAddress } from '#core/player/stream-address.ts'
 import { drmOf, serversOf, widevine } from './drm-settings.ts'
 import { registerLicenseScheme } from './engine-license.ts'
 import { answerFairPlay, hasFairPlay } from './fairplay.ts'
@@ -34,7 +34,7 @@ export async function protectElement(
   onFailure: (failure: unknown) => void,
 ): Promise<void> {
   // The plain file of a protected title would be unprotected.
-  if (!isStream(address)) return
+  if (!isHlsAddress(address)) return
   protectionProblem.write(hasFairPlay() ? null : isSecureContext ? 'unsupported' : 'insecure')
   try {
     const { fairPlay } = await fetchOffer()
