@@ -19,13 +19,13 @@ function stubBrowser(storage: object, estimate: () => { usage?: number; quota?: 
 test('PAX-08 each cache is bounded, and the oldest entries are evicted first', async () => {
   const { storage, pathsIn } = memoryCaches()
   stubBrowser(storage)
-  const { find, putInCache } = await import('./caches.ts')
+  const { findInCaches, putInCache } = await import('./caches.ts')
   for (const name of names(300)) await putInCache('answers', name, picture())
   const left = pathsIn('altiport-answers')
   expect(left.length).toBeLessThanOrEqual(225)
   expect(left).toEqual(names(300).slice(-left.length))
-  expect(await find(['answers'], '/299.jpg')).toBeDefined()
-  expect(await find(['answers'], '/0.jpg')).toBeUndefined()
+  expect(await findInCaches(['answers'], '/299.jpg')).toBeDefined()
+  expect(await findInCaches(['answers'], '/0.jpg')).toBeUndefined()
 })
 
 test('PAX-08 when the quota is used up the oldest entries are evicted, and saved items stay', async () => {
@@ -71,7 +71,7 @@ const requests = {
   picture: { url: `${origin}/core/media/p/a.jpg`, destination: 'image' },
 }
 
-/** A worker in a browser with this storage, and the page's response for each kind of request. */
+/** Starts a worker in a browser with this storage; `fetchText` resolves to its response to one kind of request. */
 async function startIn(storage: object) {
   stubBrowser(storage)
   vi.stubGlobal('fetch', async () => new Response(html))

@@ -112,7 +112,7 @@ async function isStorageFull(): Promise<boolean> {
 }
 
 /** `anySize`: accept another size of the picture. */
-export async function find(
+export async function findInCaches(
   names: readonly CacheName[],
   address: string,
   anySize = false,

@@ -9,7 +9,7 @@ import {
   clearAllCaches,
   currentGeneration,
   dropOldShells,
-  find,
+  findInCaches,
   openShell,
   putInCache,
   withQuotaRetry,
@@ -50,7 +50,7 @@ export function startWorker(scope: Scope, shell: Shell): void {
    * Caches the page and all files it needs, or nothing: a page of another build is left to that build's
    * worker.
    *
-   * @throws if the page is of another build or a file cannot be fetched or cached
+   * @throws if the page cannot be fetched or is of another build, or if a file cannot be fetched or cached
    */
   async function cacheShell(): Promise<void> {
     const generation = currentGeneration()
@@ -58,7 +58,7 @@ export function startWorker(scope: Scope, shell: Shell): void {
     const html = await page.clone().text()
     if (!page.ok || !html.includes(`"${shell.main}"`)) {
       void scope.registration.update().catch(noop)
-      throw new Error('The page belongs to another build.')
+      throw new Error('No page of this build.')
     }
     const language = /<html lang="([a-z-]+)"/.exec(html)?.[1] ?? ''
     const files = new Set([...shell.files, ...filesNamedIn(html), shell.texts[language] ?? shell.main])
@@ -107,14 +107,16 @@ export function startWorker(scope: Scope, shell: Shell): void {
         if (isCacheable(reply)) await putInCache('answers', address, reply.clone(), generation)
       }
       event.waitUntil(pending.then(cacheReply).catch(noop))
-      return networkFirst(event, pending, () => find(['answers', 'kept'], address))
+      return networkFirst(event, pending, () => findInCaches(['answers', 'kept'], address))
     },
 
     async picture(event) {
       const url = plainAddress(event.request.url)
       const generation = currentGeneration()
       // A fresh address means that the cached picture could not be displayed.
-      const cached = isFreshAddress(event.request.url) ? undefined : await find(['pictures', 'kept'], url)
+      const cached = isFreshAddress(event.request.url)
+        ? undefined
+        : await findInCaches(['pictures', 'kept'], url)
       if (cached) return cached
       try {
         const reply = await fetch(event.request)
@@ -122,7 +124,7 @@ export function startWorker(scope: Scope, shell: Shell): void {
           event.waitUntil(putInCache('pictures', url, reply.clone(), generation))
         return reply
       } catch {
-        return (await find(['pictures', 'kept'], url, true)) ?? Response.error()
+        return (await findInCaches(['pictures', 'kept'], url, true)) ?? Response.error()
       }
     },
   }
@@ -154,12 +156,12 @@ export function startWorker(scope: Scope, shell: Shell): void {
   }: Extract<WorkerMessage, { type: 'keep' }>): Promise<void> {
     for (const question of questions) {
       const address = await answerAddress(question)
-      const cached = await find(['answers'], address)
+      const cached = await findInCaches(['answers'], address)
       const reply = cached ?? (await fetchAnswer(question).catch(noop))
       if (reply && isCacheable(reply)) await putInCache('kept', address, reply)
     }
     for (const address of pictures) {
-      if (await find(['kept'], address)) continue
+      if (await findInCaches(['kept'], address)) continue
       const reply = await fetch(address, { headers: { accept: 'image/webp,*/*' } }).catch(noop)
       if (reply && isCacheable(reply)) await putInCache('kept', address, reply)
     }
@@ -177,10 +179,10 @@ async function networkFirst(
 ): Promise<Response> {
   const replyOrError = pending.catch(() => Response.error())
   event.waitUntil(replyOrError)
-  const reply = await Promise.race([replyOrError, after(timeoutInMs)])
+  const reply = await Promise.race([replyOrError, delay(timeoutInMs)])
   if (reply && reply.type !== 'error' && reply.status < 500) return reply
   return (await cached()) ?? replyOrError
 }
 
-const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
+const delay = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
 const noop = () => undefined
