@@ -5,7 +5,7 @@ import { shouldPlayAd, shouldPlayVideo } from './video/video-state.ts'
 import { video } from './video/video-store.ts'
 
 /** Returns the function that unregisters the film. @see FEED-07, OP-92 */
-export const holdFilm = (): (() => void) =>
+export const holdFilmDuringAnnouncements = (): (() => void) =>
   holdDuringAnnouncements({
     hold() {
       const state = video.store.read()

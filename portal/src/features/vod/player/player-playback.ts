@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { logWarning, reportUnexpectedError } from '#core/error-log.ts'
 import { translate } from '#core/language/language.ts'
 import { mayCarryAd } from '#core/player/ads/before-film.ts'
-import { holdFilm } from '#core/player/hold-film.ts'
+import { holdFilmDuringAnnouncements } from '#core/player/hold-film.ts'
 import { connectVideoElement } from '#core/player/media-element.ts'
 import { watchWindow } from '#core/player/player-window.ts'
 import { video } from '#core/player/video/video-store.ts'
@@ -39,7 +39,7 @@ export function usePlayback(
       failed: (failure) => reportUnexpectedError(asError(failure)),
       refused: (failure) => logWarning('Autoplay was blocked', failure),
     })
-    const cleanups = [video.attach(media), media.dispose, watchWindow(), holdFilm()]
+    const cleanups = [video.attach(media), media.dispose, watchWindow(), holdFilmDuringAnnouncements()]
     return () => {
       for (const cleanup of cleanups) cleanup()
     }
