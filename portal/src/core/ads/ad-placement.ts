@@ -1,4 +1,4 @@
-/** The placement of a page's advertisements: from its menu entry, otherwise derived from the page's path. */
+/** The placement of a page's advertisements: from its menu entry, otherwise from the page's path and the given zone. */
 import { portalQuery } from '@altiport/wire/home'
 import { activeEntry, type MenuEntry } from '#core/menu/menu.ts'
 import { fetchQuery } from '#core/query/query.ts'

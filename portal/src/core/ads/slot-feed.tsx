@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { type ShownAd, type SlotRequest, useSlot } from './use-slot.ts'
 
-/** Calls `onShown` with `null` if there is no ad, and when it is removed. @see ADS-07, ERR-02 */
+/** Calls `onShown` with the ad, or with `null` if there is none and on unmount. @see ADS-07, ERR-02 */
 export function SlotFeed({
   onShown,
   ...request

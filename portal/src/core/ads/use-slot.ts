@@ -22,7 +22,7 @@ export type ShownAd = { ad: Ad; src: string; onLoad: () => void; onFailed: () =>
  * @see ADS-05 to ADS-07, ERR-01 to ERR-03, PAX-10
  */
 export function useSlot({ format, mobileFormat, section, zone }: SlotRequest) {
-  const [state, send] = useReducer(stepSlot, emptySlot)
+  const [state, dispatch] = useReducer(stepSlot, emptySlot)
   const { degradedMode } = useSession()
   const isForKids = useKids()
   const isClosed = degradedMode || isForKids
@@ -33,25 +33,26 @@ export function useSlot({ format, mobileFormat, section, zone }: SlotRequest) {
 
   useEffect(() => {
     if (!isDue) return
-    send({ type: 'due' })
+    dispatch({ type: 'due' })
   }, [isDue])
   useEffect(() => {
     if (!isLoading) return
     const controller = new AbortController()
     fetchAd({ type: 'image', format, mobileFormat, section, zone }, controller.signal).then(
       (received) =>
-        !controller.signal.aborted && send(received ? { type: 'loaded', ad: received } : { type: 'none' }),
+        !controller.signal.aborted &&
+        dispatch(received ? { type: 'loaded', ad: received } : { type: 'none' }),
       (failure: unknown) => {
         if (controller.signal.aborted) return
         logError('An advertisement could not be loaded', failure)
-        send({ type: 'none' })
+        dispatch({ type: 'none' })
       },
     )
     return () => controller.abort()
   }, [isLoading, format, mobileFormat, section, zone])
   useEffect(() => {
     if (delayInMs === null) return
-    const timer = setTimeout(() => send({ type: 'due' }), delayInMs)
+    const timer = setTimeout(() => dispatch({ type: 'due' }), delayInMs)
     return () => clearTimeout(timer)
   }, [delayInMs])
 
@@ -62,11 +63,11 @@ export function useSlot({ format, mobileFormat, section, zone }: SlotRequest) {
       ad: slotAd,
       src,
       onLoad() {
-        send({ type: 'pictureLoaded' })
+        dispatch({ type: 'pictureLoaded' })
         if (recordedAdId.current !== slotAd.id) recordView(slotAd, { section, zone })
         recordedAdId.current = slotAd.id
       },
-      onFailed: () => send({ type: 'pictureFailed' }),
+      onFailed: () => dispatch({ type: 'pictureFailed' }),
       onOpen: () => reportAdClick(slotAd.id),
     }
   }

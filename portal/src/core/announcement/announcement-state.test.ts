@@ -59,7 +59,7 @@ test('FEED-07 CRW-05 a safety notice pauses players until it is read on this dev
 test('FEED-07 OP-92 a notice read on this device stays read on a new page; a spoken announcement does not', () => {
   const notice: ActiveAnnouncement = { ...spoken, id: 'n', kind: 'notice' }
   const receiveOnNewPage = (announcement: ActiveAnnouncement) =>
-    step(noAnnouncement, { type: 'received', payload: { announcement }, readIds: ['n'] })
+    step(noAnnouncement, { type: 'received', payload: { announcement }, seenIds: ['n'] })
   expect(receiveOnNewPage(notice).current).toBe(null)
   expect(receiveOnNewPage({ ...notice, id: 'm' }).current?.id).toBe('m')
   expect(receiveOnNewPage({ ...notice, kind: 'cabin' }).current?.id).toBe('n')

@@ -9,8 +9,8 @@ export type AnnouncementState = {
 }
 
 export type AnnouncementEvent =
-  /** `readIds`: notices read on this device, on an earlier page or in another tab. */
-  | { type: 'received'; payload: unknown; readIds?: readonly string[] }
+  /** `seenIds`: ids of notices read on this device, on an earlier page or in another tab. */
+  | { type: 'received'; payload: unknown; seenIds?: readonly string[] }
   /** Active for longer than the maximum; happens if the connection to the hub was lost. */
   | { type: 'overdue'; id: string }
   /** The passenger has read it. */
@@ -35,7 +35,7 @@ export function step(state: AnnouncementState, event: AnnouncementEvent): Announ
   // The hub repeats the announcement when a device reconnects; it stays dismissed.
   const isOver =
     current !== null &&
-    (state.endedIds.includes(current.id) || (canBeRead(current) && event.readIds?.includes(current.id)))
+    (state.endedIds.includes(current.id) || (canBeRead(current) && event.seenIds?.includes(current.id)))
   return { ...state, current: isOver ? null : current }
 }
 

@@ -23,13 +23,13 @@ export type Held = {
   pictureUrl?: string | undefined
   atInS: number
 }
-/** Of all players that were playing when the announcement started. */
+/** One entry for each player that was playing when the announcement started. */
 export const heldStore = createStore<readonly Held[]>([])
 
 /**
  * Anything that plays by itself. `hold` stops it immediately and returns what was playing, or null if nothing
- * was. It must not start again before `resume`, whatever is pressed. `resume` continues 3 s earlier if something
- * was playing.
+ * was. The player must not start again before `resume`, whatever is pressed. `resume` continues playback 3 s
+ * before where it stopped if something was playing.
  */
 export type Player = { hold: () => Held | null; resume: () => void }
 const players = new Set<Player>()
@@ -56,7 +56,7 @@ export function startAnnouncements(): void {
 
 /** Returns `false` for a malformed payload. */
 export const receiveAnnouncement = (payload: unknown): boolean =>
-  dispatch({ type: 'received', payload, readIds: dismissedNoticeIds() })
+  dispatch({ type: 'received', payload, seenIds: dismissedNoticeIds() })
 
 /** Dismisses a notice on this device, also after a reload; players resume. @see OP-92 */
 export function markRead(id: string): void {

@@ -1,4 +1,4 @@
-/** What the player reports to the log, the hub and its element, and when. */
+/** What the player writes to the log, reports to the hub and does with its element, and when. */
 import type { ProgressEvent } from '@altiport/wire/vod'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Album } from './audio-state.ts'
@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 /** A player whose calls to its dependencies and its element are recorded in order. */
-function createRecordedAudio() {
+function createSpiedAudio() {
   const calls: unknown[][] = []
   const record =
     (name: string) =>
@@ -58,7 +58,7 @@ function createRecordedAudio() {
 }
 
 test('AUD-12 LOG-21 LOG-11 a start logs a play with the media id, once per start', () => {
-  const { audio, callsOf } = createRecordedAudio()
+  const { audio, callsOf } = createSpiedAudio()
   audio.playAlbum(album('music'), 1)
   audio.pause()
   audio.resume()
@@ -67,7 +67,7 @@ test('AUD-12 LOG-21 LOG-11 a start logs a play with the media id, once per start
 })
 
 test('AUD-05 AUD-16 OP-42 LOG-12 LOG-23 at the end of a track its progress is logged, its reference removed, and then the next one plays', () => {
-  const { audio, calls, callsOf } = createRecordedAudio()
+  const { audio, calls, callsOf } = createSpiedAudio()
   audio.playAlbum(album('music'), 0)
   calls.length = 0
   audio.dispatch({ type: 'ended' })
@@ -80,7 +80,7 @@ test('AUD-05 AUD-16 OP-42 LOG-12 LOG-23 at the end of a track its progress is lo
 })
 
 test('LOG-12 a skipped or closed track logs its progress', () => {
-  const { audio, callsOf } = createRecordedAudio()
+  const { audio, callsOf } = createSpiedAudio()
   audio.playAlbum(album('music'), 0)
   audio.dispatch({ type: 'timeUpdate', timeInS: 42 })
   audio.next()
@@ -94,7 +94,7 @@ test('LOG-12 a skipped or closed track logs its progress', () => {
 })
 
 test('AUD-14 a single on repeat is loaded and logged again each time', () => {
-  const { audio, callsOf } = createRecordedAudio()
+  const { audio, callsOf } = createSpiedAudio()
   const music = album('music')
   audio.playSingle(music, music.tracks[0]!)
   audio.toggleRepeat()
@@ -110,7 +110,7 @@ test('AUD-14 a single on repeat is loaded and logged again each time', () => {
 })
 
 test('AUD-02 near the end of a track the next one of the album is preloaded', () => {
-  const { audio, callsOf } = createRecordedAudio()
+  const { audio, callsOf } = createSpiedAudio()
   audio.playAlbum(album('music'), 0)
   audio.dispatch({ type: 'timeUpdate', timeInS: 50 })
   audio.dispatch({ type: 'timeUpdate', timeInS: 80 })
@@ -119,7 +119,7 @@ test('AUD-02 near the end of a track the next one of the album is preloaded', ()
 })
 
 test('OP-03 a dropped player stops without logging or reporting its position, also when the page is left', () => {
-  const { audio, calls } = createRecordedAudio()
+  const { audio, calls } = createSpiedAudio()
   audio.playAlbum(album('podcast'), 0)
   audio.dispatch({ type: 'timeUpdate', timeInS: 42 })
   calls.length = 0
@@ -131,7 +131,7 @@ test('OP-03 a dropped player stops without logging or reporting its position, al
 })
 
 test('OP-40 the position in an episode is reported every ten seconds, on pause and on seek, and as ended at its end', () => {
-  const { audio, calls, callsOf } = createRecordedAudio()
+  const { audio, calls, callsOf } = createSpiedAudio()
   audio.playAlbum(album('podcast'), 0)
   audio.dispatch({ type: 'timeUpdate', timeInS: 10 })
   vi.advanceTimersByTime(10_000)
@@ -145,7 +145,7 @@ test('OP-40 the position in an episode is reported every ten seconds, on pause a
 })
 
 test('OP-40 no position is reported for music', () => {
-  const { audio, callsOf } = createRecordedAudio()
+  const { audio, callsOf } = createSpiedAudio()
   audio.playAlbum(album('music'), 0)
   audio.dispatch({ type: 'timeUpdate', timeInS: 10 })
   vi.advanceTimersByTime(30_000)
@@ -155,7 +155,7 @@ test('OP-40 no position is reported for music', () => {
 })
 
 test('OP-92 an announcement pauses the element, which resumes 3 s earlier with a fade-in', () => {
-  const { audio, calls } = createRecordedAudio()
+  const { audio, calls } = createSpiedAudio()
   audio.playAlbum(album('music'), 0)
   audio.dispatch({ type: 'timeUpdate', timeInS: 50 })
   calls.length = 0
@@ -165,7 +165,7 @@ test('OP-92 an announcement pauses the element, which resumes 3 s earlier with a
 })
 
 test('AUD-15 past the end the element’s source is cleared', () => {
-  const { audio, calls } = createRecordedAudio()
+  const { audio, calls } = createSpiedAudio()
   audio.playAlbum(album('music'), 2)
   calls.length = 0
   audio.next()

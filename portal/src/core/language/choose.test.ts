@@ -18,41 +18,41 @@ const hints = {
   translated: translatedLanguages,
   offered: undefined,
 }
-const first = (overrides: Partial<Parameters<typeof initialLanguage>[0]>) =>
+const initial = (overrides: Partial<Parameters<typeof initialLanguage>[0]>) =>
   initialLanguage({ ...hints, ...overrides })
 
 test('LNG-02 the query parameter "lang" chooses the language, as a choice to be saved', () => {
   expect(languageParameter).toBe('lang')
-  expect(first({ search: '?a=1&lang=fr' })).toEqual({ language: 'fr', isChoice: true })
+  expect(initial({ search: '?a=1&lang=fr' })).toEqual({ language: 'fr', isChoice: true })
 })
 
 test('LNG-03 OP-20 the parameter’s first two characters count, in lower case, and take precedence over the stored and the device language', () => {
-  expect(first({ search: '?lang=fr-CA', stored: 'de', device: ['es'] }).language).toBe('fr')
-  expect(first({ search: '?lang=DE' }).language).toBe('de')
+  expect(initial({ search: '?lang=fr-CA', stored: 'de', device: ['es'] }).language).toBe('fr')
+  expect(initial({ search: '?lang=DE' }).language).toBe('de')
 })
 
 test('OP-20 a language without a translation is ignored', () => {
-  expect(first({ search: '?lang=xx', stored: 'de' })).toEqual({ language: 'de', isChoice: false })
-  expect(first({ search: '?lang=%3Cb%3E', device: ['fr'] }).language).toBe('fr')
+  expect(initial({ search: '?lang=xx', stored: 'de' })).toEqual({ language: 'de', isChoice: false })
+  expect(initial({ search: '?lang=%3Cb%3E', device: ['fr'] }).language).toBe('fr')
 })
 
 test('LNG-04 STO-04 the choice is stored under i18n.lang and takes precedence on the next visit', () => {
   expect(storageKeys.language).toBe('i18n.lang')
-  expect(first({ stored: 'pl', device: ['fr'] })).toEqual({ language: 'pl', isChoice: false })
+  expect(initial({ stored: 'pl', device: ['fr'] })).toEqual({ language: 'pl', isChoice: false })
 })
 
 test('LNG-04 OP-20 a language that the airline does not offer is ignored and not saved, whatever its source', () => {
   const german = { device: ['de-DE'], offered: ['en', 'de'] }
-  expect(first({ ...german, search: '?lang=ja' })).toEqual({ language: 'de', isChoice: false })
-  expect(first({ ...german, stored: 'ja' })).toEqual({ language: 'de', isChoice: false })
+  expect(initial({ ...german, search: '?lang=ja' })).toEqual({ language: 'de', isChoice: false })
+  expect(initial({ ...german, stored: 'ja' })).toEqual({ language: 'de', isChoice: false })
 })
 
 test('LNG-05 without choice and parameter the device’s language is used if supported, otherwise en', () => {
-  expect(first({ device: ['fr-FR', 'de'] }).language).toBe('fr')
-  expect(first({ device: ['sv', 'de-AT'] }).language).toBe('de')
-  expect(first({ device: ['sv'] }).language).toBe('en')
-  expect(first({ device: ['es'] }).language).toBe('en')
-  expect(first({ device: ['es'], offered: ['es', 'en'] }).language).toBe('es')
+  expect(initial({ device: ['fr-FR', 'de'] }).language).toBe('fr')
+  expect(initial({ device: ['sv', 'de-AT'] }).language).toBe('de')
+  expect(initial({ device: ['sv'] }).language).toBe('en')
+  expect(initial({ device: ['es'] }).language).toBe('en')
+  expect(initial({ device: ['es'], offered: ['es', 'en'] }).language).toBe('es')
 })
 
 test('LNG-06 OP-21 en, fr and de are supported until there is a list, then the list’s languages that are translated', () => {

@@ -125,9 +125,9 @@ test('LOG-07 LOG-09 events during a restart of the hub are sent again afterwards
   setup.hub.replyOverrides.clear()
   setup.hub.sockets.at(-1)!.socket.terminate()
   await eventually(() => logs().length).toBe(5)
-  const ofEach = (calls: ReturnType<typeof logs>) =>
+  const recordsOf = (calls: ReturnType<typeof logs>) =>
     calls.map(({ headers, body }) => [headers['pxcom-tid'], body?.log, body?.timestamp])
-  expect(ofEach(logs().slice(3))).toEqual(ofEach(before))
+  expect(recordsOf(logs().slice(3))).toEqual(recordsOf(before))
   await log('third')
   expect(texts().at(-1)).toBe('third')
 })
@@ -143,9 +143,9 @@ test('LOG-07 LOG-09 what the hub refuses while its store is unavailable is sent 
   const sockets = setup.hub.sockets.length
   await log('third')
   await eventually(texts).toEqual(['comin;', 'first', 'second', 'third', 'first', 'second'])
-  const sent = (calls: ReturnType<typeof logs>) =>
+  const recordsOf = (calls: ReturnType<typeof logs>) =>
     calls.map(({ headers, body }) => [headers['pxcom-tid'], body?.log, body?.timestamp])
-  expect(sent(logs().slice(4))).toEqual(sent(refused))
+  expect(recordsOf(logs().slice(4))).toEqual(recordsOf(refused))
   expect(setup.hub.sockets).toHaveLength(sockets)
   await log('fourth')
   expect(texts().slice(6)).toEqual(['fourth'])

@@ -10,12 +10,12 @@ type FailedPicture = { address: string; reload: () => void }
 export const pictureProblem = createStore<MediaProblem | null>(null)
 
 const failedPictures = new Set<FailedPicture>()
-/** Those that were not reloaded since their last failure. */
+/** Those that have not been reloaded since their last failure. */
 const notReloaded = new Set<FailedPicture>()
 let skipPause = () => {}
 let isTrying = false
 /** The pictures were reloaded after a good response: those that fail again are damaged. */
-let isDamaged = false
+let wasReloaded = false
 
 /** Returns the function to call when the picture has loaded or is no longer displayed. */
 export function recoverPicture(picture: FailedPicture): () => void {
@@ -27,7 +27,7 @@ export function recoverPicture(picture: FailedPicture): () => void {
     failedPictures.delete(picture)
     notReloaded.delete(picture)
     if (failedPictures.size > 0) return
-    isDamaged = false
+    wasReloaded = false
     pictureProblem.write(null)
   }
 }
@@ -50,16 +50,16 @@ async function retryUntilAllLoaded(): Promise<void> {
     notReloaded.add(first)
     error = await tryFetching(first.address)
     if (error instanceof MediaFetchError) {
-      isDamaged = false
+      wasReloaded = false
       pictureProblem.write(error.problem)
       continue
     }
     sinceInMs = performance.now()
-    if (isDamaged) pictureProblem.write('damaged')
+    if (wasReloaded) pictureProblem.write('damaged')
     const all = [...notReloaded]
     notReloaded.clear()
     for (const picture of all) picture.reload()
-    isDamaged = true
+    wasReloaded = true
   }
   isTrying = false
 }

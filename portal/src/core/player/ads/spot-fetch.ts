@@ -25,13 +25,13 @@ export async function fetchSpots(media: string, signal: AbortSignal): Promise<Fe
   const ad = await fetchAd({ ...placement, type: 'video', format: filmFormat, media }, signal)
   const address = ad && adMediaAddress(ad, 'video', placement)
   if (!ad || !address) return null
-  const tag = readVast(await textOf(address, signal))
+  const tag = readVast(await fetchText(address, signal))
   if (tag.kind === 'spots') return { ad, placement, spots: tag.spots }
   const { url, trackers } = tag
   try {
     const wrapped = ownAddress(url, location.href)
     if (wrapped === null) throw new VastError(vastErrors.wrapper, `${url} is not on board`)
-    const inner = readVast(await textOf(wrapped, signal))
+    const inner = readVast(await fetchText(wrapped, signal))
     if (inner.kind === 'wrapper') throw new VastError(vastErrors.wrapperLimit, 'A wrapper in a wrapper')
     return { ad, placement, spots: inner.spots.map((spot) => withWrapper(spot, trackers)) }
   } catch (failure) {
@@ -41,7 +41,7 @@ export async function fetchSpots(media: string, signal: AbortSignal): Promise<Fe
   }
 }
 
-async function textOf(address: string, signal: AbortSignal): Promise<string> {
+async function fetchText(address: string, signal: AbortSignal): Promise<string> {
   const { body } = await get(address, { signal })
   return typeof body === 'string' ? body : ''
 }

@@ -14,7 +14,7 @@ export type BreakState = {
   reached: 0 | 1 | 2 | 3 | 4 | 5
   /** Whether any spot has started to play. */
   hasShown: boolean
-  /** Why the last spot was skipped. */
+  /** Why the tag could not be used, or the last spot was skipped. */
   failure: VastErrorCode | null
 }
 

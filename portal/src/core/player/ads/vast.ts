@@ -59,9 +59,9 @@ const maxTrackers = 20
 /** @throws VastError */
 export function readVast(document: string): Vast {
   const vast = readDocument(document)
-  const noAdErrors = urlsIn(vast, 'Error')
+  const rootErrorUrls = urlsIn(vast, 'Error')
   if (!supportedVersion.test(vast.attributes.version ?? ''))
-    throw new VastError(vastErrors.unknownVersion, `VAST ${vast.attributes.version}`, noAdErrors)
+    throw new VastError(vastErrors.unknownVersion, `VAST ${vast.attributes.version}`, rootErrorUrls)
   const ads = childrenOf(vast, 'Ad')
   // Ads with sequence numbers form a pod, played in order; otherwise the first playable ad is used.
   const pod = ads
@@ -74,7 +74,7 @@ export function readVast(document: string): Vast {
   const url = wrapper && textOf(wrapper, 'VASTAdTagURI')
   if (wrapper && url) return { kind: 'wrapper', url, trackers: trackersOf(wrapper, linearsOf(wrapper)) }
   const errors = ads.flatMap((ad) => ad.children).flatMap((part) => urlsIn(part, 'Error'))
-  throw new VastError(vastErrors.noAd, 'The tag contains no playable ad', [...noAdErrors, ...errors])
+  throw new VastError(vastErrors.noAd, 'The tag contains no playable ad', [...rootErrorUrls, ...errors])
 }
 
 /** Adds the wrapper's tracking addresses to the spot's. */

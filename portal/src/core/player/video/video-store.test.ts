@@ -1,4 +1,4 @@
-/** What the player reports to the hub, and when. */
+/** What the player logs, reports to the hub and does with its element, and when. */
 import type { ProgressEvent } from '@altiport/wire/vod'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PlayRequest } from './video-event.ts'
@@ -21,8 +21,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A video whose calls to its dependencies and its element are recorded. */
-function createRecordedVideo({ isElsewhere = false } = {}) {
+/** A video whose calls to its dependencies and its element are spied. */
+function createSpiedVideo({ isElsewhere = false } = {}) {
   const loggedPlays: string[] = []
   const loggedProgress: [string, number][] = []
   const reports: (ProgressEvent & { isLeaving: boolean })[] = []
@@ -61,12 +61,12 @@ function createRecordedVideo({ isElsewhere = false } = {}) {
 }
 
 function running(overrides: Partial<PlayRequest> = {}, options = {}, durationInS = 100) {
-  const recorded = createRecordedVideo(options)
-  recorded.video.play({ ...film, ...overrides })
-  recorded.video.dispatch({ type: 'loadedMetadata', durationInS })
-  recorded.video.dispatch({ type: 'playing' })
-  recorded.video.dispatch({ type: 'timeUpdate', timeInS: 40 })
-  return recorded
+  const spied = createSpiedVideo(options)
+  spied.video.play({ ...film, ...overrides })
+  spied.video.dispatch({ type: 'loadedMetadata', durationInS })
+  spied.video.dispatch({ type: 'playing' })
+  spied.video.dispatch({ type: 'timeUpdate', timeInS: 40 })
+  return spied
 }
 
 test('VOD-44 LOG-21 play logs the media id', () => {
@@ -172,7 +172,7 @@ test('LOG-12 a film that is stopped before its end logs its progress', () => {
 })
 
 test('VOD-50 a film that never loaded reports no position', () => {
-  const { video, reports } = createRecordedVideo()
+  const { video, reports } = createSpiedVideo()
   video.play({ ...film, startAt: 30 })
   video.pause()
   video.stop()
@@ -224,7 +224,7 @@ test('OP-92 FEED-07 after an announcement the film resumes 3 s earlier with a fa
 })
 
 test('OP-92 a film started during an announcement waits, and starts at its position', () => {
-  const { video, calls, names } = createRecordedVideo()
+  const { video, calls, names } = createSpiedVideo()
   video.dispatch({ type: 'held' })
   video.play({ ...film, startAt: 30, durationInS: 100 })
   video.dispatch({ type: 'loadedMetadata', durationInS: 100 })
