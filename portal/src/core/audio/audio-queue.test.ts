@@ -14,7 +14,7 @@ test('AUD-14 the queue wraps around with repeat on', () => {
   expect(nextQueueIndex({ index: 0, length: 1, repeat: true }, 1)).toBe(0)
 })
 
-test('AUD-15 the queue ends at both ends without repeat', () => {
+test('AUD-15 without repeat the queue ends at both ends; an empty queue has no next track', () => {
   expect(nextQueueIndex({ index: 2, length: 3, repeat: false }, 1)).toBeNull()
   expect(nextQueueIndex({ index: 0, length: 3, repeat: false }, -1)).toBeNull()
   expect(nextQueueIndex({ index: 0, length: 0, repeat: true }, 1)).toBeNull()

@@ -42,7 +42,7 @@ export function moved<Entry>(list: readonly Entry[], from: number, to: number): 
   return next
 }
 
-/** The new index of the entry that was at `index` before that move. */
+/** The new index of the entry that was at `index` before the move of the entry at `from` to `to`. */
 export function indexAfterMove(index: number, from: number, to: number): number {
   if (index === from) return to
   if (from < index && to >= index) return index - 1
@@ -50,7 +50,7 @@ export function indexAfterMove(index: number, from: number, to: number): number 
   return index
 }
 
-/** Mulberry32: small, and even enough for a handful of tracks. */
+/** Mulberry32: small, and uniform enough for a handful of tracks. */
 function randomFrom(seed: number): () => number {
   let state = Math.floor(seed * 2 ** 32) >>> 0
   return () => {

@@ -41,10 +41,10 @@ export type AudioState = {
   loadCount: number
   timeInS: number
   durationInS: number
-  /** An announcement is active; playback resumes after it. @see OP-92 */
+  /** An announcement holds the player; if `isPlaying`, playback resumes after it. @see OP-92 */
   isHeld: boolean
   hasFailed: boolean
-  /** Should be playing, but no data arrives. */
+  /** Waiting for data: from loading a track until the element reports `playing`, and while the buffer is empty. */
   isStalled: boolean
   /** The likely cause of the stall; may still resolve. */
   problem: MediaProblem | null

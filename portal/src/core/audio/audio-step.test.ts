@@ -100,7 +100,7 @@ test('AUD-11 OP-106 the player is displayed while playing, and stays displayed w
   expect(after(play(0), { type: 'close' })).toMatchObject({ isPlayerAudioDisplayed: false, audioSrc: null })
 })
 
-test('AUD-13 next and previous move by one and keep playing or paused', () => {
+test('AUD-13 next and previous move by one track; a paused player stays paused', () => {
   expect(after(play(1), { type: 'next' })).toMatchObject({ audioQueueIndex: 2, isPlaying: true, timeInS: 0 })
   expect(after(play(1), { type: 'previous' })).toMatchObject({ audioQueueIndex: 0, isPlaying: true })
   expect(after(play(1), { type: 'pause' }, { type: 'next' })).toMatchObject({
@@ -160,7 +160,7 @@ test('OP-41 with shuffle on, each track of a newly chosen album plays once befor
   expect(state.audioIdMedia).toBe('dunes-1')
 })
 
-test('AUD-13 a queue with a moved track plays in its new order', () => {
+test('AUD-13 a queue with a moved track plays in its new order; a move from outside the queue is ignored', () => {
   const state = after(play(0), { type: 'move', from: 3, to: 1 })
   expect(trackAfter(state)?.idMedia).toBe('tides-3')
   expect(step(state, { type: 'move', from: 9, to: 0 })).toBe(state)

@@ -89,7 +89,7 @@ export function createAudio(dependencies: Dependencies) {
       dispatch({ type: 'logged', idMedia: audioIdMedia, transactionId: dependencies.logPlay(audioIdMedia) })
   }
 
-  /** Like `close`, but without logging or reportTimer progress: the device is being cleared. @see OP-03 */
+  /** Like `close`, but without logging or reporting progress: the device is being cleared. @see OP-03 */
   function drop(): void {
     const before = store.read()
     const after = step(before, { type: 'close' })

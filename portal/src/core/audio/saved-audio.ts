@@ -33,7 +33,10 @@ export function saveAudio(state: AudioState): void {
   writeInTab(savedAudioKey, JSON.stringify(saved))
 }
 
-/** `null` if nothing was saved, or the album or track is no longer available. Rejects if the hub is unreachable. */
+/**
+ * `null` if nothing was saved, the album is no longer available or cannot be opened, or the track is no longer in it.
+ * Rejects if the hub is unreachable.
+ */
 export async function loadSavedAudio(): Promise<Extract<AudioEvent, { type: 'restored' }> | null> {
   const text = readInTab(savedAudioKey)
   if (text === null) return null
@@ -45,6 +48,6 @@ export async function loadSavedAudio(): Promise<Extract<AudioEvent, { type: 'res
   const album = opening ? openedAlbum(albumOf(found), opening) : albumOf(found)
   if (!album) return null
   const queue = ids.flatMap((id) => album.tracks.find(({ idMedia }) => idMedia === id) ?? [])
-  const position = queue.findIndex(({ idMedia }) => idMedia === ids[index])
-  return position < 0 ? null : { type: 'restored', ...rest, album, queue, index: position }
+  const queueIndex = queue.findIndex(({ idMedia }) => idMedia === ids[index])
+  return queueIndex < 0 ? null : { type: 'restored', ...rest, album, queue, index: queueIndex }
 }

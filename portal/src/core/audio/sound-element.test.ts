@@ -84,7 +84,7 @@ test('PAX-08 a track resumes at its position after a network error', async () =>
   expect(times).toEqual([120, 121])
 })
 
-test('PAX-08 after a network error a track resumes at the position that was seeked meanwhile, backward or forward', async () => {
+test('PAX-08 after a network error a track resumes where the passenger has seeked meanwhile, backward or forward', async () => {
   for (const timeInS of [30, 200, 0]) {
     const { sound, element } = startPlaying()
     element.changeTo({ error: { code: 2, MEDIA_ERR_NETWORK: 2 } }, 'error')

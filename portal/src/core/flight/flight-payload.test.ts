@@ -35,7 +35,7 @@ const progress = {
   remainingTime: 11_520,
 }
 
-test('LIV-13 the current flight has its fields and is loaded once it was received', () => {
+test('LIV-13 the current flight has its fields and is loaded once it has been received', () => {
   expect(noFlight.flight.loaded).toBe(false)
   const next = reduceFlight(noFlight, { type: 'flightReceived', payload: flight })
   expect(next.flight).toEqual({ ...flight, loaded: true })
@@ -49,7 +49,7 @@ test('LIV-14 both airport codes are --- until they are known', () => {
   expect(parseCurrentFlight(rest)).toMatchObject({ destIata: '---', originIata: '---' })
 })
 
-test('LIV-16 the progress has its fields and is loaded once it was received', () => {
+test('LIV-16 the progress has its fields and is loaded once it has been received', () => {
   expect(noFlight.progress.loaded).toBe(false)
   const next = reduceFlight(noFlight, { type: 'progressReceived', payload: progress, pageTimeInMs: 7 })
   expect(next.progress).toEqual({ ...progress, loaded: true })
@@ -143,7 +143,7 @@ test('LIV-12 LIV-13 a flight with any malformed field is rejected, one with all 
   expect(parseCurrentFlight(full)).toEqual(full)
 })
 
-test('LIV-12 LIV-16 a progress with any malformed field is rejected, one with all its fields is accepted', () => {
+test('LIV-12 LIV-16 progress with any malformed field is rejected, progress with all its fields is accepted', () => {
   expect(Object.keys(wrongProgress).toSorted()).toEqual(Object.keys(flightProgressFields).toSorted())
   for (const [field, wrong] of Object.entries(wrongProgress))
     for (const value of wrong)

@@ -19,7 +19,7 @@ test('the time left is exact while the hub is reachable', () => {
   expect(timeLeft(flight({}), text)).toBe('flight.timeLeft duration.hours\u00a03 duration.minutes\u00a012')
 })
 
-test('after 6 s without the hub the time left is "about 3 h", and the share flown is unknown', () => {
+test('without live data the time left is rounded ("about 3 h"), and the share flown is unknown', () => {
   for (const freshness of ['offline', 'lost'] as const) {
     expect(timeLeft(flight({ freshness }), text)).toBe('flight.about duration.hours\u00a03')
     expect(partFlown(flight({ freshness }))).toBe(null)

@@ -8,7 +8,10 @@ import type { useFlight } from './flight.ts'
 
 export type Flight = ReturnType<typeof useFlight>
 
-/** The time left: exact while the hub is reachable, "about 3 h" when it is not, null if unknown. */
+/**
+ * The time left: exact while the hub is reachable, "about 3 h" when it is not, null if unknown. Instead, that the
+ * flight has landed or is back at its gate.
+ */
 export function timeLeft({ loaded, freshness, remainingInS, progress }: Flight, text: Text): string | null {
   if (!loaded) return null
   if (isBackAtGate(progress)) return text('flight.backAtGate')

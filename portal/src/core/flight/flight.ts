@@ -1,5 +1,5 @@
 /**
- * Flight data for all screens: fetched once at the start, updated live, extrapolated every second in between.
+ * Flight data for all screens: fetched at the start, updated live, extrapolated every second in between.
  */
 
 import { createStore, useStore } from '@altiport/client/store'

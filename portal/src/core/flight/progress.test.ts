@@ -1,4 +1,4 @@
-/** Extrapolation between two messages, how fresh the flight is without messages, and which titles fit. */
+/** Extrapolation between two messages, how fresh the flight data is without the hub, and which titles fit. */
 import { expect, test } from 'vitest'
 import { fitOf } from './fit.ts'
 import { aircraftTimeInMs, flownPercent, freshnessOf, noFlight, remainingInS } from './progress.ts'
@@ -27,7 +27,7 @@ test('the time is the aircraft’s, regardless of the device’s clock', () => {
   expect(aircraftTimeInMs(state, 51_500)).toBe(1_001_500)
 })
 
-test('without the hub the flight is offline after 6 s and lost after 60 s', () => {
+test('without the hub the flight data is offline after 6 s and lost after 60 s', () => {
   expect([5999, 6000, 59_999, 60_000].map((now) => freshnessOf(0, now))).toEqual([
     'live',
     'offline',

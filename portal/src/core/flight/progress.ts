@@ -54,7 +54,7 @@ export const noFlight: FlightState = {
   steadyArrivalTime: 0,
 }
 
-/** `pageTimeInMs` is of the page's monotonic clock. */
+/** `pageTimeInMs` is a time of the page's monotonic clock. */
 export type FlightEvent =
   | { type: 'flightReceived'; payload: unknown }
   | { type: 'progressReceived'; payload: unknown; pageTimeInMs: number }

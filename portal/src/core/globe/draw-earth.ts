@@ -1,6 +1,6 @@
 /**
- * Draws the visible part of the Earth with day and night, pixel by pixel: small and rare, so WebGL is not
- * needed.
+ * Draws the visible part of the Earth with day and night, pixel by pixel: the picture is small and rarely drawn, so
+ * WebGL is not needed.
  */
 import type { Vector } from '@altiport/flight/unit-vector'
 import type { CropView } from './crop-view.ts'

@@ -128,7 +128,7 @@ test('LIV-06 the flight’s data is offline 6 s after the socket was lost, and l
 /** What `useIsOffline` returns, and how many times it has called `onBackOnline`: 'online 0'. */
 const network = () => setup.page.locator('p').textContent()
 
-test('LIV-06 without a socket, the page follows the browser’s offline and online', async () => {
+test('LIV-06 without a socket, the page follows the browser’s offline and online events', async () => {
   setup.hub.replyOverrides.set('POST /core/session/login', () => ({ status: 500 }))
   await setup.open()
   await eventually(() => setup.consoleLines.includes('Warn Log Empty Token')).toBe(true)

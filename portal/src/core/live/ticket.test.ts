@@ -64,7 +64,7 @@ test('LIV-03 OP-04 a ticket needs no write: a read-only hub issues it, and degra
   expect((await setup.shown()).degradedMode).toBe(true)
 })
 
-test('LIV-03 with cookies blocked, the ticket request carries the token of its login', async () => {
+test('LIV-03 with cookies blocked, the ticket request carries the token that the login returned', async () => {
   setup.hub.replyOverrides.set('POST /core/session/login', () => ({ body: { token: 'token-0' } }))
   await setup.open()
   await eventually(status).toBe('OPEN')

@@ -1,4 +1,4 @@
-/** A chip that opens a list with single selection or "any". */
+/** A chip that opens a list from which one option or "any" is chosen. */
 import { chipStyles } from '@altiport/ui/chip'
 import { Dialog } from '@altiport/ui/dialog'
 import { Icon, type IconName } from '@altiport/ui/icon'

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react'
 
 let hasRendered = false
 
-/** False during the portal's very first render, true from soon afterwards. */
+/** False during the portal's very first render, true shortly afterwards and from then on. */
 export function useAfterFirstRender(): boolean {
   const [isAfter, setAfter] = useState(hasRendered)
   useEffect(() => {

@@ -4,7 +4,7 @@ let hasFailed = false
 
 /**
  * Reloads the portal if the hub serves another build, or at the second failure, since some browsers remember
- * a failed module for the lifetime of the document. Does nothing while the hub is unreachable.
+ * a failed module for the lifetime of the document. Does not reload while the hub is unreachable.
  *
  * @param onReload called before the reload, to save what the new page should show again
  */

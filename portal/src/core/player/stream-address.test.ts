@@ -45,7 +45,7 @@ test('VOD-30 the plain file is played natively', () => {
   })
 })
 
-test('VOD-17 a test can request each of the three', () => {
+test('VOD-17 a test can request each of the three addresses; an unknown kind is ignored', () => {
   const src = '/core/media/p/film.m3u8'
   const sourceFor = (requested: 'dash' | 'hls' | 'plain') =>
     sourceOf(src, { useDash: true, hasMediaSource: true, requested })

@@ -13,7 +13,7 @@ export const sourceForBrowser = (videoSrc: string, useDash: boolean, isProtected
   })
 
 /**
- * A documented hidden parameter, `?stream=dash`, `hls` or `plain`, of the address the page was loaded with.
+ * A hidden parameter for tests, `?stream=dash`, `hls` or `plain`, in the address the page was loaded with.
  */
 function requestedByPage() {
   const [loaded] = performance.getEntriesByType('navigation')

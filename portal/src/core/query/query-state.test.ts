@@ -39,7 +39,7 @@ test('isRetrying is true between two attempts, until there is an answer or a fin
   expect(step(retrying, { type: 'failed', error: new Error('no') }).isRetrying).toBe(false)
 })
 
-test('there are three attempts at most, and only one after a refusal', () => {
+test('there are three attempts at most, and no other after a refusal or without a network', () => {
   expect([1, 2, 3].map((failures) => shouldRetry(failures, undefined, true))).toEqual([true, true, false])
   expect(shouldRetry(1, undefined, false)).toBe(false)
   expect(shouldRetry(1, 503, true)).toBe(true)

@@ -21,7 +21,7 @@ test('API-11 API-12 API-13 API-14 OP-86 without page data three public queries a
   expect(setup.hub.calls('/core/graphql').at(-1)?.body?.variables).toEqual({ lang: 'fr' })
 })
 
-test('API-12 with page data no public query is fetched, and the page is in its language', async () => {
+test('API-12 with page data no public query is fetched, and the page is in the language of the data', async () => {
   setup.hub.page.lang = 'fr'
   const [style, menuId, portal] = ['Style', 'MenuId', 'Portal'].map((name) => answers[name]!('fr'))
   setup.hub.page.data = { lang: 'fr', style, menuId, portal }

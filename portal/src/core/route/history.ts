@@ -14,7 +14,7 @@ export type RouterHistory = {
   back: () => void
   /**
    * Adds a history entry for something that covers the page, such as a sheet: going back calls `uncover`
-   * and stays on the page. Returns the function to call when it is closed otherwise.
+   * and stays on the page. Returns the function to call when it is closed in any other way.
    */
   cover: (uncover: () => void) => () => void
   /** `isBack`: back or forward; false for an entry created by the browser, as for a fragment. */

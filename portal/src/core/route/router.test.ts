@@ -86,7 +86,7 @@ test('a page’s data is prefetched once, and not for the current page', () => {
   expect(prefetched).toHaveLength(1)
 })
 
-test('preloadNext loads the first page that is not loaded, and stops after a failure', async () => {
+test('preloadNext loads the code of the first page that is not loaded yet, and resolves to whether it has loaded one', async () => {
   const { router, loads, prefetched, settle } = open()
   loads.fails = true
   const failed = router.preloadNext(['/other', '/lazy/7'])

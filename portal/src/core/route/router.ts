@@ -9,6 +9,7 @@ import { addressOf, cleanPath, findRoute, type LinkTarget, type Params, type Rou
 export type ShownPage = RouteLocation & {
   params: Params
   Page: ComponentType
+  /** Reached by back or forward. */
   isBack: boolean
   fades: boolean
   failure?: unknown

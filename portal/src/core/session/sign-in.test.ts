@@ -59,7 +59,7 @@ test('OP-04 degraded mode starts with a failed login or a read-only hub, and end
   expect(step(failed, { type: 'hubWritable' }).degradedMode).toBe(true)
 })
 
-test('SES-13 OP-04 a failed session fetch sets no degraded mode and is retried; `isRefused` tells whether the hub answered', () => {
+test('SES-13 OP-04 a failed session fetch sets no degraded mode and is retried; `isRefused` tells whether the hub answered with a refusal', () => {
   const fetching = after({ type: 'needed' }, { type: 'loggedIn', token: 'first' })
   const failed = step(fetching, refused)
   expect(failed).toMatchObject({ user: null, degradedMode: false, nextAction: 'wait', isRefused: true })

@@ -34,12 +34,12 @@ test('SHP-02 SHP-04 SHP-10 every refusal of an order, a voucher and a change of 
   expect(new Set(Object.values(vouchers)).size).toBe(applyVoucher.refusals.length)
 })
 
-test('SHP-02 an unknown refusal at least states that nothing was ordered', () => {
+test('SHP-02 the text for an unknown refusal says that nothing was ordered', () => {
   expect(orderText('')).toBe('bag.failed')
   expect(orderText('something-new')).toBe('bag.failed')
 })
 
-test('SHP-04 a voucher that was not looked up is not called unknown', () => {
+test('SHP-04 a voucher that the hub could not look up is not called unknown', () => {
   expect(['unknown-voucher', 'bad-input'].map(voucherText)).toEqual(Array(2).fill('bag.voucherUnknown'))
   expect(voucherText('voucher-used')).toBe('bag.voucherUsed')
   expect(voucherText('too-many')).toBe('bag.voucherTries')

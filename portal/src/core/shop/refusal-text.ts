@@ -13,7 +13,7 @@ export const cartTexts: Texts = {
   'cart-full': 'bag.full',
 }
 
-/** For vouchers without effect. */
+/** For vouchers that the hub refuses. */
 export const voucherTexts: Texts = {
   'unknown-voucher': 'bag.voucherUnknown',
   'voucher-not-now': 'bag.voucherDates',

@@ -68,7 +68,7 @@ test('STY-06 OP-110 dark mode is offered only if the two sets differ', () => {
   expect(setsDiffer(noColors(), noColors())).toBe(false)
 })
 
-test('STY-06 OP-110 any single value that differs is enough', () => {
+test('STY-06 OP-110 any single value that differs is enough to offer dark mode', () => {
   const { light } = readStyle(reply(good)).style
   for (const scheme of schemeNames)
     for (const part of ['base', ...shades] as const) {

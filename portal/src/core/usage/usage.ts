@@ -29,7 +29,7 @@ const pending: UsageEvent[] = []
 const maxWaiting = 50
 const maxMissed = 200
 
-/** Call once, when the shell is loaded; `link` is the referrer, if any. @see LOG-01, LOG-20, OP-73, OP-79 */
+/** Call once, when the portal starts; `link` is the referrer, if any. @see LOG-01, LOG-20, OP-73, OP-79 */
 export async function startUsage(link = '', pauseInMs = 30_000): Promise<void> {
   const startedAtInMs = Date.now()
   try {
@@ -120,8 +120,8 @@ export function logMediaPlay(id: string): string {
 }
 
 /** @see LOG-12, LOG-23 */
-export const logMediaProgress = (transactionId: string, done: number): void => {
-  logUsage(logStrings.mediaProgress(transactionId, done))
+export const logMediaProgress = (transactionId: string, percentage: number): void => {
+  logUsage(logStrings.mediaProgress(transactionId, percentage))
 }
 
 /** @see LOG-06, LOG-07, OP-75 */

@@ -53,8 +53,8 @@ export type FitMessage =
  * The message about when a title ends on this flight. `spareInS` is the time from its end to landing, negative
  * if it ends after landing.
  *
- * More than four hours before landing no figure is given, nor within a minute of landing, where it would be more exact than the
- * flight data.
+ * More than four hours before landing no figure is given, nor within a minute of landing, where it would be more
+ * exact than the flight data.
  */
 export const fitMessage = (spareInS: number): FitMessage => {
   if (Math.abs(spareInS) < 60) return { kind: 'at-landing' }

@@ -9,7 +9,7 @@ export type FlightTime = {
   remainingInS: number
   /** From departure to landing. */
   totalInS: number
-  /** Local time at the destination after `lengthInS` from now, with the airport code. */
+  /** Local time at the destination `lengthInS` from now, with the airport code. */
   timeAfter: (lengthInS: number) => string
   /** Times without the airport. Computed lazily: formatting is slow the first time for each zone. */
   landing: () => string

@@ -61,7 +61,7 @@ function Attempts(props: PictureProps) {
 }
 
 /**
- * The browser would join a new request to a pending one of the same address, so each attempt uses another
+ * The browser would join a new request to a pending one for the same address, so each attempt uses another
  * address.
  */
 const freshSource = ({ src, srcSet }: PictureProps): Source => ({

@@ -86,7 +86,7 @@ test('PAX-08 a track that is damaged in the middle fails, although each reload r
   setup.recovery.stop()
 })
 
-test('PAX-08 damage that playback has passed does not count towards the next one', async () => {
+test('PAX-08 the time spent on damage that playback has passed does not count for the next damage', async () => {
   const setup = setUp([null])
   for (let inMs = 0; inMs < 1.5 * damagedTimeoutInMs; inMs += 2500)
     await breakAgainAt(inMs < damagedTimeoutInMs / 2 ? 42 : inMs < damagedTimeoutInMs ? 45 : 20, setup)
@@ -118,7 +118,7 @@ test('PAX-08 a busy hub does not count as a slow link', async () => {
   recovery.stop()
 })
 
-test('VOD-31 a final problem fails immediately', async () => {
+test('VOD-31 media with a final problem fails immediately', async () => {
   const { element, log, recovery } = setUp([missing], '/film')
   element.error = decodeError
   recovery.handleError()

@@ -52,7 +52,7 @@ test('GEN-01 media is fetched without support for `throwIfAborted`', async () =>
   expect(new TextDecoder().decode(bytes)).toBe('film')
 })
 
-test('GEN-01 an aborted fetch rejects with an AbortError if signals have no reason', async () => {
+test('GEN-01 an aborted fetch rejects with an AbortError even if abort signals have no reason', async () => {
   withoutReasons()
   answer = () => controller.abort()
   const controller = new AbortController()
@@ -65,7 +65,7 @@ test('GEN-01 an aborted fetch rejects with an AbortError if signals have no reas
   expect(count).toBe(1)
 })
 
-test('GEN-01 a response that stalls in the middle is `slow` if signals have no reason', async () => {
+test('GEN-01 a response that stalls in the middle is `slow` even if abort signals have no reason', async () => {
   withoutReasons()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   answer = (response) => {

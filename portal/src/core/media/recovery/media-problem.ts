@@ -1,8 +1,8 @@
 /** Problems in loading a film, sound, picture or magazine page, and the delay before a retry. */
 
 /**
- * `unreachable`: no answer. `busy`: 408, 429 or 5xx. `missing`: any other 4xx. `replaced`: a redirect or a
- * foreign web page, as from a captive portal. `damaged`: wrong bytes. `slow`: a timeout.
+ * `unreachable`: no answer. `busy`: 408, 429 or 5xx. `missing`: any other 4xx. `replaced`: a redirect or a web
+ * page in place of the file, as from a captive portal. `damaged`: wrong bytes. `slow`: a timeout.
  */
 export type MediaProblem = 'unreachable' | 'busy' | 'missing' | 'replaced' | 'damaged' | 'slow'
 
@@ -18,9 +18,12 @@ const openedAddressPattern = /\/core\/media\/\d+\.[\w-]{22}\//
 export const hasExpired = (problem: MediaProblem, address: unknown): boolean =>
   problem === 'missing' && typeof address === 'string' && openedAddressPattern.test(address)
 
-/** An element's fetch counts as stalled: longer than a radio outage, short enough to resume within 5 s. */
+/**
+ * After this long an element's fetch counts as stalled: longer than a radio outage, short enough to resume
+ * within 5 s.
+ */
 export const fetchStalledAfterInMs = 3500
-/** Data is buffered ahead and nothing is being fetched: the engine's buffer has a gap. */
+/** A stall of this length, with data buffered ahead and no fetch pending, means a gap in the engine's buffer. */
 export const bufferHoleAfterInMs = 6000
 export const stallCheckInMs = 500
 

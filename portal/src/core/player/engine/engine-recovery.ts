@@ -150,7 +150,7 @@ const fetchErrorOf = (error: unknown): MediaFetchError | undefined =>
     ? error
     : (error as EngineError).data?.find((item) => item instanceof MediaFetchError)
 
-/** `null` if the film or the device is the cause: retrying will not help. */
+/** `null` if the film, its expired address or the device is the cause: retrying will not help. */
 function problemOf(error: unknown): MediaProblem | null {
   const fetchError = fetchErrorOf(error)
   const { category, code, data } = error as EngineError

@@ -167,7 +167,7 @@ test('DRM-06 a refusal and a key that WebKit rejects both fail the film', async 
   expect(String(failures[1])).toContain('6, -42')
 })
 
-test('DRM-04 an element that is used for another film requests one key', async () => {
+test('DRM-04 an element that is used for another film requests the key only once', async () => {
   const { element } = await openElement()
   await answerFairPlay(element, offer, () => {})
   element.needKey(utf16(`skd://${keyId}`))
