@@ -16,7 +16,7 @@ export type NativeSource = {
   dispose: () => void
 }
 
-type Reports = {
+type NativeSourceOptions = {
   shouldPlay: () => boolean
   reportProblem: (problem: MediaProblem) => void
   failed: (error: unknown) => void
@@ -24,7 +24,7 @@ type Reports = {
 
 export function createNativeSource(
   element: HTMLVideoElement,
-  { shouldPlay, reportProblem, failed }: Reports,
+  { shouldPlay, reportProblem, failed }: NativeSourceOptions,
 ): NativeSource {
   let address: string | null = null
   let resumeAtInS: number | null = null

@@ -1,7 +1,7 @@
 /** Preloads one title: manifest and first segments are fetched before Play is pressed. */
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import { canPlay } from './engine-library.ts'
-import { type EngineSource, newPlayer } from './engine-new.ts'
+import { createPlayer, type EngineSource } from './engine-player.ts'
 
 type Preloaded = EngineSource & { player: shaka.Player; manager: Promise<shaka.media.PreloadManager | null> }
 
@@ -11,7 +11,7 @@ let preloaded: Preloaded | null = null
 export function preloadEngine(source: EngineSource): void {
   if (!canPlay(source.address) || (preloaded && isSameSource(preloaded, source))) return
   dropPreloadedEngine()
-  const player = newPlayer(source.lang)
+  const player = createPlayer(source.lang)
   const manager = player.preload(source.address, source.startInS)
   // `waitForFinish` rejects separately if the hub becomes unreachable while segments load.
   manager.then((preloadManager) => preloadManager?.waitForFinish()).catch(() => {})

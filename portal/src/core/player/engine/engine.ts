@@ -6,7 +6,7 @@ import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import type { MediaProblem } from '#core/media/recovery/media-problem.ts'
 import { protectEngine } from '#core/player/protection/protection.ts'
 import { ensureLibraryFor } from './engine-library.ts'
-import { type EngineSource, newPlayer } from './engine-new.ts'
+import { createPlayer, type EngineSource } from './engine-player.ts'
 import { takePreloaded } from './engine-preload.ts'
 import { recoverEngine } from './engine-recovery.ts'
 
@@ -35,7 +35,7 @@ export async function openEngine(
 ): Promise<Engine> {
   await ensureLibraryFor(source.address)
   const preloaded = takePreloaded(source)
-  const player = preloaded?.player ?? newPlayer(source.lang)
+  const player = preloaded?.player ?? createPlayer(source.lang)
   let isClosed = false
   let isLoading = false
   let hasFailed = false

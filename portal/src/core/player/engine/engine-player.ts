@@ -1,12 +1,12 @@
 /**
- * Creates an engine configured for a cabin: no timeouts of its own, a buffer that covers a restart of the hub,
+ * Creates a Shaka player configured for a cabin: no timeouts of its own, a buffer that covers a restart of the hub,
  * and the cabin share as the limit of its bandwidth.
  */
 import { cabinShareHeader } from '@altiport/wire/media'
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
+import { measuredBandwidth, newestShare, noShare } from './bandwidth.ts'
 import { type Library, library } from './engine-library.ts'
 import { prepareTransport } from './engine-transport.ts'
-import { measuredBandwidth, newestShare, noShare } from './link.ts'
 
 export type EngineSource = { address: string; isProtected: boolean; startInS: number; lang: string | null }
 
@@ -17,7 +17,7 @@ let polyfilled: Library | null = null
 /** Shared by all films. */
 let share = noShare
 
-export function newPlayer(lang: string | null): shaka.Player {
+export function createPlayer(lang: string | null): shaka.Player {
   if (polyfilled !== library) library.polyfill.installAll()
   polyfilled = library
   prepareTransport()

@@ -1,6 +1,6 @@
 /** The measured bandwidth of the link, and the cabin share sent by the hub. */
 import { expect, test } from 'vitest'
-import { measuredBandwidth, newestShare, noShare } from './link.ts'
+import { measuredBandwidth, newestShare, noShare } from './bandwidth.ts'
 
 const timing = (transferSize: number, responseStart: number, responseEnd: number) => ({
   transferSize,
