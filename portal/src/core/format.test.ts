@@ -60,7 +60,7 @@ const codeOf = (value: unknown) => {
   }
 }
 
-test('CMP-06 a date is year-month-day, a valid date or a number', () => {
+test('CMP-06 a date is given as year-month-day text, as a valid `Date` or as a number', () => {
   for (const value of ['2026-11-21', '2026-11-21T06:45:00Z', new Date(0), 0, 1e12])
     expect(codeOf(value)).toBe('read')
   for (const value of ['21.11.2026', '2026-02-30', '2026-11', new Date('x'), Number.NaN, true, null])

@@ -33,7 +33,7 @@ test('ADS-10 ERR-04 rejects after 20 polls, with the contract’s message and th
   expect(attempts).toBe(20)
 })
 
-test('ERR-04 ERR-05 rejects immediately with the same message if the client throws', async () => {
+test('ERR-04 ERR-05 rejects immediately, with the contract’s message and the cause, if getting the client throws', async () => {
   const getClient = () => {
     throw new Error('no such thing')
   }

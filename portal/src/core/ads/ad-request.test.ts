@@ -36,7 +36,7 @@ test('ADS-02 requests the mobile format on a phone, if there is one', () => {
   ).toContain('/image/card?')
 })
 
-test('ADS-12 the address of an ad’s image contains id, session, timestamp, section and zone; an ad without a video tag has no address of it', () => {
+test('ADS-12 the address of an ad’s image contains the ad’s id, session, timestamp, section and zone; without a video tag there is no address for one', () => {
   expect(adMediaAddress(ad, 'image', request, 5)).toBe(
     '/core/pxeasy/product/media/image/x%2F1/image.jpg?pxcom-sid=&timestamp=5&section=home&zone=a+b',
   )

@@ -17,7 +17,7 @@ export type ShownAd = { ad: Ad; src: string; onLoad: () => void; onFailed: () =>
 /**
  * The ad to show (displayed or loading) and the one it replaces.
  *
- * Closed in degraded mode, since the hub cannot count views (OP-04), and in kids mode.
+ * The slot is closed in degraded mode, since the hub cannot count views (OP-04), and in kids mode.
  *
  * @see ADS-05 to ADS-07, ERR-01 to ERR-03, PAX-10
  */

@@ -19,7 +19,7 @@ export function announcementHeading(kind: Kind, text: Text): string {
   }
 }
 
-/** Names what has been announced; most headings during it say that someone is speaking now. */
+/** Names what has been announced, whereas most headings of a current announcement say that someone is speaking. */
 export function pastAnnouncementHeading(kind: Kind, text: Text): string {
   switch (kind) {
     case 'cockpit':

@@ -1,4 +1,4 @@
-/** What fits before landing, what is left of a title, and how it is described. */
+/** What fits before landing, what is left of a title, and how the fit is described. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -35,7 +35,7 @@ test('VOD-05 only the rest of a title in progress has to fit', () => {
   expect(fitsBefore([title('long', 10_000)], 2000)).toHaveLength(0)
 })
 
-test('VOD-05 in progress means above 0 and below 100 (OP-30)', () => {
+test('VOD-05 in progress means above 0 and below 100 (OP-30); only then is less than the whole title left', () => {
   expect([undefined, 0, 0.1, 50, 99.9, 100].map((inProgress) => isInProgress({ inProgress }))).toEqual([
     false,
     false,
@@ -49,7 +49,7 @@ test('VOD-05 in progress means above 0 and below 100 (OP-30)', () => {
   expect(leftInS(title('a', null, 25))).toBeNull()
 })
 
-test('VOD-05 the message about when a title ends', () => {
+test('VOD-05 the message about when a title ends gives the gap to landing, unless it is above four hours or under a minute', () => {
   expect(fitMessage(84 * 60)).toEqual({ kind: 'before', gapInS: 5040 })
   expect(fitMessage(2 * 3600 - 40)).toEqual({ kind: 'before', gapInS: 7160 })
   expect(fitMessage(3 * 3600 + 300)).toEqual({ kind: 'before', gapInS: 11_100 })

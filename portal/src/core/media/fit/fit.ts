@@ -1,4 +1,4 @@
-/** Matches titles to the time left: what fits before landing, what is left of a title, how to describe it. */
+/** Matches titles to the time left: what fits before landing, what is left of a title, how to describe the fit. */
 
 type Timed = { durationInS?: number | null; inProgress?: number | null }
 

@@ -113,7 +113,7 @@ test('VOD-24 a lost focus is ignored while the picture is in another window', ()
   expect(names()).not.toContain('pause')
 })
 
-test('VOD-42 several changes of the captions show the button again once, 250 ms after the last', () => {
+test('VOD-42 several changes of the captions show the captions button again, once, 250 ms after the last', () => {
   const { video } = running()
   const shown: boolean[] = []
   video.store.listen(() => shown.push(video.store.read().isCaptionsButtonShown))
