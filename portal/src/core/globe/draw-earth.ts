@@ -55,18 +55,18 @@ export async function drawEarth(
       const column = (atan2(py, px) / (2 * PI) + 0.5) * earth.width - 0.5
       const row = (0.5 - asin(max(-1, min(1, pz))) / PI) * earth.height - 0.5
       const [r, g, b] = sampled(earth, column, row)
-      const light = smooth(-0.16, 0.24, px * sun.x + py * sun.y + pz * sun.z) * (0.35 + 0.65 * w)
-      image.data[offset] = mixed(3 + 0.16 * r, 0.72 * r, light)
-      image.data[offset + 1] = mixed(8 + 0.22 * g, 0.76 * g, light)
-      image.data[offset + 2] = mixed(26 + 0.36 * b, 12 + 0.66 * b, light)
+      const light = smoothstep(-0.16, 0.24, px * sun.x + py * sun.y + pz * sun.z) * (0.35 + 0.65 * w)
+      image.data[offset] = mix(3 + 0.16 * r, 0.72 * r, light)
+      image.data[offset + 1] = mix(8 + 0.22 * g, 0.76 * g, light)
+      image.data[offset + 2] = mix(26 + 0.36 * b, 12 + 0.66 * b, light)
     }
   }
   return image
 }
 
-const mixed = (dark: number, lit: number, light: number) => dark + (lit - dark) * light
+const mix = (dark: number, lit: number, light: number) => dark + (lit - dark) * light
 
-function smooth(from: number, to: number, value: number): number {
+function smoothstep(from: number, to: number, value: number): number {
   const share = max(0, min(1, (value - from) / (to - from)))
   return share * share * (3 - 2 * share)
 }
@@ -82,9 +82,9 @@ function sampled({ width, height, data }: EarthPicture, column: number, row: num
   const y0 = max(0, min(height - 1, top)) * width
   const y1 = max(0, min(height - 1, top + 1)) * width
   for (let channel = 0; channel < 3; channel += 1) {
-    const upper = mixed(data[4 * (y0 + x0) + channel]!, data[4 * (y0 + x1) + channel]!, across)
-    const lower = mixed(data[4 * (y1 + x0) + channel]!, data[4 * (y1 + x1) + channel]!, across)
-    color[channel] = mixed(upper, lower, down)
+    const upper = mix(data[4 * (y0 + x0) + channel]!, data[4 * (y0 + x1) + channel]!, across)
+    const lower = mix(data[4 * (y1 + x0) + channel]!, data[4 * (y1 + x1) + channel]!, across)
+    color[channel] = mix(upper, lower, down)
   }
   return color
 }

@@ -5,7 +5,7 @@ import { logError, logWarning } from '#core/error-log.ts'
 import { currentLanguage, setAvailableLanguages } from '#core/language/language.ts'
 import { languageStore } from '#core/language/language-store.ts'
 import { fetchQuery, setQueryData } from '#core/query/query.ts'
-import { styleArrived, styleFailed } from '#core/style/style.ts'
+import { receiveStyle, receiveStyleError } from '#core/style/style.ts'
 
 /** `undefined` if the page has no data block, or it is malformed. */
 export function readPageData(page: Pick<Document, 'getElementById'>): PageData | undefined {
@@ -55,7 +55,7 @@ export function startPortalData(): void {
 
 /** Loads the data that all screens share, from the cache if fresh. */
 export async function loadPortalData(): Promise<void> {
-  fetchQuery(styleQuery).then(styleArrived, styleFailed)
+  fetchQuery(styleQuery).then(receiveStyle, receiveStyleError)
   fetchQuery(menuIdQuery).catch((failure) => logError('The menu id could not be loaded', failure))
   const portal = await fetchQuery(portalQuery).catch((failure) =>
     logError('The menu could not be loaded', failure),

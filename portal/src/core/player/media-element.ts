@@ -69,7 +69,7 @@ export function connectVideoElement(
     progress: () => reportBuffered(),
     durationchange: () => isKnown(element.duration) && element.readyState > 0 && reportMetadata(),
     loadedmetadata: () => {
-      nativeSource.metadataLoaded()
+      nativeSource.handleMetadata()
       reportMetadata()
       if (shouldPlay) start()
     },

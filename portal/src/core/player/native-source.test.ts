@@ -31,7 +31,7 @@ test('VOD-31 after an error a film resumes at the position sought meanwhile', as
   expect(source.seekWhileLoading(60)).toBe(true)
   await vi.advanceTimersByTimeAsync(100)
   Object.assign(element, { currentTime: 0, readyState: 1, error: null })
-  source.metadataLoaded()
+  source.handleMetadata()
   expect(element.currentTime).toBe(60)
   source.dispose()
 })

@@ -7,7 +7,7 @@ export type NativeSource = {
   open: (address: string) => void
   close: () => void
   /** Call on `loadedmetadata`: resumes at the position before the reload. */
-  metadataLoaded: () => void
+  handleMetadata: () => void
   /** The element reported an error. */
   handleError: () => void
   /** Sets the resume position while the film is loading; returns `false` if it is not loading. */
@@ -64,7 +64,7 @@ export function createNativeSource(
       element.removeAttribute('src')
       element.load()
     },
-    metadataLoaded() {
+    handleMetadata() {
       if (resumeAtInS !== null) element.currentTime = resumeAtInS
       resumeAtInS = null
     },

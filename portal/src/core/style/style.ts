@@ -57,14 +57,14 @@ export const setPreference = (preference: Preference) => dispatch({ type: 'chose
 export const toggleTheme = () => dispatch({ type: 'toggled' })
 
 /** Call with the data of the style query. @see STY-13, STY-18 */
-export function styleArrived(data: unknown): void {
+export function receiveStyle(data: unknown): void {
   const { style, problems } = readStyle(data)
   if (problems.length > 0) logWarning('The style is partly malformed', problems)
   styleStore.write({ ...style, loaded: true, error: null })
 }
 
 /** @see STY-14, STY-15, ERR-14, ERR-15 */
-export function styleFailed(failure: unknown): void {
+export function receiveStyleError(failure: unknown): void {
   logError('The style could not be loaded', failure)
   // Keep a previously loaded style.
   const { loaded, error, ...style } = styleStore.read()

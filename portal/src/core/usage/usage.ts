@@ -27,7 +27,7 @@ const maxPauseInMs = 10 * 60_000
  */
 const pending: UsageEvent[] = []
 const maxWaiting = 50
-const maxMissed = 200
+const maxUnsent = 200
 
 /** Call once, when the portal starts; `link` is the referrer, if any. @see LOG-01, LOG-20, OP-73, OP-79 */
 export async function startUsage(link = '', pauseInMs = 30_000): Promise<void> {
@@ -60,7 +60,7 @@ export async function logUsage(log: string, transactionId = randomUuid()): Promi
   if (state === 'waiting') return addPending(event, maxWaiting)
   if (state === 'off') return
   const result = await trySending(event)
-  if (result === 'unsent') addPending(event, maxMissed)
+  if (result === 'unsent') addPending(event, maxUnsent)
   // A hub whose store was unavailable keeps the live connection open: no reconnect will send the others.
   else if (result === 'sent') void sendPending()
 }

@@ -35,8 +35,8 @@ function withinView({ scale, x, y }: Zoom, content: Size, view: Size): Zoom {
   const room = (contentInPx: number, viewInPx: number) => Math.max(0, (contentInPx * scale - viewInPx) / 2)
   const maxX = room(content.width, view.width)
   const maxY = room(content.height, view.height)
-  const within = (value: number, max: number) => Math.min(max, Math.max(-max, value)) + 0
-  return { scale, x: within(x, maxX), y: within(y, maxY) }
+  const clamp = (value: number, max: number) => Math.min(max, Math.max(-max, value)) + 0
+  return { scale, x: clamp(x, maxX), y: clamp(y, maxY) }
 }
 
 /** The neighbor a drag leads to: -1 on the left, 1 on the right. */
