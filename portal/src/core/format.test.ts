@@ -28,7 +28,7 @@ test('CMP-05 OP-94 a duration has h and mins, leaves zero parts out, has seconds
   )
 })
 
-test('OP-113 a time is in the airport’s zone and in Latin digits, with its code or, without a zone, UTC', () => {
+test('OP-113 a time is in the airport’s zone and in Latin digits, with the airport’s code or, without a zone, with UTC', () => {
   const atInMs = Date.UTC(2026, 10, 21, 6, 45)
   expect(formatClock(atInMs, 'Europe/Madrid')).toBe('07:45')
   expect(formatClock(Date.UTC(2026, 10, 21, 0, 5), 'UTC')).toBe('00:05')

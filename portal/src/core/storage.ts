@@ -86,8 +86,8 @@ export function readCookie(name: string): string | null {
 
 /**
  * Writes a shared key for the shared domain, or host-only if the browser rejects that domain (a public
- * suffix); other keys host-only. A cookie of the same name in the other scope would shadow it, so that is
- * deleted first.
+ * suffix); other keys host-only. A cookie of the same name in the other scope would shadow the new one, so it
+ * is deleted first.
  */
 function writeCookie(name: string, value: string, maxAgeInS: number): void {
   const [domain, otherDomain] = isShared(name) ? [ownDomain(), undefined] : [undefined, ownDomain()]

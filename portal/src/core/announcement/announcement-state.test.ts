@@ -32,7 +32,7 @@ test('FEED-07 POP-08 OP-92 players pause during an announcement with effect `pau
   expect(isHolding(receive(active, { ...spoken, id: 'b', kind: 'cockpit' }))).toBe(true)
 })
 
-test('FEED-07 a device that has lost the hub resumes after the maximum duration, and ignores a repetition of that announcement', () => {
+test('FEED-07 on a device that has lost the hub an announcement ends after its maximum duration, and its repetition is ignored', () => {
   const overdue = step(receive(noAnnouncement, spoken), { type: 'overdue', id: 'a' })
   expect(overdue.current).toBe(null)
   expect(receive(overdue, spoken).current).toBe(null)

@@ -27,9 +27,9 @@ export type Held = {
 export const heldStore = createStore<readonly Held[]>([])
 
 /**
- * Anything that plays by itself. `hold` stops it immediately and returns what was playing, or null if nothing
- * was. The player must not start again before `resume`, whatever is pressed. `resume` continues playback 3 s
- * before where it stopped if something was playing.
+ * Anything that plays by itself: a film, music, a game, the map. `hold` stops it immediately and returns what was
+ * playing, or null if nothing was. The player must not start again before `resume`, whatever is pressed. `resume`
+ * continues; a film or music 3 s before where it stopped.
  */
 export type Player = { hold: () => Held | null; resume: () => void }
 const players = new Set<Player>()

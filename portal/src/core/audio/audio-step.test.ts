@@ -74,7 +74,7 @@ test('AUD-07 a single that is the current source is paused and resumed', () => {
   expect(step(state, playSingle())).toMatchObject({ isPlaying: true, timeInS: 12, loadCount: 1 })
 })
 
-test('AUD-02 AUD-09 an album track queues its album and starts at that track', () => {
+test('AUD-02 AUD-09 an album track queues its album, and playback starts at that track', () => {
   const state = after(playSingle(), play(2))
   expect(ids(state)).toEqual(['tides-0', 'tides-1', 'tides-2', 'tides-3'])
   expect(state).toMatchObject({ audioQueueIndex: 2, audioIdMedia: 'tides-2', audioTypeMedia: 'album' })
@@ -131,7 +131,7 @@ test('AUD-15 without repeat, previous before the beginning clears the source', (
   expect(state).toMatchObject({ audioSrc: null, isPlaying: false, isPlayerAudioDisplayed: false })
 })
 
-test('OP-41 AUD-04 shuffle reorders once, starting with the current track; off restores the album’s order at the track that plays then', () => {
+test('OP-41 AUD-04 shuffle reorders the queue once, starting with the current track; turned off, it restores the album’s order and keeps the current track', () => {
   const state = after(play(2), { type: 'shuffle', seed: 0.42 })
   expect(state).toMatchObject({
     isAudioShuffle: true,

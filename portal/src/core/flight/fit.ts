@@ -8,7 +8,7 @@ export type Fit = {
   fits: boolean
 }
 
-/** `null` after landing: there is no landing left to end before. */
+/** `null` after landing, when no title can end before it any more. */
 export function fitOf(durationInS: number, remainingInS: number, aircraftTimeInMs: number): Fit | null {
   if (remainingInS <= 0) return null
   const spareInS = remainingInS - durationInS

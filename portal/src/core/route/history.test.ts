@@ -48,7 +48,7 @@ test('PAX-13 a closed cover leaves no history entry', () => {
   expect([closed, shown()!.path]).toEqual([[], '/'])
 })
 
-test('PAX-13 a sheet that follows another reuses its history entry, which is removed with the second', async () => {
+test('PAX-13 a sheet that follows another reuses the first one’s history entry, which is removed with the second sheet', async () => {
   const { router, settle, shown } = open()
   router.navigate({ to: '/other' })
   const closed: string[] = []

@@ -11,7 +11,7 @@ function isComplete(encodedBodySize: number, serverTiming?: object[]) {
 }
 const size = [{ name: 'size', description: '1000' }]
 
-test('IMG-01 a picture smaller than the hub’s is incomplete; if the size is unknown it counts as complete', () => {
+test('IMG-01 a response smaller than the hub’s picture is incomplete; if either size is unknown it counts as complete', () => {
   expect([isComplete(1000, size), isComplete(999, size)]).toEqual([true, false])
   expect([isComplete(0, size), isComplete(10, []), isComplete(10)]).toEqual([true, true, true])
   expect(pictureSizeIn('cache;dur=2, size;desc="1000"')).toBe(1000)

@@ -10,7 +10,7 @@ test('VOD-48 VOD-49 the choice is parsed as languages; anything else is ignored'
   expect(readChoice(null)).toEqual({})
 })
 
-test('VOD-49 captions are selected like audio; if a language has two kinds, the requested one', () => {
+test('VOD-49 captions are selected like audio; if a language has two kinds, the requested kind is selected', () => {
   const entries = [{ lang: 'de', forDeaf: true }, { lang: 'en' }, { lang: 'en', forDeaf: true }]
   expect(pickCaptions(entries, { captions: 'en', forDeaf: true }, 'fr')).toBe(entries[2])
   expect(pickCaptions(entries, { captions: 'EN' }, 'fr')?.lang).toBe('en')
