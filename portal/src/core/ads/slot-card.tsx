@@ -36,9 +36,9 @@ function AdPicture({ shown: { ad, src, onLoad, onFailed, onOpen } }: { shown: Sh
       onError={onFailed}
     />
   )
-  if (!ad.data.path) return <span className={styles.content}>{picture}</span>
+  if (!ad.data.path) return <span className={styles.fill}>{picture}</span>
   return (
-    <Link to={ad.data.path} className={styles.content} onClick={onOpen}>
+    <Link to={ad.data.path} className={styles.fill} onClick={onOpen}>
       {picture}
     </Link>
   )

@@ -50,4 +50,4 @@ function isDark(color: string | undefined): boolean {
 }
 
 /** Styles of the secondary button on a hero picture. */
-export const secondaryLeadButton = classes(buttonStyles(), styles.secondary)
+export const secondaryLeadButton = classes(buttonStyles(), styles.second)

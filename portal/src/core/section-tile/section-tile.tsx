@@ -68,7 +68,7 @@ export function SectionTile({ tile, inProgress, isLead = false, sizes = '50vw', 
             className={styles.image}
           />
         ) : (
-          <span className={styles.placeholder}>
+          <span className={styles.bare}>
             {tile.icon && <MenuIcon icon={tile.icon} className={styles.icon} />}
           </span>
         )}
