@@ -10,7 +10,7 @@ export type Viewport = {
   isSmall: boolean
   /** A phone in landscape: not tall enough for the tablet layout of its width. */
   isLow: boolean
-  /** Whether the viewport is at least that wide. */
+  /** Whether the viewport is at least as wide as the breakpoint. */
   isFrom: (breakpoint: keyof typeof breakpointsInPx) => boolean
 }
 

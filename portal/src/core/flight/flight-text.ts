@@ -9,7 +9,7 @@ import type { useFlight } from './flight.ts'
 export type Flight = ReturnType<typeof useFlight>
 
 /**
- * The time left: exact while the hub is reachable, "about 3 h" when it is not, null if unknown. Instead, that the
+ * The time left: exact while the hub is reachable, "about 3 h" when it is not, null if unknown; or the text that the
  * flight has landed or is back at its gate.
  */
 export function timeLeft({ loaded, freshness, remainingInS, progress }: Flight, text: Text): string | null {

@@ -1,4 +1,4 @@
-/** Kids mode of this device. The hub selects the content; every query names the audience. */
+/** Kids mode of this device: every query then names the audience, by which the hub selects the content. */
 
 import { createStore, useStore } from '@altiport/client/store'
 import { kidsAudience } from '@altiport/wire/audience'

@@ -71,7 +71,7 @@ const requests = {
   picture: { url: `${origin}/core/media/p/a.jpg`, destination: 'image' },
 }
 
-/** Starts a worker in a browser with this storage; `fetchText` resolves to its response to one kind of request. */
+/** Starts a worker in a browser with this storage; `fetchText` resolves to its reply to one kind of request. */
 async function startIn(storage: object) {
   stubBrowser(storage)
   vi.stubGlobal('fetch', async () => new Response(html))

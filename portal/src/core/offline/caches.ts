@@ -12,7 +12,7 @@ const prefix = 'altiport-'
 const maxEntries = { answers: 200, pictures: 500, kept: 1500 } as const
 export type CacheName = keyof typeof maxEntries
 const cacheNames = Object.keys(maxEntries) as CacheName[]
-/** Caches that may be evicted, the largest content first; saved items are not. */
+/** Caches whose entries may be evicted when storage is full, the largest content first; saved items are not evicted. */
 const evictable: readonly CacheName[] = ['pictures', 'answers']
 /** Share of an evictable cache that is evicted at a time, oldest first. */
 const evictedShare = 0.25

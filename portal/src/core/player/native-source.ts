@@ -57,7 +57,7 @@ export function createNativeSource(
     },
     close() {
       resumeAtInS = null
-      // The source belongs to the engine.
+      // Without an address of its own, the element's source belongs to the engine.
       if (address === null) return
       address = null
       recovery.reset()

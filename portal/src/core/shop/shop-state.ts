@@ -9,7 +9,7 @@ const isCount = (value: unknown): value is number => typeof value === 'number' &
 
 /**
  * Hand-written, as for all live events: the schema library would be larger than the page. A test compares
- * both.
+ * the two checks.
  */
 export const isShopState = (payload: unknown): payload is ShopState =>
   isRecord(payload) &&

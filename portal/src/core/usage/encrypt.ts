@@ -16,7 +16,7 @@ const minKeyBits = 2048
 /**
  * The log strings of one message, several chunks each; `id` identifies the message.
  *
- * @throws if `key` is not a public key
+ * @throws if `key` is not a public key, or is too short to encrypt a chunk
  */
 export function secureStrings(key: string, message: SecureMessage, id: string): string[] {
   const rsa = new JSEncrypt()

@@ -1,6 +1,6 @@
 /**
- * The preferred audio and caption languages, chosen in the details, the player or the settings and saved on
- * this device. Whether captions are on is the setting `captions`.
+ * The preferred audio and caption languages, chosen on a title's page, in the player or in the settings and saved
+ * on this device. Whether captions are on is the setting `captions`.
  */
 
 import { createStore, useStore } from '@altiport/client/store'

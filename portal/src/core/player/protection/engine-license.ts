@@ -18,7 +18,7 @@ export function registerLicenseScheme(): void {
 }
 
 let pending = 0
-/** Whether a license request is pending, so that a stalled film is expected. */
+/** Whether a license request is pending, which explains a stalled film. */
 export const isLicensePending = (): boolean => pending > 0
 
 async function answer(uri: string, request: shaka.extern.Request): Promise<shaka.extern.Response> {

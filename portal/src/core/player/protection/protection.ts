@@ -33,7 +33,7 @@ export async function protectElement(
   address: string,
   onFailure: (failure: unknown) => void,
 ): Promise<void> {
-  // The plain file of a protected title would be unprotected.
+  // A plain file is not protected, so it needs no key.
   if (!isHlsAddress(address)) return
   protectionProblem.write(hasFairPlay() ? null : isSecureContext ? 'unsupported' : 'insecure')
   try {

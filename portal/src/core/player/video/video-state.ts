@@ -1,11 +1,11 @@
-/** The state of the video, by the contract's names; transitions are in `video-step.ts`. Pure. */
+/** The state of the video; transitions are in `video-step.ts`. Pure. */
 import type { MediaProblem } from '#core/media/recovery/media-problem.ts'
 import { videoOptions } from './video-options.ts'
 
 export type SoundEntry = { lang: string; videoFile: { url: string } }
 export type CaptionsEntry = { lang: string; forDeaf?: boolean; captionFile?: { url: string } | null }
 
-/** The contract's names. Percentages are of the duration, 0 to 100. @see VOD-15, VOD-43 */
+/** The first nine names are the contract's. Percentages are of the duration, 0 to 100. @see VOD-15, VOD-43 */
 export type VideoState = {
   videoSrc: string | null
   captionSrc: string | null
@@ -100,6 +100,6 @@ export const isStalled = (state: VideoState): boolean =>
 export const isBlockedByAds = ({ isAdPlaying, areAdsComplete }: VideoState): boolean =>
   isAdPlaying || !areAdsComplete
 
-/** Whether the advertisement should be playing; the same button and focus apply. @see VOD-40 */
+/** Whether the advertisement should be playing; the film's play button and focus apply to it too. @see VOD-40 */
 export const shouldPlayAd = ({ isAdPlaying, isPlayRequested, isUnfocused, isHeld }: VideoState): boolean =>
   isAdPlaying && isPlayRequested && !isUnfocused && !isHeld

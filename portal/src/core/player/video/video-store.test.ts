@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A video whose calls to its dependencies and its element are spied. */
+/** A video whose calls to its dependencies and its element are recorded. */
 function createSpiedVideo({ isElsewhere = false } = {}) {
   const loggedPlays: string[] = []
   const loggedProgress: [string, number][] = []
