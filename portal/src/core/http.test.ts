@@ -97,7 +97,7 @@ test('PAX-08 PUT and DELETE are sent with keepalive', async () => {
   expect(sentWithKeepalive).toMatchObject({ '/core/three': true, '/core/two/2': true })
 })
 
-test('API-04 an empty path is an empty address', () => {
+test('API-04 an empty path is an empty address; any other path gets the prefix, once', () => {
   expect(hubAddress('')).toBe('')
   expect([hubAddress('/session/me'), hubAddress('session/me'), hubAddress('/core/session/me')]).toEqual(
     Array(3).fill(me.path),

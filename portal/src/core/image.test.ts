@@ -25,11 +25,11 @@ test('OP-88 prefix and path are joined by exactly one slash; data:, blob: and em
     expect(imageAddress(source)).toBe(source)
 })
 
-test('AST-03 a tile requests its picture at 480', () => {
+test('AST-03 a tile requests its picture at 480 px', () => {
   expect(thumbnail('/core/media/a.jpg', tileThumbnail)).toBe('/core/media/a.jpg?thumbnail=480')
 })
 
-test('AST-04 an icon requests its picture at 240', () => {
+test('AST-04 an icon requests its picture at 240 px', () => {
   expect(thumbnail('a.png', iconThumbnail)).toBe('/core/a.png?thumbnail=240')
 })
 

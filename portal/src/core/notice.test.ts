@@ -1,4 +1,4 @@
-/** Notices are displayed for their time, or after the next load. */
+/** How long notices are displayed, and notices that are saved for the next load. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notices, saveNotice, showNotice, showSavedNotice } from './notice.ts'
 

@@ -129,22 +129,22 @@ const thrownBy = (action: () => unknown): string => {
 }
 
 test('ERR-30 ERR-31 developer errors have a text for each code', () => {
-  const alone = createNode({ type: 'input', name: 'seat' })
-  expect(thrownBy(() => alone.submit())).toBe('Cannot submit because (seat) is not in a form.')
-  alone.props.type = 'hologram'
-  expect(thrownBy(() => refuseType(alone))).toMatch(/^Unknown input type "hologram"/)
+  const loneField = createNode({ type: 'input', name: 'seat' })
+  expect(thrownBy(() => loneField.submit())).toBe('Cannot submit because (seat) is not in a form.')
+  loneField.props.type = 'hologram'
+  expect(thrownBy(() => refuseType(loneField))).toMatch(/^Unknown input type "hologram"/)
   const data: Record<number, unknown> = {
-    100: alone,
-    101: alone,
-    102: [alone, 'value'],
+    100: loneField,
+    101: loneField,
+    102: [loneField, 'value'],
     103: ['+'],
     104: ['+', 'a +'],
     105: 'a b',
     106: 'seat',
-    107: [alone, 1],
-    108: [alone, 1],
-    600: alone,
-    601: alone,
+    107: [loneField, 1],
+    108: [loneField, 1],
+    600: loneField,
+    601: loneField,
   }
   for (const [code, detail] of Object.entries(data))
     expect(

@@ -39,7 +39,7 @@ export function useMenu() {
   }
 }
 
-/** The menu's title of the page at a path, so that the page's heading matches it. */
+/** The title that the menu gives to the page at a path, so that the page's heading matches it. */
 export function usePageName(path: string, fallback: string): string {
   const { entries } = useMenu()
   return entries.find((entry) => entryPath(entry).split('?')[0] === path)?.title ?? fallback

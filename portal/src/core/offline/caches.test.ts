@@ -72,7 +72,7 @@ const requests = {
 }
 
 /** Starts a worker in a browser with this storage; `fetchText` resolves to its reply to one kind of request. */
-async function startIn(storage: object) {
+async function startWorkerIn(storage: object) {
   stubBrowser(storage)
   vi.stubGlobal('fetch', async () => new Response(html))
   const listeners = new Map<string, (event: never) => void>()
@@ -117,7 +117,7 @@ async function startIn(storage: object) {
 
 test('IMG-01 PAX-08 a picture that could not be displayed is fetched from the hub by its fresh address, and replaces the cached one', async () => {
   const { storage, pathsIn } = memoryCaches()
-  const { fetchText } = await startIn(storage)
+  const { fetchText } = await startWorkerIn(storage)
   const answers = ['damaged', 'whole', 'not asked for']
   vi.stubGlobal('fetch', async () => new Response(answers.shift()))
   expect(await fetchText('picture', '?thumbnail=960')).toBe('damaged')
@@ -136,7 +136,7 @@ test.each([
   ['that denies storage', refusing],
   ['without any quota', memoryCaches(0).storage],
 ])('PAX-08 in a browser %s pages still load from the hub', async (_, storage) => {
-  const { install, fetchText } = await startIn(storage)
+  const { install, fetchText } = await startWorkerIn(storage)
   await expect(install()).rejects.toThrow()
   for (const kind of Object.keys(requests) as (keyof typeof requests)[])
     expect(await fetchText(kind)).toBe(html)

@@ -9,7 +9,7 @@ test('VOD-21 the HLS extension is added to an address unless it has one', () => 
   expect(streamAddress('/core/media/p/film.m3u8?k=1')).toBe('/core/media/p/film.m3u8?k=1')
 })
 
-test('VOD-30 the plain address is the same without the extension', () => {
+test('VOD-30 the plain address is the address without the HLS extension', () => {
   expect(plainAddress('/core/media/p/film.m3u8')).toBe('/core/media/p/film')
   expect(plainAddress('/core/media/p/film.m3u8?k=1')).toBe('/core/media/p/film?k=1')
   expect(plainAddress('/core/media/p/film')).toBe('/core/media/p/film')

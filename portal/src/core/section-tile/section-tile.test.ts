@@ -20,7 +20,7 @@ test('EXP-05 EXP-06 OP-70 a language has a flag code; English is gb, and languag
   ])
 })
 
-test('EXP-01 RTE-47 a tile links to its item’s page', () => {
+test('EXP-01 RTE-47 a tile links to its item’s page, or to home if its kind is unknown', () => {
   const addressOf = (kind: string, overrides = {}) => tileAddress({ id: 'a', kind, ...overrides })
   expect([
     addressOf('video'),

@@ -13,7 +13,7 @@ test('RTE-10 a title is found at any depth of an answer', () => {
   expect(findTile(undefined, 'tide')).toBeUndefined()
 })
 
-test('RTE-10 an object with the id that is not a tile is ignored', () => {
+test('RTE-10 an object that has the id but is not a tile is ignored', () => {
   const answer = { app: { mediaItem: { id: 'tide', inProgress: 40 }, entry: { id: 'tide', title: 'Tide' } } }
   expect(findTile(answer, 'tide')).toBeUndefined()
 })

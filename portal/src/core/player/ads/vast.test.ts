@@ -92,9 +92,9 @@ describe('ERR-03 a malformed or malicious tag throws a VastError with VAST’s c
     ['plain text', 'Service unavailable', vastErrors.noXml],
     ['a page', '<!doctype html><html><body>Login</body></html>', vastErrors.noXml],
     ['cut off', vast(ad(inLine())).slice(0, 400), vastErrors.noXml],
-    ['closed crosswise', '<VAST version="3.0"><Ad></VAST></Ad>', vastErrors.noXml],
+    ['overlapping elements', '<VAST version="3.0"><Ad></VAST></Ad>', vastErrors.noXml],
     ['closed twice', '<VAST version="3.0"/></VAST>', vastErrors.noXml],
-    ['two of them', '<VAST version="3.0"/><VAST version="3.0"/>', vastErrors.noXml],
+    ['two roots', '<VAST version="3.0"/><VAST version="3.0"/>', vastErrors.noXml],
     ['text after the root', '<VAST version="3.0"/>x', vastErrors.noXml],
     ['attributes without quotes', '<VAST version=3.0/>', vastErrors.noXml],
     ['an entity bomb', bomb + vast(ad(inLine().replace('Lamps', '&b;'))), vastErrors.noXml],
@@ -117,8 +117,8 @@ describe('ERR-03 a malformed or malicious tag throws a VastError with VAST’s c
     ['no ad', vast(''), vastErrors.noAd],
     ['an empty ad', vast(ad('')), vastErrors.noAd],
     ['an overlay only', vast(ad(inLine('<NonLinearAds/>'))), vastErrors.noAd],
-    ['a wrapper around nothing', vast(ad(wrapper(''))), vastErrors.noAd],
-    ['a wrapper around a blank', vast(ad(wrapper('<VASTAdTagURI> </VASTAdTagURI>'))), vastErrors.noAd],
+    ['a wrapper without an address', vast(ad(wrapper(''))), vastErrors.noAd],
+    ['a wrapper with a blank address', vast(ad(wrapper('<VASTAdTagURI> </VASTAdTagURI>'))), vastErrors.noAd],
   ]
   test.each(table)('%s', (_, document, code) => {
     let error: unknown
