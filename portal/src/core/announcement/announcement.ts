@@ -29,7 +29,7 @@ export const heldStore = createStore<readonly Held[]>([])
 /**
  * Anything that plays by itself: a film, music, a game, the map. `hold` stops it immediately and returns what was
  * playing, or null if nothing was. The player must not start again before `resume`, whatever is pressed. `resume`
- * continues; a film or music 3 s before where it stopped.
+ * continues playback, that of a film or music 3 s before where it stopped.
  */
 export type Player = { hold: () => Held | null; resume: () => void }
 const players = new Set<Player>()

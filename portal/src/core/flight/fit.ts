@@ -8,7 +8,7 @@ export type Fit = {
   fits: boolean
 }
 
-/** `null` after landing, when no title can end before it any more. */
+/** `null` after landing, when no title can end before it anymore. */
 export function fitOf(durationInS: number, remainingInS: number, aircraftTimeInMs: number): Fit | null {
   if (remainingInS <= 0) return null
   const spareInS = remainingInS - durationInS
