@@ -17,13 +17,13 @@ import { maxRow, type Row } from '#row.ts'
 import { capped, format, weights, writeAdsPack } from './ads-pack.ts'
 import { createLeanClient, type LeanResponse } from './lean-client.ts'
 
-const devices = 400
+const deviceCount = 400
 const requestCount = 100_000
 /** Excluded from the results: the first requests reach a hub whose code has not been compiled yet. */
 const warmUpCount = 2000
 const requestsPerRecord = 10
 /** Concurrent connections: as many requests as a cabin makes at the same moment. */
-const connections = 4
+const connectionCount = 4
 const maxInMs = 5
 const record = { level: 2, timestamp: 1_780_000_000_000, log: 'menuItemView;films', lang: 'en' }
 const unlimited = '{ perMinute: 100000000, burst: 100000000 }'
@@ -44,7 +44,7 @@ export const ads = async (): Promise<Row[]> => {
   const url = hub.url.replace('localhost', '127.0.0.1')
   try {
     const tokens: string[] = []
-    for (let n = 0; n < devices; n++) tokens.push(await signIn(url, n))
+    for (let n = 0; n < deviceCount; n++) tokens.push(await signIn(url, n))
     const path = getAd.path.replace(':type', 'image').replace(':format', format)
     const adPath = `${path}?section=home&zone=home&timestamps=1`
     const [measured, baseline]: [number[], number[]] = [[], []]
@@ -53,7 +53,7 @@ export const ads = async (): Promise<Row[]> => {
     const sendRequests = async () => {
       const client = createLeanClient(hub.port)
       for (let n = next++; n < requestCount; n = next++) {
-        const reply = await timed(() => client.call('GET', adPath, { token: tokens[n % devices]! }))
+        const reply = await timed(() => client.call('GET', adPath, { token: tokens[n % deviceCount]! }))
         const title = titleOf(JSON.parse(reply.body) as AdReply)
         counts.set(title, (counts.get(title) ?? 0) + 1)
         if (n >= warmUpCount) measured.push(reply.inMs)
@@ -63,12 +63,17 @@ export const ads = async (): Promise<Row[]> => {
       }
       client.end()
     }
-    await Promise.all(Array.from({ length: connections }, sendRequests))
+    await Promise.all(Array.from({ length: connectionCount }, sendRequests))
     return [
       msRow('an advertisement, median', percentile(measured, 0.5), percentile(baseline, 0.5)),
       msRow(`${requestCount} advertisements, p99`, percentile(measured, 0.99), percentile(baseline, 0.99)),
       maxRow('largest deviation of a share from its weight', '%', deviationInPercent(counts), 1),
-      maxRow('shown of a campaign with a cap of 700', '', counts.get(capped.id) ?? 0, capped.perFlight),
+      maxRow(
+        'advertisements shown of a campaign with a cap of 700',
+        '',
+        counts.get(capped.id) ?? 0,
+        capped.perFlight,
+      ),
     ]
   } finally {
     await hub.stop()

@@ -60,8 +60,8 @@ export const announcementLatency = async (): Promise<Row[]> => {
       pauseLatencies[index]!.push((await pausedAtInMs(page)) - signaledAtInMs)
     await signal('DELETE')
     await waitForAll('playing')
-    // The hub ends an announcement one second after its signal ends (the line above has waited for that).
-    // Waits a little longer so that rounds do not affect each other.
+    // The hub ends an announcement one second after its signal ends; the line above has waited for that.
+    // This waits a little longer, so that rounds do not affect each other.
     await sleep(500)
   }
   for (const { browser } of browsers) await browser.close()

@@ -16,12 +16,12 @@ import type { Picture } from '@altiport/wire/pack-values.shape'
 const titlesPerCategory = 50
 
 /** Writes the pack to `folder`. Media files are placeholders: responses are measured, not media. */
-export async function writeCatalogue(folder: string, titles: number): Promise<void> {
+export async function writeCatalogue(folder: string, titleCount: number): Promise<void> {
   const base = await buildPack(tinyFolder, folder, { quiet: true })
   const index: PackIndex = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'))
   const model = index.videos.find(({ id }) => id === 'harbour')!
-  index.videos = Array.from({ length: titles }, (_, n) => titleLike(model, n))
-  index.categories = Array.from({ length: Math.ceil(titles / titlesPerCategory) }, (_, n) => ({
+  index.videos = Array.from({ length: titleCount }, (_, n) => titleLike(model, n))
+  index.categories = Array.from({ length: Math.ceil(titleCount / titlesPerCategory) }, (_, n) => ({
     id: `category-${n}`,
     title: { en: `Category ${n}` },
   }))
@@ -31,7 +31,7 @@ export async function writeCatalogue(folder: string, titles: number): Promise<vo
   }
   await writeFile(join(folder, 'index.json'), JSON.stringify(index))
   await rm(join(folder, 'pack.json'))
-  const pack = await describePack({ ...base, id: `titles-${titles}` } as never, folder)
+  const pack = await describePack({ ...base, id: `titles-${titleCount}` } as never, folder)
   await writeFile(join(folder, 'pack.json'), `${JSON.stringify(pack satisfies Pack, null, 1)}\n`)
 }
 

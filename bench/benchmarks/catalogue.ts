@@ -14,8 +14,8 @@ import { cpuInS, memoryInMB } from '#process.ts'
 import { maxRow, type Row, ratioRow } from '#row.ts'
 import { writeCatalogue } from './catalogue-pack.ts'
 
-const few = 100
-const many = 10_000
+const fewTitles = 100
+const manyTitles = 10_000
 /** Responses of each kind are measured in rounds that alternate between the hubs. */
 const rounds = 10
 const responsesPerRound = 100
@@ -24,14 +24,14 @@ type Hub = { url: string; pid: number }
 
 export const catalogue = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'altiport-catalogue-'))
-  const open = async (titles: number) => {
-    const built = join(folder, `built-${titles}`)
-    const dataDir = join(folder, `data-${titles}`)
-    await writeCatalogue(built, titles)
+  const startHubWith = async (titleCount: number) => {
+    const built = join(folder, `built-${titleCount}`)
+    const dataDir = join(folder, `data-${titleCount}`)
+    await writeCatalogue(built, titleCount)
     await loadPack(built, dataDir)
     return await startHub({ dataDir })
   }
-  const hubs = [await open(few), await open(many)] as const
+  const hubs = [await startHubWith(fewTitles), await startHubWith(manyTitles)] as const
   try {
     const [home, category, uncached] = [zeros(), zeros(), zeros()]
     for (let round = 0; round < rounds; round++) {

@@ -1,5 +1,5 @@
 /**
- * Measures from the tap on Play to the first frame, of the film or of the advertisement before it: on a fast
+ * Measures the time from the tap on Play to the first frame, of the film or of the advertisement before it: on a fast
  * link, on a slow one with a high latency, and for a protected film.
  *
  * The page is idle first, so that it has prefetched, as for a passenger who looks around first.
@@ -10,7 +10,7 @@ import { openBrowser, withPhone } from '#browser.ts'
 import { startBenchHub } from '#hub.ts'
 import { median } from '#median.ts'
 import { maxRow, type Row } from '#row.ts'
-import { protectedFilm, protectedHub } from './protected-hub.ts'
+import { protectedFilm, startProtectedHub } from './protected-hub.ts'
 
 /** None of them has an advertisement before it. */
 const films = [
@@ -31,7 +31,7 @@ export const firstFrame = async (): Promise<Row[]> => [...(await unprotectedRows
 
 /** Includes the license request that Play makes: licenses are counted, so they are not prefetched. */
 const protectedRow = async (): Promise<Row> => {
-  const hub = await protectedHub()
+  const hub = await startProtectedHub()
   const browser = await openBrowser(hub.browserFlags)
   try {
     const times: number[] = []
@@ -60,7 +60,7 @@ const unprotectedRows = async (): Promise<Row[]> => {
     for (let i = 0; i < tries; i++) fast.push(await toFirstFrame(browser, hub.url, films[i % films.length]!))
     for (let i = 0; i < tries; i++)
       fastSpot.push(await toFirstFrame(browser, hub.url, filmsWithSpot[i % filmsWithSpot.length]!))
-    // Prefetching takes longer on such a link; passengers who read what a film is about give it that time.
+    // Prefetching takes longer on a slow link; passengers who read what a film is about give it that time.
     const slowUrl = `http://127.0.0.1:${link.port}`
     for (let i = 0; i < slowTries; i++) {
       slow.push(await toFirstFrame(browser, slowUrl, films[i % films.length]!, 8000))

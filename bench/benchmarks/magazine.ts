@@ -17,18 +17,18 @@ import { openBrowser, withPhone } from '#browser.ts'
 import { median } from '#median.ts'
 import { maxRow, type Row } from '#row.ts'
 
-const pages = 96
+const pageCount = 96
 /** Passed to `createMagazine`, whose noise compresses to 640 KB per page. */
 const kbPerPage = 1600
 const tries = 7
-const cabin = { bitsPerS: 20_000_000, roundTripInMs: 30 }
+const cabinLink = { bitsPerS: 20_000_000, roundTripInMs: 30 }
 
 export const magazine = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'altiport-magazine-'))
   const dataDir = join(folder, 'data')
   const sizeInMB = await writePack(folder, dataDir)
   const hub = await startHub({ dataDir })
-  const link = await slowLink({ to: hub.port, ...cabin })
+  const link = await slowLink({ to: hub.port, ...cabinLink })
   const browser = await openBrowser()
   try {
     const [direct, overCabin]: [number[], number[]] = [[], []]
@@ -36,7 +36,7 @@ export const magazine = async (): Promise<Row[]> => {
       direct.push(await toFirstPage(browser, hub.url))
       overCabin.push(await toFirstPage(browser, `http://127.0.0.1:${link.port}`))
     }
-    const what = `first page of ${pages}, ${Math.round(sizeInMB)} MB`
+    const what = `first page of ${pageCount}, ${Math.round(sizeInMB)} MB`
     return [
       maxRow(`${what}, median of ${tries}`, 'ms', median(direct), 1000),
       maxRow(`${what}, 20 Mbit/s and 30 ms`, 'ms', median(overCabin), 1000),
@@ -54,7 +54,7 @@ async function writePack(folder: string, dataDir: string): Promise<number> {
   const source = copyTiny(join(folder, 'source'))
   mkdirSync(join(source, 'press'))
   const pdf = join(source, 'press', 'large.pdf')
-  writeFileSync(pdf, await createMagazine(pages, kbPerPage))
+  writeFileSync(pdf, await createMagazine(pageCount, kbPerPage))
   writeFileSync(
     join(source, 'press', 'large.yaml'),
     `id: large

@@ -25,8 +25,8 @@ export const media = async (): Promise<Row[]> => {
   const segments: string[] = []
   for (const { path, size, type } of files) {
     // Premium files need a session that has opened them.
-    const isFilm = size > 100_000 && /video|mp4/.test(type)
-    if (isFilm && (await isFree(`${hub.url}${mediaPath}/${packId}/${path}`))) segments.push(path)
+    const isMedia = size > 100_000 && /video|mp4/.test(type)
+    if (isMedia && (await isFree(`${hub.url}${mediaPath}/${packId}/${path}`))) segments.push(path)
   }
   const folder = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
   const script = join(folder, 'segments.lua')

@@ -18,7 +18,7 @@ export type ProtectedHub = {
   stop(): Promise<void>
 }
 
-export const protectedHub = async (): Promise<ProtectedHub> => {
+export const startProtectedHub = async (): Promise<ProtectedHub> => {
   const folder = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
   const inFolder = (name: string) => join(folder, name)
   const authority = createTestCa()

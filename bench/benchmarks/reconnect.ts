@@ -14,10 +14,10 @@ import { WebSocket } from 'ws'
 import { signIn } from '#hub.ts'
 import { maxRow, type Row } from '#row.ts'
 
-const devices = 500
+const deviceCount = 500
 const maxInS = 5
 /** In 0.1 s: a fifth of the devices in a twentieth of the check interval would be a stampede. */
-const maxInOneTenth = devices / 5
+const maxInOneTenth = deviceCount / 5
 
 export const reconnect = async (): Promise<Row[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
@@ -35,7 +35,7 @@ export const reconnect = async (): Promise<Row[]> => {
       if (sockets[n] === socket) sockets[n] = undefined
     })
   }
-  for (let n = 0; n < devices; n++) {
+  for (let n = 0; n < deviceCount; n++) {
     const token = await signIn(url, n)
     const address = `${url.replace('http', 'ws')}${livePath}?${liveTokenParameter}=${token}`
     const check = () => sockets[n] ?? connect(n, address)
@@ -45,13 +45,13 @@ export const reconnect = async (): Promise<Row[]> => {
       Math.random() * timings.reconnectCheckInMs,
     )
   }
-  while (reconnectedAtInMs.size < devices) await sleep(10)
+  while (reconnectedAtInMs.size < deviceCount) await sleep(10)
   await sleep(timings.reconnectCheckInMs)
   reconnectedAtInMs.clear()
   await hub.kill()
   const restarted = await startHub({ dataDir, port: hub.port })
   const respondedAtInMs = Date.now()
-  while (reconnectedAtInMs.size < devices) await sleep(10)
+  while (reconnectedAtInMs.size < deviceCount) await sleep(10)
   const times = [...reconnectedAtInMs.values()]
   timers.forEach(clearInterval)
   for (const socket of sockets) socket?.terminate()
@@ -59,7 +59,7 @@ export const reconnect = async (): Promise<Row[]> => {
   rmSync(dataDir, { recursive: true, force: true })
   return [
     maxRow(
-      `${devices} devices reconnected after a kill`,
+      `${deviceCount} devices reconnected after a kill`,
       's',
       (Math.max(...times) - respondedAtInMs) / 1000,
       maxInS,

@@ -21,7 +21,7 @@ import { maxRow, type Row, ratioRow } from '#row.ts'
 
 const socketCount = 1000
 const socketsPerSession = 5
-const events = 12
+const eventCount = 12
 /** Sockets are added in this many steps; of the readings at each level the smallest counts. */
 const steps = 10
 const readingsPerLevel = 3
@@ -61,8 +61,8 @@ type Result = { lastInMs: number; memoryInKB: number }
 type Level = { sockets: number; memoryInKB: number }
 
 /**
- * The first sockets warm up the program. None is closed in between, as its memory would be reused for the
- * next.
+ * The first sockets warm up the program. No socket is closed in between, as its memory would be reused for
+ * the next.
  */
 const measure = async (pid: number, file: string, address: (n: number) => string): Promise<Result> => {
   const sockets = openSockets(address)
@@ -72,7 +72,7 @@ const measure = async (pid: number, file: string, address: (n: number) => string
     await sleep(1500)
     levels.push({ sockets: sockets.count(), memoryInKB: await minMemoryInKB(pid, file) })
   }
-  await sleep((events + 1) * 1000)
+  await sleep((eventCount + 1) * 1000)
   sockets.close()
   return { lastInMs: median(sockets.lastInMs()), memoryInKB: slopeOf(levels) }
 }
