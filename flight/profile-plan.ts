@@ -32,7 +32,7 @@ const cruiseNodeInM = 25_000
 const settlingInS = 60
 
 /**
- * Chooses the highest level that leaves a tenth of the distance to cruise, and builds climb, cruise and
+ * Chooses the highest level that leaves a tenth of the distance for cruise, and builds climb, cruise and
  * descent. If even the lowest level leaves none, all speeds are scaled to the available distance.
  */
 export function planNodes(plan: ProfilePlan): ProfileNode[] {
@@ -113,15 +113,15 @@ function cruiseNodes(
   speedAt: (fraction: number, altitudeInM: number) => number,
 ): ProfileNode[] {
   const start = outbound[outbound.length - 1]!
-  const pieces = Math.max(1, Math.min(400, Math.ceil(cruiseInM / cruiseNodeInM)))
+  const pieceCount = Math.max(1, Math.min(400, Math.ceil(cruiseInM / cruiseNodeInM)))
   const nodes: ProfileNode[] = []
   let last = start
-  for (let piece = 1; piece <= pieces; piece += 1) {
-    const fraction = piece / pieces
+  for (let piece = 1; piece <= pieceCount; piece += 1) {
+    const fraction = piece / pieceCount
     const altitudeInM = start.altitudeInM + stepInM * (fraction > 0.7 ? 2 : fraction > 0.35 ? 1 : 0)
     const groundSpeedInMPerS =
-      piece === pieces ? inbound[0]!.groundSpeedInMPerS : speedAt(fraction, altitudeInM)
-    const durationInS = cruiseInM / pieces / ((last.groundSpeedInMPerS + groundSpeedInMPerS) / 2)
+      piece === pieceCount ? inbound[0]!.groundSpeedInMPerS : speedAt(fraction, altitudeInM)
+    const durationInS = cruiseInM / pieceCount / ((last.groundSpeedInMPerS + groundSpeedInMPerS) / 2)
     last = {
       elapsedInS: last.elapsedInS + durationInS,
       distanceInM: start.distanceInM + fraction * cruiseInM,

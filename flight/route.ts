@@ -16,7 +16,7 @@ export type Route = {
   at(distanceInM: number): { position: Location; trackInDeg: number }
 }
 
-const cells = 512
+const cellCount = 512
 /** Short enough that the chord's direction equals the tangent's within a thousandth of a degree. */
 const probeInM = 100
 
@@ -48,12 +48,12 @@ export function planRoute(
   // Equal fractions of a curved route have different lengths, so lengths are looked up by cell.
   const lengthsInM = [0]
   let previous = origin
-  for (let cell = 1; cell <= cells; cell += 1) {
-    const next = pointAtFraction(cell / cells)
+  for (let cell = 1; cell <= cellCount; cell += 1) {
+    const next = pointAtFraction(cell / cellCount)
     lengthsInM.push((lengthsInM[cell - 1] ?? 0) + distanceInM(previous, next))
     previous = next
   }
-  const lengthInM = lengthsInM[cells] ?? 0
+  const lengthInM = lengthsInM[cellCount] ?? 0
 
   const positionAt = (traveledInM: number): Location => {
     if (traveledInM <= 0) return origin
@@ -62,7 +62,7 @@ export function planRoute(
       return destinationPoint(destination, finalTrackInDeg, traveledInM - lengthInM)
     }
     let low = 0
-    let high = cells
+    let high = cellCount
     while (high - low > 1) {
       const middle = (low + high) >> 1
       if ((lengthsInM[middle] ?? 0) <= traveledInM) low = middle
@@ -70,10 +70,10 @@ export function planRoute(
     }
     const from = lengthsInM[low] ?? 0
     const to = lengthsInM[high] ?? lengthInM
-    return pointAtFraction((low + (traveledInM - from) / (to - from)) / cells)
+    return pointAtFraction((low + (traveledInM - from) / (to - from)) / cellCount)
   }
 
-  const backInDeg = initialBearingInDeg(destination, pointAtFraction(1 - 1 / cells))
+  const backInDeg = initialBearingInDeg(destination, pointAtFraction(1 - 1 / cellCount))
   const finalTrackInDeg = lengthInM === 0 ? 0 : (backInDeg + 180) % 360
 
   return {

@@ -21,11 +21,11 @@ export function randomFrom(seed: string): () => number {
 /**
  * A smooth curve over 0 to 1 with values between -1 and 1: a sum of waves with seeded amplitude and phase.
  *
- * @param waves number of waves, and maximum number of periods of the shortest one
+ * @param waveCount number of waves, and maximum number of periods of the shortest one
  */
-export function smoothCurveFrom(seed: string, waves: number): (fraction: number) => number {
+export function smoothCurveFrom(seed: string, waveCount: number): (fraction: number) => number {
   const random = randomFrom(seed)
-  const parts = Array.from({ length: waves }, (_, index) => ({
+  const parts = Array.from({ length: waveCount }, (_, index) => ({
     amplitude: (0.3 + 0.7 * random()) / (index + 1),
     phaseInRad: 2 * Math.PI * random(),
     turnsInRad: 2 * Math.PI * (index + 0.5 + 0.5 * random()),

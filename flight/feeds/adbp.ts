@@ -9,10 +9,10 @@ import { hasValues, type Observation, plausible, type Reader } from './observati
 
 /** Validity code of a normal value; all other codes mean that the value is invalid. */
 const normalValidity = '1'
-const longestFrame = 65_536
+const maxFrameLength = 65_536
 const frameEnd = /<\/(?:method|response)\s*>/
 
-/** Latitude and longitude are separate parameters; on-event boxes send only the changed one. */
+/** Latitude and longitude are separate parameters; boxes that publish on change send only the changed one. */
 export type AdbpState = { rest: string; latitude: number | null; longitude: number | null }
 
 /**
@@ -44,13 +44,13 @@ export const adbpReader = (mapping: AdbpMapping): Reader<AdbpState> => ({
 export function cutFrames(rest: string, text: string): { frames: string[]; rest: string; dropped: number } {
   // `rest` contains no end tag; only its last characters can be the start of one.
   if (!frameEnd.test(rest.slice(-16) + text)) {
-    if (rest.length + text.length <= longestFrame) return { frames: [], rest: rest + text, dropped: 0 }
+    if (rest.length + text.length <= maxFrameLength) return { frames: [], rest: rest + text, dropped: 0 }
     return { frames: [], rest: (rest + text).slice(-16), dropped: 1 }
   }
   const pieces = (rest + text).split(frameEnd)
   const last = pieces.pop() ?? ''
-  const frames = pieces.filter((piece) => piece.length <= longestFrame)
-  const isTooLong = last.length > longestFrame
+  const frames = pieces.filter((piece) => piece.length <= maxFrameLength)
+  const isTooLong = last.length > maxFrameLength
   return {
     frames,
     rest: isTooLong ? last.slice(-16) : last,

@@ -8,7 +8,7 @@ export const gpsdWatch = '?WATCH={"enable":true,"json":true};\n'
 /**
  * Maximum line length: sky views of many satellites are the longest lines; gpsd's own limit is about 10,000.
  */
-const longestLine = 20_000
+const maxLineLength = 20_000
 
 /**
  * Accepts TPV reports with a fix and ignores all others; any field may be absent.
@@ -18,7 +18,7 @@ const longestLine = 20_000
 export const gpsdReader: Reader<LineState> = {
   start: initialLineState,
   step(state, text) {
-    const cut = stepLines(state, text, longestLine)
+    const cut = stepLines(state, text, maxLineLength)
     const read = readLines(null, cut.lines, (_, line) => {
       const observation = readReport(line)
       return observation === undefined ? null : { state: null, observation }

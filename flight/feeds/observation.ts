@@ -63,7 +63,7 @@ export function plausible(observation: Observation): Observation {
   return checked
 }
 
-/** The values that remain usable while a receiver's position is wrong. */
+/** The observation without the values that are unreliable while a receiver's position is wrong. */
 export const withoutMotion = ({
   trackInDeg: _track,
   groundSpeedInMPerS: _speed,

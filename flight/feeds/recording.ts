@@ -2,13 +2,13 @@
 import { initialLineState, type LineState, readLines, stepLines } from './lines.ts'
 import { hasValues, type Observation, plausible, type Reader } from './observation.ts'
 
-const longestLine = 4096
+const maxLineLength = 4096
 
 /** Accepts the fields of an observation by name and ignores others. @see FEED-01 */
 export const recordingReader: Reader<LineState> = {
   start: initialLineState,
   step(state, text) {
-    const cut = stepLines(state, text, longestLine)
+    const cut = stepLines(state, text, maxLineLength)
     const read = readLines(null, cut.lines, (_, line) => {
       const observation = readLine(line)
       return observation === undefined ? null : { state: null, observation }

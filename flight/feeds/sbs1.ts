@@ -2,7 +2,7 @@
 import { initialLineState, type LineState, readLines, stepLines } from './lines.ts'
 import { hasValues, mPerFoot, mPerSPerKnot, type Observation, plausible, type Reader } from './observation.ts'
 
-const longestLine = 512
+const maxLineLength = 512
 
 /**
  * Accepts the lines of one aircraft, given by its 24-bit address as six hex digits, and ignores all other
@@ -13,7 +13,7 @@ const longestLine = 512
 export const sbs1Reader = (address: string): Reader<LineState> => ({
   start: initialLineState,
   step(state, text) {
-    const cut = stepLines(state, text, longestLine)
+    const cut = stepLines(state, text, maxLineLength)
     const read = readLines(null, cut.lines, (_, line) => {
       const observation = readMessage(line, address.toUpperCase())
       return observation === undefined ? null : { state: null, observation }
@@ -44,7 +44,7 @@ function readMessage(line: string, address: string): Observation | null | undefi
   if (track !== undefined) observation.trackInDeg = track
   if (climb !== undefined) observation.verticalSpeedInMPerS = (climb * mPerFoot) / 60
   if (fields[10]) observation.flightNumber = fields[10].slice(0, 8)
-  // -1 or 1 is true. Only surface messages and those with an altitude report it reliably.
+  // A flag of -1 or 1 is true. Only surface messages and those with an altitude report the flag reliably.
   if (fields[21] && ['2', '3', '5', '6', '7'].includes(kind)) observation.isOnGround = fields[21] !== '0'
   const checked = plausible(observation)
   return hasValues(checked) ? checked : null

@@ -102,10 +102,10 @@ export function confirmationOf(
   if (!wasAccepted && acceptedForInMs < maxStartInMs) return 'alone'
   if (isFresh(last, nowInMs)) return null
   if (!wasAccepted) return 'alone'
-  const dueInMs = isStationary(run, groundSpeedInMPerS)
+  const requiredInMs = isStationary(run, groundSpeedInMPerS)
     ? stationaryRunInMs
     : Math.min(maxRunInMs, Math.max(minRunInMs, acceptedForInMs))
-  return durationInMs(run) >= dueInMs ? 'alone' : null
+  return durationInMs(run) >= requiredInMs ? 'alone' : null
 }
 
 const durationInMs = ({ first, last }: DoubtedRun) => last.atInMs - first.atInMs

@@ -1,6 +1,6 @@
 /**
  * Fake messages mixed with a true feed, twenty per second: their positions and speeds hardly change the remaining
- * time, and not the phase.
+ * time, and do not change the phase.
  */
 import { expect, test } from 'vitest'
 import type { Observation } from '#feeds/observation.ts'
@@ -65,9 +65,9 @@ for (const [what, fake] of Object.entries(fakes)) {
         (state) => reference.push(remainingInS(state)),
       )
       let maxError = 0
-      const state = runFeeds(feeds, fake, (now) => {
+      const state = runFeeds(feeds, fake, (fakedState) => {
         const expected = reference.shift()!
-        maxError = Math.max(maxError, Math.abs(remainingInS(now) - expected) / expected)
+        maxError = Math.max(maxError, Math.abs(remainingInS(fakedState) - expected) / expected)
       })
       expect(maxError).toBeLessThan(0.05)
       expect(fusedFlight(state)?.phase).toBe('cruise')

@@ -113,7 +113,7 @@ describe('silence', () => {
     state = tick(state, 660)
     expect(fusedFlight(state)).toMatchObject({ isEstimated: true, ageInS: 600, source: 'gps' })
     expect(errorInM(state, 660)).toBeLessThan(2000)
-    // Meanwhile it has drifted four kilometers to the right.
+    // Meanwhile the aircraft has drifted four kilometers to the right.
     const offsetInM = 4000
     const sideways = (second: number) =>
       cruising(second, { position: destinationPoint(positionAt(second), trackInDeg + 90, offsetInM) })

@@ -76,7 +76,7 @@ test('FEED-02 a flight that lands where it took off is marked as returned, with 
     { durationInS: 60, speed: 70, climb: -3 },
     { durationInS: 30, speed: 30 },
     { durationInS: 60, speed: 8 },
-    // It waits for a free taxiway, then continues.
+    // The aircraft waits for a free taxiway, then continues.
     { durationInS: 150, speed: 0 },
     { durationInS: 60, speed: 8 },
     { durationInS: 300, speed: 0 },

@@ -107,10 +107,10 @@ function nextPhase(state: PhaseState, now: Measured, altitudeInM: number): [Phas
       if (isGround(now)) return ['landed', 3]
       return rising > 2.5 && altitudeInM > lowestInM + 400 ? ['climb', 10] : unchanged
     case 'landed':
-      // It may have to wait for others on the way to its gate.
+      // The aircraft may have to wait for others on the way to its gate.
       return speed < 1 ? ['at-gate', now.isAtOwnGate ? 90 : 180] : unchanged
     case 'at-gate':
-      // It may be towed; only a take-off starts another flight.
+      // The aircraft may be towed; only a take-off starts another flight.
       return speed > 30 ? ['take-off', 2] : unchanged
   }
 }

@@ -23,10 +23,10 @@ const proves = (standings: MotionStates, atMin: number, hasJumped = false) =>
   provesStationary(standings, { nowInMs: atMin * minute, hasJumped, ...limits })
 
 test('CRW-07 two feeds that agree end a leg after 15 minutes; one alone after 30', () => {
-  const two = observeFor({}, { gps: gate, box: gate }, { fromMin: 0, untilMin: 15 })
-  expect([proves(two, 14), proves(two, 15)]).toEqual([false, true])
-  const one = observeFor({}, { gps: gate }, { fromMin: 0, untilMin: 30 })
-  expect([proves(one, 16), proves(one, 30)]).toEqual([false, true])
+  const twoFeeds = observeFor({}, { gps: gate, box: gate }, { fromMin: 0, untilMin: 15 })
+  expect([proves(twoFeeds, 14), proves(twoFeeds, 15)]).toEqual([false, true])
+  const oneFeed = observeFor({}, { gps: gate }, { fromMin: 0, untilMin: 30 })
+  expect([proves(oneFeed, 16), proves(oneFeed, 30)]).toEqual([false, true])
 })
 
 test('CRW-07 a moving feed prevents the end of the leg, however long another is stationary', () => {
@@ -46,8 +46,8 @@ test('CRW-07 a moving feed that falls silent still prevents the end of the leg, 
 })
 
 test('CRW-07 a single feed that has jumped to the gate never ends the leg', () => {
-  const one = observeFor({}, { gps: gate }, { fromMin: 0, untilMin: 300 })
-  expect(proves(one, 300, true)).toBe(false)
+  const oneFeed = observeFor({}, { gps: gate }, { fromMin: 0, untilMin: 300 })
+  expect(proves(oneFeed, 300, true)).toBe(false)
 })
 
 test('CRW-07 a moving feed restarts its time; one that is switched off while stationary stays stationary', () => {

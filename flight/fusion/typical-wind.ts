@@ -9,7 +9,7 @@ import type { Location } from '#location.ts'
 const northern = { strongestInMPerS: 18, peakInDeg: 37 }
 const southern = { strongestInMPerS: 26, peakInDeg: 42 }
 const widthInDeg = 17
-const samples = 8
+const sampleCount = 8
 
 function westerlyInMPerS(latitudeInDeg: number): number {
   const { strongestInMPerS, peakInDeg } = latitudeInDeg < 0 ? southern : northern
@@ -20,10 +20,10 @@ function westerlyInMPerS(latitudeInDeg: number): number {
 export function typicalTailwindInMPerS(from: Location, to: Location): number {
   if (distanceInM(from, to) < 1000) return 0
   let sum = 0
-  for (let sample = 0; sample < samples; sample += 1) {
-    const point = pointAlong(from, to, (sample + 0.5) / samples)
+  for (let sample = 0; sample < sampleCount; sample += 1) {
+    const point = pointAlong(from, to, (sample + 0.5) / sampleCount)
     const bearingInRad = (initialBearingInDeg(point, to) * Math.PI) / 180
     sum += westerlyInMPerS(point.latitude) * Math.sin(bearingInRad)
   }
-  return sum / samples
+  return sum / sampleCount
 }

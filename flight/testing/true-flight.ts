@@ -28,7 +28,7 @@ export type FlightScript = {
   waypoints: readonly Point[]
   /** Index of the waypoint where one holding pattern is flown. */
   holdAt?: number
-  /** From this many seconds after the start it flies another route. */
+  /** From this many seconds after the start the aircraft flies another route. */
   turnBack?: { atInS: number; waypoints: readonly Point[]; holdAt: number }
   /** True airspeed in cruise; default that of a fast twin. */
   cruiseInMPerS?: number
@@ -68,43 +68,43 @@ export function simulateTrueFlight(script: FlightScript): TrueMoment[] {
     const here: Point = [latitude, longitude]
     const isFlying = ['climb', 'cruise', 'descent', 'approach'].includes(phase)
     const target = isFlying ? waypoints[waypointIndex] : taxiways[0]
-    const toGo = isFlying ? along(here, waypoints.slice(waypointIndex)) : 0
+    const toGo = isFlying ? distanceAlong(here, waypoints.slice(waypointIndex)) : 0
     const bearingToTarget = target ? bearing(here, target) : track
 
     // Targets: direction, airspeed, height.
     let targetTrack = bearingToTarget
-    let air = 0
+    let targetAirspeed = 0
     let [height, rate] = [altitude, 0]
     if (phase === 'boarding' && second > 420) phase = 'taxi'
     if (phase === 'taxi') {
-      air = 9
+      targetAirspeed = 9
       if (target && meters(here, target) < 15) {
         taxiways.shift()
         if (taxiways.length === 1) phase = 'take-off'
       }
     }
     if (phase === 'take-off') {
-      air = 82
+      targetAirspeed = 82
       targetTrack = track
       if (speed > 78) [height, rate] = [400, 10]
       if (altitude > 250) phase = 'climb'
     }
     if (isFlying) {
       const level = toGo > 4_200_000 ? 10_363 : toGo > 2_200_000 ? 10_973 : 11_582
-      const path = 15 + toGo * Math.tan(3 * rad)
-      const mustDescend = path < altitude + 30 && toGo < 300_000
+      const pathAltitude = 15 + toGo * Math.tan(3 * rad)
+      const mustDescend = pathAltitude < altitude + 30 && toGo < 300_000
       if (phase === 'climb' && altitude > level - 10) phase = 'cruise'
       if (mustDescend && phase === 'cruise') phase = 'descent'
       if (phase === 'descent' && toGo < 30_000) phase = 'approach'
-      height = phase === 'descent' || phase === 'approach' ? Math.max(15, path) : level
+      height = phase === 'descent' || phase === 'approach' ? Math.max(15, pathAltitude) : level
       rate = phase === 'climb' ? 13 - altitude / 1250 : phase === 'cruise' ? 2.6 : 14
       if (hold) height = altitude
-      air = airspeed(script, altitude, phase === 'climb' || phase === 'cruise' ? 1e9 : toGo)
+      targetAirspeed = airspeed(script, altitude, phase === 'climb' || phase === 'cruise' ? 1e9 : toGo)
     }
     if (phase === 'landed') {
-      air = 9
+      targetAirspeed = 9
       if (target && meters(here, target) < 15) taxiways.shift()
-      if (taxiways.length === 0) air = 0
+      if (taxiways.length === 0) targetAirspeed = 0
     }
 
     // A holding pattern consists of two half turns to the right with ninety seconds of straight flight after each.
@@ -138,7 +138,7 @@ export function simulateTrueFlight(script: FlightScript): TrueMoment[] {
     track = (track + clamp(change, maxTurn) + 360) % 360
     const tailwind = isFlying ? wind.east * Math.sin(track * rad) + wind.north * Math.cos(track * rad) : 0
     const maxAcceleration = phase === 'take-off' ? 1.9 : phase === 'landed' ? 1.8 : isFlying ? 0.6 : 0.8
-    speed = Math.max(0, speed + clamp(air + tailwind - speed, maxAcceleration))
+    speed = Math.max(0, speed + clamp(targetAirspeed + tailwind - speed, maxAcceleration))
     climb = clamp(climb + clamp(clamp(height - altitude, rate) - climb, 0.8), 20)
     altitude += climb
     ;[latitude, longitude] = ahead([latitude, longitude], track, speed)
@@ -155,7 +155,7 @@ export function simulateTrueFlight(script: FlightScript): TrueMoment[] {
         ahead(ahead(roll, track + 90, 900), track + 180, 700),
       )
     }
-    if (phase === 'landed' && speed === 0 && air === 0) phase = 'at-gate'
+    if (phase === 'landed' && speed === 0 && targetAirspeed === 0) phase = 'at-gate'
     if (phase === 'at-gate') stillInS += 1
 
     moments.push({
@@ -225,5 +225,5 @@ export function ahead([lat, lon]: Point, track: number, distance: number): Point
   return [lat2 / rad, ((lon2 / rad + 540) % 360) - 180]
 }
 
-const along = (from: Point, waypoints: readonly Point[]): number =>
+const distanceAlong = (from: Point, waypoints: readonly Point[]): number =>
   waypoints.reduce((sum, point, index) => sum + meters(waypoints[index - 1] ?? from, point), 0)
