@@ -91,8 +91,8 @@ function waitForPortalAfterLoads(page: Page): void {
     await expect(page.locator('[data-first-view]')).toHaveCount(0)
     return reply
   }
-  page.goto = async (...load) => wait(await goto.apply(page, load))
-  page.reload = async (...load) => wait(await reload.apply(page, load))
+  page.goto = async (...args) => wait(await goto.apply(page, args))
+  page.reload = async (...args) => wait(await reload.apply(page, args))
 }
 
 function watchContext(context: BrowserContext, { consoleProblems, hosts }: Watched): void {

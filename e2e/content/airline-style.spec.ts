@@ -28,7 +28,7 @@ async function withStyle(page: Page, change: (style: Style) => void) {
   })
 }
 
-const openAll = (page: Page) => page.locator('nav button[aria-haspopup="dialog"]:visible').click()
+const openMenu = (page: Page) => page.locator('nav button[aria-haspopup="dialog"]:visible').click()
 const openSettings = (page: Page) =>
   page
     .getByRole('dialog')
@@ -61,7 +61,7 @@ journey(
       await expect(page.locator('html')).toHaveAttribute('data-mode', mode)
       expect(await page.evaluate(() => localStorage.getItem('themePrefs'))).toBe(mode)
     }
-    await openAll(page)
+    await openMenu(page)
     await openSettings(page)
     await expect(page.getByRole('group', { name: 'Appearance' })).toBeVisible()
   },
@@ -102,7 +102,7 @@ journey(
       )
       .toBeGreaterThan(0)
     await expect(themeButton(page)).toHaveCount(0)
-    await openAll(page)
+    await openMenu(page)
     await expect.poll(() => countWithBackground(page, background)).toBeGreaterThan(0)
     await openSettings(page)
     await expect(page.getByRole('radio').first()).toBeVisible()

@@ -35,7 +35,7 @@ journey(
       timeout: 20_000,
     })
     await expect(page.getByText('The Boatmen')).toHaveCount(0)
-    // The title is not in the new pack; it can be watched to its end nevertheless.
+    // The title is not in the new pack; it keeps playing nevertheless.
     const { timeInS } = await videoState(watching)
     await expectPlaying(watching, timeInS + 3)
     expect((await videoState(watching)).usesEngine).toBe(usesEngine)

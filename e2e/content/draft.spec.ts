@@ -28,11 +28,11 @@ journey(
     const [draft, full] = [join(temp, 'draft', 'built'), join(temp, 'full', 'built')]
     altiport('new', source)
     fillPack(source)
-    const films = isLong ? writeLongMasters(source) : writeShortMaster(source)
+    const filmCount = isLong ? writeLongMasters(source) : writeShortMaster(source)
 
     const draftCpuInS = await build(source, draft, '--draft')
-    expect(read(draft).pack.draft).toEqual({ films })
-    expect(renditionsIn(draft)).toEqual(Array(films).fill(1))
+    expect(read(draft).pack.draft).toEqual({ films: filmCount })
+    expect(renditionsIn(draft)).toEqual(Array(filmCount).fill(1))
     altiport('load', draft, data)
     const hub = await startHub({ dataDir: data })
     try {
@@ -71,7 +71,12 @@ journey(
   },
 )
 
-/** Long enough that it still plays when the pack has been replaced; plain, so that it is encoded quickly. */
+/**
+ * Writes a master that is long enough to still play when the pack has been replaced, and plain, so that it is
+ * encoded quickly.
+ *
+ * @returns the number of masters
+ */
 function writeShortMaster(source: string): number {
   ffmpeg(
     ...['-f', 'lavfi', '-i', 'color=c=navy:size=1280x720:rate=6:duration=60'],
@@ -82,7 +87,11 @@ function writeShortMaster(source: string): number {
   return 1
 }
 
-/** A film of the demo in 1080p with grain, some 6 Mbit/s, three times, each with a different beginning. */
+/**
+ * Writes a film of the demo in 1080p with grain, some 6 Mbit/s, three times, each with a different beginning.
+ *
+ * @returns the number of masters
+ */
 function writeLongMasters(source: string): number {
   const [film, sound] = ['720.mp4', 'en.m4a'].map((name) => join(root, 'demo/library/videos/boatmen', name))
   const text = readFileSync(join(source, 'videos/my-film.yaml'), 'utf8')

@@ -14,7 +14,7 @@ const savedState = (page: Page, id: string) =>
   page.evaluate((key) => localStorage.getItem(key), `note.bundle-state.${id}`)
 
 /** Tries to read, fetch and navigate, and prints in its own page what succeeded. */
-const hostile = `
+const hostileScript = `
 const got = []
 const attempt = async (name, act) => {
   try {
@@ -113,7 +113,7 @@ function writeHostilePack(dataDir: string): void {
   const pages = {
     'index.html':
       '<!doctype html><script type="module" src="play.js"></script><form action="/core/session/login" method="post"></form><output></output>',
-    'play.js': hostile,
+    'play.js': hostileScript,
   }
   index.games.find(({ id }: { id: string }) => id === 'pairs').path = 'bundles/hostile/index.html'
   const texts: [string, string][] = [
@@ -129,13 +129,13 @@ function writeHostilePack(dataDir: string): void {
         : 'text/html'
     pack.files.push({ path, size: Buffer.byteLength(text), sha256: sha256(text), type })
   }
-  const { packId: _, ...facts } = pack
-  const packId = `${pack.id}-${pack.version}-${sha256(JSON.stringify(facts)).slice(0, 8)}`
+  const { packId: _, ...packWithoutId } = pack
+  const packId = `${pack.id}-${pack.version}-${sha256(JSON.stringify(packWithoutId)).slice(0, 8)}`
   const folder = join(dataDir, 'packs', packId)
   cpSync(built, folder, { recursive: true })
   mkdirSync(join(folder, 'bundles/hostile'))
   for (const [path, text] of texts) writeFileSync(join(folder, path), text)
-  writeFileSync(join(folder, 'pack.json'), `${JSON.stringify({ ...facts, packId }, null, 1)}\n`)
+  writeFileSync(join(folder, 'pack.json'), `${JSON.stringify({ ...packWithoutId, packId }, null, 1)}\n`)
   writeFileSync(join(dataDir, 'packs/active.json'), JSON.stringify({ packId, previous: null }))
 }
 

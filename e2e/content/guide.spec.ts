@@ -1,5 +1,6 @@
 /**
- * The destination guide: from the menu to a place, its map, places saved for after landing, and a hostile pack.
+ * The destination guide: from the moving map to a place, a city's maps, places saved for after landing, and a
+ * hostile pack.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,7 +8,7 @@ import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { expect, journey } from '#journey.ts'
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const chips = (page: Page, city: string) => page.getByRole('navigation', { name: city })
 
@@ -21,7 +22,7 @@ function watchLogs(page: Page): string[] {
 }
 
 journey(
-  'RTE-23 to RTE-27 RTE-52 GDE-11 GDE-12 LOG-18 LOG-19 LOG-22 from the menu to a place, with the map marked in the navigation, and everything logged',
+  'RTE-23 to RTE-27 RTE-52 GDE-11 GDE-12 LOG-18 LOG-19 LOG-22 from the moving map to a place, with the map marked in the navigation, and each step logged',
   async ({ page }) => {
     const logged = watchLogs(page)
     await page.goto('/app/moving-map?flat')
@@ -31,10 +32,10 @@ journey(
     await expect(page.getByText(/^You’ll land at \d\d:\d\d BIO$/)).toBeVisible()
     const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
     await expect(marked).toHaveText('Map')
-    const find = page.getByRole('searchbox', { name: 'Find a city' })
-    await find.fill('sebastian & altea')
-    await expect(find).toHaveAccessibleDescription('not accepted')
-    await find.fill('sebastian')
+    const searchField = page.getByRole('searchbox', { name: 'Find a city' })
+    await searchField.fill('sebastian & altea')
+    await expect(searchField).toHaveAccessibleDescription('not accepted')
+    await searchField.fill('sebastian')
     await expect(page.getByRole('link', { name: /^San Sebastián/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Vitoria/ })).toHaveCount(0)
     await page.getByRole('link', { name: 'Open the guide' }).click()
@@ -174,7 +175,7 @@ for (const { width, colorScheme, lang } of [
       contextOptions: { reducedMotion: 'reduce' },
     })
     journey('PAX-13 RTE-23 to RTE-26 no screen of the guide has axe violations', async ({ page }) => {
-      await page.addInitScript({ path: axe })
+      await page.addInitScript({ path: axeScript })
       for (const path of screens) {
         await page.goto(`/app/guide${path}?lang=${lang}`)
         await page.locator('h1').waitFor()

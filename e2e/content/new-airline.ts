@@ -78,7 +78,7 @@ export function fillPack(pack: string): void {
 }
 
 /** The loaded pack's id and files, as listed by the packer. */
-export function builtFiles(dataDir: string): {
+export function loadedPack(dataDir: string): {
   packId: string
   files: { path: string; size: number; type: string }[]
 } {

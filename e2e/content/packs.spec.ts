@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startHub } from '@altiport/tools/hub-process'
 import { expect, journey } from '#journey.ts'
 import { expectPlaying, videoState } from '#player/film.ts'
-import { altiport, builtFiles, fillPack } from './new-airline.ts'
+import { altiport, fillPack, loadedPack } from './new-airline.ts'
 
 journey.setTimeout(300_000)
 
@@ -24,7 +24,7 @@ journey(
     expect(altiport('load', built, dataDir)).toContain('is active')
     const hub = await startHub({ dataDir })
     try {
-      const { packId, files } = builtFiles(dataDir)
+      const { packId, files } = loadedPack(dataDir)
       for (const { path, size, type } of files.filter((file) => file.path.startsWith('files/'))) {
         const address = `${hub.url}/core/media/${packId}/${path}`
         const response = await fetch(address)

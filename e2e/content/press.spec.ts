@@ -19,7 +19,7 @@ async function drag(page: Page, distanceInPx: number) {
   await page.mouse.up()
 }
 
-/** One of each kind that is quick; `npm run proof` opens all. */
+/** Quick ones, one of each kind; `npm run proof` opens all. */
 const representative = [
   'a valid document',
   'an empty file',
@@ -161,7 +161,7 @@ journey(
   'PRS-02 hostile files lead to a plain sentence or a page, and the portal keeps working',
   async ({ page, allow }) => {
     journey.setTimeout(isProof ? 1_800_000 : 180_000)
-    // Warnings of pdf.js for some of the others.
+    // pdf.js logs warnings for some of the other files.
     if (isProof) allow(/^Warning: |status of 416/)
     const dialogs: string[] = []
     page.on('dialog', (dialog) => {

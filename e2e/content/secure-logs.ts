@@ -1,4 +1,4 @@
-/** Reads what the page encrypted, as the ground does. */
+/** Reads what the page encrypted, as the ground tool does. */
 import { readFileSync } from 'node:fs'
 import { readPrivateKey, readSecureLogs } from '@altiport/packer/secure-log'
 

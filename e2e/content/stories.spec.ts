@@ -43,11 +43,11 @@ journey(
     await page.getByRole('group', { name: 'Sections' }).getByRole('button', { name: 'All' }).click()
     await page.getByRole('link', { name: /The path above/ }).click()
     await expect(heading(page, 'The path above the clouds')).toBeVisible()
-    const read = () =>
+    const readingProgress = () =>
       page.locator('[data-reading-line]').evaluate((line) => Number(line.style.getPropertyValue('--read')))
-    expect(await read()).toBeLessThan(0.2)
+    expect(await readingProgress()).toBeLessThan(0.2)
     await page.locator('#appContent').evaluate((content) => content.scrollTo(0, content.scrollHeight))
-    await expect.poll(read).toBeGreaterThan(0.9)
+    await expect.poll(readingProgress).toBeGreaterThan(0.9)
   },
 )
 
@@ -112,7 +112,7 @@ journey(
 )
 
 journey(
-  'EXT-01 RTE-06 OP-72 a partner opens in a restricted frame, and only from a menu entry',
+  'EXT-01 RTE-06 OP-72 a partner’s page opens in a restricted frame, and only if a menu entry refers to it',
   async ({ page, watched }) => {
     await page.route('https://tables.partner.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Tables</h1><script>top.location="/"</script>' }),

@@ -1,4 +1,4 @@
-/** Comments to questions of text, which the demo's survey does not have. */
+/** Comments on text questions, which the demo's survey does not have. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
 import { expectHeading, logsOf, next } from './survey.ts'
@@ -17,18 +17,21 @@ async function addCommentsToTexts(page: Page): Promise<void> {
   })
 }
 
-journey('SUR-06 LOG-17 the comment to a text question is sent, the text only encrypted', async ({ page }) => {
-  const logs = logsOf(page)
-  await addCommentsToTexts(page)
-  await page.goto('/app/survey')
-  await page.getByRole('link', { name: /Your flight today/ }).click()
-  await page.getByRole('link', { name: 'Start', exact: true }).click()
-  await page.getByRole('radio', { name: 'A bit of a wait' }).check()
-  await next(page)
-  await expectHeading(page, 'Where did you wait?')
-  await page.getByRole('textbox').first().fill('At the gate')
-  await page.getByLabel('Anything else?').fill('In the rain')
-  await next(page)
-  await expect.poll(() => logs).toContainEqual('surveyAnswers;your-flight;1;waiting=;In the rain')
-  expect(logs.join()).not.toContain('gate')
-})
+journey(
+  'SUR-06 LOG-17 the comment on a text question is sent as plain text, the answer is not',
+  async ({ page }) => {
+    const logs = logsOf(page)
+    await addCommentsToTexts(page)
+    await page.goto('/app/survey')
+    await page.getByRole('link', { name: /Your flight today/ }).click()
+    await page.getByRole('link', { name: 'Start', exact: true }).click()
+    await page.getByRole('radio', { name: 'A bit of a wait' }).check()
+    await next(page)
+    await expectHeading(page, 'Where did you wait?')
+    await page.getByRole('textbox').first().fill('At the gate')
+    await page.getByLabel('Anything else?').fill('In the rain')
+    await next(page)
+    await expect.poll(() => logs).toContainEqual('surveyAnswers;your-flight;1;waiting=;In the rain')
+    expect(logs.join()).not.toContain('gate')
+  },
+)

@@ -177,7 +177,7 @@ journey(
 )
 
 journey(
-  'RTE-41 navigating back and reloading keep answers, and the address of a skipped question leads to the first one',
+  'RTE-41 navigating back and reloading keep answers, and the address of a question that is not asked leads to the first one',
   async ({ page }) => {
     await toFirstQuestion(page)
     await page.getByRole('radio', { name: 'Good', exact: true }).check()

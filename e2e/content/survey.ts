@@ -1,4 +1,4 @@
-/** The steps of a survey, and what is sent of it. */
+/** The steps of a survey, and the log strings that are sent. */
 import type { Page } from '@playwright/test'
 import { expect } from '#journey.ts'
 

@@ -63,7 +63,7 @@ journey(
 )
 
 journey(
-  'PAX-04 a link contains everything, is in no request, and transfers it to a later flight',
+  'PAX-04 a link contains everything, transfers it to another device, and is in no request',
   async ({ page, otherPassenger }) => {
     await setProgress(page, { boatmen: 30, 'red-tree': 50 })
     await page.goto('/carry-on')

@@ -11,7 +11,7 @@ const heart = (page: Page) => page.getByRole('button', { name: 'Loved it', exact
 const expectPressed = (page: Page, pressed: boolean) =>
   expect(heart(page)).toHaveAttribute('aria-pressed', String(pressed))
 const film = '/app/vod/media/tide'
-const pages = [
+const paths = [
   film,
   '/app/audio/media/blue-room',
   '/app/press/media/longitude',
@@ -22,7 +22,7 @@ const pages = [
 journey(
   'PAX-14 every kind of title can be loved by keyboard, on this device alone, and the mark can be taken back',
   async ({ page, otherPassenger }) => {
-    for (const path of pages) {
+    for (const path of paths) {
       await page.goto(path)
       await expectPressed(page, false)
       const { width, height } = (await heart(page).boundingBox())!

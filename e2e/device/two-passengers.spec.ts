@@ -29,7 +29,7 @@ journey(
 )
 
 journey(
-  'VOD-05 OP-30 two passengers have separate lists, even after a reload',
+  'VOD-05 OP-30 two passengers have separate lists of films to continue',
   async ({ page, otherPassenger }) => {
     const other = await otherPassenger()
     await Promise.all([setProgress(page, { tide: 40 }), setProgress(other, { forest: 30 })])

@@ -128,11 +128,11 @@ async function resume(page: Page, leftAtInS: number): Promise<void> {
 function detectBlocked() {
   // biome-ignore lint/suspicious/noDocumentCookie: the test checks whether it is stored
   document.cookie = 'kept=1; path=/'
-  let storage = false
+  let isStorageBlocked = false
   try {
     localStorage.setItem('kept', '1')
   } catch {
-    storage = true
+    isStorageBlocked = true
   }
-  return { cookies: !document.cookie.includes('kept'), storage }
+  return { cookies: !document.cookie.includes('kept'), storage: isStorageBlocked }
 }

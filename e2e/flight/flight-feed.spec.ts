@@ -74,11 +74,13 @@ journey(
     let last = { at: Date.now(), position: progress!.position! }
     await expect
       .poll(async () => {
-        const now = await progressAfterObservation()
+        const current = await progressAfterObservation()
         const passedInS = (Date.now() - last.at) / 1000
-        expect(distanceInM(last.position, now!.position!)).toBeLessThan(speedInMPerS * (passedInS + 2) + 500)
-        last = { at: Date.now(), position: now!.position! }
-        return now!.estimated
+        expect(distanceInM(last.position, current!.position!)).toBeLessThan(
+          speedInMPerS * (passedInS + 2) + 500,
+        )
+        last = { at: Date.now(), position: current!.position! }
+        return current!.estimated
       })
       .toBe(false)
     await expect

@@ -41,9 +41,9 @@ journey('MAP-05 views, keys and dragging; an idle map draws rarely', async ({ pa
     targetPosition: { x: 260, y: 240 },
   })
   await expect(views(page).locator('[aria-pressed="true"]')).toHaveCount(0)
-  const night = page.getByRole('button', { name: 'Day and night' })
-  await night.click()
-  await expect(night).toHaveAttribute('aria-pressed', 'false')
+  const nightButton = page.getByRole('button', { name: 'Day and night' })
+  await nightButton.click()
+  await expect(nightButton).toHaveAttribute('aria-pressed', 'false')
   // Each frame is one call: an idle map must make no more than a few per second.
   await expect
     .poll(async () => {
@@ -61,7 +61,7 @@ journey('MAP-05 with reduced motion a view can be chosen', async ({ page }) => {
   await expect(view(page, 'Follow')).toHaveAttribute('aria-pressed', 'true')
 })
 
-journey('MAP-05 a lost and restored WebGL context draws the globe again', async ({ page }) => {
+journey('MAP-05 after a lost WebGL context is restored the globe is drawn again', async ({ page }) => {
   await countDraws(page)
   await page.goto(map)
   await view(page, 'Globe').click()

@@ -44,7 +44,7 @@ for (const language of chosenFrom(portalLanguages))
   journey(
     `LNG-13 SHP-01 POP-08 languages: shop, bag, order and announcements have room for their texts in ${language}`,
     async ({ page, hub, galley, allow }) => {
-      // The voucher that does not exist.
+      // The refusal of a voucher that does not exist.
       allow(/409/)
       const lang = await prepare(page, language)
       const main = page.locator('main')

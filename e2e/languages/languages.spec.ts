@@ -54,7 +54,7 @@ journey('LNG-09 LNG-10 Arabic is laid out from right to left', async ({ page }) 
 })
 
 journey(
-  'LNG-02 LNG-03 LNG-04 two letters of the address’s language count, and the language is saved',
+  'LNG-02 LNG-03 LNG-04 only the first two letters of a language in the address count, and the language is saved',
   async ({ page }) => {
     await page.goto('/?lang=fr-CA')
     await expect(html(page)).toHaveAttribute('lang', 'fr')
@@ -76,8 +76,8 @@ for (const { phone, locale } of [
 ])
   journey.describe(`on a ${phone} phone`, () => {
     journey.use({ locale })
-    const own = locale.slice(0, 2)
-    const language = offeredLanguages.includes(own) ? own : 'en'
+    const deviceLanguage = locale.slice(0, 2)
+    const language = offeredLanguages.includes(deviceLanguage) ? deviceLanguage : 'en'
     journey(
       `LNG-05 LNG-08 LNG-10 the initial language is ${language}, from the first byte on`,
       async ({ page }) => {

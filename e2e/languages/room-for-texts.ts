@@ -16,7 +16,7 @@ export const phone = {
 }
 
 /** Number of parts of the long form. @see tools/proof.mjs */
-const parts = 4
+const partCount = 4
 
 /**
  * The pseudo-locale; in the long form, `npm run proof -- languages`, all languages as well, of which each part
@@ -25,10 +25,10 @@ const parts = 4
 export function chosenFrom(all: readonly string[]): string[] {
   if (process.env.PROOF_LANGUAGES !== 'all') return [pseudoLocale]
   const part = Number(process.env.PROOF_PART)
-  return [pseudoLocale, ...all].filter((_, index) => index % parts === part - 1)
+  return [pseudoLocale, ...all].filter((_, index) => index % partCount === part - 1)
 }
 
-/** Call before the first page. Resolves to the language that the page is to be opened in. */
+/** Call before the first page is opened. Resolves to the language that the page is to be opened in. */
 export async function prepare(page: Page, language: string): Promise<string> {
   if (language !== pseudoLocale) return language
   await showPseudoLocale(page)

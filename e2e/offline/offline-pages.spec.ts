@@ -1,5 +1,5 @@
 /**
- * In a secure context: visited and kept pages can be read while the hub is unreachable; nothing else is
+ * In a secure context: visited and saved pages can be read while the hub is unreachable; nothing else is
  * cached, and no old portal remains.
  */
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -85,7 +85,7 @@ journey(
 )
 
 journey(
-  'PAX-08 PAX-03 GDE-07 kept pages can be read after landing, even if nothing else is cached',
+  'PAX-08 PAX-03 GDE-07 saved pages can be read after landing, even if nothing else is cached',
   async ({ page, hub }) => {
     await page.goto('/app/guide/bilbao')
     await waitForWorker(page)
@@ -97,9 +97,9 @@ journey(
     await expect(page.getByRole('button', { name: 'In My list' })).toBeVisible()
     await page.goto('/my-list')
     await expect(page.locator('main').getByRole('link').first()).toBeVisible()
-    const savedCaches = async () =>
+    const savedEntries = async () =>
       (await cacheEntries(page)).filter((entry) => entry.startsWith('altiport-kept'))
-    await expect.poll(async () => (await savedCaches()).length).toBeGreaterThan(10)
+    await expect.poll(async () => (await savedEntries()).length).toBeGreaterThan(10)
     await page.goto(supper)
     await expect(heading(page, 'Supper in the old town')).toBeVisible()
     // As if the browser had evicted all caches of visited pages.

@@ -1,7 +1,7 @@
 /** Checks an open shop and a filled bag with axe; an open shop needs a hub with a galley. */
 
 import { expect } from '#journey.ts'
-import { axe, axeViolations } from '#shell/axe.ts'
+import { axeScript, axeViolations } from '#shell/axe.ts'
 import { shopJourney as journey } from './galley.ts'
 
 journey.describe.configure({ timeout: 180_000 })
@@ -24,7 +24,7 @@ for (const { variantName, width, colorScheme, lang } of variants) {
       'PAX-13 LNG-10 an open shop, a filled bag with a voucher and a seat, and an order have no axe violations',
       async ({ page, galley }) => {
         await galley.open()
-        await page.addInitScript({ path: axe })
+        await page.addInitScript({ path: axeScript })
         const main = page.locator('main')
         await page.goto(`/app/obs?lang=${lang}`)
         await main.locator('article button').first().waitFor()

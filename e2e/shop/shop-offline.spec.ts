@@ -85,9 +85,9 @@ journey(
   async ({ page, galley }) => {
     await galley.open()
     await fillBag(page)
-    let sent = 0
+    let sentCount = 0
     await page.route('**/core/shop/orders', async (route) => {
-      sent++
+      sentCount++
       // The hub places the order, but its response is lost.
       await route.fetch()
       await route.abort()
@@ -98,7 +98,7 @@ journey(
     // The live event has arrived, so the order must not be displayed as waiting as well.
     await expect(main(page).getByRole('status').filter({ hasText: 'The crew has your order' })).toBeVisible()
     await expect(main(page).getByText('Waiting for the connection', { exact: false })).toHaveCount(0)
-    await expect.poll(() => sent).toBeGreaterThan(1)
+    await expect.poll(() => sentCount).toBeGreaterThan(1)
     // A request may still be pending.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.reload()
@@ -174,7 +174,7 @@ journey(
 )
 
 journey(
-  'RTE-35 RTE-36 PAX-13 the shop by keyboard only, its tile page, and the addresses that lead there',
+  'RTE-35 RTE-36 PAX-13 the shop by keyboard only, its tile page, and the addresses that lead to it',
   async ({ page, galley }) => {
     await galley.open()
     await page.goto('/app/obs?id=shop&tile=to-your-seat')
@@ -186,11 +186,11 @@ journey(
       expect(page.url()).toContain(partial)
     }
     await page.goto(water)
-    const add = main(page).getByRole('button', { name: /^Add to bag/ })
+    const addButton = main(page).getByRole('button', { name: /^Add to bag/ })
     await main(page).getByRole('spinbutton').focus()
     await page.keyboard.press('ArrowUp')
-    await expect(add).toHaveText('Add to bag, €5.80')
-    await add.focus()
+    await expect(addButton).toHaveText('Add to bag, €5.80')
+    await addButton.focus()
     await page.keyboard.press('Enter')
     const bagLink = main(page).getByRole('link', { name: /2 in your bag/ })
     await bagLink.focus()
