@@ -12,7 +12,7 @@ import { filmWithSpot, spotElement, spotLabel } from '#player/spot.ts'
 journey.describe.configure({ timeout: 240_000 })
 
 const popup = (page: Page) => page.getByRole('alertdialog')
-const gotIt = (page: Page) => popup(page).getByRole('button', { name: 'Got it' })
+const gotItButton = (page: Page) => popup(page).getByRole('button', { name: 'Got it' })
 
 /** Records the film's position when it plays again. */
 const recordNextPlay = (page: Page) =>
@@ -50,7 +50,7 @@ journey(
     const { timeInS: heldAtInS, isPaused } = await videoState(page)
     expect(isPaused).toBe(true)
 
-    await expect(gotIt(page)).toHaveCount(0)
+    await expect(gotItButton(page)).toHaveCount(0)
     // No key dismisses the announcement or starts the film behind it.
     for (const key of ['Escape', 'Escape', ' ', 'k']) await page.keyboard.press(key)
     await expect(popup(page)).toBeVisible()
@@ -88,7 +88,7 @@ journey(
     await expectPlaying(page, timeInS)
     expect(pollCount()).toBeGreaterThan(1)
     await cabin.setSignal('galley', { kind: 'notice', template: 'seat-belts' })
-    await gotIt(page).click()
+    await gotItButton(page).click()
     // In the next polls the notice is still active in the cabin; on this page it stays closed.
     const countWhenClosed = pollCount()
     await expect.poll(pollCount).toBeGreaterThan(countWhenClosed + 1)

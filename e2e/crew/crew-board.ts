@@ -33,7 +33,7 @@ export async function placeOrder(
   )
 }
 
-/** Cancels an order the same way. */
+/** Cancels an order with the passengers' call, from their page. */
 export const cancelOrder = (page: Page, id: string): Promise<void> =>
   page.evaluate(async (order) => {
     const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''

@@ -25,12 +25,12 @@ journey(
     allow(/Cannot (read|destructure) propert/)
     // A reload aborts pending requests.
     allow(/WebSocket connection to/)
-    const two = await signedIn('2L', '/flight')
-    const restore = await spoilReplies(two, '/crew/shop', ({ products }) => {
+    const tablet2L = await signedIn('2L', '/flight')
+    const restore = await spoilReplies(tablet2L, '/crew/shop', ({ products }) => {
       products[0]!.picture = null
     })
-    await two.goto('/shop')
-    const main = two.locator('main')
+    await tablet2L.goto('/shop')
+    const main = tablet2L.locator('main')
     const failure = main.getByRole('alert').filter({ hasText: 'This screen couldn’t be shown.' })
     await expect(failure).toBeVisible()
     await expect(main.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
@@ -38,10 +38,10 @@ journey(
     await expect(failure).toBeVisible()
 
     // The other screens work, and returning to this one is another try.
-    await goTo(two, 'Flight')
-    await expect(two.getByRole('button', { name: 'Set phase' })).toBeEnabled()
+    await goTo(tablet2L, 'Flight')
+    await expect(tablet2L.getByRole('button', { name: 'Set phase' })).toBeEnabled()
     await expect(failure).toHaveCount(0)
-    await goTo(two, 'Shop')
+    await goTo(tablet2L, 'Shop')
     await expect(failure).toBeVisible()
     await restore()
     await main.getByRole('button', { name: 'Reload' }).click()
@@ -49,14 +49,14 @@ journey(
     await expect(failure).toHaveCount(0)
 
     // An order that not even the navigation can count.
-    const restoreBoard = await spoilReplies(two, '/crew/shop/orders', ({ orders }) => orders.push(null))
-    await two.goto('/shop')
-    await expect(two.getByRole('alert')).toHaveText(
+    const restoreBoard = await spoilReplies(tablet2L, '/crew/shop/orders', ({ orders }) => orders.push(null))
+    await tablet2L.goto('/shop')
+    await expect(tablet2L.getByRole('alert')).toHaveText(
       'Something went wrong on this tablet. Reload the console.',
     )
-    await expect(two.getByRole('navigation')).toHaveCount(0)
+    await expect(tablet2L.getByRole('navigation')).toHaveCount(0)
     await restoreBoard()
-    await two.getByRole('button', { name: 'Reload' }).click()
+    await tablet2L.getByRole('button', { name: 'Reload' }).click()
     await expect(main.locator('[data-product]').first()).toBeVisible()
   },
 )

@@ -10,7 +10,7 @@ import { hold, crewJourney as journey, signIn, tooSmallTargets } from './crew.ts
 
 journey.describe.configure({ timeout: 240_000 })
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const paths = ['/', '/shop', '/announce', '/flight', '/health', '/log']
 
 const variants = [
@@ -30,7 +30,7 @@ for (const { name, appearance, locale, viewport } of variants)
     async ({ tablet }) => {
       const page = await tablet({ locale, viewport, reducedMotion: 'reduce' })
       // Injected through the debugger, as the page's policy blocks other scripts.
-      await page.addInitScript({ path: axe })
+      await page.addInitScript({ path: axeScript })
       await page.addInitScript((saved) => localStorage.setItem('crew.appearance', saved), appearance)
       await page.goto('/')
       await page.locator('h1').waitFor()
@@ -60,7 +60,7 @@ for (const { name, appearance, locale, viewport } of variants)
       expect.soft(await violationsOf(page), 'while screens are paused').toEqual([])
       expect.soft(await headingLevels(page), 'headings while screens are paused').toMatch(/^h1 h2/)
       const extendButton = page.locator('section:has([role="timer"]) button').last()
-      expect.soft(await linesOf(extendButton), 'lines of “Add 5 minutes”').toBe(1)
+      expect.soft(await lineCount(extendButton), 'lines of “Add 5 minutes”').toBe(1)
       // A safety notice from the airline's templates, and the bar that ends it.
       await page.getByRole('timer').locator('xpath=..').getByRole('button').first().click()
       await page.getByRole('group').nth(0).getByRole('button').nth(1).click()
@@ -131,14 +131,14 @@ journey(
     await page.goto('/flight')
     await expect(page).toHaveTitle('الرحلة – CV 412 – الطاقم')
     await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'الانتقال إلى المحتوى' })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport({ ratio: 1 })
+    const skipLink = page.getByRole('link', { name: 'الانتقال إلى المحتوى' })
+    await expect(skipLink).toBeFocused()
+    await expect(skipLink).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/flight$/)
     await page.keyboard.press('Tab')
     expect(await page.locator('main :focus').count()).toBe(1)
-    await expect(skip).not.toBeInViewport()
+    await expect(skipLink).not.toBeInViewport()
   },
 )
 
@@ -165,7 +165,7 @@ const headingLevels = (page: Page): Promise<string> =>
     .locator('main')
     .evaluate((main) => [...main.querySelectorAll('h1, h2, h3')].map(({ localName }) => localName).join(' '))
 
-const linesOf = (target: Locator): Promise<number> =>
+const lineCount = (target: Locator): Promise<number> =>
   target.evaluate((node) => {
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -208,12 +208,12 @@ journey(
     await page.goto('/health')
     await signIn(page, '2L')
     const navigation = page.getByRole('navigation')
-    const cut = await navigation
+    const cutNames = await navigation
       .locator('a > span')
       .evaluateAll((names) =>
         names.filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent),
       )
-    expect(cut).toEqual([])
+    expect(cutNames).toEqual([])
     const isScrolled = await navigation.evaluate((row) => row.scrollWidth > row.clientWidth)
     expect(isScrolled, 'the row is longer than the window').toBe(true)
     await expect(navigation.locator('[aria-current="page"]')).toBeInViewport({ ratio: 0.95 })

@@ -81,7 +81,7 @@ journey(
 )
 
 journey(
-  'CRW-03 CRW-05 the bars of an unreachable hub and of paused screens stay visible however far the orders are scrolled',
+  'CRW-03 CRW-05 the bars that report an unreachable hub and paused screens stay visible however far the orders are scrolled',
   async ({ page, signedIn, allow }) => {
     allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection to/)
     await page.goto('/')
@@ -89,9 +89,9 @@ journey(
     await openShop(phone)
     for (const rowNumber of [1, 2, 3, 4, 9, 10]) await placeOrder(page, rowNumber, 'A')
     await row(phone, '10A').scrollIntoViewIfNeeded()
-    const pause = phone.getByRole('button', { name: 'Pause all screens' })
-    await expect(pause).not.toBeInViewport()
-    await pause.focus()
+    const pauseButton = phone.getByRole('button', { name: 'Pause all screens' })
+    await expect(pauseButton).not.toBeInViewport()
+    await pauseButton.focus()
     await phone.keyboard.down('Enter')
     await expect(phone.getByRole('heading', { name: 'All screens are paused' })).toBeVisible()
     await phone.keyboard.up('Enter')
@@ -110,8 +110,8 @@ journey(
   'CRW-03 PAX-09 the counts above the orders match the plan’s, a notice covers no row, and a locked tablet still counts and plays sounds',
   async ({ page, tablet }) => {
     await page.goto('/')
-    const two = await tablet({ viewport: { width: 1180, height: 600 } })
-    await two.addInitScript(() => {
+    const tablet2L = await tablet({ viewport: { width: 1180, height: 600 } })
+    await tablet2L.addInitScript(() => {
       localStorage.setItem('crew.chime', 'on')
       const tonesInHz: number[] = []
       Object.assign(window, { tonesInHz })
@@ -121,16 +121,16 @@ journey(
         return start.apply(this, args)
       }
     })
-    await two.goto('/')
-    await signIn(two, '2L')
-    await openShop(two)
+    await tablet2L.goto('/')
+    await signIn(tablet2L, '2L')
+    await openShop(tablet2L)
     for (const rowNumber of [1, 2, 3, 4, 9]) await placeOrder(page, rowNumber, 'A')
-    await row(two, '1A').getByRole('button', { name: 'Start, 1A' }).click()
-    await expect(row(two, '1A')).toHaveAttribute('data-status', 'preparing')
+    await row(tablet2L, '1A').getByRole('button', { name: 'Start, 1A' }).click()
+    await expect(row(tablet2L, '1A')).toHaveAttribute('data-status', 'preparing')
     const id = await placeOrder(page, 10, 'A')
-    const newOrder = two.getByRole('status').filter({ hasText: 'New order: 10A' })
+    const newOrder = tablet2L.getByRole('status').filter({ hasText: 'New order: 10A' })
     await expect(newOrder).toBeVisible()
-    await row(two, '10A').scrollIntoViewIfNeeded()
+    await row(tablet2L, '10A').scrollIntoViewIfNeeded()
     const covered = await newOrder.evaluate((notice) => {
       const { top, bottom } = notice.getBoundingClientRect()
       const screen = document.querySelector('main')!.getBoundingClientRect()
@@ -140,16 +140,21 @@ journey(
       }).length
     })
     expect(covered).toBe(0)
-    await expect(two.getByText('5 new, 1 preparing, 0 on the way, 0 delivered')).toBeVisible()
-    await expect(two.getByRole('region', { name: 'Cabin' }).locator('dd')).toHaveText(['5', '1', '0', '0'])
+    await expect(tablet2L.getByText('5 new, 1 preparing, 0 on the way, 0 delivered')).toBeVisible()
+    await expect(tablet2L.getByRole('region', { name: 'Cabin' }).locator('dd')).toHaveText([
+      '5',
+      '1',
+      '0',
+      '0',
+    ])
 
-    await two.getByRole('button', { name: /^Crew/ }).click()
-    await two.getByRole('dialog').getByRole('button', { name: 'Lock tablet' }).click()
-    const waiting = (counts: string) => two.getByRole('status').filter({ hasText: counts })
+    await tablet2L.getByRole('button', { name: /^Crew/ }).click()
+    await tablet2L.getByRole('dialog').getByRole('button', { name: 'Lock tablet' }).click()
+    const waiting = (counts: string) => tablet2L.getByRole('status').filter({ hasText: counts })
     await expect(waiting('5 new, 1 preparing, 0 on the way')).toContainText(/Longest wait: 1\smin/)
-    await expect(row(two, '1A')).toHaveCount(0)
+    await expect(row(tablet2L, '1A')).toHaveCount(0)
     const lastTones = () =>
-      two.evaluate(() => (window as unknown as { tonesInHz: number[] }).tonesInHz.slice(-2))
+      tablet2L.evaluate(() => (window as unknown as { tonesInHz: number[] }).tonesInHz.slice(-2))
     await cancelOrder(page, id)
     await expect(waiting('4 new, 1 preparing, 0 on the way')).toBeVisible()
     expect(await lastTones()).toEqual([880, 523])

@@ -31,7 +31,7 @@ journey(
         await tablet.setViewportSize(size)
         before.push(await heightsOfRows(tablet))
       }
-      const undo = row(tablet, '7A').locator('button').nth(1)
+      const undoButton = row(tablet, '7A').locator('button').nth(1)
       await expect(moveButton(tablet, '7A')).not.toHaveAttribute('aria-disabled')
       const status = await row(tablet, '7A').getAttribute('data-status')
       await moveButton(tablet, '7A').click()
@@ -42,18 +42,18 @@ journey(
         after.push(await heightsOfRows(tablet))
       }
       expect(after, language).toEqual(before)
-      await expect(undo).not.toHaveAttribute('aria-disabled')
-      await undo.click()
+      await expect(undoButton).not.toHaveAttribute('aria-disabled')
+      await undoButton.click()
       await expect(row(tablet, '7A')).toHaveAttribute('data-status', status!)
     }
     // By keyboard only: the pressed button keeps the focus until the hub responds, and performs the next step.
-    const next = moveButton(tablet, '8A')
-    await next.focus()
+    const nextButton = moveButton(tablet, '8A')
+    await nextButton.focus()
     for (const status of ['preparing', 'on-its-way']) {
-      await expect(next).not.toHaveAttribute('aria-disabled')
+      await expect(nextButton).not.toHaveAttribute('aria-disabled')
       await tablet.keyboard.press('Enter')
       await expect(row(tablet, '8A')).toHaveAttribute('data-status', status)
-      await expect(next).toBeFocused()
+      await expect(nextButton).toBeFocused()
     }
   },
 )
@@ -86,18 +86,18 @@ journey(
 
     await goTo(tablet, 'Flight')
     await tablet.getByRole('button', { name: 'End leg' }).click()
-    const end = tablet.getByRole('button', { name: /^End and erase/ })
-    await end.focus()
+    const endButton = tablet.getByRole('button', { name: /^End and erase/ })
+    await endButton.focus()
     // The clock is paused, so that the hold lasts until the order has arrived, however slow the machine is.
     await tablet.clock.install()
     await tablet.clock.pauseAt(Date.now() + 60_000)
     await tablet.keyboard.down('Enter')
-    await expect(end).toHaveAttribute('data-held')
+    await expect(endButton).toHaveAttribute('data-held')
     await placeOrder(page, 7, 'A')
     await expect(tablet.getByRole('alertdialog')).toContainText('7A')
-    await expect(end).not.toHaveAttribute('data-held')
-    await expect(end).toBeFocused()
+    await expect(endButton).not.toHaveAttribute('data-held')
+    await expect(endButton).toBeFocused()
     await tablet.keyboard.up('Enter')
-    await expect(end).toBeVisible()
+    await expect(endButton).toBeVisible()
   },
 )

@@ -8,7 +8,7 @@ import { expectPlaying, film, videoState } from '#player/film.ts'
 journey.describe.configure({ timeout: 240_000 })
 
 const popup = (page: Page) => page.getByRole('alertdialog')
-const gotIt = (page: Page) => popup(page).getByRole('button', { name: 'Got it' })
+const gotItButton = (page: Page) => popup(page).getByRole('button', { name: 'Got it' })
 
 const warningColor = 'rgb(255, 197, 107)'
 
@@ -47,7 +47,7 @@ journey(
     await expect(popup(page)).toBeVisible()
     await recordNextPlay(page)
     await page.keyboard.press('Tab')
-    await expect(gotIt(page)).toBeFocused()
+    await expect(gotItButton(page)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(popup(page)).toHaveCount(0)
     await expectPlaying(page, heldAtInS)
@@ -93,7 +93,7 @@ journey(
       await page.goto(path)
       await expect(popup(page)).toHaveAttribute('data-level', '1002')
       await expect(page.getByRole('heading', { name: 'Please fasten your seat belt' })).toBeFocused()
-      await gotIt(page).click()
+      await gotItButton(page).click()
       await expect(popup(page)).toHaveCount(0)
       await cabin.silence('galley')
     }
