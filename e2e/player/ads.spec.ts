@@ -5,7 +5,7 @@ import { expect, journey } from '#journey.ts'
 import { expectFilmPlaying, filmWithSpot, recordRequests, spotElement, spotLabel } from './spot.ts'
 
 const imageAdPath = /\/pxeasy\/product\/get\/image\//
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 journey(
   'ADS-05 ADS-06 ADS-07 ADS-13 ERR-02 card and slide are refreshed periodically, are counted when seen, and disappear when there are no more',
@@ -28,11 +28,11 @@ journey(
     const slides = page.locator(
       '[aria-roledescription="carousel"] [aria-current], [aria-roledescription="carousel"] button',
     )
-    const own = await slides.count()
+    const ownSlideCount = await slides.count()
     const left = () => slides.first().evaluate((dot) => dot.getBoundingClientRect().left)
     const leftBefore = await left()
     const card = page.getByRole('complementary', { name: 'Ad' })
-    await expect(slides).toHaveCount(own + 1)
+    await expect(slides).toHaveCount(ownSlideCount + 1)
     expect(await left(), 'the dots stay where they are').toBe(leftBefore)
     await expect(card.getByRole('img').last()).toBeVisible()
     await expect.poll(() => new Set(ids).size).toBeGreaterThan(2)
@@ -40,7 +40,7 @@ journey(
     // The slide is displayed, and removed when it is refreshed, as there is no other advertisement for it.
     maxPerFormat = 1
     await slides.last().click()
-    await expect(slides).toHaveCount(own)
+    await expect(slides).toHaveCount(ownSlideCount)
     const views = requestsTo(/\/product\/view\//)
     expect(new Set(views.map((url) => url.split('?')[0])).size).toBe(views.length)
     expect(views[0]).toMatch(/\?timestamp=\d{13}&section=home&zone=home&format=home-/)
@@ -59,10 +59,10 @@ journey(
     })
     await page.goto('/')
     const slides = page.locator('[aria-roledescription="carousel"] button')
-    const own = await slides.count()
+    const ownSlideCount = await slides.count()
     await expect.poll(() => count).toBe(2)
     await expect(page.getByRole('complementary', { name: 'Ad' })).toHaveCount(0)
-    await expect(slides).toHaveCount(own)
+    await expect(slides).toHaveCount(ownSlideCount)
   },
 )
 
@@ -131,11 +131,11 @@ journey(
 )
 
 journey(
-  'ERR-03 any other error of an advertisement is logged, and its slot closes',
+  'ERR-03 an unknown error of an advertisement is logged, and its slot closes',
   async ({ page, expectLog }) => {
-    const logged = /An advertisement could not be loaded/
-    expectLog(logged)
-    const logLine = page.waitForEvent('console', (message) => logged.test(message.text()))
+    const logPattern = /An advertisement could not be loaded/
+    expectLog(logPattern)
+    const logLine = page.waitForEvent('console', (message) => logPattern.test(message.text()))
     await page.route(imageAdPath, (route) => route.fulfill({ json: { error: 'OutOfOrder', message: '' } }))
     await page.goto('/')
     expect((await logLine).text()).toContain('OutOfOrder')
@@ -144,7 +144,7 @@ journey(
 )
 
 journey('PAX-13 VOD-40 neither a spot nor a card has axe violations', async ({ page }) => {
-  await page.addInitScript({ path: axe })
+  await page.addInitScript({ path: axeScript })
   const violationsIn = (part: string) =>
     page.evaluate(async (part) => {
       const run = (window as unknown as { axe: { run(part: string): Promise<AxeResults> } }).axe.run

@@ -212,7 +212,7 @@ journey('AUD-11 going back closes the queue, then the player, and stays on the p
   await expect(page).toHaveURL(/\/app\/audio$/)
 })
 
-journey('OP-106 a film pauses the music, which can be played on after the film', async ({ page }) => {
+journey('OP-106 a film pauses the music, which can be resumed after the film', async ({ page }) => {
   await page.goto(album)
   await page.locator('main').getByRole('button', { name: 'Play' }).click()
   await expectSound(page)

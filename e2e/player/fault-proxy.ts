@@ -1,4 +1,4 @@
-/** A proxy on loopback in front of a hub whose media responses can be made faulty. */
+/** A proxy on loopback in front of a hub that can make the hub's media responses faulty. */
 import {
   createServer,
   type IncomingMessage,
@@ -15,21 +15,21 @@ export type FaultProxy = {
   startFault(response: FaultyResponse, addresses: RegExp): void
   endFault(): void
   /** Number of faulty responses since the fault was started. */
-  readonly faultyResponses: number
+  readonly faultyResponseCount: number
   stop(): Promise<void>
 }
 
 const captivePage = '<!doctype html><title>Sign in</title><p>Welcome aboard. Please accept the terms.</p>'
 
-export async function faultProxy(to: number): Promise<FaultProxy> {
+export async function faultProxy(hubPort: number): Promise<FaultProxy> {
   let fault: { response: FaultyResponse; addresses: RegExp } | null = null
-  let faultyResponses = 0
+  let faultyResponseCount = 0
   const sockets = new Set<Socket>()
 
   const server = createServer((request, response) => {
     const faulty = fault?.addresses.test(request.url ?? '') ? fault.response : null
     if (!faulty) return void pass(request, response)
-    faultyResponses++
+    faultyResponseCount++
     if (faulty.kind === 'status') {
       const { status, retryAfterInS } = faulty
       const headers: OutgoingHttpHeaders = { 'cache-control': 'no-store' }
@@ -38,13 +38,13 @@ export async function faultProxy(to: number): Promise<FaultProxy> {
     } else if (faulty.kind === 'html') {
       const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
       response.writeHead(200, headers).end(captivePage)
-    } else if (faulty.kind !== 'late') pass(request, response, faulty.kind)
+    } else if (faulty.kind !== 'missing') pass(request, response, faulty.kind)
   })
 
   function pass(request: IncomingMessage, response: ServerResponse, how?: 'cut' | 'flipped' | 'short'): void {
     if (response.destroyed) return
     const { url: path, method, headers } = request
-    const upstream = open({ port: to, host: '127.0.0.1', path, method, headers }, (reply) => {
+    const upstream = open({ port: hubPort, host: '127.0.0.1', path, method, headers }, (reply) => {
       const { statusCode = 502 } = reply
       if (!how || statusCode >= 300 || method !== 'GET') {
         response.writeHead(statusCode, reply.headers)
@@ -80,7 +80,7 @@ export async function faultProxy(to: number): Promise<FaultProxy> {
   })
   // The live connection is passed through.
   server.on('upgrade', (request, client: Socket, head) => {
-    const upstream = connect(to, '127.0.0.1', () => {
+    const upstream = connect(hubPort, '127.0.0.1', () => {
       const lines = [`${request.method} ${request.url} HTTP/1.1`]
       for (let i = 0; i < request.rawHeaders.length; i += 2)
         lines.push(`${request.rawHeaders[i]}: ${request.rawHeaders[i + 1]}`)
@@ -103,11 +103,11 @@ export async function faultProxy(to: number): Promise<FaultProxy> {
   }
   return {
     url: `http://localhost:${(server.address() as { port: number }).port}`,
-    get faultyResponses() {
-      return faultyResponses
+    get faultyResponseCount() {
+      return faultyResponseCount
     },
     startFault(response, addresses) {
-      faultyResponses = 0
+      faultyResponseCount = 0
       fault = { response, addresses }
     },
     endFault,

@@ -79,7 +79,7 @@ async function expectEnvironment(page: Page, environment: Environment): Promise<
 }
 
 /** Records the hub's responses that are not the requested range of a film. */
-function wrongRanges(page: Page): string[] {
+function recordWrongRanges(page: Page): string[] {
   const wrong: string[] = []
   page.on('response', (reply) => {
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(reply.request().headers().range ?? '') ?? []
@@ -99,7 +99,7 @@ for (const environment of ['https', 'plain http', 'blocked storage'] as const) {
       `PAX-07 VOD-06 VOD-07 VOD-17 VOD-21 VOD-30 ERR-11 DASH, HLS, two sound tracks, captions, and the plain file after a broken manifest: ${environment}`,
       async ({ page, allow }) => {
         allow(/This video can’t be played/)
-        const wrong = wrongRanges(page)
+        const wrong = recordWrongRanges(page)
         await page.goto(`${film}?play=start`)
         await expectEnvironment(page, environment)
         await expectPlaying(page, 0.5)

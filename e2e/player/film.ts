@@ -51,7 +51,7 @@ export async function skipForward(page: Page, times: number): Promise<void> {
   for (let i = 0; i < times; i++) await page.keyboard.press('ArrowRight')
 }
 
-/** Leaves the film once the hub has saved its position, and resolves to it. */
+/** Leaves the film, waits until the hub has saved its position, and resolves to the position. */
 export async function leaveFilm(page: Page): Promise<number> {
   const timeInS = await timeOf(page)
   const saved = page.waitForResponse(

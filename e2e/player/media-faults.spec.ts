@@ -40,7 +40,7 @@ type Medium = {
 
 /** 5 s to recover, half a second of playback, and the polling. */
 const maxRecoveryInMs = 6500
-let leftAtInS = 0
+let positionInS = 0
 const media: readonly Medium[] = [
   {
     id: 'VOD-31',
@@ -55,16 +55,16 @@ const media: readonly Medium[] = [
       await page.getByRole('slider', { name: 'Playback position' }).focus()
       for (let times = 0; times < 2; times++) await page.keyboard.press('PageUp')
       // A film that is being reloaded may report 0.
-      leftAtInS = Math.max(120, await timeOf(page))
+      positionInS = Math.max(120, await timeOf(page))
     },
     async expectContinues(page) {
-      await expectPlaying(page, leftAtInS + 0.5)
+      await expectPlaying(page, positionInS + 0.5)
     },
   },
   {
     id: 'VOD-31',
     name: 'a film at its start',
-    short: ['a late answer'],
+    short: ['a missing response'],
     addresses: /\.(mp4|m4a)$|\/video$/,
     async open() {},
     async triggerRequest(page) {
@@ -109,7 +109,7 @@ const media: readonly Medium[] = [
   {
     id: 'PRS-02',
     name: 'a magazine',
-    short: ['503', 'wrong bytes', 'a late answer'],
+    short: ['503', 'wrong bytes', 'a missing response'],
     addresses: /\.pdf/,
     async open() {},
     async triggerRequest(page) {
@@ -139,7 +139,7 @@ const media: readonly Medium[] = [
 for (const medium of media)
   for (const fault of mediaFaults.filter(({ name }) => isLong || medium.short.includes(name)))
     journey(`${medium.id} ${medium.name} outlasts ${fault.name}`, async ({ page, faults, allow }) => {
-      if (fault.logged) allow(fault.logged)
+      if (fault.logPattern) allow(fault.logPattern)
       await expectOutlasts(page, faults, medium, fault)
     })
 
@@ -153,7 +153,7 @@ async function expectOutlasts(
   faults.startFault(response, medium.addresses)
   const startedAtInMs = Date.now()
   await medium.triggerRequest(page)
-  await expect.poll(() => faults.faultyResponses).toBeGreaterThan(0)
+  await expect.poll(() => faults.faultyResponseCount).toBeGreaterThan(0)
   const notice = page.locator('[data-problem]').filter({ visible: true })
   if (medium.silent?.includes(name)) await medium.expectContinues(page)
   else {

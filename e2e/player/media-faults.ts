@@ -10,32 +10,32 @@ export type FaultyResponse =
   /** A valid response that is shorter than requested. */
   | { kind: 'short' }
   /** No response at all. */
-  | { kind: 'late' }
+  | { kind: 'missing' }
 
 export type MediaFault = {
   name: string
   response: FaultyResponse
-  /** What the browser logs. */
-  logged?: RegExp
+  /** Matches what the browser logs. */
+  logPattern?: RegExp
 }
 
 export const mediaFaults: readonly MediaFault[] = [
-  { name: '404', response: { kind: 'status', status: 404 }, logged: /status of 404/ },
+  { name: '404', response: { kind: 'status', status: 404 }, logPattern: /status of 404/ },
   {
     name: '429 with Retry-After',
     response: { kind: 'status', status: 429, retryAfterInS: 2 },
-    logged: /status of 429/,
+    logPattern: /status of 429/,
   },
-  { name: '503', response: { kind: 'status', status: 503 }, logged: /status of 503/ },
+  { name: '503', response: { kind: 'status', status: 503 }, logPattern: /status of 503/ },
   {
     name: 'a cut',
     response: { kind: 'cut' },
-    logged: /ERR_(CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET)/,
+    logPattern: /ERR_(CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET)/,
   },
   { name: 'a captive page', response: { kind: 'html' } },
   { name: 'wrong bytes', response: { kind: 'flipped' } },
   { name: 'a wrong length', response: { kind: 'short' } },
-  { name: 'a late answer', response: { kind: 'late' } },
+  { name: 'a missing response', response: { kind: 'missing' } },
 ]
 
 /** Duration of each fault in the long run. */

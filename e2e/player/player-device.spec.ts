@@ -9,7 +9,7 @@ import { expectFilmPlaying, filmWithSpot, recordRequests, spotLabel } from './sp
 
 type Recorded = {
   /** Number of active wake locks. */
-  wakeLocks: number
+  wakeLockCount: number
   orientationLocks: string[]
   keys: Map<string, (details: { seekTime?: number }) => void>
 }
@@ -17,13 +17,13 @@ type Recorded = {
 /** Replaces device functions that headless Chromium lacks, and records their calls. */
 async function recordDevice(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const recorded: Recorded = { wakeLocks: 0, orientationLocks: [], keys: new Map() }
+    const recorded: Recorded = { wakeLockCount: 0, orientationLocks: [], keys: new Map() }
     Object.assign(window, { recorded })
     const request = async () => {
-      recorded.wakeLocks++
+      recorded.wakeLockCount++
       let isHeld = true
       const release = async () => {
-        if (isHeld) recorded.wakeLocks--
+        if (isHeld) recorded.wakeLockCount--
         isHeld = false
       }
       // Browsers release a hidden page's lock by themselves; this fake does not notify the page of it.
@@ -41,15 +41,15 @@ async function recordDevice(page: Page): Promise<void> {
 }
 const deviceState = (page: Page) =>
   page.evaluate(() => {
-    const { wakeLocks, orientationLocks, keys } = (window as unknown as { recorded: Recorded }).recorded
+    const { wakeLockCount, orientationLocks, keys } = (window as unknown as { recorded: Recorded }).recorded
     return {
-      wakeLocks,
+      wakeLockCount,
       orientationLocks,
       keys: [...keys.keys()].toSorted(),
       title: navigator.mediaSession.metadata?.title,
     }
   })
-const wakeLocks = async (page: Page) => (await deviceState(page)).wakeLocks
+const wakeLockCount = async (page: Page) => (await deviceState(page)).wakeLockCount
 const pressKey = (page: Page, name: string, details = {}) =>
   page.evaluate(
     ([name, details]) => (window as unknown as { recorded: Recorded }).recorded.keys.get(name)?.(details),
@@ -71,15 +71,15 @@ journey(
     const filmKeys = ['pause', 'play', 'seekto']
     await expect
       .poll(() => deviceState(page))
-      .toEqual({ wakeLocks: 1, orientationLocks: ['landscape'], keys: filmKeys, title: 'The Boatmen' })
+      .toEqual({ wakeLockCount: 1, orientationLocks: ['landscape'], keys: filmKeys, title: 'The Boatmen' })
     await pressKey(page, 'pause')
     await expect.poll(() => isPaused(page)).toBe(true)
-    await expect.poll(() => wakeLocks(page)).toBe(0)
+    await expect.poll(() => wakeLockCount(page)).toBe(0)
     await pressKey(page, 'seekto', { seekTime: 40 })
     await expect.poll(() => timeOf(page)).toBeGreaterThan(39)
     await pressKey(page, 'play')
     await expect.poll(() => isPaused(page)).toBe(false)
-    await expect.poll(() => wakeLocks(page)).toBe(1)
+    await expect.poll(() => wakeLockCount(page)).toBe(1)
 
     const setVisibility = (state: string) =>
       page.evaluate((visibility) => {
@@ -87,12 +87,12 @@ journey(
         document.dispatchEvent(new Event('visibilitychange'))
       }, state)
     await setVisibility('hidden')
-    await expect.poll(() => wakeLocks(page)).toBe(0)
+    await expect.poll(() => wakeLockCount(page)).toBe(0)
     await setVisibility('visible')
-    await expect.poll(() => wakeLocks(page)).toBe(1)
+    await expect.poll(() => wakeLockCount(page)).toBe(1)
 
     await page.keyboard.press('Escape')
-    await expect.poll(() => deviceState(page)).toMatchObject({ wakeLocks: 0, keys: [], title: undefined })
+    await expect.poll(() => deviceState(page)).toMatchObject({ wakeLockCount: 0, keys: [], title: undefined })
   },
 )
 
@@ -103,7 +103,7 @@ journey(
     const requestsTo = recordRequests(page)
     await page.goto(`${filmWithSpot}?play=start`)
     await expect(spotLabel(page)).toBeVisible()
-    await expect.poll(() => wakeLocks(page)).toBe(1)
+    await expect.poll(() => wakeLockCount(page)).toBe(1)
     await pressKey(page, 'pause')
     await expect.poll(() => requestsTo(/event=pause$/).length).toBe(1)
     await pressKey(page, 'seekto', { seekTime: 100 })

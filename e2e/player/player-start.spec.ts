@@ -31,8 +31,8 @@ journey('VOD-20 the manifest is requested after the player is attached to its el
 journey(
   'ERR-12 if the browser blocks autoplay, a warning is logged, and pressing Play starts the film',
   async ({ page, expectLog }) => {
-    const refusal = /Autoplay was blocked/
-    expectLog(refusal)
+    const warningPattern = /Autoplay was blocked/
+    expectLog(warningPattern)
     await page.addInitScript(() => {
       const { play } = HTMLMediaElement.prototype
       let refuses = true
@@ -43,7 +43,7 @@ journey(
       }
     })
     // The page below the player has a Play button too: only the warning shows that playback was blocked.
-    const refused = page.waitForEvent('console', (message) => refusal.test(message.text()))
+    const refused = page.waitForEvent('console', (message) => warningPattern.test(message.text()))
     await page.goto(`${film}?play=start`)
     expect((await refused).type()).toBe('warning')
     await expect(page.getByRole('button', { name: 'Play', exact: true }).last()).toBeVisible()

@@ -38,7 +38,7 @@ journey(
       expect(timeInS).toBeLessThan(atInS + 20)
       await expect(page.getByRole('dialog')).toHaveCount(1)
     }
-    // The second touch presses.
+    // The second touch presses the button.
     await page.touchscreen.tap(...points.toggle)
     await expect.poll(async () => (await videoState(page)).isPaused).toBe(true)
     await page.touchscreen.tap(...points.back)

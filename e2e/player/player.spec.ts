@@ -6,8 +6,8 @@
 import { expect, journey } from '#journey.ts'
 import { expectPlaying, film, filmElement, scrubber, timeOf, videoState } from './film.ts'
 
-/** Films opened before and after the first measurement; what the first ones load stays in memory. */
-const opens = { before: 5, after: 45 }
+/** How often the film is opened before and after the first measurement; what it loads at first stays in memory. */
+const openings = { before: 5, after: 45 }
 
 journey('VOD-17 VOD-20 VOD-21 VOD-30 DASH, HLS and the plain file play', async ({ page }) => {
   for (const [kind, ending] of [
@@ -24,7 +24,7 @@ journey('VOD-17 VOD-20 VOD-21 VOD-30 DASH, HLS and the plain file play', async (
 })
 
 journey(
-  'VOD-16 VOD-19 VOD-44 VOD-51 VOD-52 the film’s element has its attributes, and only the portal’s controls; the play is logged',
+  'VOD-16 VOD-19 VOD-44 VOD-51 VOD-52 the film’s element has the required attributes, and only the portal’s controls; the play is logged',
   async ({ page }) => {
     const logged = page.waitForRequest((request) => /mediaPlay;;boatmen;/.test(request.postData() ?? ''))
     await page.goto(`${film}?play=start`)
@@ -112,7 +112,7 @@ journey('VOD-24 in picture-in-picture a lost focus does not stop the film', asyn
   await expectPlaying(page, atInS + 0.5)
 })
 
-journey('VOD-26 fifty films opened and closed leak no memory', async ({ page }) => {
+journey('VOD-26 a film opened and closed fifty times leaks no memory', async ({ page }) => {
   journey.setTimeout(240_000)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -126,10 +126,7 @@ journey('VOD-26 fifty films opened and closed leak no memory', async ({ page }) 
       listeners: metric('JSEventListeners'),
     }
   }
-  /**
-   * Number of live objects of a kind, including those that the page no longer references but has not
-   * released.
-   */
+  /** Number of objects of a kind in memory, including those that are no longer in the document. */
   const countAlive = async (kind: string): Promise<number> => {
     const objectGroup = 'alive'
     const prototype = await session.send('Runtime.evaluate', { expression: `${kind}.prototype`, objectGroup })
@@ -151,9 +148,9 @@ journey('VOD-26 fifty films opened and closed leak no memory', async ({ page }) 
       await expect(filmElement(page)).toHaveCount(0)
     }
   }
-  await play(opens.before)
+  await play(openings.before)
   const before = await memoryInUse()
-  await play(opens.after)
+  await play(openings.after)
   const after = await memoryInUse()
   expect(after.heapInMb - before.heapInMb).toBeLessThan(4)
   expect(after.nodes - before.nodes).toBeLessThan(400)

@@ -127,9 +127,9 @@ const brokenAds: BrokenAd[] = [
     allows: /pxeasy|advertisement break could not be loaded|Failed to load resource|usage/i,
   },
 ]
-for (const { what, address, respond, expectLog: logged, allows } of brokenAds) {
+for (const { what, address, respond, expectLog: logPattern, allows } of brokenAds) {
   journey(`${what}: the film starts`, async ({ page, allow, expectLog }) => {
-    if (logged) expectLog(logged)
+    if (logPattern) expectLog(logPattern)
     if (allows) allow(allows)
     await page.route(address, respond)
     await page.goto(`${filmWithSpot}?play=start`)

@@ -8,7 +8,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const main = (page: Page) => page.locator('main')
 const question = (page: Page, title: string) => page.getByRole('dialog', { name: `Open ${title}?` })
 /** Confirms the question before a premium item is opened. */
-const open = async (page: Page, title: string, uses: string) => {
+const confirmOpening = async (page: Page, title: string, uses: string) => {
   await expect(question(page, title)).toContainText(uses)
   await question(page, title).getByRole('button', { name: 'Open', exact: true }).click()
 }
@@ -25,7 +25,7 @@ journey(
       ['table-12', 'Table', usesLast, 'That was your last free premium title on this flight'],
     ] as const) {
       await page.goto(`/app/press/media-reader/${id}`)
-      await open(page, title, uses)
+      await confirmOpening(page, title, uses)
       await expect(page.getByText(left)).toBeVisible()
       await expect(page.locator('[data-leaf="current"] canvas').first()).toBeVisible()
     }
@@ -60,7 +60,7 @@ journey(
     await expect(page).toHaveURL(/\/app\/vod\/media\/lights-left-on$/)
     await expect(line).toHaveText('Premium: uses 1 of your 2 remaining free titles')
     await main(page).getByRole('link', { name: 'Play', exact: true }).click()
-    await open(page, 'Lights Left On', usesOne)
+    await confirmOpening(page, 'Lights Left On', usesOne)
     await expect(page.getByText('1 free premium title left on this flight')).toBeVisible()
     await expectPlaying(page, 0.5)
     expect((await (await mediaRequest).response())!.headers()['cache-control']).toMatch(/^private/)
@@ -69,7 +69,7 @@ journey(
     await page.goto('/app/audio/media/seis-cuerdas')
     await expect(line).toHaveText('Premium: uses your last free title on this flight')
     await main(page).getByRole('button', { name: 'Play', exact: true }).click()
-    await open(page, 'Seis cuerdas', usesLast)
+    await confirmOpening(page, 'Seis cuerdas', usesLast)
     await expect(page.getByText('That was your last free premium title on this flight')).toBeVisible()
     await expectSound(page)
     await main(page).getByRole('listitem').nth(1).getByRole('button').click()
@@ -97,13 +97,13 @@ journey(
     await page.goto('/app/vod/media/lights-left-on')
     const play = main(page).getByRole('link', { name: 'Play', exact: true })
     await play.click()
-    await open(page, 'Lights Left On', usesOne)
+    await confirmOpening(page, 'Lights Left On', usesOne)
     await expect(page.getByText('This video can’t be played.')).toBeVisible()
     await expect(page).toHaveURL(/\/app\/vod\/media\/lights-left-on$/)
     await page.unroute('**/core/premium/open')
     // The confirmation applied to the failed attempt only.
     await play.click()
-    await open(page, 'Lights Left On', usesOne)
+    await confirmOpening(page, 'Lights Left On', usesOne)
     await expectPlaying(page, 0.2)
   },
 )
@@ -123,7 +123,7 @@ journey(
     const retryButton = failed.getByRole('button', { name: 'Try again' })
     await setProgress(page, { 'lights-left-on': 50 })
     await page.goto('/app/vod/media/lights-left-on?play=resume')
-    await open(page, 'Lights Left On', usesOne)
+    await confirmOpening(page, 'Lights Left On', usesOne)
     await expect(failed).toContainText('Your place is saved, 0:24 in')
     await retryButton.click()
     await expect(failed).toHaveCount(0)
@@ -151,7 +151,7 @@ journey(
       ['table-12', 'Table', usesLast],
     ] as const) {
       await page.goto(`/app/press/media-reader/${id}`)
-      await open(page, title, uses)
+      await confirmOpening(page, title, uses)
       await expect(page.locator('[data-leaf="current"] canvas').first()).toBeVisible()
     }
     const sheet = page.getByRole('dialog', { name: 'You’ve used your free premium titles' })

@@ -6,7 +6,7 @@ import { setProgress } from './film.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-journey('RTE-09 the films’ home leads with one film and offers its categories', async ({ page }) => {
+journey('RTE-09 the films’ home opens, and links to its categories', async ({ page }) => {
   await page.goto('/app/vod')
   await expect(heading(page, 'Films')).toBeAttached()
   await page.getByRole('link', { name: 'In the woods' }).first().click()

@@ -5,7 +5,7 @@
 
 import { expect, journey } from '#journey.ts'
 import { film, videoState } from '#player/film.ts'
-import { axe, axeViolations } from './axe.ts'
+import { axeScript, axeViolations } from './axe.ts'
 import { enlargeText, textProblems } from './large-text.ts'
 import { openScreen, screens } from './screens.ts'
 
@@ -26,12 +26,12 @@ for (const { variantName, width, colorScheme, lang } of variants) {
     for (const screen of screens) {
       const { name, path } = screen
       journey(
-        `PAX-13 LNG-10 RSP-02 ${name} has no axe violations${width > 390 ? '' : ', and room for large text'}`,
+        `PAX-13 LNG-10 RSP-02 ${name} has no axe violations${width > 390 ? '' : ', and has room for large text'}`,
         async ({ page, allow }) => {
           // The document itself has this status.
           if (path === '/404') allow(/404/)
           // Injected through the debugger, as the page's policy blocks other scripts.
-          await page.addInitScript({ path: axe })
+          await page.addInitScript({ path: axeScript })
           await openScreen(page, screen, lang)
           await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
           expect(await axeViolations(page)).toEqual([])

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 
 /** Path of the axe script, which must be added to a page before it is loaded. */
-export const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+export const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** Violations as rule, element, and explanation. */
 export async function axeViolations(page: Page): Promise<string[]> {

@@ -69,15 +69,15 @@ journey('HOM-02 AST-06 the slider skips a slide whose picture cannot be loaded',
     pager.locator('[aria-current] i').evaluate((fill) => {
       for (const animation of fill.getAnimations()) animation.finish()
     })
-  let refused = 0
+  let refusedCount = 0
   const isPicture = ({ pathname }: URL) => pathname.startsWith('/core/media/')
   await page.route(isPicture, (route) => {
     if (route.request().resourceType() !== 'image') return route.fallback()
-    refused++
+    refusedCount++
     return route.abort()
   })
   await endTurn()
-  await expect.poll(() => refused).toBeGreaterThan(0)
+  await expect.poll(() => refusedCount).toBeGreaterThan(0)
   await expect(pager).toHaveAttribute('data-running', 'true')
   await expect(activeTitle(page)).toHaveText('The Boatmen')
   await page.unroute(isPicture)
@@ -108,9 +108,9 @@ journey(
   'HOM-01 PAX-02 titles that fit before landing are listed longest first, with a link to all that fit',
   async ({ page }) => {
     await page.goto('/')
-    const fits = page.getByRole('region', { name: /^Time for these before/ })
-    await expect(fits.getByRole('listitem').first()).toContainText('Half an Orbit')
-    await fits.getByRole('link', { name: 'See all' }).click()
+    const fittingTitles = page.getByRole('region', { name: /^Time for these before/ })
+    await expect(fittingTitles.getByRole('listitem').first()).toContainText('Half an Orbit')
+    await fittingTitles.getByRole('link', { name: 'See all' }).click()
     await expect(page).toHaveURL(/\/app\/vod\?fits=true$/)
     await expect(page.getByText(/15 of 15 end before/)).toBeVisible()
   },
@@ -135,11 +135,11 @@ journey('HOM-01 home has eight different rails, and no title is in more than two
 
 journey('AST-05 pictures of tiles that are out of view are not requested', async ({ page }) => {
   await page.goto('/')
-  const last = page.getByRole('region', { name: 'Films', exact: true }).getByRole('listitem').last()
-  await expect(last).toBeAttached()
-  await expect(last.locator('img')).toHaveCount(0)
-  await last.scrollIntoViewIfNeeded()
-  await expect(last.locator('img')).toHaveAttribute('src', /thumbnail=480$/)
+  const lastTile = page.getByRole('region', { name: 'Films', exact: true }).getByRole('listitem').last()
+  await expect(lastTile).toBeAttached()
+  await expect(lastTile.locator('img')).toHaveCount(0)
+  await lastTile.scrollIntoViewIfNeeded()
+  await expect(lastTile.locator('img')).toHaveAttribute('src', /thumbnail=480$/)
 })
 
 journey('HOM-01 rails are operated by arrow keys', async ({ page }) => {

@@ -16,13 +16,13 @@ export const textProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
     const problems = new Set<string>()
-    /** Of the window's width; words that are shorter must have room. */
+    /** Share of the window's width; words that are narrower must have room. */
     const minBrokenShare = 0.4
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
     const isWider = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1
-    const isHigher = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1
-    // Cached by box: a page has thousands of lines.
+    const isTaller = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1
+    // Cached by element: a page has thousands of lines.
     const boxes = new Map<Element, ReturnType<typeof readBox>>()
     function readBox(element: Element) {
       const style = getComputedStyle(element)
@@ -30,8 +30,8 @@ export const textProblems = (page: Page): Promise<string[]> =>
         rect: element.getBoundingClientRect(),
         cutsX: cuts(style.overflowX),
         cutsY: cuts(style.overflowY),
-        isRow: scrolls(style.overflowX) && isWider(element) && !isHigher(element),
-        scrollsY: scrolls(style.overflowY) && isHigher(element),
+        isRow: scrolls(style.overflowX) && isWider(element) && !isTaller(element),
+        scrollsY: scrolls(style.overflowY) && isTaller(element),
         hasEllipsis: style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none',
         isVisuallyHidden: style.clipPath.startsWith('inset(50%'),
       }

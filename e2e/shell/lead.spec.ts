@@ -1,4 +1,4 @@
-/** The lead of home: its title does not move with the time left. */
+/** The lead of home: its title does not move when the time left changes. */
 import type { CurrentFlightReply } from '@altiport/wire/flight'
 import { expect, journey } from '#journey.ts'
 

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
 import { oldChromiumFlags, unpackOldChromium } from './old-chromium.ts'
 
-const screens = [
+const paths = [
   '/',
   '/app/vod',
   '/app/vod/media/boatmen',
@@ -20,8 +20,8 @@ journey('GEN-01 in Chromium 92 screens open without an error', async ({ baseURL,
     expect(browser.version()).toMatch(/^92\./)
     const page = await browser.newPage({ baseURL })
     page.on('pageerror', (error) => watched.consoleProblems.push(String(error)))
-    for (const screen of screens) {
-      await page.goto(screen)
+    for (const path of paths) {
+      await page.goto(path)
       // Playwright's locators need functions that this engine lacks.
       await page.waitForFunction(
         () =>

@@ -86,8 +86,8 @@ journey(
 )
 
 journey('MON-05 OP-104 a built page logs its version, commit and date at the start', async ({ page }) => {
-  const revision = /2\.3\.0-alpha3 [0-9a-f]{7,40} \d{4}-\d\d-\d\d/
-  const startup = page.waitForEvent('console', (message) => revision.test(message.text()))
+  const revisionPattern = /2\.3\.0-alpha3 [0-9a-f]{7,40} \d{4}-\d\d-\d\d/
+  const startup = page.waitForEvent('console', (message) => revisionPattern.test(message.text()))
   await page.goto('/')
   expect((await startup).type()).toBe('debug')
 })
@@ -111,7 +111,7 @@ journey.describe('without the data block', () => {
   journey(
     'API-11 API-12 API-13 API-14 STY-09 the page is rendered from three queries, each sent once, in the page’s language',
     async ({ page }) => {
-      const queried = await removePageData(page)
+      const sentQueries = await removePageData(page)
       await page.goto('/?lang=de')
       await expect(
         page.getByRole('region', { name: 'Filme' }).or(page.locator('main h2')).first(),
@@ -119,7 +119,7 @@ journey.describe('without the data block', () => {
       await expect(page.locator('nav a[href="/app/vod"]').first()).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')
       for (const name of ['Style', 'MenuId', 'Portal'])
-        expect(queried.filter((one) => one.name === name)).toEqual([{ name, lang: 'de' }])
+        expect(sentQueries.filter((one) => one.name === name)).toEqual([{ name, lang: 'de' }])
       const [backgroundColor, dataBlock] = await page.evaluate(() => {
         const color = getComputedStyle(document.body).backgroundColor
         return [color, document.querySelector('#altiport-page-data')]
@@ -132,13 +132,13 @@ journey.describe('without the data block', () => {
   journey(
     'OP-86 a change of language fetches portal and style again, but not the menu id',
     async ({ page }) => {
-      const queried = await removePageData(page)
+      const sentQueries = await removePageData(page)
       await page.goto('/')
       await page.getByRole('navigation', { name: 'Main' }).locator('button[aria-haspopup="dialog"]').click()
       await page.locator('dialog[open] li > button').first().click()
       await page.getByRole('radio', { name: 'Français' }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-      const inFrench = () => queried.filter(({ lang }) => lang === 'fr').map(({ name }) => name)
+      const inFrench = () => sentQueries.filter(({ lang }) => lang === 'fr').map(({ name }) => name)
       await expect.poll(inFrench).toEqual(expect.arrayContaining(['Style', 'Portal']))
       expect(inFrench()).not.toContain('MenuId')
     },
@@ -159,7 +159,7 @@ journey(
 
 /** Removes the data block from every page. Returns the queries that are then sent. */
 async function removePageData(page: Page): Promise<{ name: string; lang: unknown }[]> {
-  const queried: { name: string; lang: unknown }[] = []
+  const sentQueries: { name: string; lang: unknown }[] = []
   await page.route(
     (url) => !/^\/(core|assets)\//.test(url.pathname),
     async (route) => {
@@ -174,7 +174,7 @@ async function removePageData(page: Page): Promise<{ name: string; lang: unknown
   page.on('request', (request) => {
     if (!request.url().endsWith('/core/graphql')) return
     const { query, variables } = request.postDataJSON()
-    queried.push({ name: /query (\w+)/.exec(query)?.[1] ?? '', lang: variables.lang })
+    sentQueries.push({ name: /query (\w+)/.exec(query)?.[1] ?? '', lang: variables.lang })
   })
-  return queried
+  return sentQueries
 }

@@ -11,7 +11,7 @@ export type Screen = {
 }
 
 const startFilms = (page: Page) => setProgress(page, { tide: 40, forest: 30 })
-const openAll = async (page: Page) => {
+const openMenu = async (page: Page) => {
   await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
   await page.locator('dialog[open]').waitFor()
 }
@@ -149,12 +149,12 @@ export const screens: Screen[] = [
       await page.locator('dialog[open] form').waitFor()
     },
   },
-  { name: 'everything on board', path: '/', open: openAll },
+  { name: 'everything on board', path: '/', open: openMenu },
   {
     name: 'settings',
     path: '/',
     async open(page) {
-      await openAll(page)
+      await openMenu(page)
       await page.locator('dialog[open] li > button').first().click()
       await page.locator('dialog[open] input[name="language"]').first().waitFor()
     },
@@ -182,7 +182,7 @@ const saveFilm = async (page: Page) => {
   await expect(marks.and(page.locator('[aria-pressed="true"]'))).toHaveCount(2)
 }
 
-/** More screens, for the journeys that check the room for texts only. */
+/** More screens, only for the journeys that check the room for texts. */
 export const moreScreens: Screen[] = [
   { name: 'the map', path: '/app/moving-map' },
   { name: 'the announcements', path: '/announcements' },
@@ -216,7 +216,7 @@ export const moreScreens: Screen[] = [
     name: 'feedback',
     path: '/',
     async open(page) {
-      await openAll(page)
+      await openMenu(page)
       await page.locator('dialog[open] li > button').last().click()
       await page.locator('dialog[open] form').waitFor()
     },

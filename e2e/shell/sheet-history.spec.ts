@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
 
 const sheets = (page: Page) => page.locator('dialog[open]')
-async function openAll(page: Page): Promise<void> {
+async function openMenu(page: Page): Promise<void> {
   await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
   await expect(sheets(page)).toHaveCount(1)
 }
@@ -14,13 +14,13 @@ journey(
   async ({ page }) => {
     await page.goto('/app/press')
     await page.goto('/app/vod')
-    await openAll(page)
+    await openMenu(page)
     await page.goBack()
     await expect(sheets(page)).toHaveCount(0)
     await expectPath(page, '/app/vod')
 
     // Closed by its own button, a sheet leaves no history entry: the next step back is the previous page.
-    await openAll(page)
+    await openMenu(page)
     await sheets(page).locator('li > button').first().click()
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
     await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Close' }).click()
@@ -65,7 +65,7 @@ journey(
   'PAX-13 navigating back from a page opened from a sheet leads to the page below the sheet',
   async ({ page }) => {
     await page.goto('/app/press')
-    await openAll(page)
+    await openMenu(page)
     await sheets(page).getByRole('link', { name: 'Terms of use' }).click()
     await expectPath(page, '/terms-of-use')
     await expect(sheets(page)).toHaveCount(0)

@@ -7,7 +7,7 @@ import { expect, journey as test } from '#journey.ts'
 import { root } from '#root.ts'
 
 const locales = join(root, 'locales')
-const fr = JSON.parse(readFileSync(join(locales, 'fr.json'), 'utf8')) as Record<string, string>
+const frenchTexts = JSON.parse(readFileSync(join(locales, 'fr.json'), 'utf8')) as Record<string, string>
 
 const content = '#appContent'
 const scrollTop = (page: import('@playwright/test').Page) =>
@@ -123,8 +123,8 @@ test('POP-02 POP-03 a dialog has a title, closes by button and Escape, and retur
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.goto('/?lang=fr')
-  await page.getByRole('navigation').getByRole('button', { name: fr['shell.all'] }).click()
-  await page.getByRole('dialog').getByRole('button', { name: fr['shell.close'] }).click()
+  await page.getByRole('navigation').getByRole('button', { name: frenchTexts['shell.all'] }).click()
+  await page.getByRole('dialog').getByRole('button', { name: frenchTexts['shell.close'] }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
