@@ -66,7 +66,7 @@ export type Tablet = {
   send(call: Pick<Call, 'method' | 'path'>, sent?: CallOptions): ReturnType<typeof send>
 }
 
-/** @throws if it is refused */
+/** @throws if the sign-in is refused */
 export const signInTablet = async (hub: TestHub, tablet = '2L', cookie = ''): Promise<Tablet> => {
   const origin = hub.addresses.crew
   const response = await send(origin, crewSignIn, {

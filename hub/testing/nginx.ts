@@ -69,7 +69,7 @@ export const startNginx = async (
   return { address, folder, pid: running.pid!, stop, remove }
 }
 
-/** Adds and activates a pack with a game and a premium magazine. */
+/** Adds and activates a pack with the files of a game, and a premium magazine. */
 export const activateFrontPack = async (packs: Packs): Promise<void> => {
   const added: [string, string, string][] = [
     ['bundles/e0/index.html', '<!doctype html>', 'text/html'],

@@ -9,7 +9,7 @@ const template = `<!doctype html>
 <script type="module" crossorigin src="/assets/index-Ab3_d-9x.js"></script></head>
 <body><div id="root"></div></body></html>`
 /** Stands in for the portal's rendering: prints what it is given, and fails for one title. */
-const drawing = `export const drawFirstView = async ({ lang, portal }) => {
+const firstViewModule = `export const drawFirstView = async ({ lang, portal }) => {
   const [{ title }] = portal.app.portal.homeSliders
   if (title === 'broken') throw new Error('cannot be drawn')
   return {
@@ -30,7 +30,7 @@ export async function writePortal(): Promise<string> {
     ['assets/index-Ab3_d-9x.js', script],
     ['assets/index-Ab3_d-9x.js.br', 'packed'],
     ['assets/fr-12345678.js', 'texts'],
-    ['.vite/first-view/first-view.mjs', drawing],
+    ['.vite/first-view/first-view.mjs', firstViewModule],
     ['assets/readex-pro-arabic-Ab3_d-9x.woff2', 'letters'],
     ['.vite/manifest.json', '{"../virtual:messages/fr":{"file":"assets/fr-12345678.js"}}'],
   ] as const) {

@@ -9,12 +9,12 @@ import { bundle } from '#build.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Next to the sources, so that packages are resolved; removed at the end. */
-const built = here(`../.altiport/thread-${process.pid}`)
+const builtFolder = here(`../.altiport/thread-${process.pid}`)
 
 export default async function bundleStoreThread() {
-  await bundle({ 'store-thread': here('../src/app/store-thread.ts') }, built)
-  process.env.TEST_STORE_THREAD = pathToFileURL(join(built, 'store-thread.js')).href
-  return () => rm(built, { recursive: true, force: true })
+  await bundle({ 'store-thread': here('../src/app/store-thread.ts') }, builtFolder)
+  process.env.TEST_STORE_THREAD = pathToFileURL(join(builtFolder, 'store-thread.js')).href
+  return () => rm(builtFolder, { recursive: true, force: true })
 }
 
 /** The thread's entry file for stores opened by tests. */

@@ -9,14 +9,14 @@ export const tablesWith = async (text: string, dataDir: string, tables: string[]
   const folder = await mkdtemp(join(tmpdir(), 'altiport-stored-'))
   for (const end of ['', '-wal'])
     await copyFile(join(dataDir, `altiport.db${end}`), join(folder, `altiport.db${end}`))
-  const file = new Database(join(folder, 'altiport.db'))
+  const database = new Database(join(folder, 'altiport.db'))
   const found = tables.filter((table) =>
-    file
+    database
       .prepare(`select * from ${table}`)
       .all()
       .some((row) => JSON.stringify(row).includes(text)),
   )
-  file.close()
+  database.close()
   await rm(folder, { recursive: true, force: true })
   return found
 }

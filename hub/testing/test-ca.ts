@@ -28,7 +28,7 @@ export function createTestCa(): TestCa {
     key: authorityKey,
     signer: authorityKey,
     days: defaultDays,
-    extensions: [isAuthority],
+    extensions: [authorityExtension],
   })
   return {
     certificate,
@@ -96,9 +96,9 @@ const objectId = (hex: string) => der(0x06, Buffer.from(hex, 'hex'))
 const bits = (bytes: Buffer) => der(0x03, Buffer.from([0]), bytes)
 const nameOf = (name: string) =>
   sequence(der(0x31, sequence(objectId('550403'), der(0x0c, Buffer.from(name)))))
-const isTrue = der(0x01, Buffer.from([0xff]))
+const derTrue = der(0x01, Buffer.from([0xff]))
 
-const isAuthority = sequence(objectId('551d13'), isTrue, der(0x04, sequence(isTrue)))
+const authorityExtension = sequence(objectId('551d13'), derTrue, der(0x04, sequence(derTrue)))
 const alternativeNames = (hosts: readonly string[]) =>
   sequence(objectId('551d11'), der(0x04, sequence(...hosts.map(alternativeName))))
 const alternativeName = (host: string) =>

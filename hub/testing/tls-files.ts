@@ -1,4 +1,4 @@
-/** A certificate and its key in a temporary folder, which can be replaced. */
+/** A certificate and its key, which can be replaced, in a temporary folder. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -99,10 +99,10 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
     () => send('GET', announcementCall.path),
     () => send('POST', graphqlPath, { query: announcementsQuery, variables: { lang: 'en' } }),
   ]
-  let count = 0
+  let readCount = 0
   const read = async () => {
     const startedAtInMs = performance.now()
-    const response = await reads[count++ % reads.length]!()
+    const response = await reads[readCount++ % reads.length]!()
     if (response === null) failedCount++
     callDurationsInMs.push(response === null ? callTimeoutInMs : performance.now() - startedAtInMs)
   }

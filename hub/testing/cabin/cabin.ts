@@ -222,5 +222,5 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
   }
 }
 
-const quartiles = ['view', 'start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete']
-const spotOutcomes = [quartiles, quartiles, ['view', 'start', 'firstQuartile'], ['error']]
+const completeSpot = ['view', 'start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete']
+const spotOutcomes = [completeSpot, completeSpot, ['view', 'start', 'firstQuartile'], ['error']]

@@ -10,7 +10,7 @@ import { openStore } from '#core/store/store.ts'
 import { createDelivery } from '#features/ads/delivery.ts'
 import { tinyAds } from '#testing/ads.ts'
 
-const [file = '', perFlight = '', perDevice = '', devices = ''] = process.argv.slice(2)
+const [file = '', perFlight = '', perDevice = '', deviceCount = ''] = process.argv.slice(2)
 const store = await openStore({
   file,
   limitInBytes: 512 * 1024 * 1024,
@@ -45,6 +45,6 @@ const requestAds = async (uuid: string) => {
 }
 
 process.stdout.write('ready\n')
-await Promise.all(Array.from({ length: Number(devices) }, (_, n) => requestAds(`device-${n}`)))
+await Promise.all(Array.from({ length: Number(deviceCount) }, (_, n) => requestAds(`device-${n}`)))
 process.stdout.write('none left\n')
 await store.stop()

@@ -11,7 +11,7 @@ import { crewCode } from '#testing/crew.ts'
 import type { CountedProducts, KillRecord } from './record.ts'
 import type { KillTablet } from './tablet.ts'
 
-const next: Partial<Record<OrderStatus, OrderStatus>> = {
+const nextStatus: Partial<Record<OrderStatus, OrderStatus>> = {
   received: 'preparing',
   preparing: 'on-its-way',
   'on-its-way': 'delivered',
@@ -34,12 +34,12 @@ export const createCrew = (
 
   /** One in four changes is undone. */
   const serve = async (isUndone = random.roll(4) === 0) => {
-    const name = record.claim(record.namesOf('order '), (status) => String(status) in next)
+    const name = record.claim(record.namesOf('order '), (status) => String(status) in nextStatus)
     if (!name) return
     const from = record.valueOf<OrderStatus>(name)
     const id = name.split(' ').at(-1)!
     const isRefused = from === 'received' && random.roll(8) === 0
-    const to = isRefused ? 'refused' : next[from]!
+    const to = isRefused ? 'refused' : nextStatus[from]!
     const details = { reason: random.pick(['sold-out', 'other']), note: `note ${randomUUID()}` }
     const body = { id, from, to, ...(isRefused && details) }
     const touch = (

@@ -68,7 +68,7 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
     const empty = { cart: {}, removed: [], seat: null, voucher: null, list: [], loved: [], opened: [] }
     const all = { ...empty, ...Object.fromEntries(positions) }
     for (const [noun, value] of Object.entries(all)) record.set(nameOf(noun), value)
-    // They stay on the crew's board.
+    // The orders stay on the crew's board.
     orders.clear()
   }
   const logIn = (headers: Record<string, string> = {}) =>
@@ -174,7 +174,7 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
         record.expect(status === 401, `${name} is signed in by a token that was ended`)
       }
     },
-    /** The leg's end has ended its sessions. */
+    /** The end of the leg has ended this device's sessions. */
     legEnded(): void {
       if (token) ended.push(token)
       unanswered = null

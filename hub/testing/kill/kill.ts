@@ -19,7 +19,7 @@ import { send } from '#testing/hub.ts'
 
 export type Addresses = { passengers: string; crew: string; operations: string }
 
-/** Starts the process with the data folder and `more` as arguments; `address` waits while it is starting. */
+/** Starts the process with the data folder and `more` as arguments; `address` waits while the process is starting. */
 export const createKillable = (entry: string, dataDir: string, ...more: string[]) => {
   let child: ReturnType<typeof spawn>
   let started: Promise<Addresses>

@@ -126,7 +126,7 @@ export const createPassenger = (
     await report('view', viewAd)
     await report('click', reportAdEvent, { event: 'click' })
   }
-  const save = async (id: string, endpoint: Call) => {
+  const saveOneProgress = async (id: string, endpoint: Call) => {
     const progress = 1 + random.roll(98)
     const isEnd = random.roll(6) === 0
     const body = { idMedia: id, progress: isEnd ? 100 : progress, isEnd }
@@ -224,8 +224,8 @@ export const createPassenger = (
     sellOut,
     signIn,
     () => call(liveTicketCall),
-    () => save(random.pick(pack.films), saveProgress),
-    () => save(random.pick(pack.episodes), saveAudioProgress),
+    () => saveOneProgress(random.pick(pack.films), saveProgress),
+    () => saveOneProgress(random.pick(pack.episodes), saveAudioProgress),
     () => log(logStrings.comin(`/${randomUUID()}`)),
     () => log(logStrings.feedback(1 + random.roll(5))),
     () => log(logStrings.surveyAnswers('your-flight', '1', `crew=${1 + random.roll(5)}`, '')),

@@ -10,7 +10,7 @@ import { saveAdEvent, saveServedAd } from '#features/ads/ads.store.ts'
 import { saveTitleProgress } from '#features/vod/vod.store.ts'
 
 const [file = '', run = '', unacknowledged = ''] = process.argv.slice(2)
-const lanes = 8
+const laneCount = 8
 const store = await openStore({
   file,
   limitInBytes: 512 * 1024 * 1024,
@@ -63,4 +63,4 @@ const lane = async (name: string) => {
 }
 
 await Promise.all(unacknowledged.split(',').filter(Boolean).map(addLog))
-await Promise.all(Array.from({ length: lanes }, (_, n) => lane(`lane${n}`)))
+await Promise.all(Array.from({ length: laneCount }, (_, n) => lane(`lane${n}`)))

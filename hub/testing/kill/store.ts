@@ -13,8 +13,10 @@ export const storeReader = (dataDir: string, record: KillRecord) => {
   let lastSeq = 0
   let lastErrorId = 0
   const seen = new Set<string>()
-  const check = (file: Database.Database) => {
-    const entries = file.prepare('select * from ledger where seq > ? order by seq').all(lastSeq) as Entry[]
+  const check = (database: Database.Database) => {
+    const entries = database
+      .prepare('select * from ledger where seq > ? order by seq')
+      .all(lastSeq) as Entry[]
     const tids: string[] = []
     const events: string[] = []
     for (const { seq, id, kind, data } of entries) {
@@ -26,7 +28,7 @@ export const storeReader = (dataDir: string, record: KillRecord) => {
       }
       record.expect(kind !== 'lost', 'The ledger reports lost records')
     }
-    const errorReports = file
+    const errorReports = database
       .prepare('select id, message from fault where id > ? order by id')
       .all(lastErrorId) as {
       id: number
@@ -70,11 +72,11 @@ export const storeReader = (dataDir: string, record: KillRecord) => {
     const folder = await mkdtemp(join(tmpdir(), 'altiport-killed-'))
     for (const end of ['', '-wal'])
       await copyFile(join(dataDir, `altiport.db${end}`), join(folder, `altiport.db${end}`))
-    const file = new Database(join(folder, 'altiport.db'))
+    const database = new Database(join(folder, 'altiport.db'))
     try {
-      check(file)
+      check(database)
     } finally {
-      file.close()
+      database.close()
       await rm(folder, { recursive: true, force: true })
     }
   }

@@ -171,7 +171,7 @@ export const openTablet = (
           `The pause ends ${pause.endsAt - pauseEndsAt} ms later`,
         )
       record.check('notice', notice?.class === 'safety' ? notice.text!.en!.split(' ')[1] : null)
-      record.expect(currentLeg.id === leg, 'The leg is another one')
+      record.expect(currentLeg.id === leg, 'The leg is not the expected one')
       record.check('leg', currentLeg.state)
       const { byHand } = flight
       const route = byHand.route?.value
