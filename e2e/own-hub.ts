@@ -17,18 +17,18 @@ export type OwnHub = {
 
 type Fixtures = {
   hub: OwnHub
-  hubSettings: Record<string, string>
+  hubEnv: Record<string, string>
   fillDataDir: (dataDir: string) => Promise<void>
 }
 
 export const ownHubJourney = journey.extend<Fixtures>({
   /** Environment variables of the hub. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
-  hubSettings: async ({}, use) => use({}),
+  hubEnv: async ({}, use) => use({}),
   /** Adds to the data folder before the hub starts. */
   // biome-ignore lint/correctness/noEmptyPattern: see above
   fillDataDir: async ({}, use) => use(async () => {}),
-  hub: async ({ hubSettings: env, fillDataDir }, use) => {
+  hub: async ({ hubEnv: env, fillDataDir }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'altiport-journey-'))
     await fillDataDir(dataDir)
     let hub: HubProcess = await startHub({ dataDir, env })

@@ -23,7 +23,7 @@ import { ensureInstalled } from '#system-packages.ts'
 const seconds = 3
 const rounds = 3
 /** As many as a full cabin has at the same time. */
-const callers = 400
+const callerCount = 400
 const thread = pathToFileURL(join(root, 'hub/dist/store-thread.js'))
 const unlimited =
   'limits: { usageByAddress: { perMinute: 100000000, burst: 100000000 }, usageByDevice: { perMinute: 100000000, burst: 100000000 }, usageWithoutSession: { perMinute: 100000000, burst: 100000000 }, usageRecords: 100000000, usageRecordsByDevice: 100000000, usageRecordsWithoutSession: 100000000 }\n'
@@ -34,11 +34,11 @@ export const usage = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
   try {
     const stored = await measureStore(folder)
-    const sent = await measureHttp(folder)
+    const overHttp = await measureHttp(folder)
     return [
       gainRow('usage records per second, durable: batches', '/s', stored.concurrent, stored.single, 15),
-      gainRow('usage records per second through HTTP', '/s', sent.concurrent, sent.single, 4),
-      minRow('usage records per second through HTTP, minimum', '/s', sent.concurrent, 2000),
+      gainRow('usage records per second through HTTP', '/s', overHttp.concurrent, overHttp.single, 4),
+      minRow('usage records per second through HTTP, minimum', '/s', overHttp.concurrent, 2000),
     ]
   } finally {
     rmSync(folder, { recursive: true })
@@ -52,10 +52,10 @@ const measureStore = async (folder: string): Promise<Throughput> => {
   const file = join(folder, 'altiport.db')
   const store = await openStore({ file, limitInBytes: 2 ** 31, thread })
   const total = { concurrent: 0, single: 0 }
-  await writeRecords(store, callers, 1)
+  await writeRecords(store, callerCount, 1)
   for (let n = 0; n < rounds; n++) {
     total.single += await writeRecords(store, 1, seconds)
-    total.concurrent += await writeRecords(store, callers, seconds)
+    total.concurrent += await writeRecords(store, callerCount, seconds)
   }
   await store.stop()
   return { concurrent: total.concurrent / rounds / seconds, single: total.single / rounds / seconds }
@@ -64,7 +64,7 @@ const measureStore = async (folder: string): Promise<Throughput> => {
 let lastId = 0
 
 /** The number of records acknowledged within the time. @throws if one of them is not on the disk */
-const writeRecords = async (store: Store, callers: number, seconds: number): Promise<number> => {
+const writeRecords = async (store: Store, callerCount: number, seconds: number): Promise<number> => {
   const before = await store.query(countUsage)
   const endInMs = performance.now() + seconds * 1000
   const id = 'x'.repeat(33)
@@ -76,7 +76,7 @@ const writeRecords = async (store: Store, callers: number, seconds: number): Pro
       count++
     }
   }
-  await Promise.all(Array.from({ length: callers }, call))
+  await Promise.all(Array.from({ length: callerCount }, call))
   const stored = (await store.query(countUsage)) - before
   if (stored !== count) throw new Error(`${count} records were acknowledged, ${stored} are stored`)
   return count

@@ -14,7 +14,7 @@ const indexRequest = (page: Page, id: string) =>
   })
 
 journey(
-  'MIC-01 RTE-43 RTE-44 RTE-45 RTE-46 both micro-sites lead from index to article to the next; unknown addresses show the index',
+  'MIC-01 RTE-43 RTE-44 RTE-45 RTE-46 both micro-sites lead from index to article, and an article to the next; unknown addresses show the index',
   async ({ page }) => {
     await page.goto('/app/micro-sites/blog')
     await expect(heading(page, 'From the galley')).toBeVisible()

@@ -120,11 +120,11 @@ journey(
     const applyVoucher = async () => {
       await other.goto('/app/obs/cart')
       await main(other).getByRole('button', { name: 'Add a voucher' }).click()
-      const code = main(other).getByLabel('Voucher code')
-      await code.fill('WELCOME&10')
-      await code.press('Enter')
-      await expect(code).toHaveAccessibleDescription('not accepted')
-      await code.fill('WELCOME10')
+      const codeField = main(other).getByLabel('Voucher code')
+      await codeField.fill('WELCOME&10')
+      await codeField.press('Enter')
+      await expect(codeField).toHaveAccessibleDescription('not accepted')
+      await codeField.fill('WELCOME10')
       await main(other).getByRole('button', { name: 'Apply' }).click()
     }
     await applyVoucher()

@@ -32,14 +32,14 @@ export const crewJourney = ownHubJourney.extend<Tablets>({
   fillDataDir: async ({}, use) => use(setCrewCode),
   crewUrl: async ({ hub }, use) => use(`http://localhost:${hub.port + 1}`),
   tablet: async ({ browser, watch, crewUrl }, use) => {
-    const open: { close(): Promise<void> }[] = []
+    const openContexts: { close(): Promise<void> }[] = []
     await use(async (options) => {
       const context = await browser.newContext({ ...tabletOptions, baseURL: crewUrl, ...options })
-      open.push(context)
+      openContexts.push(context)
       watch(context)
       return context.newPage()
     })
-    for (const context of open) await context.close()
+    for (const context of openContexts) await context.close()
   },
   signedIn: async ({ tablet }, use) =>
     use(async (position, path = '/', options) => {

@@ -57,9 +57,9 @@ journey(
 journey(
   'PAX-10 while a page’s code is loading, the children’s home stays; the adults’ home is never displayed',
   async ({ page }) => {
-    const held: (() => void)[] = []
+    const releases: (() => void)[] = []
     await page.route(/vod-home-page-.*\.js$/, async (route) => {
-      await new Promise<void>((go) => held.push(go))
+      await new Promise<void>((release) => releases.push(release))
       await route.continue()
     })
     await enterKidsMode(page)
@@ -67,7 +67,7 @@ journey(
     await expect(page.locator('[data-loading]')).toHaveCount(1)
     await expect(kidsHeading(page)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0)
-    for (const go of held) go()
+    for (const release of releases) release()
     await expect(page.locator('[data-loading]')).toHaveCount(0)
     await expect(kidsHeading(page)).toHaveCount(0)
   },

@@ -115,10 +115,10 @@ export async function watch({ page, tablet, translate, snapshot }: Day): Promise
   await expect(heading(page)).toBeVisible()
   await snapshot('films')
   await follow(page, '/app/vod/media/alta-ruta')
-  const play = linkTo(page, '/app/vod/media/alta-ruta?play=')
-  await expect(play).toBeVisible()
+  const playLink = linkTo(page, '/app/vod/media/alta-ruta?play=')
+  await expect(playLink).toBeVisible()
   await snapshot('film')
-  await play.click()
+  await playLink.click()
   await expect(filmElement(page)).toHaveCount(1)
   // The spot's element exists before the spot plays, and even if there is no spot.
   const spotTimeInS = () =>

@@ -17,7 +17,7 @@ const journey = ownHubJourney.extend<{ box: FeedServer }>({
     await use(box)
     await box.stop()
   },
-  hubSettings: async ({ box }, use) => {
+  hubEnv: async ({ box }, use) => {
     const feed = { kind: 'adbp', name: 'aid', host: '127.0.0.1', port: box.port, publishPort: 0 }
     await use({
       ALTIPORT_ORIGIN: 'JFK',

@@ -49,7 +49,7 @@ journey(
 )
 
 journey(
-  'ADS-07 ERR-01 ERR-02 without an advertisement no space is reserved and no error is displayed',
+  'ADS-07 ERR-01 ERR-02 without an advertisement no space is reserved, and nothing is logged',
   async ({ page }) => {
     let count = 0
     await page.route(imageAdPath, (route) => {

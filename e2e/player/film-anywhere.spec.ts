@@ -28,7 +28,7 @@ const journey = ownHubJourney.extend<{ environment: Environment; link: SlowLink 
     await use(link)
     await link.stop()
   },
-  hubSettings: async ({ environment }, use) => {
+  hubEnv: async ({ environment }, use) => {
     if (environment !== 'https') return use({})
     const folder = mkdtempSync(join(tmpdir(), 'altiport-tls-'))
     const issued = authority.issue([cabinHost, 'localhost', '127.0.0.1'], { from: -2, to: 90 })

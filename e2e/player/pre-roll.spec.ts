@@ -187,9 +187,9 @@ journey(
 journey('ADS-14 VOD-40 a tap on a spot’s link opens it, and is reported once', async ({ page }) => {
   const requestsTo = recordRequests(page)
   await page.goto(`${filmWithSpot}?play=start`)
-  const more = page.getByRole('link', { name: 'Learn more' })
-  const address = await more.getAttribute('href')
-  await more.click()
+  const learnMoreLink = page.getByRole('link', { name: 'Learn more' })
+  const address = await learnMoreLink.getAttribute('href')
+  await learnMoreLink.click()
   await expect.poll(() => new URL(page.url()).pathname).toBe(new URL(address ?? '', page.url()).pathname)
   await expect(page.locator('[data-spot]')).toHaveCount(0)
   await expect.poll(() => requestsTo(/event=click&timestamp=\d{13}$/)).toHaveLength(1)

@@ -95,14 +95,14 @@ journey(
     allow(/500/)
     await page.route('**/core/premium/open', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/app/vod/media/lights-left-on')
-    const play = main(page).getByRole('link', { name: 'Play', exact: true })
-    await play.click()
+    const playLink = main(page).getByRole('link', { name: 'Play', exact: true })
+    await playLink.click()
     await confirmOpening(page, 'Lights Left On', usesOne)
     await expect(page.getByText('This video can’t be played.')).toBeVisible()
     await expect(page).toHaveURL(/\/app\/vod\/media\/lights-left-on$/)
     await page.unroute('**/core/premium/open')
     // The confirmation applied to the failed attempt only.
-    await play.click()
+    await playLink.click()
     await confirmOpening(page, 'Lights Left On', usesOne)
     await expectPlaying(page, 0.2)
   },

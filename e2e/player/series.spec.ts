@@ -22,11 +22,11 @@ journey(
   'VOD-38 VOD-43 at the end of an episode the next one is offered and starts on request',
   async ({ page }) => {
     // Delays the next episode's data until after it is started.
-    const held: (() => void)[] = []
+    const releases: (() => void)[] = []
     let isHeld = true
     await page.route('**/core/graphql', async (route) => {
       const isForNextEpisode = route.request().postData()?.includes('"id":"pip-fallen-star"')
-      if (isForNextEpisode && isHeld) await new Promise<void>((go) => held.push(go))
+      if (isForNextEpisode && isHeld) await new Promise<void>((release) => releases.push(release))
       await route.continue()
     })
     await page.goto(`${firstEpisode}?play=start`)
@@ -45,7 +45,7 @@ journey(
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Loading' })).toBeVisible()
     await expect(filmElement(page)).toHaveAttribute('data-same', 'yes')
     isHeld = false
-    for (const go of held) go()
+    for (const release of releases) release()
     await expectPlaying(page, 0.5)
     // One player element for all episodes, so that full screen is kept.
     await expect(filmElement(page)).toHaveAttribute('data-same', 'yes')

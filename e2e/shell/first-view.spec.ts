@@ -155,8 +155,8 @@ journey(
     const release = await holdPortal(page)
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.locator('link[rel="later"]')).toHaveCount(0)
-    const all = page.getByRole('button', { name: 'All', exact: true })
-    await all.focus()
+    const allButton = page.getByRole('button', { name: 'All', exact: true })
+    await allButton.focus()
     await page.mouse.move(195, 200)
     await page.mouse.wheel(0, 60)
     const scrolled = () => page.locator('#appContent').evaluate((content) => content.scrollTop)
@@ -164,7 +164,7 @@ journey(
     release()
     await expect(page.locator('[data-first-view]')).toHaveCount(0)
     await expect.poll(scrolled).toBe(60)
-    await expect(all).toBeFocused()
+    await expect(allButton).toBeFocused()
   },
 )
 

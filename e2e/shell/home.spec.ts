@@ -223,9 +223,9 @@ async function withPortal(page: Page, change: (portal: Portal) => void) {
 
 journey('HOM-01 the flight card is a plain surface until its globe has been painted', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  const held: (() => void)[] = []
+  const releases: (() => void)[] = []
   await page.route(/earth-small-.*\.webp$/, async (route) => {
-    await new Promise<void>((go) => held.push(go))
+    await new Promise<void>((release) => releases.push(release))
     await route.continue()
   })
   await page.goto('/')
@@ -238,8 +238,8 @@ journey('HOM-01 the flight card is a plain surface until its globe has been pain
       context.fillRect(0, 0, 1, 1)
       return context.getImageData(0, 0, 1, 1).data[0]!
     })
-  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await expect.poll(() => releases.length).toBeGreaterThan(0)
   expect(await luma()).toBeGreaterThan(200)
-  for (const go of held) go()
+  for (const release of releases) release()
   await expect.poll(luma).toBeLessThan(40)
 })

@@ -59,9 +59,9 @@ test('RTE-54 RTE-55 a new page starts at the top, navigating back restores the s
 test('CMP-01 while the next page’s code is loading a progress line is displayed, and the previous page stays', async ({
   page,
 }) => {
-  const held: (() => void)[] = []
+  const releases: (() => void)[] = []
   await page.route(/vod-home-page-.*\.js$/, async (route) => {
-    await new Promise<void>((go) => held.push(go))
+    await new Promise<void>((release) => releases.push(release))
     await route.continue()
   })
   await page.goto('/')
@@ -70,7 +70,7 @@ test('CMP-01 while the next page’s code is loading a progress line is displaye
   await expect(loadingBar).toHaveCSS('position', 'fixed')
   await expect(page).toHaveURL(/\/app\/vod$/)
   await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
-  for (const go of held) go()
+  for (const release of releases) release()
   await expect(page.getByRole('heading', { level: 1, name: 'Films' })).toBeAttached()
   await expect(loadingBar).toHaveCount(0)
 })
@@ -111,14 +111,14 @@ test('POP-02 POP-03 a dialog has a title, closes by button and Escape, and retur
   page,
 }) => {
   await page.goto('/')
-  const all = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'All' })
-  await all.click()
+  const allButton = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'All' })
+  await allButton.click()
   const dialog = page.getByRole('dialog', { name: 'Everything on board' })
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
-  await expect(all).toBeFocused()
-  await all.press('Enter')
+  await expect(allButton).toBeFocused()
+  await allButton.press('Enter')
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -162,18 +162,18 @@ journey(
     await page.goto('/app/obs/cart')
     await chooseSeat(page, '8', 'D')
     await main(page).getByRole('button', { name: 'Add a voucher' }).click()
-    const code = main(page).getByLabel('Voucher code')
+    const codeField = main(page).getByLabel('Voucher code')
     const applyButton = main(page).getByRole('button', { name: 'Apply' })
     for (const [wrong, message] of [
       ['NOBODY', 'We don’t recognize this voucher.'],
       ['??', 'We don’t recognize this voucher.'],
       ['SUMMER24', 'This voucher isn’t valid today.'],
     ] as const) {
-      await code.fill(wrong)
+      await codeField.fill(wrong)
       await applyButton.click()
       await expect(main(page).getByText(message)).toBeVisible()
     }
-    await code.fill(' welcome10 ')
+    await codeField.fill(' welcome10 ')
     await applyButton.click()
     await expect(main(page).getByText('10% off your first order')).toBeVisible()
     const sums = /^Subtotal.*€2\.90Voucher WELCOME10[-−]€0\.29Total€2\.61$/
@@ -185,7 +185,7 @@ journey(
     await putInBag(page, water)
     await page.goto('/app/obs/cart')
     await main(page).getByRole('button', { name: 'Add a voucher' }).click()
-    await code.fill('WELCOME10')
+    await codeField.fill('WELCOME10')
     await applyButton.click()
     await expect(main(page).getByText('This voucher has already been used.')).toBeVisible()
   },

@@ -59,8 +59,8 @@ describe('trust', () => {
   test('FEED-02 without a known motion the measured position is displayed', () => {
     let state = start('box')
     for (let second = 0; second <= 9; second++) {
-      const { groundSpeedInMPerS: _, trackInDeg: __, ...still } = cruising(second)
-      state = observe(state, 'box', second, second < 3 ? still : cruising(second))
+      const { groundSpeedInMPerS: _, trackInDeg: __, ...withoutMotion } = cruising(second)
+      state = observe(state, 'box', second, second < 3 ? withoutMotion : cruising(second))
       expect(errorInM(state, second)).toBeLessThan(1)
     }
   })

@@ -76,8 +76,8 @@ const levelIn = ({ phase, levelInM }: PhaseState, altitudeInM: number, isLevel: 
 /** The phase that the measurements indicate, and how many seconds they must persist. */
 function nextPhase(state: PhaseState, now: Measured, altitudeInM: number): [Phase, number] {
   const { phase, levelInM, lowestInM } = state
-  const { groundSpeedInMPerS: speed, verticalSpeedInMPerS: rising } = now
-  const isLevel = Math.abs(rising) < 1.5
+  const { groundSpeedInMPerS: speed, verticalSpeedInMPerS: verticalSpeed } = now
+  const isLevel = Math.abs(verticalSpeed) < 1.5
   const unchanged: [Phase, number] = [phase, 0]
   // The hub was switched on in mid-flight, and the first message lacked the altitude.
   if ((phase === 'boarding' || phase === 'at-gate') && isHigh(now)) return [guessPhase(now, altitudeInM), 5]
@@ -91,21 +91,21 @@ function nextPhase(state: PhaseState, now: Measured, altitudeInM: number): [Phas
       if (speed < 12) return ['taxi', 10]
       return !isGround(now) && altitudeInM > now.originElevationInM + 120 ? ['climb', 3] : unchanged
     case 'climb':
-      if (isGround(now) || (rising < -1.5 && altitudeInM < levelInM - 600)) return ['descent', 10]
+      if (isGround(now) || (verticalSpeed < -1.5 && altitudeInM < levelInM - 600)) return ['descent', 10]
       if (!isLevel || altitudeInM < now.originElevationInM + 1500) return unchanged
       return ['cruise', altitudeInM > 5500 ? 60 : 300]
     case 'cruise':
-      if (rising > 2.5 && altitudeInM > levelInM + 1500) return ['climb', 30]
+      if (verticalSpeed > 2.5 && altitudeInM > levelInM + 1500) return ['climb', 30]
       // A change of cruise level is not the descent.
-      if (rising < -1.5 && altitudeInM < levelInM - (now.toGoInM < 450_000 ? 200 : 1000))
+      if (verticalSpeed < -1.5 && altitudeInM < levelInM - (now.toGoInM < 450_000 ? 200 : 1000))
         return ['descent', 20]
       return unchanged
     case 'descent':
       if (isGround(now) || isLow(now, altitudeInM)) return ['approach', isGround(now) ? 0 : 10]
-      return rising > 2.5 && altitudeInM > lowestInM + 1000 ? ['climb', 30] : unchanged
+      return verticalSpeed > 2.5 && altitudeInM > lowestInM + 1000 ? ['climb', 30] : unchanged
     case 'approach':
       if (isGround(now)) return ['landed', 3]
-      return rising > 2.5 && altitudeInM > lowestInM + 400 ? ['climb', 10] : unchanged
+      return verticalSpeed > 2.5 && altitudeInM > lowestInM + 400 ? ['climb', 10] : unchanged
     case 'landed':
       // The aircraft may have to wait for others on the way to its gate.
       return speed < 1 ? ['at-gate', now.isAtOwnGate ? 90 : 180] : unchanged

@@ -7,10 +7,10 @@ import { connect as connectSecurely } from 'node:tls'
 import { guardConnections } from '#core/http/connections.ts'
 import { createTestCa } from '#testing/test-ca.ts'
 
-const open: { server: Server; sockets: Socket[] }[] = []
+const openServers: { server: Server; sockets: Socket[] }[] = []
 /** Closes all servers and sockets; for `afterEach`. */
 export async function closeAll(): Promise<void> {
-  for (const { server, sockets } of open.splice(0)) {
+  for (const { server, sockets } of openServers.splice(0)) {
     for (const socket of sockets) socket.destroy()
     server.closeAllConnections()
     await new Promise((done) => server.close(done))
@@ -49,7 +49,7 @@ export async function serve({
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   const sockets: Socket[] = []
-  open.push({ server, sockets })
+  openServers.push({ server, sockets })
   return {
     server,
     port,

@@ -12,9 +12,9 @@ import { systemRandom } from '#core/random.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import { settingsOf } from '#core/settings.ts'
 
-const open: (() => Promise<unknown>)[] = []
+const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  for (const close of open.splice(0).reverse()) await close()
+  for (const close of cleanups.splice(0).reverse()) await close()
 })
 
 /** A hub that accepts `a` and `b`, alone or repeated, and numbers as tokens; the letter or number is the session's key. */
@@ -37,7 +37,7 @@ export const openLiveHub = async (socketLimit = 100, checkEveryInMs?: number, li
   const router = createCallRouter(app, { sessions, settings, clock: systemClock })
   liveRoutes(router, { live, sessions, random: systemRandom, settings })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  open.push(async () => {
+  cleanups.push(async () => {
     live.stop()
     await app.close()
   })
@@ -54,7 +54,7 @@ export const connect = async (url: string, token: string, address = '10.0.0.1') 
   const socket = new WebSocket(`${url}?token=${token}`, { headers })
   const received: unknown[] = []
   socket.on('message', (data) => received.push(JSON.parse(String(data))))
-  open.push(async () => socket.terminate())
+  cleanups.push(async () => socket.terminate())
   await new Promise((resolve, reject) => {
     socket.once('open', resolve)
     socket.once('error', reject)

@@ -11,27 +11,27 @@ export type AttackName = keyof typeof attacks
 export const attacks = {
   /** Thousands of requests on each connection, without reading a response. */
   pipelining: (target: Target, size: number): Attack => {
-    const sent = { connections: 0, requests: 0 }
+    const counts = { connections: 0, requests: 0 }
     const requests = 'GET / HTTP/1.1\r\nHost: hub\r\n\r\n'.repeat(3000)
     const connections = keepConnected(40 * size, target, (socket) => {
-      sent.connections++
-      sent.requests += 3000
+      counts.connections++
+      counts.requests += 3000
       socket.pause()
       socket.write(requests)
       setTimeout(() => socket.destroy(), 1000)
     })
-    return { stop: connections.stop, counts: () => sent }
+    return { stop: connections.stop, counts: () => counts }
   },
 
   /** Invented devices, each with as many sessions and sockets as it can get. */
   devices: (target: Target, size: number): Attack => {
-    const sent = { logins: 0, sessions: 0, upgrades: 0, sockets: 0 }
+    const counts = { logins: 0, sessions: 0, upgrades: 0, sockets: 0 }
     const tokens: string[] = []
     const socketCount = 42 * 6 * 8 * size
     let device = randomUUID()
     const logins = keepConnected(8 * size, target, (socket) => {
-      sent.logins++
-      if (sent.logins % 8 === 0) device = randomUUID()
+      counts.logins++
+      if (counts.logins % 8 === 0) device = randomUUID()
       const body = JSON.stringify({ username: device, kind: 'pax-app' })
       socket.write(
         `POST /core/session/login HTTP/1.1\r\nHost: hub\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
@@ -39,19 +39,19 @@ export const attacks = {
       socket.once('data', (response) => {
         const token = tokenIn(String(response))
         if (!token) return
-        sent.sessions++
+        counts.sessions++
         if (tokens.length < 42 * 8 * size) tokens.push(token)
-        else tokens[sent.sessions % tokens.length] = token
+        else tokens[counts.sessions % tokens.length] = token
       })
     })
     const sockets = keepConnected(Math.min(socketCount, 12_000), target, (socket) => {
-      const token = tokens[sent.upgrades++ % tokens.length]
+      const token = tokens[counts.upgrades++ % tokens.length]
       if (!token) return void setTimeout(() => socket.destroy(), 100)
       socket.write(upgradeRequest(token))
-      socket.once('data', () => sent.sockets++)
+      socket.once('data', () => counts.sockets++)
     })
     return {
-      counts: () => sent,
+      counts: () => counts,
       stop() {
         logins.stop()
         sockets.stop()
@@ -61,7 +61,7 @@ export const attacks = {
 
   /** Continuous pings on every socket of a few devices, without reading a response. */
   pings: (target: Target, size: number): Attack => {
-    const sent = { logins: 0, sockets: 0, pings: 0 }
+    const counts = { logins: 0, sockets: 0, pings: 0 }
     const ping = Buffer.concat([Buffer.from([0x89, 0x80 | 125, 0, 0, 0, 0]), Buffer.alloc(125)])
     const pings = Buffer.concat(Array(1000).fill(ping))
     const tokens: string[] = []
@@ -69,7 +69,7 @@ export const attacks = {
       1,
       target,
       (socket) => {
-        sent.logins++
+        counts.logins++
         const body = JSON.stringify({ username: randomUUID(), kind: 'pax-app' })
         socket.write(
           `POST /core/session/login HTTP/1.1\r\nHost: hub\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
@@ -83,11 +83,11 @@ export const attacks = {
       100,
     )
     const sockets = keepConnected(6 * size, target, (socket) => {
-      const token = tokens[sent.sockets++ % tokens.length]
+      const token = tokens[counts.sockets++ % tokens.length]
       if (!token) return void setTimeout(() => socket.destroy(), 100)
       const flood = () => {
         if (socket.destroyed) return
-        sent.pings += 1000
+        counts.pings += 1000
         if (socket.write(pings)) setImmediate(flood)
       }
       socket.write(upgradeRequest(token))
@@ -98,7 +98,7 @@ export const attacks = {
       })
     })
     return {
-      counts: () => sent,
+      counts: () => counts,
       stop() {
         logins.stop()
         sockets.stop()
@@ -119,18 +119,18 @@ function keepConnected(
   onConnect: (socket: Socket) => void,
   pauseInMs = 0,
 ) {
-  const open = new Set<Socket>()
+  const openSockets = new Set<Socket>()
   let isOver = false
   let opened = 0
   const openOne = () => {
     if (isOver) return
     const localAddress = addresses[opened++ % addresses.length]!
     const socket = connect({ port, host: '127.0.0.1', localAddress })
-    open.add(socket)
+    openSockets.add(socket)
     socket.on('error', () => {})
     socket.once('connect', () => onConnect(socket))
     socket.once('close', () => {
-      open.delete(socket)
+      openSockets.delete(socket)
       if (pauseInMs > 0) setTimeout(openOne, pauseInMs)
       else setImmediate(openOne)
     })
@@ -145,7 +145,7 @@ function keepConnected(
     stop() {
       isOver = true
       clearInterval(startTimer)
-      for (const socket of open) socket.destroy()
+      for (const socket of openSockets) socket.destroy()
     },
   }
 }
