@@ -70,7 +70,7 @@ export function normalizedBearingInDeg(angleInDeg: number): number {
 
 /**
  * A great circle as a frame: the start and the direction ahead there, orthogonal unit vectors.
- * For equal and for opposite points it leaves towards north, consistent with `initialBearingInDeg`.
+ * For equal and for opposite points the circle leaves towards north, consistent with `initialBearingInDeg`.
  */
 export function circleThrough(
   from: Location,

@@ -65,7 +65,7 @@ const categoryQuery = (id: string, after?: string) => ({
   variables: { lang: 'en', id, after },
 })
 
-/** CPU milliseconds per response, divided by the number of rounds: the sum of all rounds is their mean. */
+/** CPU milliseconds per response, divided by the number of rounds, so that the sum over all rounds is their mean. */
 async function cpuOf({ pid, url }: Hub, queryOf: (n: number) => object): Promise<number> {
   const before = cpuInS(pid)
   for (let n = 0; n < responsesPerRound; n++) {

@@ -22,7 +22,7 @@ const films = [
   'pip-sleepless-whale',
   'tide',
 ]
-/** All of them have one. */
+/** All of them have an advertisement before them. */
 const filmsWithSpot = ['alta-ruta', 'slow-orbit', 'forest']
 const tries = 20
 const slowTries = 5

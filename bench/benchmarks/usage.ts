@@ -2,10 +2,11 @@
  * Usage records per second that are on the disk when they are acknowledged: batched commits compared to one
  * commit per record.
  *
- * Both use the hub's own store with full syncs. The baseline is a single caller that waits until each record is on the
- * disk, so that every record is a commit; what is measured is a cabin of callers that each wait for their own record,
- * and whose records share commits. Each record is a link of the ledger's chain. All acknowledged records are counted on
- * the disk afterwards. The other rows measure the same over HTTP, where a request costs more than its record.
+ * Both measurements use the hub's own store with full syncs. The baseline is a single caller that waits until each
+ * record is on the disk, so that every record is a commit; what is measured is a cabin of callers that each wait for
+ * their own record, and whose records share commits. Each record is a link of the ledger's chain. All acknowledged
+ * records are counted on the disk afterwards. The other rows measure the same over HTTP, where a request costs more
+ * than its record.
  */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -30,16 +30,16 @@ journey.describe('with a film that cannot be loaded', () => {
     async ({ page, expectLog }) => {
       // @see ERR-10
       expectLog(/This video can’t be played/)
-      const missingFiles = /\/video(\.mpd)?$/
+      const missingFilePattern = /\/video(\.mpd)?$/
       const requested: string[] = []
-      await page.route(missingFiles, (route) => {
+      await page.route(missingFilePattern, (route) => {
         requested.push(new URL(route.request().url()).pathname.split('/').at(-1)!)
         return route.fulfill({ status: 404 })
       })
       await page.goto(`${film}?play=start`)
       await expect(page.getByRole('alert')).toContainText('This video can’t be played.')
       expect([...new Set(requested)]).toEqual(['video.mpd', 'video'])
-      await page.unroute(missingFiles)
+      await page.unroute(missingFilePattern)
       await page.getByRole('button', { name: 'Try again' }).click()
       await expectPlaying(page, 0.5)
     },

@@ -52,14 +52,14 @@ journey.describe('on a slow link', () => {
   journey('PAX-08 a film starts in a quality that the measured link can carry', async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => {
-      const picture = /picture-(\d+)\.mp4$/.exec(request.url())?.[1]
-      if (picture && request.headers().range !== undefined) requested.push(picture)
+      const height = /picture-(\d+)\.mp4$/.exec(request.url())?.[1]
+      if (height && request.headers().range !== undefined) requested.push(height)
     })
     await page.goto('/app/vod')
     await page.goto(`${film}?play=start`)
     await expectPlaying(page, 1)
     // The index of each rendition is fetched, but nothing more of the large one.
-    expect(requested.filter((picture) => picture === '720').length).toBeLessThanOrEqual(1)
+    expect(requested.filter((height) => height === '720').length).toBeLessThanOrEqual(1)
     expect(await filmElement(page).evaluate((video: HTMLVideoElement) => video.videoHeight)).toBe(360)
   })
 })

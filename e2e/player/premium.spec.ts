@@ -113,11 +113,11 @@ journey(
   async ({ page, allow }) => {
     allow(/404|This video can’t be played/)
     const expired = `/core/media/1.${'A'.repeat(22)}`
-    let openings = 0
+    let openingCount = 0
     await page.route('**/core/premium/open', async (route) => {
       const response = await route.fetch()
       const json = await response.json()
-      await route.fulfill({ response, json: openings++ === 0 ? { ...json, media: expired } : json })
+      await route.fulfill({ response, json: openingCount++ === 0 ? { ...json, media: expired } : json })
     })
     const failed = page.getByRole('alert').filter({ hasText: 'This video can’t be played.' })
     const retryButton = failed.getByRole('button', { name: 'Try again' })
@@ -128,7 +128,7 @@ journey(
     await retryButton.click()
     await expect(failed).toHaveCount(0)
     await expectPlaying(page, 24)
-    expect(openings).toBe(2)
+    expect(openingCount).toBe(2)
 
     const files = '**/premium/videos/lights-left-on/**'
     await page.route(files, (route) => route.fulfill({ status: 404 }))
@@ -138,7 +138,7 @@ journey(
     await retryButton.click()
     await expect(failed).toHaveCount(0)
     await expectPlaying(page, 20)
-    expect(openings).toBe(4)
+    expect(openingCount).toBe(4)
   },
 )
 

@@ -66,7 +66,7 @@ export const longAdbpMapping: AdbpMapping = {
 }
 
 /** A row of digits matches in one way only: otherwise a long one takes seconds to refuse. */
-const decimal = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?\s*$/
+const decimalPattern = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?\s*$/
 
 type Coordinates = { latitude?: number; longitude?: number }
 
@@ -74,7 +74,7 @@ type Coordinates = { latitude?: number; longitude?: number }
 export function readParameter(parameter: AdbpParameter, text: string): Observation & Coordinates {
   const units: Record<string, number> = adbpMeanings[parameter.means]
   const factor = (parameter.unit === undefined ? Object.values(units)[0] : units[parameter.unit]) ?? 1
-  const number = decimal.test(text) ? Number(text) * factor : undefined
+  const number = decimalPattern.test(text) ? Number(text) * factor : undefined
   const field = numericFields[parameter.means]
   if (field !== undefined) return number === undefined ? {} : { [field]: number }
   switch (parameter.means) {

@@ -123,13 +123,13 @@ function bySpeedInS(
   const farInMPerS = (typical + lastingShare * observedShare * unusualInMPerS) / detour
   const downInM = Math.min(toGoInM, altitudeInM * distancePerHeight)
   const levelInM = toGoInM - downInM
-  const steps = 40
+  const stepCount = 40
   let levelInS = 0
   let speed = nowInMPerS
-  for (let step = 0; step < steps; step += 1) {
-    const aheadInM = (levelInM * (step + 0.5)) / steps
+  for (let step = 0; step < stepCount; step += 1) {
+    const aheadInM = (levelInM * (step + 0.5)) / stepCount
     speed = farInMPerS + (nowInMPerS - farInMPerS) * Math.exp(-aheadInM / windLengthInM)
-    levelInS += levelInM / steps / Math.max(60, speed)
+    levelInS += levelInM / stepCount / Math.max(60, speed)
   }
   return levelInS + arrivalInS(downInM, airspeed, speed - airspeed)
 }

@@ -37,7 +37,7 @@ export const acrossTheAtlantic: FlightScript = {
   holdAt: 1,
 }
 
-/** The same until it turns back over the ocean and diverts to an island, with a holding pattern before landing. */
+/** The same, but turns back over the ocean and diverts to an island, with a holding pattern before landing. */
 export const turnedBack: FlightScript = {
   ...acrossTheAtlantic,
   turnBack: {

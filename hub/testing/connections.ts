@@ -30,10 +30,10 @@ export async function serve({
   isSecure = false,
   trustedProxies = [] as string[],
 } = {}) {
-  let requests = 0
+  let requestCount = 0
   const clients = new Set<string | undefined>()
   const listener: RequestListener = ({ socket }, response) => {
-    requests++
+    requestCount++
     clients.add(`${'encrypted' in socket} ${socket.remoteAddress}`)
     response.end(answer)
   }
@@ -54,7 +54,7 @@ export async function serve({
     server,
     port,
     connections,
-    requests: () => requests,
+    requests: () => requestCount,
     /** Of each client: whether its connection was encrypted, and its address. */
     clients,
     /** A client at one of this machine's addresses that reads nothing. */

@@ -13,18 +13,18 @@ const catchUpInS = 3
 export const neutralLoad = ({ port, addresses }: Target, hubPid: number, share: number): Attack => {
   const request = 'GET / HTTP/1.1\r\nHost: hub\r\n\r\n'
   let isOver = false
-  let requests = 0
+  let requestCount = 0
   let perS = 500
-  let allowed = 0
+  let allowedCount = 0
   const waiting: (() => void)[] = []
   const sockets = Array.from({ length: connectionCount }, (_, n) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: addresses[n % addresses.length]! })
     socket.on('error', () => {})
     const send = () => {
       if (isOver) return
-      if (allowed < 1) return void waiting.push(send)
-      allowed--
-      requests++
+      if (allowedCount < 1) return void waiting.push(send)
+      allowedCount--
+      requestCount++
       socket.write(request)
     }
     let left = 0
@@ -40,7 +40,7 @@ export const neutralLoad = ({ port, addresses }: Target, hubPid: number, share: 
   let [usedInS, atInMs] = [start.usedInS, start.atInMs]
   const sendTimer = setInterval(() => {
     // Requests that one interval could not send are sent in the next; more would be a burst.
-    allowed = Math.min(allowed, (perS * sendEveryInMs) / 1000) + (perS * sendEveryInMs) / 1000
+    allowedCount = Math.min(allowedCount, (perS * sendEveryInMs) / 1000) + (perS * sendEveryInMs) / 1000
     for (const send of waiting.splice(0)) send()
   }, sendEveryInMs)
   const adjustTimer = setInterval(() => {
@@ -54,7 +54,7 @@ export const neutralLoad = ({ port, addresses }: Target, hubPid: number, share: 
     perS = Math.max(50, Math.min(20_000, perS * step))
   }, adjustEveryInMs)
   return {
-    counts: () => ({ requests }),
+    counts: () => ({ requests: requestCount }),
     stop() {
       isOver = true
       clearInterval(sendTimer)

@@ -9,7 +9,7 @@ import { freePort } from '@altiport/tools/free-port'
 import type { TestHub } from './hub.ts'
 import type { Packs } from './packs.ts'
 
-const configuration = join(import.meta.dirname, '../nginx')
+const configurationFolder = join(import.meta.dirname, '../nginx')
 
 export const nginxProgram = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) =>
   existsSync(path),
@@ -33,7 +33,7 @@ export const startNginx = async (
   execFileSync('chmod', ['-R', 'a+rX', packs.dataDir, folder])
   await symlink(packs.packsFolder, join(folder, 'packs'))
   const port = await freePort()
-  const shipped = await readFile(join(configuration, 'altiport.conf'), 'utf8')
+  const shipped = await readFile(join(configurationFolder, 'altiport.conf'), 'utf8')
   const changed = shipped
     .replaceAll('/var/lib/altiport/packs', join(folder, 'packs'))
     .replaceAll('/var/lib/altiport', packs.dataDir)
@@ -46,7 +46,7 @@ export const startNginx = async (
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, 'temporary', name)};`)
     .join(' ')
-  const main = (await readFile(join(configuration, 'nginx.conf'), 'utf8'))
+  const main = (await readFile(join(configurationFolder, 'nginx.conf'), 'utf8'))
     .replace('user www-data;', 'daemon off;')
     .replace('worker_processes auto', 'worker_processes 1')
     .replace('/run/nginx.pid', join(folder, 'pid'))

@@ -121,10 +121,10 @@ function keepConnected(
 ) {
   const openSockets = new Set<Socket>()
   let isOver = false
-  let opened = 0
+  let openedCount = 0
   const openOne = () => {
     if (isOver) return
-    const localAddress = addresses[opened++ % addresses.length]!
+    const localAddress = addresses[openedCount++ % addresses.length]!
     const socket = connect({ port, host: '127.0.0.1', localAddress })
     openSockets.add(socket)
     socket.on('error', () => {})

@@ -28,7 +28,7 @@ export const openRecord = (hub: Killable) => {
   const claimed = new Set<string>()
   const counts = new Map<string, number>()
   const called = new Set<string>()
-  let acknowledged = 0
+  let acknowledgedCount = 0
   /** Number of refusals by server and code: the maximum that the security log may contain. */
   const refused = new Map<string, number>()
   /** The last calls, for analyzing a failure. */
@@ -41,7 +41,7 @@ export const openRecord = (hub: Killable) => {
     /** `METHOD /path` of each call sent. */
     called,
     refused,
-    acknowledged: () => acknowledged,
+    acknowledged: () => acknowledgedCount,
     restarted(): void {
       claimed.clear()
     },
@@ -75,7 +75,7 @@ export const openRecord = (hub: Killable) => {
       const isDone = await action()
       for (const [name, previous] of before) possible.set(name, isDone ? [values[name]] : [...previous])
       if (isDone) {
-        acknowledged++
+        acknowledgedCount++
         counts.set(what, (counts.get(what) ?? 0) + 1)
       }
       return isDone

@@ -1,7 +1,7 @@
 /**
  * Child process of the kill test: writes continuously and prints what was acknowledged, until it is killed.
  *
- * It starts by sending again what the previous run left unacknowledged, as a portal does if it gets no reply.
+ * The process starts by sending again what the previous run left unacknowledged, as a portal does if it gets no reply.
  */
 
 import { openStore } from '#core/store/store.ts'
