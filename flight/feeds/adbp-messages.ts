@@ -94,7 +94,10 @@ export function adbpPublication(
     : `<method name="publishAvionicParameters">${body}\0`
 }
 
-/** A parameter's text, in the resolution of an avionics bus: positions in 20 bits per half turn, whole feet, eighths of a knot. */
+/**
+ * A parameter's text, in the resolution of an avionics bus: positions in 20 bits per half turn, whole feet, eighths of
+ * a knot.
+ */
 function textOf(observation: Observation, mapping: AdbpMapping, name: string): string | undefined {
   const parameter = mapping[name]
   if (!parameter) return undefined

@@ -1,5 +1,7 @@
 /**
- * NMEA 0183: a parser of GGA, RMC and VTG sentences, and a writer of GGA and RMC. @source NMEA 0183 4.10, as in receivers' manuals
+ * NMEA 0183: a parser of GGA, RMC and VTG sentences, and a writer of GGA and RMC.
+ *
+ * @source NMEA 0183 4.10, as in receivers' manuals
  */
 import { initialLineState, type LineState, readLines, stepLines } from './lines.ts'
 import { hasValues, mPerSPerKnot, type Observation, plausible, type Reader } from './observation.ts'
