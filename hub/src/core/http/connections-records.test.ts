@@ -1,9 +1,11 @@
 /** Encrypted connections whose records each carry a byte or nothing: they are ended before they cost much. */
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
+import type { TLSSocket } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
 import { closeAll, request, serve, untilClosed } from '#testing/connections.ts'
 import { connectToUpdateKeys } from '#testing/key-updates.ts'
+import { connectToSendRecords } from '#testing/tls-records.ts'
 
 afterEach(closeAll)
 
@@ -34,6 +36,37 @@ test('API-01 requests of the length that browsers send are answered even if each
     await answered
     expect(requests()).toBe(n)
   }
+})
+
+test('API-01 OP-99 the records of requests that wait for an earlier one count together', async () => {
+  const { port, connections, requests, fetch } = await serve({ isSecure: true })
+  const { socket, sendInRecords } = await connectToSendRecords(port)
+  await sendInRecords(long(200).repeat(4))
+  await untilClosed(socket)
+  expect(requests()).toBeLessThan(4)
+  expect(connections.ended().pipelined).toBe(1)
+  expect(await fetch()).toBe('an answer')
+})
+
+test('API-01 OP-99 once a connection is ended for its records, the others that have arrived are not decrypted', async () => {
+  const { server, port, fetch } = await serve({ isSecure: true })
+  let decrypted = 0
+  server.once('secureConnection', (socket: TLSSocket) => {
+    const handle = (socket as unknown as { _handle: { onread: (...args: unknown[]) => unknown } })._handle
+    const { onread } = handle
+    handle.onread = function (...args) {
+      decrypted++
+      return onread.apply(this, args)
+    }
+    // Node replaces it when the connection is destroyed.
+    Object.defineProperty(handle, 'onread', { set() {} })
+  })
+  const { socket, sendInRecords } = await connectToSendRecords(port)
+  await sendInRecords(long(2500))
+  await untilClosed(socket)
+  expect(decrypted).toBeGreaterThan(500)
+  expect(decrypted).toBeLessThan(600)
+  expect(await fetch()).toBe('an answer')
 })
 
 test('API-01 OP-99 a connection that changes its keys again and again is ended, one that does so a few times is not', async () => {

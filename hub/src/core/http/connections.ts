@@ -11,6 +11,7 @@ import type { Socket } from 'node:net'
 import { Server as SecureServer } from 'node:tls'
 import { mediaPath } from '@altiport/wire/media'
 import { type Connection, createConnectionTable } from './connection-table.ts'
+import { endAtOnce } from './end-at-once.ts'
 import { limitKeyUpdates } from './key-updates.ts'
 import { addressKey } from './rate.ts'
 import { createRequestTurns } from './request-turns.ts'
@@ -97,7 +98,7 @@ export function guardConnections(server: Server, options: Options): Connections 
   /** `socket` is the TLS socket on an encrypted connection. */
   const endFlood = (connection: Connection, socket: Socket) => {
     dropWaiting(connection)
-    socket.destroy()
+    endAtOnce(socket)
     end(connection.socket, 'pipelined')
   }
 
@@ -161,6 +162,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     response.once('close', () => {
       waiting.shift()
       if (waiting.length > 0) pipelined--
+      else connection.reader?.noteAnswered()
       if (!request.socket.destroyed && waiting.length > 0) handleNext(connection)
     })
     if (waiting.length === 1) handleNext(connection)

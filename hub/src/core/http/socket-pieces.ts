@@ -18,14 +18,16 @@ const maxLines = 2500
 /** Each chunk of a body has two lines, and takes 300 bytes of memory even if it has one byte. */
 const maxLinesOfChunks = 256
 /**
- * In how many pieces a request may arrive: 128 KiB in the packets of a network are some hundred. Under TLS each byte can
- * be a record, and so a piece, that costs as much as thousands of bytes.
+ * In how many pieces a request may arrive, together with others until all are answered: 128 KiB in the packets of a
+ * network are some hundred. Under TLS each byte can be a record, and so a piece, that costs as much as thousands of bytes.
  */
 const maxPieces = 512
 
 export type PieceReader = {
   /** To be called for each request: what follows is its body, in chunks or of a known length. */
   noteRequest(isInChunks: boolean): void
+  /** To be called when all requests are answered. */
+  noteAnswered(): void
   /** When the connection is upgraded from HTTP. */
   stop(): void
 }
@@ -68,7 +70,11 @@ export function readInPieces(socket: Socket, maxRequests: number, onFlood: () =>
   socket.on('data', onData)
   return {
     noteRequest(isInChunks) {
-      currentRequest = { bytes: 0, lines: 0, pieces: 0, maxLines: isInChunks ? maxLinesOfChunks : maxLines }
+      const { pieces } = currentRequest
+      currentRequest = { bytes: 0, lines: 0, pieces, maxLines: isInChunks ? maxLinesOfChunks : maxLines }
+    },
+    noteAnswered() {
+      currentRequest.pieces = 0
     },
     stop() {
       isOver = true

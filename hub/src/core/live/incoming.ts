@@ -1,25 +1,32 @@
 /** Bounds what a device may send over its live socket between two checks; more is not parsed. */
 import type { Socket } from 'node:net'
+import { endAtOnce } from '#core/http/end-at-once.ts'
 
 /** Messages and pings per check interval; more are a flood. The portal sends one every 10 s. */
 const maxMessages = 60
 /** Their total size; the portal's have 80 bytes each. Bounds parsing: a ping can be as short as six bytes. */
 const maxBytes = 16 * 1024
+/**
+ * In how many pieces they may arrive: a header and a payload for each message. Under TLS each byte can be a record, and
+ * so a piece, that costs as much as thousands of bytes.
+ */
+const maxPieces = 2 * maxMessages
 
-export type Incoming = { messages: number; bytes: number }
+export type Incoming = { messages: number; bytes: number; pieces: number }
 
-export const noIncoming: Incoming = { messages: 0, bytes: 0 }
+export const noIncoming: Incoming = { messages: 0, bytes: 0, pieces: 0 }
 
-export const isFlood = ({ messages, bytes }: Incoming): boolean => messages > maxMessages || bytes > maxBytes
+export const isFlood = ({ messages, bytes, pieces }: Incoming): boolean =>
+  messages > maxMessages || bytes > maxBytes || pieces > maxPieces
 
-export type Readable = Pick<Socket, 'cork' | 'uncork' | 'listeners' | 'removeAllListeners' | 'on'>
+export type Readable = Pick<Socket, 'cork' | 'uncork' | 'destroy' | 'listeners' | 'removeAllListeners' | 'on'>
 
-/** Forwards received bytes while `mayRead` allows it; all replies to one chunk go in one write. */
+/** Forwards received bytes; destroys the connection once `mayRead` refuses. All replies to one chunk go in one write. */
 export const readWhile = (connection: Readable, mayRead: (bytes: number) => boolean): void => {
   const listeners = connection.listeners('data')
   connection.removeAllListeners('data')
   connection.on('data', (bytes: Buffer) => {
-    if (!mayRead(bytes.length)) return
+    if (!mayRead(bytes.length)) return endAtOnce(connection)
     connection.cork()
     for (const listener of listeners) listener.call(connection, bytes)
     connection.uncork()

@@ -1,6 +1,7 @@
 /** Limits of live sockets by device and by address, and of what a device may send. */
 import { once } from 'node:events'
 import { connect as connectPlainly } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { flightProgressUpdated } from '@altiport/wire/flight'
 import { pingHeader } from '@altiport/wire/live'
 import { expect, test } from 'vitest'
@@ -75,6 +76,28 @@ test('LIV-01 LIV-08 a few long messages end a socket too, many short ones do not
   await ended
   await until(() => other.received.length === 50)
   expect([live.count(), live.refused()]).toEqual([1, 1])
+})
+
+test('LIV-01 LIV-08 OP-99 a socket whose message arrives byte by byte ends, although it is short', async () => {
+  const { live, url } = await openLiveHub()
+  const other = await connect(url, 'b')
+  const device = connectPlainly({ port: Number(new URL(url).port), host: '127.0.0.1', noDelay: true })
+  device.on('error', () => {})
+  const lines = ['GET /core/ws?token=a HTTP/1.1', 'Host: hub', 'Connection: Upgrade', 'Upgrade: websocket']
+  const key = `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'A'.repeat(22)}==`
+  device.write(`${lines.join('\r\n')}\r\n${key}\r\n\r\n`)
+  await once(device, 'data')
+  const ended = once(device.resume(), 'close')
+  // The head of a message of 1,000 bytes, and a part of it.
+  for (const byte of [0x81, 0xfe, 3, 0xe8, ...Array(600).fill(0)]) {
+    if (device.destroyed) break
+    device.write(Buffer.of(byte))
+    await sleep(1)
+  }
+  await ended
+  expect([live.count(), live.refused()]).toEqual([1, 1])
+  live.publish(flightProgressUpdated, { progress: 1 })
+  await until(() => other.received.length === 1)
 })
 
 test('LIV-01 LIV-06 a device that opens sockets endlessly is refused before the handshake, others at its address are not', async () => {

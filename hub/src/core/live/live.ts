@@ -2,8 +2,9 @@
 
 import { closeCodeFull, closeCodeNoSession, type LiveHeader } from '@altiport/wire/live'
 import type { WebSocket } from 'ws'
+import { endAtOnce } from '#core/http/end-at-once.ts'
 import { createBroadcasts } from './broadcasts.ts'
-import { isFlood, noIncoming, readWhile } from './incoming.ts'
+import { type Incoming, isFlood, noIncoming, readWhile } from './incoming.ts'
 import { type Client, type ClientOwner, type Connection, checkClient, sentInBytesOf } from './live-client.ts'
 import { createLiveClients } from './live-clients.ts'
 import { encodeMessage, isPing, kindOf, pingText } from './live-messages.ts'
@@ -99,6 +100,7 @@ export const createLive = ({
     address?: string,
   ) => {
     countRefusal(reason, address)
+    readWhile(connection, () => false)
     socket.close(code, reason)
     // Ends the connection even if the device does not close its end.
     connection.destroySoon()
@@ -108,15 +110,16 @@ export const createLive = ({
     onRefused?.(reason, address)
   }
   /** Counts received data; ends the socket and returns `false` if the device floods. */
-  const countIncoming = (socket: WebSocket, messages = 1, bytes = 0): boolean => {
+  const countIncoming = (socket: WebSocket, counted: Partial<Incoming>): boolean => {
     const client = clients.of(socket)
     if (!client) return false
-    client.messages += messages
-    client.bytes += bytes
+    client.messages += counted.messages ?? 0
+    client.bytes += counted.bytes ?? 0
+    client.pieces += counted.pieces ?? 0
     if (!isFlood(client)) return true
     remove(socket)
     countRefusal('flood', client.address)
-    socket.terminate()
+    endAtOnce(client.connection)
     return false
   }
   const pingOne = (socket: WebSocket) => {
@@ -135,15 +138,16 @@ export const createLive = ({
     remove(this)
   }
   function onPong(this: WebSocket) {
-    if (!countIncoming(this)) return
+    if (!countIncoming(this, { messages: 1 })) return
     clients.of(this)!.isAlive = true
     if (awaitingPong.get(this) && !isBehind(this)) awaitingPong.delete(this)
   }
   function onPing(this: WebSocket, data: Buffer) {
-    if (countIncoming(this) && this.bufferedAmount < unreadPongsInBytes) this.pong(data)
+    if (countIncoming(this, { messages: 1 }) && this.bufferedAmount < unreadPongsInBytes) this.pong(data)
   }
   function onMessage(this: WebSocket, data: Buffer) {
-    if (countIncoming(this) && isPing(data) && this.bufferedAmount < unreadPongsInBytes) this.send(pingText)
+    const isAllowed = countIncoming(this, { messages: 1 }) && this.bufferedAmount < unreadPongsInBytes
+    if (isAllowed && isPing(data)) this.send(pingText)
   }
   const checkOne = (socket: WebSocket) => {
     if (!checkClient(clients.of(socket)!, socket.bufferedAmount > 0)) socket.terminate()
@@ -170,7 +174,7 @@ export const createLive = ({
         joinedAfter: sentToAll,
       }
       clients.add(socket, client)
-      readWhile(connection, (bytes) => countIncoming(socket, 0, bytes))
+      readWhile(connection, (bytes) => countIncoming(socket, { bytes, pieces: 1 }))
       socket.on('close', onEnd)
       socket.on('ping', onPing)
       socket.on('pong', onPong)

@@ -1,6 +1,7 @@
 /** Refuses an upgrade request, and closes the connection. */
 import type { Duplex } from 'node:stream'
 import type { WebSocketServer } from 'ws'
+import { endAtOnce } from '#core/http/end-at-once.ts'
 import { securityHeaders } from '#core/http/security-headers.ts'
 
 const linesOf = (headers: Record<string, string | number>) =>
@@ -22,6 +23,9 @@ export const refuseUpgrade = (
   const timer = setTimeout(destroy, unreadLimitInMs).unref()
   connection.once('close', () => clearTimeout(timer))
   connection.once('finish', destroy)
+  // No honest client sends more before it has the response. Under TLS each byte can be a record of its own, and all
+  // that have arrived would be decrypted.
+  connection.on('data', () => endAtOnce(connection))
   connection.end(`HTTP/1.1 ${status}\r\n${usualLines}${linesOf(headers)}\r\n`)
 }
 

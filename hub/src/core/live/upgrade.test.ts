@@ -41,3 +41,10 @@ test('API-01 LIV-03 a refused upgrade whose response is not read is closed after
   vi.advanceTimersByTime(2_000)
   expect(unread.destroyed).toBe(true)
 })
+
+test('API-01 LIV-03 OP-99 a client that sends more to a refused upgrade is disconnected at its first byte', async () => {
+  const unread = new Duplex({ read() {}, write() {} })
+  refuseUpgrade(unread, '404 Not Found')
+  unread.push('x')
+  await vi.waitFor(() => expect(unread.destroyed).toBe(true))
+})
