@@ -100,6 +100,19 @@ test('LIV-01 LIV-08 OP-99 a socket whose message arrives byte by byte ends, alth
   await until(() => other.received.length === 1)
 })
 
+test('LIV-01 LIV-08 OP-99 a message in many fragments ends its socket, one in a few is answered', async () => {
+  const { live, url } = await openLiveHub()
+  const few = await connect(url, 'b')
+  const ping = JSON.stringify({ header: pingHeader, payload: {} })
+  few.socket.send(ping.slice(0, 9), { fin: false })
+  few.socket.send(ping.slice(9))
+  await until(() => few.received.length === 1)
+  const many = await connect(url, 'a')
+  for (let n = 0; n < 50; n++) many.socket.send('x', { fin: false })
+  expect(await closeCode(many.socket)).toBe(1008)
+  expect(live.count()).toBe(1)
+})
+
 test('LIV-01 LIV-06 a device that opens sockets endlessly is refused before the handshake, others at its address are not', async () => {
   const { live, url } = await openLiveHub()
   // A page retries every 2 s; a device may retry as often as thirty pages.

@@ -11,6 +11,9 @@ import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { refuseBrokenHandshakes, refuseUpgrade } from './refuse-upgrade.ts'
 
+/** Each takes 100 bytes of memory even if it has one byte. Browsers send a message of this length in one. */
+const maxFragments = 16
+
 export type Upgrade = {
   request: IncomingMessage
   /** Refuses with an HTTP status line, as in `429 Too Many Requests`. */
@@ -26,6 +29,7 @@ export const onUpgrade = (app: FastifyInstance, path: string, handler: (upgrade:
     clientTracking: false,
     // A message above the limit ends the socket with 1009: no honest client sends one.
     maxPayload: liveMessageLimitInBytes,
+    maxFragments,
     perMessageDeflate: false,
     autoPong: false,
   })
