@@ -105,6 +105,37 @@ journey(
   },
 )
 
+journey(
+  'GWA-03 OP-56 a bundle is closed whose messages take long to read, or come in floods from a frame inside it',
+  async ({ page }) => {
+    const open = async () => {
+      await page.goto('/app/games/media/pairs')
+      await expect(inFrame(page).locator('body')).toBeVisible()
+      return page.frames().find((frame) => frame.parentFrame() === page.mainFrame())!
+    }
+    const large = await open()
+    await large.evaluate(() => {
+      const objects = Array.from({ length: 500_000 }, (_, n) => ({ n }))
+      for (let n = 0; n < 10; n++) parent.postMessage(objects, '*')
+    })
+    await expect(heading(page, 'Games')).toBeVisible()
+    const outer = await open()
+    await outer.evaluate(() => {
+      const inner = document.createElement('iframe')
+      inner.srcdoc = 'inner'
+      document.body.append(inner)
+    })
+    await expect.poll(() => outer.childFrames().length).toBe(1)
+    await outer.childFrames()[0]!.evaluate(() => {
+      const flood = () => {
+        for (let n = 0; n < 500; n++) top!.postMessage({ altiport: 'load' }, '*')
+      }
+      setInterval(flood, 0)
+    })
+    await expect(heading(page, 'Games')).toBeVisible()
+  },
+)
+
 /** Corvane with a hostile start page in one of its games. */
 function writeHostilePack(dataDir: string): void {
   const built = join(root, '.altiport/packs/corvane')

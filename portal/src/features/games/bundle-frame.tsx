@@ -23,6 +23,8 @@ type BundleFrameProps = {
 
 /** Each message takes time from the page: with too many, its close button would no longer respond. */
 const maxMessagesPerS = 200
+/** The same of the time that it takes to read them: one can have a million objects. */
+const maxReadingPerSInMs = 250
 
 /** Minimum interval between writes to the storage, however often a bundle saves. */
 const writeEveryInMs = 500
@@ -61,10 +63,14 @@ export function BundleFrame(props: BundleFrameProps) {
       if (frame.current) frame.current.src = 'about:blank'
       latest.current.onFlood()
     }
-    const onMessage = ({ source, data }: MessageEvent) => {
-      if (source === null || source !== frame.current?.contentWindow) return
-      if (isOverLimit(performance.now())) return end()
-      const message = parseBundleMessage(data)
+    const onMessage = (event: MessageEvent) => {
+      if (event.source === window) return
+      // Frames inside the bundle can send messages too, which only count.
+      const isOfBundle = event.source !== null && event.source === frame.current?.contentWindow
+      const startedAtInMs = performance.now()
+      // The browser decodes the data when it is first read.
+      const message = isOfBundle ? parseBundleMessage(event.data) : undefined
+      if (isOverLimit(startedAtInMs, performance.now())) return end()
       if (!message) return
       if (message.altiport === 'save') {
         stateSaver.write(message.data)
@@ -130,9 +136,11 @@ const postToBundle = (frame: RefObject<HTMLIFrameElement | null>, message: Porta
 function createMessageLimit() {
   let sinceInMs = 0
   let count = 0
-  return (nowInMs: number): boolean => {
-    if (nowInMs - sinceInMs > 1000) [sinceInMs, count] = [nowInMs, 0]
-    return ++count > maxMessagesPerS
+  let readingInMs = 0
+  return (startedAtInMs: number, readAtInMs: number): boolean => {
+    if (startedAtInMs - sinceInMs > 1000) [sinceInMs, count, readingInMs] = [startedAtInMs, 0, 0]
+    readingInMs += readAtInMs - startedAtInMs
+    return ++count > maxMessagesPerS || readingInMs > maxReadingPerSInMs
   }
 }
 
