@@ -1,4 +1,5 @@
-/** HTML templates that escape every value, so that no text becomes markup. */
+/** HTML templates that escape every value, so that no text becomes markup, nor controls what shows it. */
+import { printable } from '#printable.ts'
 
 export class Markup {
   readonly text: string
@@ -20,7 +21,8 @@ const entities: Record<string, string> = {
 const textOf = (value: Value): string => {
   if (value === null || value === undefined || value === false) return ''
   if (Array.isArray(value)) return value.map(textOf).join('')
-  return value instanceof Markup ? value.text : String(value).replace(/[&<>"']/g, (char) => entities[char]!)
+  if (value instanceof Markup) return value.text
+  return printable(String(value), { allowsLineBreaks: true }).replace(/[&<>"']/g, (char) => entities[char]!)
 }
 
 export const html = (strings: TemplateStringsArray, ...values: Value[]): Markup =>
