@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { LedgerRow } from '@altiport/wire/ledger'
 import { type LedgerHead, ledgerHeadFileName, readLedgerHead } from '@altiport/wire/ledger-head'
 import Database from 'libsql'
+import { printable } from '#printable.ts'
 import { currentRoute, type Route } from './current-route.ts'
 
 /** `first` and `last` are record numbers; a few records in between may belong to another leg. */
@@ -51,6 +52,9 @@ export function openLedger(dataFolder: string): LedgerFile {
     const [table] = all("select 1 from sqlite_master where type = 'table' and name = 'ledger'")
     if (!table)
       throw new NoLedger(`${file} has no ledger: it was written by an older hub, or is another file`)
+    // No hub makes one: reading it may never end, in a call that not even a signal interrupts.
+    const [view] = all<{ name: string }>("select name from sqlite_master where type = 'view'")
+    if (view) throw new NoLedger(`${file} was changed: it has a view, ${printable(view.name)}`)
   } catch (error) {
     database.close()
     throw error instanceof NoLedger
