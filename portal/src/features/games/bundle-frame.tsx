@@ -24,7 +24,7 @@ type BundleFrameProps = {
 /** Each message takes time from the page: with too many, its close button would no longer respond. */
 const maxMessagesPerS = 200
 /** The same of the time that it takes to read them: one can have a million objects. */
-const maxReadingPerSInMs = 250
+const maxReadingPerSInMs = 500
 
 /** Minimum interval between writes to the storage, however often a bundle saves. */
 const writeEveryInMs = 500
