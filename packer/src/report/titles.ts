@@ -7,7 +7,7 @@ import { activePack, type PackIndex, pack, packIndex } from '@altiport/wire/pack
 import type { SurveyQuestion } from '@altiport/wire/pack-surveys.shape'
 import type { Route } from './current-route.ts'
 
-/** `isPress` is set for issues, which are read. */
+/** `isPress` is set for issues: they are read, not played. */
 export type Title = { title: string; kind: string; durationInS?: number; isPress?: boolean }
 export type Titles = {
   airline: string | undefined
@@ -96,7 +96,10 @@ export async function titlesOf(folder: string): Promise<Titles> {
   }
 }
 
-/** By the kind under which devices mark it as loved, and the id; a title's `kind` is the pack's, such as podcast. */
+/**
+ * Titles by the kind that devices send when they mark one as loved, and the id. A title's own `kind` is the pack's, such
+ * as podcast, if it has one there.
+ */
 function lovedTitlesOf(
   index: PackIndex,
   textOr: (text: Text, alternative: string) => string,

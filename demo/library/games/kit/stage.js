@@ -49,7 +49,7 @@ export function openSheet({ title, text, body, acts, onclose }) {
   const buttons = acts.map(({ label, act, main }) =>
     el('button', {
       type: 'button',
-      class: main ? 'wide main' : 'wide',
+      class: main ? 'sheet-button primary' : 'sheet-button',
       text: label,
       onclick() {
         close()

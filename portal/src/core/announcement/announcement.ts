@@ -23,19 +23,19 @@ export type Held = {
   pictureUrl?: string | undefined
   atInS: number
 }
-/** One entry for each player that was playing when the announcement started. */
+/** One entry for each film or music that was playing when the announcement started. */
 export const heldStore = createStore<readonly Held[]>([])
 
 /**
- * Anything that plays by itself: a film, music, a game, the map. `hold` stops it immediately and returns what was
- * playing, or null if nothing was. The player must not start again before `resume`, whatever is pressed. `resume`
- * continues playback, that of a film or music 3 s before where it stopped.
+ * Anything that plays by itself: a film, music, a game, the map. `hold` stops it immediately and returns the film or
+ * music that was playing; null if none was, and always for a game or the map. The player must not start again before
+ * `resume`, whatever is pressed. A film or music resumes 3 s before the point where it stopped.
  */
 export type Player = { hold: () => Held | null; resume: () => void }
 const players = new Set<Player>()
 /**
- * Returns the function that unregisters the player. A player registered during an announcement is held from
- * the start.
+ * Returns the function that unregisters the player, and releases it if it is held. A player registered during an
+ * announcement is held from the start.
  */
 export function holdDuringAnnouncements(player: Player): () => void {
   players.add(player)
@@ -58,7 +58,7 @@ export function startAnnouncements(): void {
 export const receiveAnnouncement = (payload: unknown): boolean =>
   dispatch({ type: 'received', payload, seenIds: dismissedNoticeIds() })
 
-/** Dismisses a notice on this device, also after a reload; players resume. @see OP-92 */
+/** Dismisses a notice on this device, and it stays dismissed after a reload; players resume. @see OP-92 */
 export function markRead(id: string): void {
   if (dispatch({ type: 'read', id })) saveDismissedNotice(id)
 }
