@@ -38,7 +38,7 @@ export function crewMessages(folder: string): Plugin {
 }
 
 const listModule = (languages: string[]) =>
-  `export const loadMessages = {\n${languages
+  `export const messageLoaders = {\n${languages
     .map((language) => `  ${JSON.stringify(language)}: () => import('${listId}/${language}'),`)
     .join('\n')}\n}`
 

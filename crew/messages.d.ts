@@ -3,7 +3,7 @@
 type CrewTextKey = keyof typeof import('../locales/crew/en.json')
 
 declare module 'virtual:crew-messages' {
-  export const loadMessages: Record<
+  export const messageLoaders: Record<
     string,
     () => Promise<{ messages: import('@altiport/client/translator').Messages }>
   >

@@ -89,7 +89,7 @@ export const crewShop = z.object({
   /** Minutes before landing at which the shop closes automatically; null if it does not. */
   closesBeforeLandingInMin: z.nullable(z.number()),
   currency: z.string(),
-  /** Stock up to this number counts as low. */
+  /** Stock at or below this number counts as low. */
   lowFrom: z.number(),
   products: z.array(
     z.object({
@@ -141,7 +141,10 @@ export const orderUpdate = z.object({ legId: z.string(), revision: z.number(), o
 
 export type OrderUpdate = z.infer<typeof orderUpdate>
 
-/** Remaining pieces by product, and the products not on sale; always complete, also sent on connecting. */
+/**
+ * Whether the shop is open, its automatic closing, the remaining pieces by product, and the products not on sale; always
+ * complete, also sent on connecting.
+ */
 export const stockUpdate = z.object({
   isOpen: z.boolean(),
   closesBeforeLandingInMin: z.nullable(z.number()),

@@ -1,4 +1,4 @@
-/** Detects folders named by mistake: one that is not a source pack, or a target inside its own source. */
+/** Detects wrong folders in a command: one that is not a source pack, or a target inside its own source. */
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 

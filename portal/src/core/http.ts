@@ -39,9 +39,9 @@ export function hubAddress(path: string): string {
   return `${basePath}/${path.replace(/^\/+/, '')}`
 }
 
-/** The first GraphQL error of a reply, if any. @see API-17 */
-export function graphqlError(reply: unknown): Error | undefined {
-  const errors = typeof reply === 'object' && reply !== null && 'errors' in reply ? reply.errors : []
+/** The first GraphQL error in a reply's body, if any. @see API-17 */
+export function graphqlError(body: unknown): Error | undefined {
+  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : []
   if (!Array.isArray(errors) || errors.length === 0) return undefined
   return new Error(messageOf(errors[0]) ?? 'The hub could not answer.')
 }

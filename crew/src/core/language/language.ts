@@ -1,5 +1,5 @@
 /** The console's language: the tablet's, until the crew choose another. Texts are compiled at build time. */
-import { loadMessages } from 'virtual:crew-messages'
+import { messageLoaders } from 'virtual:crew-messages'
 import { createStore, useStore } from '@altiport/client/store'
 import { createTranslator, markPage, preferredLanguage } from '@altiport/client/translator'
 import { fallbackLanguage } from '@altiport/wire/language'
@@ -11,8 +11,8 @@ export type Text = (key: TextKey, values?: Record<string, unknown>) => string
 
 const storageKey = 'language'
 const translator = createTranslator<Text>()
-/** All available translations. */
-export const languages = Object.keys(loadMessages)
+/** The languages with a translation. */
+export const languages = Object.keys(messageLoaders)
 
 export const languageStore = createStore<{ language: string; text: Text }>({
   language: fallbackLanguage,
@@ -45,7 +45,7 @@ export const initialLanguage = (
 
 /** If the texts fail to load, the current language stays. */
 async function activateLanguage(language: string): Promise<void> {
-  const { messages } = await loadMessages[language]!().catch(() => ({ messages: null }))
+  const { messages } = await messageLoaders[language]!().catch(() => ({ messages: null }))
   if (!messages) return
   markPage(language)
   languageStore.write({ language, text: translator.activate(language, messages) })

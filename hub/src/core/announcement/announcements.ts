@@ -31,7 +31,7 @@ export type Announcements = {
   /** Number of announcements that are not saved yet. */
   unsaved(): number
   /** Waits up to a second for the store. Resolves to whether everything announced so far is saved. */
-  savedSoon(): Promise<boolean>
+  waitUntilSaved(): Promise<boolean>
   /** To be called when the leg changes: active announcements continue in the new leg, except a diversion. */
   followLeg(): void
   current(): CurrentAnnouncement

@@ -156,7 +156,7 @@ export const openAnnouncements = async (
     },
     onChange: (listener) => listeners.push(listener),
     unsaved: saver.unsaved,
-    savedSoon: () => savedSoon(saver.flush()),
+    waitUntilSaved: () => savedSoon(saver.flush()),
     followLeg() {
       if (sessions.leg().id === legId) return
       legId = sessions.leg().id

@@ -1,4 +1,4 @@
-/** Slices of lists, limited to more entries than any screen shows. Pure. */
+/** Slices of lists, of at most 200 entries, which is more than any screen shows. Pure. */
 
 export const maxPageSize = 200
 

@@ -1,4 +1,4 @@
-/** Routes of the advertisement server: the ad client, an ad, its image or video tag, and its events. */
+/** Routes of the advertisement server: the ad client, an ad, its image or VAST document, and its events. */
 
 import {
   type Ad,
@@ -87,13 +87,13 @@ export const adsRoutes = (
     if (!resolved) return sendRefusal(reply, unknownAd())
     if (type === 'image' && resolved.creative.picture) {
       const address = mediaUrl(content.pack, resolved.creative.picture.path)
-      return redirect(reply, address + requestedWidth(request))
+      return redirect(reply, address + thumbnailQuery(request))
     }
-    const tag = type === 'video' ? tagOf(content.pack, ad, resolved) : null
-    if (tag === null) return sendRefusal(reply, unknownAd())
+    const vast = type === 'video' ? vastDocument(content.pack, ad, resolved) : null
+    if (vast === null) return sendRefusal(reply, unknownAd())
     return reply
       .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-store' })
-      .send(tag)
+      .send(vast)
   })
 
   const recordEvent = async (request: FastifyRequest, event: StoredAdEvent['event'], code = '') => {
@@ -106,7 +106,7 @@ export const adsRoutes = (
     return isKnown ? undefined : unknownAd()
   }
   /**
-   * A browser without cookies sends trackers without a session: then the id is proof, since only its device
+   * A browser without cookies requests tracking addresses without a session: then the id is proof, since only its device
    * received it.
    */
   const belongsToCaller = (request: FastifyRequest, { id, device }: StoredAd): boolean => {
@@ -162,7 +162,7 @@ function adOf(pack: LoadedPack, ad: StoredAd, lang: string): Ad | null {
   }
 }
 
-function tagOf(pack: LoadedPack, ad: StoredAd, { campaign, creative }: ResolvedAd): string | null {
+function vastDocument(pack: LoadedPack, ad: StoredAd, { campaign, creative }: ResolvedAd): string | null {
   if (!creative.spot) return null
   const { section, zone, format } = ad
   return vastOf({
@@ -181,7 +181,7 @@ function tagOf(pack: LoadedPack, ad: StoredAd, { campaign, creative }: ResolvedA
 const redirect = (reply: FastifyReply, location: string) =>
   reply.code(302).headers({ location, 'cache-control': 'no-store' }).send()
 
-const requestedWidth = ({ query }: FastifyRequest): string => {
+const thumbnailQuery = ({ query }: FastifyRequest): string => {
   const width = (query as Record<string, unknown>)[thumbnailParameter]
   return typeof width === 'string' && /^\d{1,5}$/.test(width) ? `?${thumbnailParameter}=${width}` : ''
 }

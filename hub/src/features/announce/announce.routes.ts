@@ -41,7 +41,7 @@ export const crewAnnounceRoutes = (router: CrewRouter, needs: Needs) => {
   /** Devices were notified before; the reply reports whether the change was saved. */
   const reply = (saved: boolean): CrewAnnouncements => ({ ...readCrewAnnouncements(), saved })
   const urgent = { isUrgent: true, reply }
-  const savedSoon = async () => ({ saved: await announcements.savedSoon() })
+  const savedSoon = async () => ({ saved: await announcements.waitUntilSaved() })
   const end = (source: string) => {
     announcements.setSignal(source, null)
     return savedSoon()

@@ -24,7 +24,7 @@ export const announcementsResolvers = ({
   App: {
     announcements: async (context: Context) => {
       // Devices receive an announcement before it is saved, and then ask for the list.
-      await announcements.savedSoon()
+      await announcements.waitUntilSaved()
       const saved = await store.query(readAnnouncements, sessions.leg().id)
       return saved.map((each) => announcementView(context, each, clock.nowInMs()))
     },

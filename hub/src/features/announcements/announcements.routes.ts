@@ -30,7 +30,7 @@ export const announcementsRoutes = (
    * was saved.
    */
   const sendStatus = async (reply: FastifyReply) => {
-    const saved = await announcements.savedSoon()
+    const saved = await announcements.waitUntilSaved()
     return reply.send({ ...status(), saved })
   }
   operations.get('/announcements', () => status())

@@ -49,5 +49,5 @@ export const notifyPassengers = async (
   )
   announcements.setSignal(crewSources.diversion, null)
   announcements.setSignal(crewSources.diversion, { kind: 'notice', class: 'information', text }, { tablet })
-  await announcements.savedSoon()
+  await announcements.waitUntilSaved()
 }

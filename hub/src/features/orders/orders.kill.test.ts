@@ -121,8 +121,8 @@ test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.
   await asCrew(tablets[0]!, openShop, { isOpen: true })
   const tabletBoard = boardOf(hub, tablets[1]!)
   await tabletBoard.start()
-  let isServed = false
-  const crew = tablets.map((tablet) => serve(tablet, () => isServed))
+  let isOver = false
+  const crew = tablets.map((tablet) => serve(tablet, () => isOver))
   const sent: SentOrder[] = []
   let startedCount = 0
   const workers = Array.from({ length: size.concurrency }, async () => {
@@ -137,28 +137,28 @@ test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.
     }
   })()
   await Promise.all([...workers, killTask])
-  isServed = true
+  isOver = true
   await Promise.all(crew)
 
   const acknowledged = sent.filter(({ id }) => id !== null)
   const board = await boardNow()
-  const onBoard = new Map(board.orders.map((each) => [each.id, each]))
+  const boardOrderById = new Map(board.orders.map((each) => [each.id, each]))
   expect(board.orders).toHaveLength(acknowledged.length)
   expect(new Set(board.orders.map(({ number }) => number)).size).toBe(board.orders.length)
   for (const { id, lines } of acknowledged) {
-    const own = onBoard.get(id!)!.lines.map(({ productId, quantity }) => ({ productId, quantity }))
+    const own = boardOrderById.get(id!)!.lines.map(({ productId, quantity }) => ({ productId, quantity }))
     expect(own.sort(byProduct)).toEqual(lines.sort(byProduct))
   }
   expect(acknowledged.length).toBeLessThan(sent.length)
 
   const { products } = (await asCrew(tablets[0]!, crewShopCall)).body as CrewShop
-  const reserved = new Map<string, number>()
-  for (const each of board.orders.filter(reservesStock))
+  const taken = new Map<string, number>()
+  for (const each of board.orders.filter(takesStock))
     for (const { productId, quantity } of each.lines)
-      reserved.set(productId, (reserved.get(productId) ?? 0) + quantity)
+      taken.set(productId, (taken.get(productId) ?? 0) + quantity)
   for (const { id, left, loaded } of products) {
     expect(left, id).toBeGreaterThanOrEqual(0)
-    expect(left + (reserved.get(id) ?? 0), id).toBe(loaded)
+    expect(left + (taken.get(id) ?? 0), id).toBe(loaded)
   }
 
   for (const device of devices) {
@@ -168,7 +168,7 @@ test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.
       .orders
     const ownIds = acknowledged.filter((each) => each.device === device).map(({ id }) => id!)
     expect(own.map(({ id }) => id).sort()).toEqual(ownIds.sort())
-    for (const { id, status } of own) expect(status).toBe(onBoard.get(id)!.status)
+    for (const { id, status } of own) expect(status).toBe(boardOrderById.get(id)!.status)
   }
   await until(() => tabletBoard.revision() === board.revision)
   const summaryOf = ({ id, status, total }: CrewOrder) => [id, status, total]
@@ -188,8 +188,8 @@ test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.
     const { number, status } = JSON.parse(line) as { number: number; status: OrderStatus }
     inLedger.set(number, status)
   }
-  const onBoardByNumber = board.orders.map(({ number, status }) => [number, status] as const)
-  expect([...inLedger].sort(byNumber)).toEqual(onBoardByNumber.sort(byNumber))
+  const statusByNumber = board.orders.map(({ number, status }) => [number, status] as const)
+  expect([...inLedger].sort(byNumber)).toEqual(statusByNumber.sort(byNumber))
 })
 
 const byNumber = (one: readonly [number, OrderStatus], other: readonly [number, OrderStatus]) =>
@@ -198,5 +198,5 @@ type PassengerOrder = { id: string; status: OrderStatus }
 const byProduct = (one: { productId: string }, other: { productId: string }) =>
   one.productId.localeCompare(other.productId)
 /** Damaged pieces do not return to stock. */
-const reservesStock = ({ status, reason }: CrewOrder) =>
+const takesStock = ({ status, reason }: CrewOrder) =>
   status !== 'cancelled' && !(status === 'refused' && reason !== 'damaged')

@@ -12,9 +12,9 @@ import { isCompletePicture } from './truncated-picture.ts'
  * After this long a pending request is aborted, since it occupies one of the browser's few connections, and
  * the picture is requested again.
  */
-const lateAfterInMs = 4000
-/** The timeout doubles with each attempt up to this, for slow links. */
-const maxLateAfterInMs = 32_000
+const initialTimeoutInMs = 4000
+/** The timeout doubles with each attempt that times out, up to this, for slow links. */
+const maxTimeoutInMs = 32_000
 
 type PictureProps = ComponentProps<typeof Picture>
 type Source = Pick<PictureProps, 'src' | 'srcSet'>
@@ -25,22 +25,22 @@ export function RetryingPicture(props: PictureProps) {
 
 function Attempts(props: PictureProps) {
   const [source, setSource] = useState<Source>({ src: props.src, srcSet: props.srcSet })
-  const recovery = useRef<(() => void) | null>(null)
-  const lateTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const lateInMs = useRef(lateAfterInMs)
+  const endRecovery = useRef<(() => void) | null>(null)
+  const timeoutTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const timeoutInMs = useRef(initialTimeoutInMs)
   const settle = useCallback(() => {
-    clearTimeout(lateTimer.current)
-    recovery.current?.()
-    recovery.current = null
+    clearTimeout(timeoutTimer.current)
+    endRecovery.current?.()
+    endRecovery.current = null
   }, [])
   const recover = (address: string) => {
-    const before = recovery.current
+    const endPrevious = endRecovery.current
     const reload = () => setSource(freshSource(props))
-    recovery.current = recoverPicture({ address: plainAddress(address), reload })
-    before?.()
+    endRecovery.current = recoverPicture({ address: plainAddress(address), reload })
+    endPrevious?.()
   }
   const abandon = (address: string) => {
-    lateInMs.current = Math.min(maxLateAfterInMs, 2 * lateInMs.current)
+    timeoutInMs.current = Math.min(maxTimeoutInMs, 2 * timeoutInMs.current)
     recover(address)
     setSource({ src: '' })
   }
@@ -51,10 +51,10 @@ function Attempts(props: PictureProps) {
       src={source.src}
       srcSet={source.srcSet}
       onLoadState={(state, address) => {
-        clearTimeout(lateTimer.current)
+        clearTimeout(timeoutTimer.current)
         if (state === 'failed' || (state === 'shown' && !isCompletePicture(address))) recover(address)
         else if (state === 'shown') settle()
-        else lateTimer.current = setTimeout(abandon, lateInMs.current, address)
+        else timeoutTimer.current = setTimeout(abandon, timeoutInMs.current, address)
       }}
     />
   )
