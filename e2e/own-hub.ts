@@ -21,6 +21,10 @@ type Fixtures = {
   fillDataDir: (dataDir: string) => Promise<void>
 }
 
+/** What the browser logs while the hub is down, including about responses that were interrupted. */
+export const hubDownLogs =
+  /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING)|503|WebSocket connection to/
+
 export const ownHubJourney = journey.extend<Fixtures>({
   /** Environment variables of the hub. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter

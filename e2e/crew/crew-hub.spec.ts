@@ -1,6 +1,7 @@
 /** Tablets without the hub, and the end of a leg with its receipt. */
 
 import { expect } from '#journey.ts'
+import { hubDownLogs } from '#own-hub.ts'
 import { goTo, hold, crewJourney as journey, setPhase } from './crew.ts'
 
 journey.describe.configure({ timeout: 240_000 })
@@ -8,7 +9,7 @@ journey.describe.configure({ timeout: 240_000 })
 journey(
   'CRW-03 PAX-08 without the hub a tablet shows its last data with the time and disables all actions; it recovers with the hub',
   async ({ signedIn, hub, allow }) => {
-    allow(/ERR_CONNECTION_(REFUSED|RESET)|503|WebSocket connection to/)
+    allow(hubDownLogs)
     const tablet2L = await signedIn('2L', '/flight')
     await expect(tablet2L.getByText('Time to landing')).toBeVisible()
     await tablet2L.getByRole('button', { name: 'Choose route' }).click()

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { openWithoutStorage } from '#blocked-storage.ts'
 import { cabinHost } from '#chromium.ts'
 import { expect } from '#journey.ts'
-import { ownHubJourney as journey, type OwnHub } from '#own-hub.ts'
+import { hubDownLogs, ownHubJourney as journey, type OwnHub } from '#own-hub.ts'
 import { chooseCaptions, chooseSound, expectPlaying, leaveFilm, skipForward, timeOf } from '#player/film.ts'
 
 journey.describe.configure({ timeout: 240_000 })
@@ -55,7 +55,8 @@ journey(
   'PAX-07 PAX-08 OP-82 SES-02 VOD-05 with cookies and storage blocked, the open page resumes a film after the hub was killed',
   async ({ hub, watch, allow }) => {
     // The page stays open while the hub is down.
-    allow(/ERR_(CONNECTION_(REFUSED|RESET)|SOCKET_NOT_CONNECTED)|WebSocket connection to|could not be loaded/)
+    allow(hubDownLogs)
+    allow(/could not be loaded/)
     const { context, close } = await openWithoutStorage({ baseURL: hub.url })
     watch(context)
     const page = await context.newPage()

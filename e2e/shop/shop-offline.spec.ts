@@ -4,14 +4,14 @@
  */
 import type { Page, Route } from '@playwright/test'
 import { expect } from '#journey.ts'
+import { hubDownLogs } from '#own-hub.ts'
 import { shopJourney as journey } from './galley.ts'
 
 journey.describe.configure({ timeout: 240_000 })
-journey.beforeEach(({ allow }) =>
-  allow(
-    /ERR_CONNECTION_(REFUSED|RESET)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|503|WebSocket connection to|Error Log/,
-  ),
-)
+journey.beforeEach(({ allow }) => {
+  allow(hubDownLogs)
+  allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Error Log/)
+})
 
 const water = '/app/obs/table/drinks/nieva-water'
 const main = (page: Page) => page.locator('main')
