@@ -43,6 +43,8 @@ export const journey = base.extend<Fixtures>({
   page: async ({ page, waitsForPortal }, use) => {
     if (waitsForPortal) waitForPortalAfterLoads(page)
     await use(page)
+    // Intercepted requests that are still pending end with the page, which is no failure of the journey.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   // biome-ignore lint/correctness/noEmptyPattern: see above
   watched: async ({}, use) => {

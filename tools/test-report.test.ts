@@ -61,7 +61,8 @@ test.describe('in a group', () => {
   test.fixme('is to come', () => {})
 })`,
   )
-  const args = ['playwright', 'test', '--config', pathOf('playwright.config.ts'), '--reporter=json']
+  const options = ['--reporter=json', '--output', pathOf('results')]
+  const args = ['playwright', 'test', '--config', pathOf('playwright.config.ts'), ...options]
   const json = await run(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
   const { passed, skipped, failures, passedOnRetry, files } = readJourneysReport(json)
   expect({ passed, skipped }).toEqual({ passed: 2, skipped: 1 })
