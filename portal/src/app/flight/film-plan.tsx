@@ -45,11 +45,11 @@ export function FilmPlan({ flightTime }: { flightTime: FlightTime }) {
       >
         <Text as="strong" weight="strong">
           {second
-            ? text('flight.plan', { first: first.title, second: second.title })
-            : text('flight.planTitle', { title: first.title })}
+            ? text('filmPlan.two', { first: first.title, second: second.title })
+            : text('filmPlan.one', { title: first.title })}
         </Text>
         <Text as="span" tone="muted">
-          {text('flight.planTimeToSpare', { length: formatDuration(spareInS, text) })}
+          {text('filmPlan.timeToSpare', { length: formatDuration(spareInS, text) })}
         </Text>
       </Row>
       <Line
