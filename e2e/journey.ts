@@ -44,7 +44,7 @@ export const journey = base.extend<Fixtures>({
     if (waitsForPortal) waitForPortalAfterLoads(page)
     await use(page)
     // Intercepted requests that are still pending end with the page, which is no failure of the journey.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   // biome-ignore lint/correctness/noEmptyPattern: see above
   watched: async ({}, use) => {
