@@ -1,10 +1,14 @@
-/**
- * Destroys the connection of a client that floods. Of a destroyed TLS socket Node still decrypts all that was read, up to
- * 64 KiB: three thousand records of one byte, which take 4 ms.
- */
+/** Ends the connection of a client that floods, without work for what it has sent already. */
+
+/** `destroySSL` is Node's own and not documented; without it the connection is only destroyed. */
 type Secure = { ssl?: { destroySSL?(): void } | null }
 
-/** Call where data is received, never while OpenSSL itself runs, as in the event `keylog`. */
+/**
+ * Destroys the connection and frees its TLS session: of a destroyed TLS socket Node still decrypts all that was read, up
+ * to 64 KiB, or three thousand records of one byte, which take 4 ms.
+ *
+ * Call it where data is received, never while OpenSSL itself runs, as in the event `keylog`.
+ */
 export const endAtOnce = (socket: { destroy(): unknown }): void => {
   const { ssl } = socket as Secure
   socket.destroy()

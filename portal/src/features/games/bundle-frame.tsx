@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLanguage } from '#core/language/language.ts'
 import { useTheme } from '#core/style/style.ts'
 import styles from './player-page.module.css'
-import { useRestoreFocus } from './restore-focus.ts'
 import { readState, writeScore, writeState } from './saved-state.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 
 type BundleFrameProps = {
   id: string
@@ -23,7 +23,7 @@ type BundleFrameProps = {
 
 /** Each message takes time from the page: with too many, its close button would no longer respond. */
 const maxMessagesPerS = 200
-/** The same of the time that it takes to read them: one can have a million objects. */
+/** Of each second, how long the page may take to read messages: one of them can have a million objects. */
 const maxReadingPerSInMs = 500
 
 /** Minimum interval between writes to the storage, however often a bundle saves. */
