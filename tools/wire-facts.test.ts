@@ -42,7 +42,7 @@ async function bundle(...files: string[]) {
   return output.flatMap((file) => (file.type === 'chunk' ? [file.code.trim()] : []))
 }
 
-test('bundles leave out all facts that they do not use', { timeout: 60_000 }, async () => {
+test('bundles leave out all facts that they do not use', async () => {
   expect(facts.length).toBeGreaterThan(60)
   expect(await bundle(...facts.map((file) => join(root, file)))).toEqual([''])
   expect(await bundle(join(wire, 'session.shape.ts'))).not.toEqual([''])

@@ -20,7 +20,7 @@ let isHolding: boolean
 
 const html =
   '<!doctype html><link rel="stylesheet" href="/page.css"><body></body><script type="module" src="/page.js"></script>'
-const eventually = (read: () => unknown) => expect.poll(read, { timeout: 15_000 })
+const eventually = (read: () => unknown) => expect.poll(read)
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'picture-page-'))

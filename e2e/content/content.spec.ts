@@ -15,8 +15,6 @@ journey.beforeAll(() => {
 })
 journey.afterAll(() => rmSync(folder, { recursive: true }))
 
-journey.describe.configure({ timeout: 180_000 })
-
 journey(
   'PACK-06 a pack that is loaded in flight reaches open portals automatically, and a playing film continues',
   async ({ page, context, hub }) => {
@@ -31,9 +29,7 @@ journey(
 
     await altiport('load', built, hub.dataDir)
     // Home displays one slide of several; the title is also on a tile.
-    await expect(page.getByText('Alta Ruta restored').filter({ visible: true }).first()).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(page.getByText('Alta Ruta restored').filter({ visible: true }).first()).toBeVisible()
     await expect(page.getByText('The Boatmen')).toHaveCount(0)
     // The title is not in the new pack; it keeps playing nevertheless.
     const { timeInS } = await videoState(watching)

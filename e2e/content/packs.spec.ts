@@ -7,8 +7,6 @@ import { expect, journey } from '#journey.ts'
 import { expectPlaying, videoState } from '#player/film.ts'
 import { altiport, fillPack, loadedPack } from './new-airline.ts'
 
-journey.setTimeout(300_000)
-
 journey(
   'PACK-01 PACK-03 a new airline’s film plays, and its files are served completely, in ranges, and with their types',
   async ({ page }) => {

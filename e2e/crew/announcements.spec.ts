@@ -9,8 +9,6 @@ import { expectPlaying, film, videoState } from '#player/film.ts'
 import { expectSilence, expectSound, recordAudioElements } from '#player/sound.ts'
 import { filmWithSpot, spotElement, spotLabel } from '#player/spot.ts'
 
-journey.describe.configure({ timeout: 240_000 })
-
 const popup = (page: Page) => page.getByRole('alertdialog')
 const gotItButton = (page: Page) => popup(page).getByRole('button', { name: 'Got it' })
 

@@ -4,8 +4,6 @@ import { expect } from '#journey.ts'
 import { hubDownLogs } from '#own-hub.ts'
 import { goTo, hold, crewJourney as journey, setPhase } from './crew.ts'
 
-journey.describe.configure({ timeout: 240_000 })
-
 journey(
   'CRW-03 PAX-08 without the hub a tablet shows its last data with the time and disables all actions; it recovers with the hub',
   async ({ signedIn, hub, allow }) => {

@@ -4,8 +4,6 @@ import { expect } from '#journey.ts'
 import { goTo, hold, crewJourney as journey, setPhase } from './crew.ts'
 import { cancelOrder, openShop, placeOrder, row } from './crew-board.ts'
 
-journey.describe.configure({ timeout: 240_000 })
-
 const actionButton = (tablet: Page, seat: string) => row(tablet, seat).locator('button').last()
 
 journey(

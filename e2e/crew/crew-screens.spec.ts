@@ -8,8 +8,6 @@ import type { AxeResults } from 'axe-core'
 import { expect } from '#journey.ts'
 import { hold, crewJourney as journey, signIn, tooSmallTargets } from './crew.ts'
 
-journey.describe.configure({ timeout: 240_000 })
-
 const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const paths = ['/', '/shop', '/announce', '/flight', '/health', '/log']
 

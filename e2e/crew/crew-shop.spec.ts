@@ -7,8 +7,6 @@ import { chooseSeat, main, putInBag, water } from '#shop/bag.ts'
 import { goTo, crewJourney as journey, tooSmallTargets } from './crew.ts'
 import { placeOrder } from './crew-board.ts'
 
-journey.describe.configure({ timeout: 300_000 })
-
 const teo = '/app/obs/kids/toys/captain-teo'
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 const bagLine = (page: Page, product: string) => main(page).getByRole('listitem').filter({ hasText: product })

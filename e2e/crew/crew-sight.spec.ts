@@ -4,8 +4,6 @@ import { expect } from '#journey.ts'
 import { crewJourney as journey, signIn } from './crew.ts'
 import { cancelOrder, openShop, placeOrder, row } from './crew-board.ts'
 
-journey.describe.configure({ timeout: 240_000 })
-
 journey(
   'CRW-03 a row of the cabin plan is one line inside its card at every width, and the plan stays visible beside the list',
   async ({ page, signedIn }) => {

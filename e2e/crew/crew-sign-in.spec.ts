@@ -5,8 +5,6 @@ import { crewFlightCall } from '@altiport/wire/crew'
 import { expect } from '#journey.ts'
 import { goTo, crewJourney as journey, signIn } from './crew.ts'
 
-journey.describe.configure({ timeout: 240_000 })
-
 journey(
   'CRW-01 CRW-02 the code is entered by digit buttons or keys, repeated wrong codes lead to a wait, and the passengers’ server does not have the crew’s calls',
   async ({ tablet, allow, hub, page }) => {
@@ -35,7 +33,7 @@ journey(
     await expect(tablet2L.getByRole('alert')).toContainText('Try again in')
     await tablet2L.keyboard.type('271828')
     const retryButton = tablet2L.getByRole('button', { name: 'Sign in' })
-    await expect(retryButton).toBeEnabled({ timeout: 60_000 })
+    await expect(retryButton).toBeEnabled()
     await tablet2L.keyboard.press('Enter')
     await expect(tablet2L.getByRole('heading', { name: 'Orders' })).toBeVisible()
     await tablet2L.reload()

@@ -4,8 +4,6 @@ import { expect } from '#journey.ts'
 import { goTo, crewJourney as journey, setPhase } from './crew.ts'
 import { openShop, placeOrder, row } from './crew-board.ts'
 
-journey.describe.configure({ timeout: 240_000 })
-
 const heightsOfRows = (tablet: Page) =>
   tablet
     .locator('[data-order]')

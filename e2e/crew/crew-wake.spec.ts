@@ -4,8 +4,6 @@ import { expect } from '#journey.ts'
 import { goTo, crewJourney as journey, signIn } from './crew.ts'
 import { openShop, placeOrder, row } from './crew-board.ts'
 
-journey.describe.configure({ timeout: 240_000 })
-
 /** Simulates a tablet that sleeps and wakes. */
 const wake = (tablet: Page) =>
   tablet.evaluate(() => {

@@ -3,8 +3,6 @@ import { correctFlight } from '@altiport/wire/flight-crew'
 import { expect } from '#journey.ts'
 import { hold, crewJourney as journey } from './crew.ts'
 
-journey.describe.configure({ timeout: 240_000 })
-
 journey(
   'CRW-05 CRW-09 every screen in the cabin is paused from one tablet and resumed from another, and both actions are in the log',
   async ({ signedIn, page }) => {

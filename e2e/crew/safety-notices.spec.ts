@@ -5,8 +5,6 @@ import { expect } from '#journey.ts'
 import { ownHubJourney as journey } from '#own-hub.ts'
 import { expectPlaying, film, videoState } from '#player/film.ts'
 
-journey.describe.configure({ timeout: 240_000 })
-
 const popup = (page: Page) => page.getByRole('alertdialog')
 const gotItButton = (page: Page) => popup(page).getByRole('button', { name: 'Got it' })
 

@@ -2,22 +2,10 @@
 import { crewJourney as journey } from '#crew/crew.ts'
 import { expect } from '#journey.ts'
 import { recordAudioElements } from '#player/sound.ts'
-import {
-  dayOf,
-  endLeg,
-  enterPortal,
-  land,
-  listen,
-  playGame,
-  read,
-  readGuide,
-  savesScreenshots,
-  watch,
-} from './day.ts'
+import { waitLongerForSpots } from '#player/spot.ts'
+import { dayOf, endLeg, enterPortal, land, listen, playGame, read, readGuide, watch } from './day.ts'
 import { checkReport } from './day-report.ts'
 import { answerSurvey, orderFromShop } from './day-shop.ts'
-
-journey.describe.configure({ timeout: savesScreenshots ? 600_000 : 180_000 })
 
 for (const language of ['en', 'ar']) {
   journey.describe(language, () => {
@@ -26,6 +14,7 @@ for (const language of ['en', 'ar']) {
       'PAX-09 CRW-05 CRW-07 OPS-04 OPS-05 a complete day: boarding, home, a film with its spot, the crew, an album, a magazine, a game, the guide, an order, a survey, the landing, the end of the leg and its report',
       async ({ page, signedIn, hub }) => {
         await recordAudioElements(page)
+        await waitLongerForSpots(page)
         const day = dayOf(page, await signedIn('2L'), language)
         await enterPortal(day)
         await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')

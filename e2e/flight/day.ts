@@ -20,7 +20,6 @@ export type Day = {
 
 /** Folder for screenshots; if unset, none are taken. */
 const folder = process.env.PROOF_PICTURES
-export const savesScreenshots = folder !== undefined
 
 export function dayOf(page: Page, tablet: Page, language: string): Day {
   const file = join(root, 'locales', `${language}.json`)

@@ -9,8 +9,6 @@ import { expect } from '#journey.ts'
 import { hubDownLogs, ownHubJourney as journey, type OwnHub } from '#own-hub.ts'
 import { chooseCaptions, chooseSound, expectPlaying, leaveFilm, skipForward, timeOf } from '#player/film.ts'
 
-journey.describe.configure({ timeout: 240_000 })
-
 for (const [kind, manifest] of [
   ['dash', /\/video\.mpd$/],
   ['hls', /\/video\.m3u8$/],

@@ -6,8 +6,6 @@ import { expect } from '#journey.ts'
 import { consoleLanguages } from './offered-languages.ts'
 import { chosenFrom, expectShownIn, phone, prepare, problemsOf } from './room-for-texts.ts'
 
-journey.describe.configure({ timeout: 600_000 })
-
 const paths = ['/', '/shop', '/announce', '/flight', '/health', '/log']
 const expectRoom = async (page: Page, what: string) => expect.soft(await problemsOf(page), what).toEqual([])
 const sheet = (page: Page) => page.locator('dialog[open]')

@@ -9,7 +9,6 @@ import { type Galley, shopJourney as journey } from '#shop/galley.ts'
 import { portalLanguages } from './offered-languages.ts'
 import { chosenFrom, expectShownIn, phone, prepare, problemsOf } from './room-for-texts.ts'
 
-journey.describe.configure({ timeout: 300_000 })
 journey.use({
   ...phone,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter

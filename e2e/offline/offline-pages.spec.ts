@@ -8,7 +8,6 @@ import type { Page } from '@playwright/test'
 import { expect } from '#journey.ts'
 import { ownHubJourney as journey } from '#own-hub.ts'
 
-journey.describe.configure({ timeout: 150_000 })
 journey.use({ isSecure: true })
 journey.beforeEach(({ allow }) =>
   allow(
@@ -26,7 +25,7 @@ async function waitForWorker(page: Page) {
     page.evaluate(async () =>
       Boolean(navigator.serviceWorker?.controller && (await caches.match('/app', { ignoreVary: true }))),
     )
-  await expect.poll(hasShell, { timeout: 60_000 }).toBe(true)
+  await expect.poll(hasShell).toBe(true)
 }
 
 const cacheEntries = (page: Page) =>
@@ -77,9 +76,7 @@ journey(
       document.documentElement.dataset.sameDocument = 'yes'
     })
     await hub.restart()
-    await expect(page.getByRole('button', { name: /^Your flight/ }).first()).toHaveAccessibleName(/left$/, {
-      timeout: 60_000,
-    })
+    await expect(page.getByRole('button', { name: /^Your flight/ }).first()).toHaveAccessibleName(/left$/)
     expect(await page.evaluate(() => document.documentElement.dataset.sameDocument)).toBe('yes')
   },
 )
@@ -154,7 +151,7 @@ journey(
     await waitForWorker(page)
     await hub.kill()
     await page.goto('/app/vod')
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 )
 
@@ -172,7 +169,7 @@ journey(
     await page.reload()
     expect(await scriptPath()).toBe(`/assets/${name}`)
     const cachedScripts = async () => (await cacheEntries(page)).filter((one) => /\/assets\/main-/.test(one))
-    await expect.poll(cachedScripts, { timeout: 60_000 }).toEqual([expect.stringContaining(name)])
+    await expect.poll(cachedScripts).toEqual([expect.stringContaining(name)])
     expect(oldScriptPath).not.toContain(name)
     await hub.kill()
     await page.reload()

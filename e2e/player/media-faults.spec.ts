@@ -20,8 +20,6 @@ const journey = base.extend<{ faults: FaultProxy }>({
   },
   baseURL: async ({ faults }, use) => use(faults.url),
 })
-journey.describe.configure({ timeout: 180_000 })
-
 type Medium = {
   id: string
   name: string
@@ -157,7 +155,7 @@ async function expectOutlasts(
   const notice = page.locator('[data-problem]').filter({ visible: true })
   if (medium.silent?.includes(name)) await medium.expectContinues(page)
   else {
-    await expect(notice).toBeVisible({ timeout: 20_000 })
+    await expect(notice).toBeVisible()
     const retryButton = notice.getByRole('button', { name: 'Try again' })
     await expect(retryButton).toBeVisible()
     await expect(notice.locator('p').last()).not.toBeEmpty()

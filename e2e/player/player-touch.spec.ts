@@ -6,8 +6,7 @@ import { expectPlaying, film, filmElement, scrubber, timeOf, videoState } from '
 journey.use({ hasTouch: true })
 
 const player = (page: Page) => page.locator('[data-controls]')
-const expectControlsHidden = (page: Page) =>
-  expect(player(page)).toHaveAttribute('data-controls', 'hidden', { timeout: 20_000 })
+const expectControlsHidden = (page: Page) => expect(player(page)).toHaveAttribute('data-controls', 'hidden')
 const expectControlsVisible = (page: Page) => expect(player(page)).toHaveAttribute('data-controls', 'shown')
 const middleOf = async (box: Promise<{ x: number; y: number; width: number; height: number } | null>) => {
   const { x, y, width, height } = (await box)!

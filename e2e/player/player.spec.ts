@@ -113,7 +113,6 @@ journey('VOD-24 in picture-in-picture a lost focus does not stop the film', asyn
 })
 
 journey('VOD-26 a film opened and closed fifty times leaks no memory', async ({ page }) => {
-  journey.setTimeout(240_000)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   const memoryInUse = async () => {

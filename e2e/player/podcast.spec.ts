@@ -10,8 +10,6 @@ import {
   soundingElement,
 } from './sound.ts'
 
-ownHubJourney.describe.configure({ timeout: 240_000 })
-
 /** What the page logs while the hub is down. */
 const pageLogs = /did not come|could not be|Signing in failed/
 

@@ -31,7 +31,7 @@ journey(
     await page.keyboard.press('ArrowRight')
     await page.getByRole('button', { name: 'Play' }).click()
     await expect.poll(() => spotElement(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
-    await expect(spotLabel(page)).toHaveCount(0, { timeout: 45_000 })
+    await expect(spotLabel(page)).toHaveCount(0)
     await expectFilmPlaying(page, 1)
     const { timeInS, durationInS } = await filmElement(page).evaluate((video: HTMLVideoElement) => ({
       timeInS: video.currentTime,

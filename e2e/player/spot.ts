@@ -11,6 +11,15 @@ export const spotLabel = (page: Page) => page.getByText(/^Ad, \d+ s$/)
 /** The spot's element: added after the film's, and removed after the break. */
 export const spotElement = (page: Page) => page.locator('[data-spot] video')
 
+/** The portal skips a spot that needs 2 s to load, as on a slow machine; from now on it waits ten times as long. */
+export const waitLongerForSpots = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window
+    const slower = (handler: TimerHandler, delayInMs?: number, ...values: unknown[]) =>
+      setTimeout(handler, delayInMs === 2000 ? 20_000 : delayInMs, ...values)
+    window.setTimeout = slower as typeof setTimeout
+  })
+
 /** Waits until the film plays and the spot is over. */
 export async function expectFilmPlaying(page: Page, fromInS = 0.3): Promise<void> {
   await expectPlaying(page, fromInS)

@@ -5,8 +5,6 @@
 import { expect } from '#journey.ts'
 import { ownHubJourney as journey } from '#own-hub.ts'
 
-journey.describe.configure({ timeout: 240_000 })
-
 journey(
   'PAX-08 a sheet that cannot be loaded is reported, and opens automatically once the hub is back',
   async ({ page, hub, allow }) => {
@@ -21,7 +19,7 @@ journey(
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await page.unroute('**/assets/sheets-*.js')
     await hub.restart()
-    await expect(page.getByRole('dialog', { name: 'Everything on board' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('dialog', { name: 'Everything on board' })).toBeVisible()
   },
 )
 

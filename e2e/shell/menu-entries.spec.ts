@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { expect, journey, waitForPage } from '#journey.ts'
 
 const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
-journey.describe.configure({ timeout: 240_000 })
 const pathsWithTab = ['/app/vod', '/app/audio', '/app/moving-map']
 
 journey(

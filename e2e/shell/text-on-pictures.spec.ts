@@ -59,7 +59,6 @@ async function paint(page: Page, color: string): Promise<void> {
 for (const { variantName, width, height, colorScheme, lang } of variants) {
   journey.describe(`on ${variantName}`, () => {
     journey.use({ viewport: { width, height }, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-    journey.setTimeout(240_000)
 
     const colors = colorScheme === 'dark' ? ['white'] : ['white', 'black']
     journey(`PAX-13 text is readable on pictures in plain ${colors.join(' and ')}`, async ({ page }) => {

@@ -4,8 +4,6 @@ import { expect } from '#journey.ts'
 import { axeScript, axeViolations } from '#shell/axe.ts'
 import { shopJourney as journey } from './galley.ts'
 
-journey.describe.configure({ timeout: 180_000 })
-
 const variants = [
   { variantName: 'a dark phone', width: 390, colorScheme: 'dark', lang: 'en' },
   { variantName: 'a light desktop', width: 1440, colorScheme: 'light', lang: 'en' },

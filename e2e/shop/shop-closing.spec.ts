@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test'
 import { expect } from '#journey.ts'
 import { shopJourney as journey } from './galley.ts'
 
-journey.describe.configure({ timeout: 240_000 })
-
 const main = (page: Page) => page.locator('main')
 
 journey(

@@ -7,7 +7,6 @@ import { expect } from '#journey.ts'
 import { hubDownLogs } from '#own-hub.ts'
 import { shopJourney as journey } from './galley.ts'
 
-journey.describe.configure({ timeout: 240_000 })
 journey.beforeEach(({ allow }) => {
   allow(hubDownLogs)
   allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Error Log/)

@@ -5,8 +5,6 @@ import { expect } from '#journey.ts'
 import { chooseSeat, main, putInBag, water } from './bag.ts'
 import { shopJourney as journey } from './galley.ts'
 
-journey.describe.configure({ timeout: 240_000 })
-
 journey(
   'PAX-09 POP-04 SHP-05 SHP-06 an order to a seat that does not exist must be confirmed; a refused order shows the crew’s reason; an order that is not started can be canceled',
   async ({ page, galley, allow }) => {

@@ -4,8 +4,6 @@ import { expect } from '#journey.ts'
 import { addToBag, chooseSeat, main, putInBag, water } from './bag.ts'
 import { shopJourney as journey } from './galley.ts'
 
-journey.describe.configure({ timeout: 240_000 })
-
 const teo = '/app/obs/kids/toys/captain-teo'
 const bagLink = (page: Page) =>
   main(page)

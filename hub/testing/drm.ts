@@ -55,12 +55,14 @@ export async function setUpDrm() {
         if (!neverResponds) response.writeHead(status, headers).end(body)
       })
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      const dropRequests = () => server.closeAllConnections()
       const close = () => {
-        server.closeAllConnections()
+        dropRequests()
         server.close()
       }
       cleanups.push(close)
-      return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/licence`, requests, close }
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/licence`
+      return { url, requests, dropRequests, close }
     },
     async openHub(values: Parameters<typeof openTestHub>[0] = {}) {
       const logLines: string[] = []

@@ -121,7 +121,7 @@ test('PACK-02 PACK-03 PACK-06 folders that are given in place of others are name
   expect((await altiport('pack', 'rollback', built)).errors).toBe(
     `${built} is not a hub's data folder: it has no folder "packs"`,
   )
-}, 60_000)
+})
 
 test('PACK-05 keys are made in a folder that does not exist yet', async () => {
   const file = join(temp.folder, 'keys/new/fleet')

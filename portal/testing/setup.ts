@@ -22,7 +22,7 @@ export type TestSetup = {
   newPage: (browser: TestBrowser) => Promise<void>
 }
 
-export const eventually = (read: () => unknown) => expect.poll(read, { timeout: 15_000, interval: 50 })
+export const eventually = (read: () => unknown) => expect.poll(read, { interval: 50 })
 
 /** Registers the hooks; they fill in the returned object. */
 export function openTestSetup(): TestSetup {

@@ -122,7 +122,7 @@ test('OPS-03 CRW-08 GEN-05 without free file handles media are refused first, cr
   expect(hub.exitCode).toBeNull()
 
   for (const socket of sockets.splice(0)) socket.destroy()
-  await expect.poll(async () => (await hubRow()).state, { timeout: 20_000 }).toBe('well')
+  await expect.poll(async () => (await hubRow()).state).toBe('well')
   await expect.poll(async () => (await mediaResponse(active)).status).toBe(200)
   expect((await save()).status).toBeLessThan(300)
 })

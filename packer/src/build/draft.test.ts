@@ -50,9 +50,7 @@ const skippedFramesOf = (master: string) =>
     .split('\n')
     .flatMap((line) => (line.includes(master) ? (/-skip_frame (\w+)/.exec(line)?.[1] ?? []) : []))[0]
 
-test('PACK-09 a draft has one small rendition of each master, and the full build replaces it', {
-  timeout: 240_000,
-}, async () => {
+test('PACK-09 a draft has one small rendition of each master, and the full build replaces it', async () => {
   expect(await build('--draft')).toBe(2)
   expect(skippedFramesOf('liner.mov')).toBe('noref')
   const draft = read()
@@ -74,9 +72,7 @@ test('PACK-09 a draft has one small rendition of each master, and the full build
   expect(read().pack).toEqual(full.pack)
 })
 
-test('PACK-09 a draft of a master with a high bit rate decodes fewer frames', {
-  timeout: 240_000,
-}, async () => {
+test('PACK-09 a draft of a master with a high bit rate decodes fewer frames', async () => {
   const master = join(source, 'videos/vault.mov')
   // Players and encoders skip a free box; it makes the file as large as one of 6 Mbit/s.
   const free = Buffer.alloc(6_000_000)

@@ -76,7 +76,6 @@ test.each<[string, (timeInS: number) => boolean, string | undefined]>([
         : [],
     )
   },
-  240_000,
 )
 
 test('PACK-02 PACK-03 a failed encoding names file, track, time and remedy, and everything else is encoded', async () => {
@@ -97,7 +96,7 @@ test('PACK-02 PACK-03 a failed encoding names file, track, time and remedy, and 
   const cache = join(temp.folder, '.cache')
   expect(readdirSync(join(cache, 'encoded')).filter((file) => /mp4|m4a/.test(file))).toHaveLength(2)
   expect(readdirSync(join(cache, 'films'))).not.toEqual([])
-}, 240_000)
+})
 
 /** Replaces ffmpeg with a script that first runs `command` if its arguments match `pattern`, by default for H.264. */
 function failingEncoder(name: string, command: string, pattern = '*libx264*'): void {
@@ -145,23 +144,19 @@ test.each([
       ],
     },
   ],
-])(
-  'PACK-03 %s is reported as the cause, not the film',
-  async (name, command, expected) => {
-    const folder = packWith(name, 2, () => false)
-    failingEncoder(name, command)
-    try {
-      const options = { quiet: true, cacheFolder: join(temp.folder, `.cache ${name}`) }
-      const error = await buildPack(folder, join(temp.folder, `built ${name}`), options).catch(
-        (failure: unknown) => failure,
-      )
-      expect(error).toMatchObject(expected)
-    } finally {
-      vi.unstubAllEnvs()
-    }
-  },
-  240_000,
-)
+])('PACK-03 %s is reported as the cause, not the film', async (name, command, expected) => {
+  const folder = packWith(name, 2, () => false)
+  failingEncoder(name, command)
+  try {
+    const options = { quiet: true, cacheFolder: join(temp.folder, `.cache ${name}`) }
+    const error = await buildPack(folder, join(temp.folder, `built ${name}`), options).catch(
+      (failure: unknown) => failure,
+    )
+    expect(error).toMatchObject(expected)
+  } finally {
+    vi.unstubAllEnvs()
+  }
+})
 
 test('PACK-03 a media file of a library that cannot be encoded is reported at the key that names it, in the library’s YAML', async () => {
   copyFullPack(join(temp.folder, 'with-library'))
@@ -199,4 +194,4 @@ test('PACK-03 a media file of a library that cannot be encoded is reported at th
   } finally {
     vi.unstubAllEnvs()
   }
-}, 240_000)
+})

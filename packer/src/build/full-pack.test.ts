@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { files } = await buildPack(source, built, { quiet: true })
   index = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
   types = new Map(files.map(({ path, type }) => [path, type]))
-}, 240_000)
+})
 afterAll(() => temp.remove())
 
 test('PACK-03 PRS-01 an issue has its number of pages, and a cover of its own or from its first page; the newest issue is first', async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   addIcon('lantern', 'mark.png')
   await buildPack(source, built, { quiet: true })
   index = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
-}, 240_000)
+})
 afterAll(() => temp.remove())
 
 const iconOf = (id: string) => index.videos.find((video) => video.id === id)!.icon

@@ -28,7 +28,7 @@ test('HOM-11 OP-17 the entry px2go has no page of its own: it opens video on dem
     path: '/app/vod',
     source: 'videos',
   })
-}, 240_000)
+})
 
 test('HOM-11 an entry with any other name needs a path', async () => {
   const { problems } = await checkPack(withName('px3go'))

@@ -35,7 +35,7 @@ beforeAll(async () => {
   long = videos.find(({ id }) => id === 'over')!
   server = await servePack(built)
   browser = await launchChromium()
-}, 240_000)
+})
 afterAll(async () => {
   await browser?.close()
   server?.stop()

@@ -23,7 +23,7 @@ beforeAll(async () => {
   setPremium('videos/robots-2.yaml', false)
   await buildPack(source, built, { quiet: true })
   index = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
-}, 240_000)
+})
 afterAll(() => temp.remove())
 
 test('PRE-01 an album’s tracks and a publication’s files are in a folder of their item, their pictures with all others', () => {

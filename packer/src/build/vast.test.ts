@@ -62,7 +62,7 @@ test('ADS-04 PACK-03 an InLine, also behind a Wrapper, gives the same spot as th
   })
   cpSync(join(plain, 'advertisements/tram.mp4'), join(wrapped, 'advertisements/agency/media/tram.mp4'))
   expect(await advertisementsIn(wrapped, 'built-wrapped')).toEqual(expected)
-}, 240_000)
+})
 
 test.each<[string, string, string]>([
   [

@@ -19,7 +19,7 @@ beforeAll(async () => {
   faulty = copyFullPack(join(temp.folder, 'faulty'))
   await plant(faulty)
   lines = (await checkPack(faulty)).problems.map(problemLine)
-}, 240_000)
+})
 afterAll(() => temp.remove())
 
 test('PACK-01 PACK-02 a pack with an item of every noun and a library has no problems', async () => {

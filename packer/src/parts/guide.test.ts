@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { files } = await buildPack(copyFullPack(temp.folder), built, { quiet: true })
   city = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'))).guides[0]!
   types = new Map(files.map(({ path, type }) => [path, type]))
-}, 240_000)
+})
 afterAll(() => temp.remove())
 
 test('GDE-01 GDE-02 GDE-03 GDE-10 a city has sections with SVG icons, and places in them', () => {

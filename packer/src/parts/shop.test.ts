@@ -23,7 +23,7 @@ beforeAll(async () => {
   const folder = newFolder()
   await buildPack(copyFullPack(folder), join(folder, 'built'), { quiet: true })
   index = packIndex.parse(JSON.parse(readFileSync(join(folder, 'built/index.json'), 'utf8')))
-}, 240_000)
+})
 
 test('PACK-03 SHP-04 SHP-07 the shop, its products and vouchers are in the index, with defaults for missing keys', () => {
   expect(index.shop).toMatchObject({
@@ -66,7 +66,7 @@ test('PACK-03 OPS-04 a product has the shop’s tax unless it has its own, and a
     ['sea-glass', 21],
   ])
   expect(shop!.vouchers.map(({ countedAs }) => countedAs)).toEqual(['tide', undefined])
-}, 240_000)
+})
 
 test('PACK-03 CRW-03 the seat map is in the index, with its number of seats', () => {
   expect(index.cabin).toEqual({

@@ -63,7 +63,7 @@ test('PACK-03 STY-10 a pack with two colors builds with both sets in full', asyn
   const { style } = JSON.parse(readFileSync(join(temp.folder, 'built/index.json'), 'utf8'))
   const { light, dark } = colorSetsOf({ colors: { primary: '#1B2F7A', secondary: '#F26B5E' } })
   expect([style.light, style.dark]).toEqual([light, dark])
-}, 30_000)
+})
 
 test.each([
   ['no colors', '', ['style.yaml:1:1  colors: is missing; give two, as in { primary: "#1B2F7A"']],

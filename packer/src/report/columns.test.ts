@@ -44,7 +44,7 @@ beforeAll(async () => {
       ],
     },
   ])
-}, 240_000)
+})
 afterAll(() => packs.remove())
 
 let reports = 0

@@ -23,7 +23,7 @@ beforeAll(async () => {
     flight('a3', 5, 'JFK-BIO'),
   ])
   await recordLegs(hubs[1].dataDir, [flight('b1', 4, 'JFK-BIO'), flight('b2', 5, 'BIO-LIS')])
-}, 240_000)
+})
 afterAll(() => Promise.all(hubs.map((packs) => packs.remove())))
 
 const addFacts: Parameters<Packs['add']>[1] = (index) => {

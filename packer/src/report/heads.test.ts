@@ -22,7 +22,7 @@ beforeAll(async () => {
   const hub = await openTestHub({ dataDir: data, ledgerHeads: heads })
   await hub.parts.headsFile.save()
   await hub.stop()
-}, 240_000)
+})
 afterAll(() => remove())
 
 let copies = 0

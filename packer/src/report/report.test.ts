@@ -17,7 +17,7 @@ let data: string
 let remove: () => void
 beforeAll(async () => {
   ;({ folder, data, remove } = await openTwoFlights())
-}, 240_000)
+})
 afterAll(() => remove())
 
 test('OPS-04 SUR-06 PAX-14 the totals of a flight add up to its records, each counted once', async () => {
@@ -138,7 +138,7 @@ test('OPS-04 titles, durations and choices come from the data folder’s active 
   } finally {
     await packs.remove()
   }
-}, 240_000)
+})
 
 const trip: Survey = {
   id: 'trip',

@@ -13,7 +13,7 @@ let data: string
 let remove: () => void
 beforeAll(async () => {
   ;({ folder, data, remove } = await openTwoFlights())
-}, 240_000)
+})
 afterAll(() => remove())
 
 let copies = 0

@@ -67,7 +67,7 @@ beforeAll(async () => {
       ],
     },
   ])
-}, 240_000)
+})
 afterAll(() => packs.remove())
 
 let messages = 0

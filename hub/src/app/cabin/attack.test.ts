@@ -66,7 +66,7 @@ type Figures = {
 
 for (const name of Object.keys(attacks) as AttackName[]) {
   test(`FEED-07 API-01 the crew’s announcements reach every phone under attack by ${name}; memory and handles stay bounded`, {
-    timeout: 240_000 + seconds * 4000,
+    timeout: 600_000 + seconds * 4000,
     // A long run takes minutes, and its figures are evaluated one by one.
     ...(isLong && { retry: 0 }),
   }, async () => {

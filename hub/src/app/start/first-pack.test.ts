@@ -59,7 +59,7 @@ test('OPS-03 PACK-06 FEED-01 FEED-07 a hub without a pack has its feeds open, al
   expect(await ready()).toMatchObject({ status: 503, pack: 'none', feeds: 'aid: heard' })
 
   await packs.activate(await packs.add('first'))
-  await expect.poll(async () => (await currentFlight()).flight?.destIata, { timeout: 10_000 }).toBe('BIO')
+  await expect.poll(async () => (await currentFlight()).flight?.destIata).toBe('BIO')
   emit(overTheOcean)
   await expect.poll(async () => (await currentFlight()).progress?.source).toBe('aid')
   expect(await ready()).toMatchObject({ status: 200, feeds: 'aid: heard' })
@@ -74,7 +74,7 @@ test('FEED-02 a feed that reports both airports three times tells a hub without 
   }
   expect(hub.parts.flight.source()).toBe('nothing')
   report()
-  await expect.poll(async () => (await currentFlight()).flight?.destIata, { timeout: 5000 }).toBe('LIS')
+  await expect.poll(async () => (await currentFlight()).flight?.destIata).toBe('LIS')
   expect(hub.parts.flight.source()).toBe('feeds')
 })
 
@@ -90,7 +90,7 @@ test('FEED-01 CRW-07 a leg whose route comes from a pack does not continue the l
   expect(flight.current()).toEqual({ flight: null, progress: null })
 
   await packs.activate(await packs.add('first'))
-  await expect.poll(() => flight.current().flight?.destIata, { timeout: 10_000 }).toBe('BIO')
+  await expect.poll(() => flight.current().flight?.destIata).toBe('BIO')
   expect(flight.current().progress).toBeNull()
   expect(sessions.leg().id).not.toBe(first)
 })
@@ -99,7 +99,7 @@ test('FEED-05 PACK-06 without feeds the first pack starts the simulated flight',
   hub = await openTestHub({ dataDir: packs.dataDir })
   expect(hub.parts.flight.source()).toBe('nothing')
   await packs.activate(await packs.add('first'))
-  await expect.poll(() => hub.parts.flight.source(), { timeout: 10_000 }).toBe('simulator')
+  await expect.poll(() => hub.parts.flight.source()).toBe('simulator')
   expect((await currentFlight()).progress).not.toBeNull()
 })
 
@@ -110,13 +110,13 @@ test('OPS-03 PACK-05 a refused pack leaves the hub not ready, until it has been 
   hub = await openTestHub({ dataDir: packs.dataDir, packKeys: `${key}.pub`, operationsSecret })
   const folderOf = (packId: string) => join(packs.packsFolder, packId)
   const becomesRefused = (packId: string, served: string) =>
-    expect.poll(ready, { timeout: 10_000 }).toMatchObject({
+    expect.poll(ready).toMatchObject({
       status: 503,
       pack: expect.stringMatching(`^${served} instead of ${packId}, .*pack.sig`),
     })
   const becomesReady = (packId: string) =>
     expect
-      .poll(ready, { timeout: 10_000 })
+      .poll(ready)
       .toMatchObject({ status: 200, pack: expect.stringMatching(`^${packId}, (whole|\\d+ files)`) })
 
   await packs.activate(first)
@@ -139,9 +139,9 @@ test('OPS-03 PACK-06 an active.json that cannot be read leaves the hub not ready
   const file = join(packs.packsFolder, 'active.json')
   await writeFile(file, '{"packId":')
   const unreadable = `${first} instead of active.json, which is refused: it does not name a pack`
-  await expect.poll(ready, { timeout: 10_000 }).toMatchObject({ status: 503, pack: unreadable })
+  await expect.poll(ready).toMatchObject({ status: 503, pack: unreadable })
   await rm(file)
-  await expect.poll(ready, { timeout: 10_000 }).toMatchObject({ status: 200 })
+  await expect.poll(ready).toMatchObject({ status: 200 })
 })
 
 test('OPS-03 PACK-05 a served pack that is refused later is reported as refused, not as replaced by another', async () => {
@@ -149,7 +149,7 @@ test('OPS-03 PACK-05 a served pack that is refused later is reported as refused,
   await packs.activate(first)
   hub = await openTestHub({ dataDir: packs.dataDir, operationsSecret })
   await writeFile(join(packs.packsFolder, first, 'pack.json'), '{}')
-  await expect.poll(ready, { timeout: 10_000 }).toMatchObject({
+  await expect.poll(ready).toMatchObject({
     status: 503,
     pack: expect.stringMatching(`^${first}, which is refused now: `),
   })

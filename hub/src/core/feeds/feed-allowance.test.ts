@@ -106,9 +106,7 @@ test('FEED-01 datagrams beyond what a feed may take are dropped and counted', as
   expect(feed.status().receivedCount).toBeGreaterThan(0)
 })
 
-test('FEED-01 an ADBP box that floods with the longest values blocks the event loop for less than a second, and waits', {
-  timeout: 30_000,
-}, async () => {
+test('FEED-01 an ADBP box that floods with the longest values blocks the event loop for less than a second, and waits', async () => {
   const value = `<method><parameter name="GPSLAT" value="${'0'.repeat(60_000)}x"/></method>`
   const good = adbpPublication('child', { altitudeInM: 11_000 }, commonAdbpMapping)
   const flood = Buffer.from((value + good).repeat(200))
@@ -144,7 +142,7 @@ test('FEED-01 an ADBP box that floods with the longest values blocks the event l
   }, 10)
   closing.push(() => clearInterval(timer))
   const feed = stopAfterTest(openAdbpFeed({ ...settings, ...shared, ...others }, commonAdbpMapping, parts))
-  await expect.poll(() => feed.status().receivedCount, { timeout: 20_000 }).toBeGreaterThan(10)
+  await expect.poll(() => feed.status().receivedCount).toBeGreaterThan(10)
   expect(worstInMs).toBeLessThan(1000)
   // Meanwhile the connection is full.
   const bytesCount = feed.status().bytesCount

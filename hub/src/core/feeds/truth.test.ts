@@ -85,9 +85,7 @@ test.each([namedProtocols[1]!, namedProtocols[4]!])(
   },
 )
 
-test('FEED-02 a flight that turns back: the diversion is suspected, then declared, and the flight ends at the new destination', {
-  timeout: 300_000,
-}, async () => {
+test('FEED-02 a flight that turns back: the diversion is suspected, then declared, and the flight ends at the new destination', async () => {
   const result = await runFlight(turnedBack, { kind: 'nmea' }, { kind: 'nmea' }, 'back')
   expect(result.phases).toEqual([...phases])
   expect(result.maxErrorInM).toBeLessThan(1000)
@@ -95,9 +93,7 @@ test('FEED-02 a flight that turns back: the diversion is suspected, then declare
   expect(result.last?.distanceToGoInM).toBeLessThan(5000)
 })
 
-test('FEED-02 FEED-03 a receiver that is jammed for 15 minutes, and reports positions 295 km away, does not move the flight there', {
-  timeout: 300_000,
-}, async () => {
+test('FEED-02 FEED-03 a receiver that is jammed for 15 minutes, and reports positions 295 km away, does not move the flight there', async () => {
   const jam = { afterInS: 2 * 3600, forInS: 900, offsetInM: 295_000 }
   const result = await runFlight(
     acrossTheAtlantic,

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { guardConnections } from './connections.ts'
 
 test('OP-99 a request of another address waits for few of a crowd’s connections, and so does other work', async () => {
@@ -23,7 +23,7 @@ test('OP-99 a request of another address waits for few of a crowd’s connection
   }
   const crowd = await Promise.all(Array.from({ length: 300 }, () => open('127.0.0.2')))
   const other = await open('127.0.0.3')
-  await vi.waitFor(() => expect(connections.count()).toBe(301))
+  await expect.poll(() => connections.count()).toBe(301)
   const get = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'
   const answers = [...crowd, other].map((socket) => once(socket, 'data'))
   for (const socket of [...crowd, other]) socket.write(get)

@@ -74,7 +74,7 @@ test('API-01 a request that turns out not to be HTTP is closed even if the clien
   client.write(`POST ${graphqlPath} HTTP/1.1\r\nHost: hub\r\nTransfer-Encoding: chunked\r\n\r\nnone\r\n`)
   const [socket] = await connected
   await once(client, 'end')
-  await expect.poll(() => socket.destroyed, { timeout: 5000 }).toBe(true)
+  await expect.poll(() => socket.destroyed).toBe(true)
   client.destroy()
 })
 

@@ -46,5 +46,5 @@ test('API-01 LIV-03 OP-99 a client that sends more to a refused upgrade is disco
   const unread = new Duplex({ read() {}, write() {} })
   refuseUpgrade(unread, '404 Not Found')
   unread.push('x')
-  await vi.waitFor(() => expect(unread.destroyed).toBe(true))
+  await expect.poll(() => unread.destroyed).toBe(true)
 })

@@ -58,7 +58,7 @@ const writeAndKill = (file: string, run: string, unacknowledged: string[], after
   })
 
 test(`GEN-05 OPS-05 nothing acknowledged is lost or duplicated by ${kills} kills under write load`, {
-  timeout: 60_000 + kills * 4000,
+  timeout: 600_000 + kills * 4000,
 }, async () => {
   const file = join(folder, 'altiport.db')
   const acknowledged = new Set<string>()

@@ -87,7 +87,7 @@ test('GEN-05 writes are in the file itself soon after the store is idle', async 
     return row?.n
   }
   // All 200 rows, or at least most of them if the store was idle and checkpointed in between.
-  await expect.poll(inFile, { timeout: 30_000 }).toBeGreaterThanOrEqual(128)
+  await expect.poll(inFile).toBeGreaterThanOrEqual(128)
   expect(await query(readTitleProgress, 'device')).toHaveLength(200)
 })
 

@@ -124,7 +124,7 @@ test('OPS-07 a new certificate is used without a restart, while open connections
   })
   await new Promise((resolve) => open.once('secureConnect', resolve))
   const next = await files.replace()
-  await expect.poll(() => servedHash(hub, files), { timeout: 15_000 }).toBe(hashOf(next.certificate))
+  await expect.poll(() => servedHash(hub, files)).toBe(hashOf(next.certificate))
   expect(before).not.toBe(hashOf(next.certificate))
   open.write('GET /core/pxeasy/health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
   const [reply] = await new Promise<Buffer[]>((resolve) => open.once('data', (data) => resolve([data])))
@@ -135,14 +135,14 @@ test('OPS-07 an invalid file leaves the old certificate in use, is logged once, 
   const { hub, files, logged } = await openSecureHub()
   const before = await servedHash(hub, files)
   await writeFile(files.certificate, 'no certificate')
-  await expect.poll(() => logged(/could not be loaded/).length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => logged(/could not be loaded/).length).toBe(1)
   expect(await servedHash(hub, files)).toBe(before)
   // The key belongs to another certificate.
   await writeFile(files.certificate, files.ca.issue(['localhost']).certificate)
-  await expect.poll(() => logged(/could not be loaded/).length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => logged(/could not be loaded/).length).toBe(2)
   expect(await servedHash(hub, files)).toBe(before)
   const next = await files.replace()
-  await expect.poll(() => servedHash(hub, files), { timeout: 15_000 }).toBe(hashOf(next.certificate))
+  await expect.poll(() => servedHash(hub, files)).toBe(hashOf(next.certificate))
   expect(logged(/could not be loaded/)).toHaveLength(2)
 })
 
@@ -156,7 +156,7 @@ test('OPS-07 a symbolic link that is changed to point to other files is detected
   await symlink(second.folder, `${live}.new`)
   await rename(`${live}.new`, live)
   const next = await readFile(second.certificate, 'utf8')
-  await expect.poll(() => servedHash(hub, second).catch(() => ''), { timeout: 15_000 }).toBe(hashOf(next))
+  await expect.poll(() => servedHash(hub, second).catch(() => '')).toBe(hashOf(next))
 })
 
 test('OPS-07 the plain port redirects pages to https and answers calls of open pages', async () => {
@@ -203,9 +203,7 @@ test('OPS-07 with a plain port the hub starts without a valid certificate, and l
   expect((await fetchOver(`${hub.addresses.plain}/`)).status).toBe(200)
   await expect(servedHash(hub, files)).rejects.toThrow()
   const next = await files.replace()
-  await expect
-    .poll(() => servedHash(hub, files).catch(() => ''), { timeout: 15_000 })
-    .toBe(hashOf(next.certificate))
+  await expect.poll(() => servedHash(hub, files).catch(() => '')).toBe(hashOf(next.certificate))
 })
 
 test('API-01 OPS-07 a client that sends thousands of requests and reads no response is disconnected by each server', async () => {

@@ -144,7 +144,7 @@ test('CRW-05 FEED-07 decision 0025: while nothing can be saved, pause, safety no
   expect(hub.parts.announcements.unsaved()).toBeGreaterThan(0)
 
   isFailing = false
-  await expect.poll(async () => (await announcingNow()).saved, { timeout: 9000 }).toBe(true)
+  await expect.poll(async () => (await announcingNow()).saved).toBe(true)
   expect((await listAnnouncements()).map(({ kind }) => kind).sort()).toEqual(['cabin', 'cabin', 'notice'])
   hub = await hub.restart()
   expect((await announcingNow()).notice).toMatchObject({ class: 'safety', ...belts })

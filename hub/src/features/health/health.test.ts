@@ -25,9 +25,7 @@ test('CRW-08 error reports are displayed and dismissed on every tablet', async (
     body: { ...body, message: 'Words of a stranger.' },
   })
   await send(hub.addresses.passengers, calls.sendErrorReport, { body, headers: device.bearer })
-  await expect
-    .poll(() => listener.last<CrewHealth>('health')?.errors[0]?.message, { timeout: 9000 })
-    .toBe('It broke.')
+  await expect.poll(() => listener.last<CrewHealth>('health')?.errors[0]?.message).toBe('It broke.')
   // Reports without a session are counted, but not displayed.
   expect(listener.last<CrewHealth>('health')?.errors).toHaveLength(1)
   expect(listener.last<CrewHealth>('health')?.rows.find(({ id }) => id === 'errors')?.note).toMatchObject({
@@ -85,7 +83,7 @@ test('CRW-08 content that is refused, missing or was never loaded is reported; c
   const after = (await recoverBy('look-at-pack')).body as CrewHealth
   expect(rowIn(after, 'content')?.facts[0]).toMatchObject({ value: { own: broken } })
   await rename(join(packs.packsFolder, broken, 'files'), join(packs.dataDir, 'away'))
-  await expect.poll(() => hub.parts.content.status().isMissing, { timeout: 9000 }).toBe(true)
+  await expect.poll(() => hub.parts.content.status().isMissing).toBe(true)
   expect(await recoverBy('look-at-pack')).toMatchObject(stillSo)
 })
 
@@ -105,7 +103,7 @@ test('CRW-08 FEED-07 an overlong source is muted by its button, the crew’s own
   expect(listed.filter(([, isStuck]) => isStuck)).toHaveLength(1)
   expect((await tablet.send(crewCalls.resumeScreens)).status).toBe(200)
   // Screens resume after the time that a speaker may pause between two sentences.
-  await expect.poll(() => hub.parts.announcements.current().announcement, { timeout: 9000 }).toBeNull()
+  await expect.poll(() => hub.parts.announcements.current().announcement).toBeNull()
 })
 
 test('CRW-08 CRW-05 CRW-09 OP-04 while the store is unavailable screens can be paused, other changes are refused, and the log catches up', async () => {
@@ -126,6 +124,6 @@ test('CRW-08 CRW-05 CRW-09 OP-04 while the store is unavailable screens can be p
   expect(refused).toMatchObject({ status: 503, body: { refusal: 'resting' } })
   isFailing = false
   const lines = async () => ((await tablet.send(crewCalls.log)).body as CrewLog).lines.map((line) => line.act)
-  await expect.poll(lines, { timeout: 9000 }).toContain('pauseScreens')
+  await expect.poll(lines).toContain('pauseScreens')
   expect(await lines()).not.toContain('correctFlight')
 })

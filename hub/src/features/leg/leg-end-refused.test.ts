@@ -4,7 +4,7 @@ import { crewCalls } from '@altiport/wire/calls'
 import type { CrewPhase } from '@altiport/wire/flight-values'
 import type { CrewLeg } from '@altiport/wire/leg-crew'
 import type { Refusal } from '@altiport/wire/refusal'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { saveOrder } from '#core/shop/order.store.ts'
 import { saveOrderCancel } from '#core/shop/order-transitions.store.ts'
 import { loadStock, saveShopOpen } from '#core/shop/stock.store.ts'
@@ -96,7 +96,7 @@ test('CRW-07 an order placed while the leg’s end is pending must be confirmed,
   })
   sessions.watch(work, device.uuid)
   const ending = endLeg(legId)
-  await vi.waitFor(() => expect(isLive()).toBe(false))
+  await expect.poll(() => isLive()).toBe(false)
   await placeOrder(legId, 14, 'C')
   finish()
   expect(await ending).toMatchObject({

@@ -40,7 +40,7 @@ beforeAll(async () => {
     .prepare('insert or replace into legByHand (row, legId, state) values (1, ?, ?)')
     .run('two', JSON.stringify({ route }))
   file.close()
-}, 240_000)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Counted by SQL from the stored records. */

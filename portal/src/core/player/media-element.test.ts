@@ -35,14 +35,12 @@ test('VOD-20 a film that is stopped twice is closed before the next one opens', 
   const load = (name: string) =>
     media.load({ videoSrc: `/${name}.m3u8`, useDash: true, isProtected: false, startInS: 0, lang: null })
   load('tide')
-  await vi.waitFor(() => expect(events).toEqual(['opened /tide.mpd']))
+  await expect.poll(() => events).toEqual(['opened /tide.mpd'])
   media.clear()
   media.clear()
   load('forest')
   await new Promise((resolve) => setTimeout(resolve))
   expect(events).toEqual(['opened /tide.mpd'])
   finishClosing()
-  await vi.waitFor(() =>
-    expect(events).toEqual(['opened /tide.mpd', 'closed /tide.mpd', 'opened /forest.mpd']),
-  )
+  await expect.poll(() => events).toEqual(['opened /tide.mpd', 'closed /tide.mpd', 'opened /forest.mpd'])
 })
