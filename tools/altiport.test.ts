@@ -23,11 +23,7 @@ const runIn = (cwd: string, command: string, args: string[]) =>
     child.once('exit', (code) => resolve({ code, output }))
   })
 
-const timeout = 60_000
-
-test('PACK-01 OPS-02 `npm run altiport --` takes paths as seen from the caller’s folder', {
-  timeout,
-}, async () => {
+test('PACK-01 OPS-02 `npm run altiport --` takes paths as seen from the caller’s folder', async () => {
   const folder = elsewhere()
   const npm = ['--prefix', root, 'run', '--silent', 'altiport', '--']
   expect(await runIn(folder, 'npm', [...npm, 'pack', 'new', 'airline'])).toMatchObject({ code: 0 })
@@ -37,9 +33,7 @@ test('PACK-01 OPS-02 `npm run altiport --` takes paths as seen from the caller�
   expect([code, output]).toEqual([0, expect.stringContaining('no problems')])
 })
 
-test('PACK-01 OPS-02 the command that `npm link` installs also takes paths as seen from the caller’s folder', {
-  timeout,
-}, async () => {
+test('PACK-01 OPS-02 the command that `npm link` installs also takes paths as seen from the caller’s folder', async () => {
   const folder = elsewhere()
   const command = join(folder, 'altiport')
   symlinkSync(join(root, 'tools', 'altiport.mjs'), command)
@@ -47,9 +41,7 @@ test('PACK-01 OPS-02 the command that `npm link` installs also takes paths as se
   expect(existsSync(join(folder, 'airline', 'pack.yaml'))).toBe(true)
 })
 
-test('OPS-02 `altiport hub` with unknown arguments prints its usage, and starts nothing', {
-  timeout,
-}, async () => {
+test('OPS-02 `altiport hub` with unknown arguments prints its usage, and starts nothing', async () => {
   const command = join(root, 'tools', 'altiport.mjs')
   for (const args of [
     ['a', 'b'],

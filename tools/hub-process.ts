@@ -25,7 +25,7 @@ export type HubProcess = {
  * The portal's files are hard-linked into the data folder, so that a concurrent build cannot remove files of a
  * running hub.
  *
- * @throws with the hub's output if it does not answer within 30 s
+ * @throws with the hub's output if it does not answer within two minutes
  */
 export async function startHub({
   dataDir,
@@ -58,7 +58,7 @@ export async function startHub({
   hub.stderr.on('data', (text) => (printed = (printed + text).slice(-4000)))
   const url = `${env?.ALTIPORT_TLS_CERTIFICATE ? 'https' : 'http'}://localhost:${boundPort}`
   for (let tries = 0; !(await isReachable(url)); tries++) {
-    if (hub.exitCode !== null || tries > 300) throw new Error(`the hub did not start:\n${printed}`)
+    if (hub.exitCode !== null || tries > 1200) throw new Error(`the hub did not start:\n${printed}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   const stop = () => end(hub, 'SIGTERM')

@@ -68,7 +68,7 @@ export async function problemsOf(page: Page): Promise<string[]> {
 /** The problems that remain once the page has settled. */
 async function lastingProblems(page: Page): Promise<string[]> {
   let problems = await textProblems(page)
-  for (let tries = 0; tries < 8 && problems.length > 0; tries++) {
+  for (let tries = 0; tries < 40 && problems.length > 0; tries++) {
     await page.waitForTimeout(250)
     problems = await textProblems(page)
   }

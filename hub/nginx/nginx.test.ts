@@ -188,7 +188,7 @@ if (program) {
     const [head] = await new Promise<Buffer[]>((done) => complete.once('data', (bytes) => done([bytes])))
     expect(String(head)).toMatch(/^HTTP\/1.1 200 /)
     await Promise.all(ended)
-  }, 25_000)
+  })
 
   test('API-01 OP-99 neither bodies nor logs of one phone fill the disk', async () => {
     const { port } = new URL(front)
@@ -206,10 +206,12 @@ if (program) {
     const long = `GET /${'x'.repeat(5000)} HTTP/1.1\r\nHost: a\r\n\r\n`
     const before = (await file('access.log')).length
     const errors = await file('error.log')
+    const startedAtInMs = performance.now()
     await Promise.all(Array.from({ length: 30 }, () => flood(long.repeat(200))))
     const lines = (await file('access.log')).slice(before).trim().split('\n')
-    // 1,000 and 100 a second of 6,000 requests.
-    expect(lines.length).toBeLessThan(3000)
+    // Of 6,000 requests, 1,000 and 100 a second.
+    const durationInS = (performance.now() - startedAtInMs) / 1000
+    expect(lines.length).toBeLessThan(1100 + 100 * durationInS)
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(220)
     const head = 'POST /core/fault HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length:'
     expect(await flood(`${head} 900000\r\n\r\n`)).toMatch(/^HTTP\/1.1 413 /)
@@ -223,7 +225,7 @@ if (program) {
     held.destroy()
     expect(descriptors).not.toContain('client_body')
     expect(await file('error.log')).toBe(errors)
-  }, 30_000)
+  })
 
   test('OP-22 the live socket and the page pass through nginx, and no log contains a token', async () => {
     const { token } = await signIn(front)
