@@ -1,8 +1,11 @@
 /** Encrypted connections whose records each carry a byte or nothing: they are ended before they cost much. */
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
+import { readWhile } from '#core/live/incoming.ts'
+import { refuseUpgrade } from '#core/live/refuse-upgrade.ts'
 import { closeAll, request, serve, untilClosed } from '#testing/connections.ts'
 import { connectToUpdateKeys } from '#testing/key-updates.ts'
 import { connectToSendRecords } from '#testing/tls-records.ts'
@@ -16,6 +19,22 @@ const writeInRecords = async (socket: Socket, text: string): Promise<void> => {
     await new Promise((done) => socket.write(byte, done))
   }
 }
+/** Counts the records that the server decrypts of its next connection. */
+function countDecrypted(server: Server): () => number {
+  let count = 0
+  server.once('secureConnection', (socket: TLSSocket) => {
+    const handle = (socket as unknown as { _handle: { onread: (...args: unknown[]) => unknown } })._handle
+    const { onread } = handle
+    handle.onread = function (...args) {
+      count++
+      return onread.apply(this, args)
+    }
+    // Node replaces it when the connection is destroyed.
+    Object.defineProperty(handle, 'onread', { set() {} })
+  })
+  return () => count
+}
+const upgrade = request.replace('\r\n\r\n', '\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
 const long = (length: number) => request.replace('\r\n\r\n', `\r\nX-Long: ${'x'.repeat(length)}\r\n\r\n`)
 
 test('API-01 OP-99 a request that arrives in hundreds of records of one byte is not read to its end', async () => {
@@ -50,24 +69,35 @@ test('API-01 OP-99 the records of requests that wait for an earlier one count to
 
 test('API-01 OP-99 once a connection is ended for its records, the others that have arrived are not decrypted', async () => {
   const { server, port, fetch } = await serve({ isSecure: true })
-  let decrypted = 0
-  server.once('secureConnection', (socket: TLSSocket) => {
-    const handle = (socket as unknown as { _handle: { onread: (...args: unknown[]) => unknown } })._handle
-    const { onread } = handle
-    handle.onread = function (...args) {
-      decrypted++
-      return onread.apply(this, args)
-    }
-    // Node replaces it when the connection is destroyed.
-    Object.defineProperty(handle, 'onread', { set() {} })
-  })
+  const decrypted = countDecrypted(server)
   const { socket, sendInRecords } = await connectToSendRecords(port)
   await sendInRecords(long(2500))
   await untilClosed(socket)
-  expect(decrypted).toBeGreaterThan(500)
-  expect(decrypted).toBeLessThan(600)
+  expect(decrypted()).toBeGreaterThan(500)
+  expect(decrypted()).toBeLessThan(600)
   expect(await fetch()).toBe('an answer')
 })
+
+for (const [name, handle] of [
+  ['a refused upgrade', (connection: Socket) => refuseUpgrade(connection, '404 Not Found')],
+  [
+    'a live socket that floods',
+    (connection: Socket) => {
+      connection.on('data', () => {})
+      readWhile(connection, () => false)
+    },
+  ],
+] as const)
+  test(`API-01 LIV-03 OP-99 what arrives after ${name} is not decrypted`, async () => {
+    const { server, port } = await serve({ isSecure: true })
+    server.on('upgrade', (_request, connection) => handle(connection as Socket))
+    const decrypted = countDecrypted(server)
+    const { socket, sendInRecords } = await connectToSendRecords(port)
+    await sendInRecords(upgrade + 'x'.repeat(2500))
+    await untilClosed(socket)
+    expect(decrypted()).toBeGreaterThan(upgrade.length)
+    expect(decrypted()).toBeLessThan(upgrade.length + 100)
+  })
 
 test('API-01 OP-99 a connection that changes its keys again and again is ended, one that does so a few times is not', async () => {
   const { port, connections, fetch } = await serve({ isSecure: true })
