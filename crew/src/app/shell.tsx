@@ -7,10 +7,10 @@ import { NotSaved } from '#core/announcement/not-saved.tsx'
 import { ConnectionBar } from '#core/connection/connection-bar.tsx'
 import { useText } from '#core/language/language.ts'
 import { useFlight } from '#core/live/crew-state.ts'
-import { Notices } from '#core/notices.tsx'
 import { FailureBoundary } from '#core/page/failure-boundary.tsx'
 import { usePageTitle } from '#core/page/page-title.ts'
 import { goTo, usePath } from '#core/router.ts'
+import { ToastList } from '#core/toast-list.tsx'
 import { FailedScreen } from './failed.tsx'
 import { screenAt } from './screens.ts'
 import styles from './shell.module.css'
@@ -57,7 +57,7 @@ export function Shell() {
           </FailureBoundary>
         </div>
       </Stack>
-      <Notices />
+      <ToastList />
     </div>
   )
 }

@@ -8,9 +8,9 @@ import { announcementStore } from '#core/announcement/announcement.ts'
 import { logError } from '#core/error-log.ts'
 import { loadAllTexts, translate } from '#core/language/language.ts'
 import type { MenuEntry } from '#core/menu/menu.ts'
-import { showNotice } from '#core/notice.ts'
 import { handleChunkLoadError } from '#core/page/stale-build.ts'
 import { closePopup, keepPopup, usePopup } from '#core/popup.ts'
+import { showToast } from '#core/toasts.ts'
 import { watchOwnOrders } from '#features/shop/shop.routes.tsx'
 
 type Sheets = ComponentType<{ entries: MenuEntry[] }>
@@ -46,7 +46,7 @@ export const DeferredSheets = memo(function DeferredSheets({ entries }: { entrie
           logError('The sheets could not be loaded', error)
           if (isUnmounted || !isNeeded) return
           void handleChunkLoadError(keepPopup)
-          if (tries === 0) showNotice(translate('shell.reconnecting'))
+          if (tries === 0) showToast(translate('shell.reconnecting'))
           if (tries + 1 === maxTries) closePopup()
           setTries((tries + 1) % maxTries)
         },

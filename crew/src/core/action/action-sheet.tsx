@@ -5,7 +5,7 @@ import { Sheet, type SheetProps } from '@altiport/ui/sheet'
 import { textStyles } from '@altiport/ui/text'
 import { type ReactNode, useId } from 'react'
 import { ConnectionLost } from '#core/connection/connection-lost.tsx'
-import { Notices } from '#core/notices.tsx'
+import { ToastList } from '#core/toast-list.tsx'
 import styles from './action-sheet.module.css'
 
 type SheetContentProps = { title: ReactNode; actions: ReactNode; children?: ReactNode }
@@ -44,7 +44,7 @@ export const SheetContent = ({
     </div>
     <ConnectionLost />
     {/* Repeated inside the sheet: the page behind it is dimmed and hidden from screen readers. */}
-    <Notices />
+    <ToastList />
     <Row wrap gap={3} className={styles.actions}>
       {actions}
     </Row>

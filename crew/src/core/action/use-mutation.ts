@@ -1,10 +1,10 @@
-/** Sends calls to the hub from a screen: one at a time, disabled while disconnected, with a notice on failure. */
+/** Sends calls to the hub from a screen: one at a time, disabled while disconnected, with a toast on failure. */
 import type { BodyOf, Call, InputArgs, ReplyOf } from '@altiport/wire/call'
 import { useRef, useState } from 'react'
 import { callHub, NoHub, refusalOf } from '#core/hub.ts'
 import { translate } from '#core/language/language.ts'
 import { useIsConnected } from '#core/live/live.ts'
-import { showNotice } from '#core/notice.ts'
+import { showToast } from '#core/toasts.ts'
 import { refusalKey } from './refusal-text.ts'
 
 /** Unknown refusals use the hub's English message. */
@@ -41,8 +41,8 @@ export function useMutation<const C extends Call>(
       try {
         return { reply: await callHub(call, ...([{ body }] as unknown as InputArgs<C>)) }
       } catch (failure) {
-        // Without a session the login page appears, which is notice enough.
-        if (refusalOf(failure) !== 'no-session') showNotice({ text: failureText(failure), isBad: true })
+        // Without a session the login page appears, which says enough.
+        if (refusalOf(failure) !== 'no-session') showToast({ text: failureText(failure), isBad: true })
         return undefined
       } finally {
         busy.current = false

@@ -1,11 +1,11 @@
-/** Tests loading the orders board after failed calls, the chime, and the notices about orders. */
+/** Tests loading the orders board after failed calls, the chime, and the toasts about orders. */
 import type { CrewOrder, OrdersBoard } from '@altiport/wire/shop-crew'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { languageStore } from '#core/language/language.ts'
 import { legStore } from '#core/live/crew-state.ts'
 import { openListeners } from '#core/live/live.ts'
-import { notices } from '#core/notice.ts'
 import { sessionStore } from '#core/session/session.ts'
+import { toasts } from '#core/toasts.ts'
 import { setChime } from './chime.ts'
 import { boardStore, startOrders } from './orders.ts'
 
@@ -107,7 +107,7 @@ test('CRW-03 PAX-09 the chime rises for a new order and falls for a canceled one
   expect(await receive(23, [{ ...order, id: 'o2', number: 2 }])).toEqual([])
 })
 
-test('CRW-03 PAX-09 one notice lists cancellations in quick succession, and a new order does not replace it', async () => {
+test('CRW-03 PAX-09 one toast lists cancellations in quick succession, and a new order does not replace it', async () => {
   const texts: string[] = []
   languageStore.write({ language: 'en', text: (key, values) => `${key} ${JSON.stringify(values)}` })
   const order = (number: number): CrewOrder => ({
@@ -127,10 +127,10 @@ test('CRW-03 PAX-09 one notice lists cancellations in quick succession, and a ne
     replies.push({ ...boardOf(revision), orders })
     for (const listener of openListeners) listener()
     await vi.advanceTimersByTimeAsync(0)
-    texts.splice(0, texts.length, ...notices.store.read().map(({ text }) => text))
+    texts.splice(0, texts.length, ...toasts.store.read().map(({ text }) => text))
   }
   await load(30, [order(1), order(2)])
-  notices.dismissAll()
+  toasts.dismissAll()
   await load(31, [cancelled(1), order(2)])
   await vi.advanceTimersByTimeAsync(7000)
   await load(32, [cancelled(1), cancelled(2)])
@@ -138,7 +138,7 @@ test('CRW-03 PAX-09 one notice lists cancellations in quick succession, and a ne
   expect(texts).toEqual(['orders.canceled {"n":2,"seats":"1A, 2A"}', 'orders.arrived {"n":1,"seats":"3A"}'])
   // The duration starts again with the second one.
   await vi.advanceTimersByTimeAsync(7000)
-  expect(notices.store.read()).toHaveLength(1)
+  expect(toasts.store.read()).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1001)
-  expect(notices.store.read()).toEqual([])
+  expect(toasts.store.read()).toEqual([])
 })

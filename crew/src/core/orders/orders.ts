@@ -15,8 +15,8 @@ import { callHub } from '#core/hub.ts'
 import { languageStore, translate } from '#core/language/language.ts'
 import { legStore, onLegChange, useLegId } from '#core/live/crew-state.ts'
 import { openListeners, reloadLeg, subscribe } from '#core/live/live.ts'
-import { notices, showNotice } from '#core/notice.ts'
 import { sessionStore } from '#core/session/session.ts'
+import { showToast, toasts } from '#core/toasts.ts'
 import { cancelledSince, mergeOrder, placedSince, seatOf } from './board.ts'
 import { chime } from './chime.ts'
 
@@ -39,7 +39,7 @@ export function startOrders(): void {
     const board = boardStore.read()
     if (board && board.legId !== legStore.read()?.id) {
       boardStore.write(null)
-      notices.dismissAll()
+      toasts.dismissAll()
     }
     void loadBoard()
   })
@@ -91,7 +91,7 @@ async function loadBoard(): Promise<void> {
     retryTimer = setTimeout(() => reloadLeg().then(loadBoard), retryInMs)
 }
 
-/** Stores the board, and reports new and canceled orders by a notice and, if turned on, the chime. */
+/** Stores the board, and reports new and canceled orders by a toast and, if turned on, the chime. */
 function setBoard(board: OrdersBoard): void {
   const before = boardStore.read()
   boardStore.write(board)
@@ -100,17 +100,17 @@ function setBoard(board: OrdersBoard): void {
     formatList([...new Set(orders.map(seatOf))], languageStore.read().language)
   if (fresh.length > 0) {
     chime('new')
-    showNotice({ text: translate('orders.arrived', { n: fresh.length, seats: seats(fresh) }) })
+    showToast({ text: translate('orders.arrived', { n: fresh.length, seats: seats(fresh) }) })
   }
   if (cancelled.length > 0) {
     chime('cancelled')
-    const isVisible = notices.store.read().some(({ id }) => id === cancelledNotice.id)
-    const orders = [...(isVisible ? cancelledNotice.orders : []), ...cancelled]
-    notices.dismiss(cancelledNotice.id)
+    const isVisible = toasts.store.read().some(({ id }) => id === cancelledToast.id)
+    const orders = [...(isVisible ? cancelledToast.orders : []), ...cancelled]
+    toasts.dismiss(cancelledToast.id)
     const text = translate('orders.canceled', { n: orders.length, seats: seats(orders) })
-    cancelledNotice = { id: showNotice({ text, isBad: true }), orders }
+    cancelledToast = { id: showToast({ text, isBad: true }), orders }
   }
 }
 
-/** A single notice lists all orders that are canceled while it is visible. */
-let cancelledNotice: { id: number; orders: readonly CrewOrder[] } = { id: 0, orders: [] }
+/** A single toast lists all orders that are canceled while it is visible. */
+let cancelledToast: { id: number; orders: readonly CrewOrder[] } = { id: 0, orders: [] }

@@ -10,8 +10,8 @@ import {
 } from '@altiport/wire/crew'
 import { callHub, NoHub, noSessionListeners, proofStore } from '#core/hub.ts'
 import { translate } from '#core/language/language.ts'
-import { notices, showNotice } from '#core/notice.ts'
 import { readStored, writeStored } from '#core/storage.ts'
+import { showToast, toasts } from '#core/toasts.ts'
 
 export type Session = {
   state: 'resuming' | 'out' | 'in'
@@ -51,7 +51,7 @@ export function startSession(): void {
       name,
       () => {
         touchedAtInMs = Date.now()
-        if (warning !== null) notices.dismiss(warning)
+        if (warning !== null) toasts.dismiss(warning)
         warning = null
         if (sessionStore.read().state !== 'in' || touchedAtInMs - extendedAtInMs < extendEveryInMs) return
         extendedAtInMs = touchedAtInMs
@@ -65,7 +65,7 @@ export function startSession(): void {
     const leftInMs = touchedAtInMs + locksAfterInS * 1000 - Date.now()
     if (leftInMs <= 0) signOut('untouched')
     else if (leftInMs <= warnBeforeInMs)
-      warning ??= showNotice({ text: translate('login.locksSoon'), isBad: true, visibleInMs: leftInMs })
+      warning ??= showToast({ text: translate('login.locksSoon'), isBad: true, visibleInMs: leftInMs })
   }
   setInterval(lockIfUntouched, 1000)
   // Browsers suspend timers in a sleeping tablet.

@@ -1,8 +1,8 @@
-/** Shows a notice on the tablet when the shop has closed automatically. */
+/** Shows a toast on the tablet when the shop has closed automatically. */
 import type { CrewLogLine } from '@altiport/wire/crew'
 import { translate } from '#core/language/language.ts'
 import { logStore } from '#core/live/crew-state.ts'
-import { showNotice } from '#core/notice.ts'
+import { showToast } from '#core/toasts.ts'
 
 /** Call once. Lines of the first log that the tablet receives are not reported. @see CRW-04, CRW-09 */
 export function watchAutoClose(): void {
@@ -10,7 +10,7 @@ export function watchAutoClose(): void {
   logStore.listen(() => {
     const lines = logStore.read()?.lines
     if (lines && lastId !== null && hasClosedSince(lines, lastId))
-      showNotice({ text: translate('shop.closedAutomatically') })
+      showToast({ text: translate('shop.closedAutomatically') })
     lastId = lines ? (lines[0]?.id ?? 0) : null
   })
 }

@@ -17,8 +17,8 @@ import { formatDuration } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { inLanguage } from '#core/local-text.ts'
-import { showNotice } from '#core/notice.ts'
 import { Columns } from '#core/page/page.tsx'
+import { showToast } from '#core/toasts.ts'
 import { bodyOf, canSend, emptyDraft, step, writtenIn } from './notice-draft.ts'
 import styles from './notice-form.module.css'
 import { NoticePreview } from './notice-preview.tsx'
@@ -40,7 +40,7 @@ export function NoticeForm({ announcements }: { announcements: CrewAnnouncements
     const result = await mutate(bodyOf(draft))
     if (!result) return
     setPreviewOpen(false)
-    showNotice({ text: text('announce.sent', { n: result.reply.screens.connected }) })
+    showToast({ text: text('announce.sent', { n: result.reply.screens.connected }) })
     dispatch({ type: 'sent', key: randomUuid() })
   }
 

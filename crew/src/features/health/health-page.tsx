@@ -12,9 +12,9 @@ import { useLanguage, useText } from '#core/language/language.ts'
 import { useHealth } from '#core/live/crew-state.ts'
 import { useIsConnected } from '#core/live/live.ts'
 import { recoveryTexts } from '#core/log/recovery-texts.ts'
-import { showNotice } from '#core/notice.ts'
 import { EmptyState, Page } from '#core/page/page.tsx'
 import { goTo } from '#core/router.ts'
+import { showToast } from '#core/toasts.ts'
 import { ErrorList } from './error-list.tsx'
 import styles from './health-page.module.css'
 import { HealthRow } from './health-row.tsx'
@@ -35,7 +35,7 @@ export function HealthPage() {
     )
   const { finding, rows, errors } = health
   const onRecover = async (recovery: Recovery) => {
-    if (await mutate({ act: recovery })) showNotice({ text: text('health.actionDone') })
+    if (await mutate({ act: recovery })) showToast({ text: text('health.actionDone') })
   }
   const worst = rows.find(({ id }) => id === finding?.id)
   return (

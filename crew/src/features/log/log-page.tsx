@@ -13,13 +13,13 @@ import { useLanguage, useText } from '#core/language/language.ts'
 import { useLog } from '#core/live/crew-state.ts'
 import { useIsConnected } from '#core/live/live.ts'
 import { actionText, detailsOf, outcomeText, shopChange } from '#core/log/log-text.ts'
-import { showNotice } from '#core/notice.ts'
 import { seatOf } from '#core/orders/board.ts'
 import { useBoard } from '#core/orders/orders.ts'
 import { EmptyState, Page } from '#core/page/page.tsx'
 import { goTo } from '#core/router.ts'
 import { useShop } from '#core/shop/shop.ts'
 import { titlesOf } from '#core/shop/stock.ts'
+import { showToast } from '#core/toasts.ts'
 import styles from './log-page.module.css'
 
 /** The hub sends this many lines at first; if there are fewer, the log has no more. */
@@ -46,7 +46,7 @@ export function LogPage() {
       setOlder(mergeLines(older, reply.lines))
       setComplete(reply.lines.length === 0)
     } catch (failure) {
-      showNotice({ text: failureText(failure), isBad: true })
+      showToast({ text: failureText(failure), isBad: true })
     }
   }
 

@@ -17,10 +17,10 @@ import { formatList } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useIsConnected } from '#core/live/live.ts'
 import { inLanguage } from '#core/local-text.ts'
-import { showNotice } from '#core/notice.ts'
 import { loadShop } from '#core/shop/shop.ts'
 import { type Product, stateOf } from '#core/shop/stock.ts'
 import { Stepper } from '#core/stepper.tsx'
+import { showToast } from '#core/toasts.ts'
 import styles from './product-row.module.css'
 import { maxPieces, useCounter } from './use-counter.ts'
 
@@ -55,7 +55,7 @@ export function ProductRow({
   const toggleSale = async () => {
     if (left === 0) {
       // The crew must set the stock before the product can be sold.
-      showNotice({ text: text('shop.countFirst', { title }) })
+      showToast({ text: text('shop.countFirst', { title }) })
       countInput.current?.focus()
     }
     if (isOnSale && !isOffered) return

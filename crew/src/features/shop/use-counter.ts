@@ -13,8 +13,8 @@ import { callHub, NoHub, refusalOf } from '#core/hub.ts'
 import { languageStore, translate } from '#core/language/language.ts'
 import { onLegChange } from '#core/live/crew-state.ts'
 import { connectionStore } from '#core/live/live.ts'
-import { showNotice } from '#core/notice.ts'
 import { loadShop, shopStore } from '#core/shop/shop.ts'
+import { showToast } from '#core/toasts.ts'
 import { type Counter, type CountResult, createCounter } from './counter.ts'
 
 export const maxPieces = 9999
@@ -47,7 +47,7 @@ function startListening(): void {
     })
     counters.clear()
     if (lost.length > 0)
-      showNotice({
+      showToast({
         text: translate('shop.countsLost', { counts: formatList(lost, languageStore.read().language) }),
         isBad: true,
       })
@@ -73,7 +73,7 @@ function openCounter(productId: string): Counter {
       const refusal = refusalOf(failure)
       if (refusal === 'changed-meanwhile' && !isLastTry) return 'changed-meanwhile'
       // Without a session the login page appears, which is notice enough.
-      if (refusal !== 'no-session') showNotice({ text: failureText(failure), isBad: true })
+      if (refusal !== 'no-session') showToast({ text: failureText(failure), isBad: true })
       return 'failed'
     }
   }

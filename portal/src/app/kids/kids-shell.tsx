@@ -15,15 +15,15 @@ import { FailurePage } from '#app/page/failure-page.tsx'
 import { scrollPage } from '#app/page/scrolling.ts'
 import { AudioDock } from '#app/shell/audio-dock.tsx'
 import { Logo } from '#app/shell/logo.tsx'
-import { Notices } from '#app/shell/notices.tsx'
 import { ReconnectingBar } from '#app/shell/reconnecting-bar.tsx'
+import { Toasts } from '#app/shell/toasts.tsx'
 import topRow from '#app/shell/top-row.module.css'
 import { leaveKids } from '#core/kids/kids.ts'
 import { useText } from '#core/language/language.ts'
-import { showNotice } from '#core/notice.ts'
 import { loadPortalData } from '#core/page/page-data.ts'
 import { Outlet } from '#core/route/outlet.tsx'
 import { useCanGoBack, useRoutePath, useRouter } from '#core/route/use-route.ts'
+import { showToast } from '#core/toasts.ts'
 import { GrownUps, KidsFlight, KidsHomePage } from '#features/kids/kids.routes.tsx'
 import { isKidsPath } from './kids-paths.ts'
 import styles from './kids-shell.module.css'
@@ -45,7 +45,7 @@ export function KidsShell() {
     leaveKids()
     void loadPortalData()
     router.navigate({ to: '/', replace: true })
-    showNotice(text('kids.left'))
+    showToast(text('kids.left'))
   }
   return (
     <div className={styles.shell} data-kids>
@@ -77,7 +77,7 @@ export function KidsShell() {
       <AudioDock />
       <ReconnectingBar />
       <DeferredSheets entries={[]} />
-      <Notices />
+      <Toasts />
     </div>
   )
 }

@@ -1,24 +1,24 @@
 /** Erases all data of this device on the hub and locally; the hub sees a new device afterwards. */
 import { storageKeys } from '@altiport/wire/storage'
 import { audioPresence, savedAudioKey } from '#core/audio/audio-presence.ts'
-import { saveNotice } from '#core/notice.ts'
 import { clearOffline } from '#core/offline/offline.ts'
 import { renewDevice } from '#core/session/session.ts'
 import { settingKeys } from '#core/settings.ts'
 import { dropInTab, dropNotes, dropStored, freezeStorage } from '#core/storage.ts'
+import { saveToast } from '#core/toasts.ts'
 
 /** Upper bound for waiting for a service worker that is still being installed and has nothing to clear. */
 const workerTimeoutInMs = 2000
 
 /**
  * Erases on the hub first: if that fails, the device stays as it is, since nothing could erase the data
- * later. Then reloads the page, because its memory holds copies that would be written back; `notice` is shown
+ * later. Then reloads the page, because its memory holds copies that would be written back; `toast` is shown
  * after the reload.
  *
  * @throws if the hub could not erase the data, or did not reply
  * @see SES-14, SES-15, OP-03, OP-105
  */
-export async function clearDevice(notice: string): Promise<void> {
+export async function clearDevice(toast: string): Promise<void> {
   await renewDevice()
   audioPresence.write(false)
   for (const key of [...Object.values(storageKeys), ...settingKeys]) {
@@ -26,7 +26,7 @@ export async function clearDevice(notice: string): Promise<void> {
   }
   dropNotes()
   dropInTab(savedAudioKey)
-  saveNotice(notice)
+  saveToast(toast)
   freezeStorage()
   await Promise.race([clearOffline(), new Promise((resolve) => setTimeout(resolve, workerTimeoutInMs))])
   location.replace('/')

@@ -16,13 +16,13 @@ import type { ShownPage } from '#core/route/router.ts'
 import { useRoutePath } from '#core/route/use-route.ts'
 import { AudioDock } from './audio-dock.tsx'
 import { isPastLead } from './hiding.ts'
-import { Notices } from './notices.tsx'
 import { pagesOutsideMenu } from './pages-outside-menu.ts'
 import { ReconnectingBar } from './reconnecting-bar.tsx'
 import styles from './shell.module.css'
 import { type ShellLayout, useShellLayout } from './shell-layout.ts'
 import { SideNavigation } from './side-navigation.tsx'
 import { entriesOfTabs, Tabs } from './tabs.tsx'
+import { Toasts } from './toasts.tsx'
 import { TopRow } from './top-row.tsx'
 import { useScroll } from './use-scroll.ts'
 
@@ -67,7 +67,7 @@ export function Shell() {
       <AudioDock />
       <ReconnectingBar />
       <DeferredSheets entries={entries} />
-      <Notices />
+      <Toasts />
     </div>
   )
 }

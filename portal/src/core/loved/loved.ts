@@ -8,9 +8,9 @@ import { createChoices, keyOf, readSavedAnswer, refetchChoices, useSaveAnswer } 
 import { logError } from '#core/error-log.ts'
 import { bodyOrError, callHub } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
-import { showNotice } from '#core/notice.ts'
 import { useQuery } from '#core/query/query.ts'
 import { useSession, withSession } from '#core/session/session.ts'
+import { showToast } from '#core/toasts.ts'
 
 const answerKey = 'loved'
 
@@ -21,7 +21,7 @@ const choices = createChoices<LovedTitle>({
     ),
   onFailed(failure) {
     logError('The change of a loved title could not be saved', bodyOrError(failure))
-    showNotice(reasonOf(failure))
+    showToast(reasonOf(failure))
   },
   refresh: () => refetchChoices(lovedQuery),
 })

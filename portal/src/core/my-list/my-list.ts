@@ -7,9 +7,9 @@ import { createChoices, keyOf, readSavedAnswer, refetchChoices, useSaveAnswer } 
 import { logError } from '#core/error-log.ts'
 import { bodyOrError, callHub } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
-import { showNotice } from '#core/notice.ts'
 import { useQuery } from '#core/query/query.ts'
 import { useSession, withSession } from '#core/session/session.ts'
+import { showToast } from '#core/toasts.ts'
 
 const answerKey = 'my-list'
 type Find = ResultOf<typeof myListQuery>['app']['myList'][number]
@@ -21,7 +21,7 @@ const choices = createChoices<MyListItem>({
     ),
   onFailed(failure) {
     logError('The list could not be changed', bodyOrError(failure))
-    showNotice(translate('list.failed'))
+    showToast(translate('list.failed'))
   },
   refresh: () => refetchChoices(myListQuery),
 })
@@ -55,9 +55,9 @@ export function saveItem(item: MyListItem): Promise<void> {
   return choices.choose(item, true)
 }
 
-/** Shows a notice with undo. @see PAX-03 */
+/** Shows a toast with undo. @see PAX-03 */
 export function removeItem(item: MyListItem, title: string): Promise<void> {
   const done = choices.choose(item, false)
-  showNotice(translate('list.removed', { title }), { undo: () => void done.then(() => saveItem(item)) })
+  showToast(translate('list.removed', { title }), { undo: () => void done.then(() => saveItem(item)) })
   return done
 }

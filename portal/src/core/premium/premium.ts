@@ -10,9 +10,9 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { callHub } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
-import { showNotice } from '#core/notice.ts'
 import { fetchQuery, invalidateQueries, useQuery } from '#core/query/query.ts'
 import { withSession } from '#core/session/session.ts'
+import { showToast } from '#core/toasts.ts'
 
 export type Opening =
   | { state: 'free' }
@@ -50,7 +50,7 @@ export async function openPremium(noun: PremiumNoun, id: string): Promise<Openin
     const reply = await withSession(() => callHub(openPremiumCall, { body: { noun, id } }))
     if (reply.isNew) {
       void invalidateQueries(premiumOpenedQuery)
-      showNotice(translate('premium.left', { n: reply.left }))
+      showToast(translate('premium.left', { n: reply.left }))
     }
     return { state: 'open', media: reply.media }
   } catch (failure) {

@@ -17,9 +17,9 @@ import { bodyOrError, callHub } from '#core/http.ts'
 import { currentLanguage, translate } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'
 import { subscribe } from '#core/live/live.ts'
-import { showNotice } from '#core/notice.ts'
 import { fetchQuery, invalidateQueries, useQuery } from '#core/query/query.ts'
 import { withSession } from '#core/session/session.ts'
+import { showToast } from '#core/toasts.ts'
 import { type CartChanges, quantityOf, withChanges } from './cart-changes.ts'
 import { cartTexts } from './refusal-text.ts'
 import { isCartState } from './shop-state.ts'
@@ -49,27 +49,27 @@ export function useCart() {
 export async function addToCart(product: Product, count = 1): Promise<boolean> {
   const before = await currentCart()
   if (!before) {
-    showNotice(translate('bag.updateFailed'))
+    showToast(translate('bag.updateFailed'))
     return false
   }
   const currentQuantity = pendingChanges.read().get(product.id) ?? quantityOf(before, product.id)
   return setQuantity(product, currentQuantity + count)
 }
 
-/** Adds one piece and shows a notice, for screens that do not display the bag. */
+/** Adds one piece and shows a toast, for screens that do not display the bag. */
 export async function addAndNotify(product: Product): Promise<void> {
-  if (await addToCart(product)) showNotice(translate('bag.added', { product: product.title }))
+  if (await addToCart(product)) showToast(translate('bag.added', { product: product.title }))
 }
 
-/** Shows a notice with undo. */
+/** Shows a toast with undo. */
 export async function removeFromCart(product: Product, before: number): Promise<void> {
   if (!(await setQuantity(product, 0))) return
-  showNotice(translate('bag.removed', { product: product.title }), {
+  showToast(translate('bag.removed', { product: product.title }), {
     undo: () => void setQuantity(product, before),
   })
 }
 
-/** Resolves to whether the hub accepted the change; if not, a notice has been shown. */
+/** Resolves to whether the hub accepted the change; if not, a toast has been shown. */
 export async function setQuantity(product: Product, quantity: number): Promise<boolean> {
   change(product.id, quantity)
   let request = requests.get(product.id)
@@ -81,7 +81,7 @@ export async function setQuantity(product: Product, quantity: number): Promise<b
     await request
     return true
   } catch (failure) {
-    showNotice(translate(failureTextKey(failure), { product: product.title }))
+    showToast(translate(failureTextKey(failure), { product: product.title }))
     return false
   } finally {
     change(product.id, undefined)
@@ -145,7 +145,7 @@ export function subscribeToCart(): void {
 const notifiedIds = new Set<string>()
 
 /**
- * Shows a notice once, keeps the titles in the bag while it is open, and confirms the removal to the hub.
+ * Shows a toast once, keeps the titles in the bag while it is open, and confirms the removal to the hub.
  *
  * @see SHP-11, ERR-21, ERR-22
  */
@@ -155,7 +155,7 @@ function notifyRemoved(removed: Cart['removed']): void {
   for (const { id } of newlyRemoved) notifiedIds.add(id)
   const titles = newlyRemoved.map(({ title }) => title)
   removedTitles.write([...removedTitles.read(), ...titles])
-  showNotice(deletedText(titles))
+  showToast(deletedText(titles))
   withSession(() => callHub(acknowledgeRemoved)).then(
     () => {
       notifiedIds.clear()

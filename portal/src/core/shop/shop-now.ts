@@ -10,9 +10,9 @@ import { logWarning } from '#core/error-log.ts'
 import { bodyOrError } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
 import { subscribe } from '#core/live/live.ts'
-import { showNotice } from '#core/notice.ts'
 import { fetchQuery, invalidateQueries } from '#core/query/query.ts'
 import { writeNote } from '#core/storage.ts'
+import { showToast } from '#core/toasts.ts'
 import { isShopState } from './shop-state.ts'
 import { watchKey } from './watch-key.ts'
 
@@ -33,7 +33,7 @@ export function subscribeToShop(): void {
     if (!isShopState(payload)) return false
     const before = shopNowStore.read()
     setShopState(payload)
-    if (before && before.isOpen !== payload.isOpen) showNotice(translate(noticeOf(payload)))
+    if (before && before.isOpen !== payload.isOpen) showToast(translate(toastTextOf(payload)))
     void invalidateQueries(cartQuery)
     return true
   })
@@ -46,7 +46,7 @@ function setShopState(now: ShopState): void {
   if (!now.isOpen) writeNote(watchKey, '1')
 }
 
-const noticeOf = ({ isOpen, isClosedForLanding }: ShopState) => {
+const toastTextOf = ({ isOpen, isClosedForLanding }: ShopState) => {
   if (isOpen) return 'shop.isOpen'
   return isClosedForLanding ? 'shop.isClosedForLanding' : 'shop.isClosed'
 }

@@ -6,8 +6,8 @@ import { audio } from '#core/audio/audio.ts'
 import type { Album } from '#core/audio/audio-state.ts'
 import { logError } from '#core/error-log.ts'
 import { useText } from '#core/language/language.ts'
-import { showNotice } from '#core/notice.ts'
 import { fetchQuery, useQuery } from '#core/query/query.ts'
+import { showToast } from '#core/toasts.ts'
 import { useOpened } from './use-opened.tsx'
 
 export function useAudioPositions(): AudioPositions {
@@ -55,7 +55,7 @@ export function usePlayById(): PlayById {
       await withOpened(album, found.premium, (opened) => playFrom(opened, index))
     } catch (failure) {
       logError('The album could not be loaded', failure)
-      showNotice(text('audio.failed'))
+      showToast(text('audio.failed'))
     } finally {
       setStartingId(null)
     }

@@ -7,9 +7,9 @@ import { openedAlbum } from '#core/audio/album.ts'
 import { audio } from '#core/audio/audio.ts'
 import type { Album } from '#core/audio/audio-state.ts'
 import { useText } from '#core/language/language.ts'
-import { showNotice } from '#core/notice.ts'
 import { type Opening, openPremium, startOpening } from '#core/premium/premium.ts'
 import { PremiumGate } from '#core/premium/premium-gate.tsx'
+import { showToast } from '#core/toasts.ts'
 
 type Action = (album: Album) => void
 /** Runs the action immediately for free albums and for the player's current one. @see PRE-01, PRE-02 */
@@ -29,7 +29,7 @@ export function useOpened(): { withOpened: WithOpened; sheet: ReactNode } {
     setRequested({ album, action })
     setOpening(isGated ? next : idle)
     if (opened) action(opened)
-    else if (!isGated) showNotice(text('audio.failed'))
+    else if (!isGated) showToast(text('audio.failed'))
   }
   const withOpened: WithOpened = async (album, isPremium, action) => {
     if (!isPremium) return action(album)

@@ -8,8 +8,8 @@ import type { CarryOnPassReply } from '@altiport/wire/carry-on'
 import { useState } from 'react'
 import { copyText } from '#core/copy-text.ts'
 import { useText } from '#core/language/language.ts'
-import { showNotice } from '#core/notice.ts'
 import { QrPicture } from '#core/qr/qr-picture.tsx'
+import { showToast } from '#core/toasts.ts'
 import { passAddress } from './carry-on-address.ts'
 import { createPass, failureKey } from './carry-on-calls.ts'
 import styles from './carry-on-page.module.css'
@@ -28,7 +28,7 @@ export function PassCard() {
   }
   const address = reply && passAddress(location.origin, reply.pass)
   const copy = async () =>
-    showNotice(text((await copyText(address ?? '')) ? 'carry.copied' : 'carry.copyFailed'))
+    showToast(text((await copyText(address ?? '')) ? 'carry.copied' : 'carry.copyFailed'))
   return (
     <Card as="section" align="start" gap={3}>
       <Text as="h2" variant="h2" breaks>

@@ -2,11 +2,11 @@
 import { Button, buttonStyles } from '@altiport/ui/button'
 import { copyText } from '#core/copy-text.ts'
 import { useText } from '#core/language/language.ts'
-import { showNotice } from '#core/notice.ts'
 import { QrPicture } from '#core/qr/qr-picture.tsx'
 import { Link } from '#core/route/link.tsx'
 import { useLogo } from '#core/style/logo-shape.ts'
 import { useStyle } from '#core/style/style.ts'
+import { showToast } from '#core/toasts.ts'
 import styles from './hand-off-page.module.css'
 
 /** @see PAX-07 */
@@ -16,7 +16,7 @@ export function HandOffPage() {
   const { besideName } = useLogo()
   const address = location.origin
   const copy = async () =>
-    showNotice(text((await copyText(address)) ? 'handOff.copied' : 'handOff.copyFailed'))
+    showToast(text((await copyText(address)) ? 'handOff.copied' : 'handOff.copyFailed'))
   return (
     <div className={styles.page} data-bleed="whole" data-alone>
       <p className={styles.airline}>

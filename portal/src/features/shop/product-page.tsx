@@ -20,7 +20,6 @@ import foot from '#core/foot-bar.module.css'
 import { formatDuration } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
-import { showNotice } from '#core/notice.ts'
 import { useQuery } from '#core/query/query.ts'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
@@ -28,6 +27,7 @@ import { addToCart, cartPath, useCart } from '#core/shop/cart.ts'
 import { maxQuantity, quantityOf } from '#core/shop/cart-changes.ts'
 import { Price } from '#core/shop/price.tsx'
 import { useShopNow, useStock } from '#core/shop/shop-now.ts'
+import { showToast } from '#core/toasts.ts'
 import { watchShop } from './orders/watch.ts'
 import styles from './product-page.module.css'
 import { ProductPictures } from './product-pictures.tsx'
@@ -175,7 +175,7 @@ function BuyBar({ product }: { product: FullProduct }) {
   const price = moneyText(product.price.amount * amount, product.price.currency, language)
   const canAdd = state !== 'out-of-stock' && max > 0
   const add = () => {
-    if (isClosed) return showNotice(text('shop.catalogueClosed'))
+    if (isClosed) return showToast(text('shop.catalogueClosed'))
     setRequested(1)
     void addToCart(product, amount)
   }

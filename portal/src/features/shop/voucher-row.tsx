@@ -14,11 +14,11 @@ import { logError } from '#core/error-log.ts'
 import { useTextError } from '#core/form/text-error.ts'
 import { bodyOrError, callHub } from '#core/http.ts'
 import { useText } from '#core/language/language.ts'
-import { showNotice } from '#core/notice.ts'
 import { invalidateQueries } from '#core/query/query.ts'
 import { withSession } from '#core/session/session.ts'
 import { voucherText, voucherTexts } from '#core/shop/refusal-text.ts'
 import type { Cart } from '#core/shop/shop-types.ts'
+import { showToast } from '#core/toasts.ts'
 import styles from './bag-page.module.css'
 
 export function VoucherRow({ cart }: { cart: Cart }) {
@@ -98,7 +98,7 @@ function Applied({ voucher }: { voucher: NonNullable<Cart['voucher']> }) {
       await invalidateQueries(cartQuery)
     } catch (failure) {
       logError('Voucher could not be removed', bodyOrError(failure))
-      showNotice(text('bag.updateFailed'))
+      showToast(text('bag.updateFailed'))
     }
   }
   return (

@@ -10,7 +10,7 @@ import { tileThumbnail } from '@altiport/wire/media'
 import { useState } from 'react'
 import { thumbnail } from '#core/image.ts'
 import { useText } from '#core/language/language.ts'
-import { showNotice } from '#core/notice.ts'
+import { showToast } from '#core/toasts.ts'
 import type { City } from '#features/guide/city/use-city.ts'
 import { useSaved } from './saved-places.ts'
 import { SavedSheet, useSavedPlaces } from './saved-sheet.tsx'
@@ -65,7 +65,7 @@ function SaveAllButton({ city }: { city: City }) {
       places.map(({ ids }) => ids),
       city.map ? [...pictures, city.map.url] : pictures,
     )
-    showNotice(text('guide.allSaved', { n: places.length }), { undo: () => restore(saved) })
+    showToast(text('guide.allSaved', { n: places.length }), { undo: () => restore(saved) })
   }
   return (
     <Row>

@@ -8,8 +8,8 @@ import { Text } from '@altiport/ui/text'
 import { useState } from 'react'
 import { logError } from '#core/error-log.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
-import { showNotice } from '#core/notice.ts'
 import { Link } from '#core/route/link.tsx'
+import { showToast } from '#core/toasts.ts'
 import type { City, Place } from '#features/guide/city/use-city.ts'
 import { useSaved } from './saved-places.ts'
 
@@ -28,11 +28,11 @@ export function SavedSheet({ city, open, onClose }: { city: City; open: boolean;
         places.map(({ place }) => place),
         { language, isRightToLeft, text },
       )
-      showNotice(text('guide.downloadStarted'))
+      showToast(text('guide.downloadStarted'))
       onClose()
     } catch (failure) {
       logError('Saved places could not be exported', failure)
-      showNotice(text('guide.downloadFailed'))
+      showToast(text('guide.downloadFailed'))
     } finally {
       setExporting(false)
     }

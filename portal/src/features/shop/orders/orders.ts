@@ -17,11 +17,11 @@ import { bodyOrError, callHub } from '#core/http.ts'
 import { translate, useText } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'
 import { connectionStore, subscribe } from '#core/live/live.ts'
-import { showNotice } from '#core/notice.ts'
 import { fetchQuery, invalidateQueries } from '#core/query/query.ts'
 import { withSession } from '#core/session/session.ts'
 import { isOrdersState, readSeen, type SeenOrders, seenOf, updatesIn } from '#core/shop/shop-state.ts'
 import { readNote, writeNote } from '#core/storage.ts'
+import { showToast } from '#core/toasts.ts'
 
 /** The last received state of this device's orders; null until then. */
 const ordersStore = createStore<OrdersState['orders'] | null>(null)
@@ -99,7 +99,7 @@ function receiveOrders(orders: OrdersState['orders']): void {
   for (const query of [ordersQuery, orderQuery]) void invalidateQueries(query)
   if (!latest) return
   const status = translate(statusTexts[latest.status])
-  showNotice(translate('order.update', { seat: seatName(latest.seat), status }))
+  showToast(translate('order.update', { seat: seatName(latest.seat), status }))
 }
 
 async function loadOrders(): Promise<void> {
@@ -134,7 +134,7 @@ export async function cancel(id: string): Promise<boolean> {
   } catch (failure) {
     const isTooLate = failure instanceof FailedReply && failure.refusal === 'too-late'
     if (!isTooLate) logError('Order could not be canceled', bodyOrError(failure))
-    showNotice(translate(cancelFailureKey(failure)))
+    showToast(translate(cancelFailureKey(failure)))
     return false
   } finally {
     await Promise.all([orderQuery, ordersQuery, cartQuery].map(invalidateQueries))

@@ -12,9 +12,9 @@ import {
 import { logError } from '#core/error-log.ts'
 import { bodyOrError, callHub } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
-import { showNotice } from '#core/notice.ts'
 import { invalidateQueries, useQuery } from '#core/query/query.ts'
 import { withSession } from '#core/session/session.ts'
+import { showToast } from '#core/toasts.ts'
 
 export type StartedTitle = ResultOf<typeof continueWatchingQuery>['app']['vod']['continueWatching'][number]
 
@@ -37,7 +37,7 @@ export async function removeFromContinueList({ id, title, inProgress }: StartedT
     () => callHub(removeProgress, { query: { idMedia: id } }),
     translate('vod.removeFailed', { title }),
   )
-  showNotice(translate('vod.removed', { title }), {
+  showToast(translate('vod.removed', { title }), {
     undo: async () => {
       const savedProgress: ProgressEvent = { idMedia: id, progress: inProgress ?? 0, isEnd: false }
       await removal
@@ -58,7 +58,7 @@ async function sendChange(send: () => Promise<unknown>, failureText: string): Pr
     await withSession(send)
   } catch (failure) {
     logError('The list of started titles could not be changed', bodyOrError(failure))
-    showNotice(failureText)
+    showToast(failureText)
   }
   invalidateQueries(progressQuery)
   await invalidateQueries(continueWatchingQuery)

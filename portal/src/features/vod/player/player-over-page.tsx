@@ -2,10 +2,10 @@
 import { progressQuery } from '@altiport/wire/vod'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#core/language/language.ts'
-import { showNotice } from '#core/notice.ts'
 import { type Opening, openedAddress, usePremium } from '#core/premium/premium.ts'
 import { useQuery } from '#core/query/query.ts'
 import { useCanGoBack, useRouter } from '#core/route/use-route.ts'
+import { showToast } from '#core/toasts.ts'
 import type { Title } from '#features/vod/title/credits.tsx'
 import { usePlay } from '#features/vod/vod-address.ts'
 import type { StartFrom } from './player-playback.ts'
@@ -68,7 +68,7 @@ export function PlayerOverPage({ id, title }: { id: string; title: Title | undef
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per failure; the details stay, to try again
   useEffect(() => {
     if (!hasFailed || !play) return
-    showNotice(text('player.failed'))
+    showToast(text('player.failed'))
     close()
   }, [hasFailed])
   if (failure) throw failure

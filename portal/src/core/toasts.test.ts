@@ -1,6 +1,6 @@
-/** How long notices are displayed, and notices that are saved for the next load. */
+/** How long toasts are displayed, and toasts that are saved for the next load. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { notices, saveNotice, showNotice, showSavedNotice } from './notice.ts'
+import { saveToast, showSavedToast, showToast, toasts } from './toasts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -9,32 +9,32 @@ afterEach(() => {
   vi.runAllTimers()
   vi.useRealTimers()
 })
-const shown = () => notices.store.read()[0]?.text ?? null
+const shown = () => toasts.store.read()[0]?.text ?? null
 
-test('POP-01 a notice is displayed for 3000 ms', () => {
-  showNotice('Removed')
+test('POP-01 a toast is displayed for 3000 ms', () => {
+  showToast('Removed')
   vi.advanceTimersByTime(2999)
   expect(shown()).toBe('Removed')
   vi.advanceTimersByTime(1)
   expect(shown()).toBe(null)
 })
 
-test('POP-01 a newer notice has its own 3000 ms', () => {
-  showNotice('one')
+test('POP-01 a newer toast has its own 3000 ms', () => {
+  showToast('one')
   vi.advanceTimersByTime(2000)
-  showNotice('two')
+  showToast('two')
   vi.advanceTimersByTime(2000)
   expect(shown()).toBe('two')
   vi.advanceTimersByTime(1000)
   expect(shown()).toBe(null)
 })
 
-test('POP-01 a notice that was saved for the next load is displayed once', () => {
-  saveNotice('Cleared')
+test('POP-01 a toast that was saved for the next load is displayed once', () => {
+  saveToast('Cleared')
   expect(shown()).toBe(null)
-  showSavedNotice()
+  showSavedToast()
   expect(shown()).toBe('Cleared')
   vi.advanceTimersByTime(3000)
-  showSavedNotice()
+  showSavedToast()
   expect(shown()).toBe(null)
 })

@@ -1,21 +1,21 @@
-/** The notices at the foot: what was done, or what failed. */
+/** The toasts at the foot: what was done, or what failed. */
 
-import type { Notice } from '@altiport/client/notices'
 import { useStore } from '@altiport/client/store'
+import type { Toast } from '@altiport/client/toasts'
 import { classes } from '@altiport/ui/classes'
 import { Row } from '@altiport/ui/row'
 import { Text } from '@altiport/ui/text'
 import { Icon } from '#core/icon/icon.tsx'
-import { notices } from '#core/notice.ts'
-import styles from './notices.module.css'
+import { toasts } from '#core/toasts.ts'
+import styles from './toast-list.module.css'
 
 /** The live regions stay mounted even if empty, so that screen readers announce what is added. */
-export function Notices() {
-  const shown = useStore(notices.store)
+export function ToastList() {
+  const shown = useStore(toasts.store)
   const lines = (isBad: boolean) =>
     shown
-      .filter((notice) => Boolean(notice.isBad) === isBad)
-      .map((notice) => <NoticeItem key={notice.id} notice={notice} />)
+      .filter((toast) => Boolean(toast.isBad) === isBad)
+      .map((toast) => <ToastItem key={toast.id} toast={toast} />)
   return (
     <div className={styles.region}>
       <div role="alert" aria-atomic="false">
@@ -28,7 +28,7 @@ export function Notices() {
   )
 }
 
-function NoticeItem({ notice: { text, isBad } }: { notice: Notice }) {
+function ToastItem({ toast: { text, isBad } }: { toast: Toast }) {
   return (
     <Row gap={3} className={classes(styles.line, isBad && styles.bad)}>
       {isBad && <Icon name="warning" weight="fill" />}

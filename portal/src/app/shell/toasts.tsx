@@ -1,20 +1,20 @@
-/** Displays the short notices. @see POP-01 */
+/** Displays the toasts. @see POP-01 */
 
 import { useStore } from '@altiport/client/store'
 import { Toast } from '@altiport/ui/toast'
 import { memo, useEffect } from 'react'
 import { useText } from '#core/language/language.ts'
-import { notices, showSavedNotice } from '#core/notice.ts'
+import { showSavedToast, toasts } from '#core/toasts.ts'
 
-export const Notices = memo(function Notices() {
+export const Toasts = memo(function Toasts() {
   const text = useText()
-  const shown = useStore(notices.store)[0]
-  useEffect(showSavedNotice, [])
+  const shown = useStore(toasts.store)[0]
+  useEffect(showSavedToast, [])
   return (
     <Toast
       text={shown?.text ?? null}
       undoLabel={text('shell.undo')}
-      onUndo={shown?.undo ? () => notices.undo(shown.id) : undefined}
+      onUndo={shown?.undo ? () => toasts.undo(shown.id) : undefined}
     />
   )
 })
