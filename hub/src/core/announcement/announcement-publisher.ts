@@ -3,7 +3,7 @@ import { announcementUpdated } from '@altiport/wire/announcement'
 import type { Clock } from '#core/clock.ts'
 import type { Content } from '#core/content/content.ts'
 import type { Live } from '#core/live/live.ts'
-import type { Announcing, Limits } from './announcing.ts'
+import type { AnnouncementState, Limits } from './announcing.ts'
 import { currentAnnouncement } from './current-announcement.ts'
 
 type Needs = { clock: Clock; content: Content; live: Live; limits: Limits }
@@ -13,14 +13,14 @@ export const createAnnouncementPublisher = ({ clock, content, live, limits }: Ne
   let lastPublished = ''
 
   const startedAt = (id: string): number => startedAtInMs.get(id) ?? clock.nowInMs()
-  const current = (state: Announcing) => currentAnnouncement(state, content.pack, limits, startedAt)
+  const current = (state: AnnouncementState) => currentAnnouncement(state, content.pack, limits, startedAt)
 
   return {
     startedAt,
     setStartedAt: (id: string, atInMs: number): void => void startedAtInMs.set(id, atInMs),
     forget: (id: string): void => void startedAtInMs.delete(id),
     current,
-    publish(state: Announcing): void {
+    publish(state: AnnouncementState): void {
       const ids = new Set(state.map(({ id }) => id))
       for (const id of ids) if (!startedAtInMs.has(id)) startedAtInMs.set(id, clock.nowInMs())
       const payload = current(state)

@@ -1,7 +1,7 @@
 /** Active announcements, as other parts of the hub use them. */
 import type { CabinSignal, CurrentAnnouncement } from '@altiport/wire/announcement'
 import type { AnnouncementKind } from '@altiport/wire/announcement-kinds'
-import type { Announcement, Announcing, Sender } from './announcing.ts'
+import type { Announcement, AnnouncementState, Sender } from './announcing.ts'
 
 /** For feeds: a discrete signal of the aircraft is on or off. Repeating the current state changes nothing. */
 export type Announce = (source: string, kind: AnnouncementKind, isOn: boolean) => void
@@ -18,9 +18,9 @@ export type Announcements = {
   setSignalOnceSaved(source: string, signal: CabinSignal, sender: Sender): Promise<'unknown-template' | null>
   /** Whether a notice with this idempotency key has been sent on this leg. */
   hasKey(key: string): boolean
-  /** Every source that is on, including stuck ones. */
-  sources(): Announcing
-  /** The same sources with times in ms since 1970; `endsAt` is when the announcement ends by itself. */
+  /** Every source that is on, stuck or just released. */
+  sources(): AnnouncementState
+  /** The same sources; `startedAt` and `endsAt`, when it ends or becomes stuck by itself, are in ms since 1970. */
   list(): (Announcement & { startedAt: number; endsAt: number })[]
   /** Extends the source's maximum duration. */
   extend(source: string, byInMs: number): void

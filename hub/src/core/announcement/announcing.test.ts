@@ -1,8 +1,8 @@
 /** The rules of announcements, event by event. */
 import { expect, test } from 'vitest'
 import {
-  type Announcing,
-  type AnnouncingEvent,
+  type AnnouncementEvent,
+  type AnnouncementState,
   active,
   defaultClass,
   effectOf,
@@ -10,29 +10,29 @@ import {
   inAllLanguages,
   nextExpiryInMs,
   type SignalData,
+  safetyNoticeText,
   step,
-  textBelow,
 } from './announcing.ts'
 
-const limits = { maxDurationInMs: 600_000, noticeInMs: 60_000, releaseDelayInMs: 1000 }
+const limits = { maxDurationInMs: 600_000, maxInformationNoticeInMs: 60_000, releaseDelayInMs: 1000 }
 let lastId = 0
 const on = (
   source: string,
   kind: SignalData['kind'],
   nowInMs: number,
   more: Partial<SignalData> = {},
-): AnnouncingEvent => ({
+): AnnouncementEvent => ({
   type: 'signaled',
   source,
   nowInMs,
   id: `${++lastId}`,
   data: { kind, class: defaultClass(kind), ...more },
 })
-const off = (source: string, nowInMs: number): AnnouncingEvent => ({ type: 'released', source, nowInMs })
-const tick = (nowInMs: number): AnnouncingEvent => ({ type: 'ticked', nowInMs })
-const after = (...events: AnnouncingEvent[]) =>
-  events.reduce<Announcing>((state, event) => step(state, event, limits), [])
-const currentSource = (state: Announcing) => highestPriority(state)?.source ?? null
+const off = (source: string, nowInMs: number): AnnouncementEvent => ({ type: 'released', source, nowInMs })
+const tick = (nowInMs: number): AnnouncementEvent => ({ type: 'ticked', nowInMs })
+const after = (...events: AnnouncementEvent[]) =>
+  events.reduce<AnnouncementState>((state, event) => step(state, event, limits), [])
+const currentSource = (state: AnnouncementState) => highestPriority(state)?.source ?? null
 
 test('FEED-07 the most urgent of several announcements is shown, and of equals the last one', () => {
   const all = after(on('music', 'recording', 0), on('front', 'cabin', 1), on('flight-deck', 'cockpit', 2))
@@ -83,10 +83,10 @@ test('FEED-07 a new text from the same source is a new announcement', () => {
   const second = step(first, on('player', 'recording', 5000, { text: { en: 'Shop' } }), limits)
   expect(second).toHaveLength(1)
   expect(second[0]!.id).not.toBe(first[0]!.id)
-  expect(second[0]!.sinceInMs).toBe(5000)
+  expect(second[0]!.startedAtInMs).toBe(5000)
 })
 
-test('PAX-05 a notice for information stays for a minute, and disappears immediately when it is withdrawn', () => {
+test('PAX-05 an information notice stays for a minute, and disappears immediately when it is withdrawn', () => {
   expect(after(on('crew', 'notice', 0), tick(59_999))).toHaveLength(1)
   expect(after(on('crew', 'notice', 0), tick(60_000))).toEqual([])
   expect(after(on('crew', 'notice', 0), off('crew', 10))).toEqual([])
@@ -124,11 +124,11 @@ test('FEED-07 a banner covers nothing that pauses, and a pause without text show
   ).toBe('front')
   const paused = after(notice, on('crew/pause', 'cabin', 1))
   expect(currentSource(paused)).toBe('crew/pause')
-  expect(textBelow(paused)).toEqual({ title: undefined, text: { en: 'Belts' } })
-  expect(textBelow(after(on('crew', 'notice', 0, { text: { en: 'Tea' } })))).toEqual({})
+  expect(safetyNoticeText(paused)).toEqual({ title: undefined, text: { en: 'Belts' } })
+  expect(safetyNoticeText(after(on('crew', 'notice', 0, { text: { en: 'Tea' } })))).toEqual({})
 })
 
-test('FEED-07 the next expiry is the first time at which an announcement ends', () => {
+test('FEED-07 the next expiry is the earliest moment at which an announcement ends or becomes stuck by itself', () => {
   expect(nextExpiryInMs([], limits)).toBe(Number.POSITIVE_INFINITY)
   expect(nextExpiryInMs(after(on('front', 'cabin', 0)), limits)).toBe(600_000)
   expect(nextExpiryInMs(after(on('front', 'cabin', 0), off('front', 4000)), limits)).toBe(5000)

@@ -2,9 +2,9 @@
  * The rules of announcements: which are active, which of several is current, and when one ends by itself.
  * Pure.
  *
- * Sources are levels, not pulses: repeating a signal changes nothing. A released source stays active for a
- * moment, since speakers let go of the key between sentences. A source that is on for longer than the maximum
- * duration is stuck: it is ignored until it has been off once.
+ * A signal is a level, not a pulse: repeating it changes nothing. A released source stays active for a moment,
+ * since speakers let go of the key between sentences. A source that is on for longer than the maximum duration
+ * is stuck: the same signal is ignored until it has been off once. Information notices end instead.
  */
 import type { CabinSignal } from '@altiport/wire/announcement'
 import {
@@ -29,33 +29,33 @@ export type Sender = { tablet: string; key?: string | undefined }
 export type Announcement = SignalData & {
   id: string
   source: string
-  /** On the monotonic clock. */
-  sinceInMs: number
+  /** This and `releasedAtInMs` are on the monotonic clock, not in ms since 1970 as in `SavedAnnouncement`. */
+  startedAtInMs: number
   releasedAtInMs: number | null
-  /** Extensions beyond the default maximum duration. */
-  moreInMs: number
+  /** Added to the default maximum duration. */
+  extensionInMs: number
   isStuck: boolean
 }
 
-/** One per source that is on, including stuck ones, in the order in which they started. */
-export type Announcing = readonly Announcement[]
+/** One per source that is on, stuck or just released, in the order in which they started. */
+export type AnnouncementState = readonly Announcement[]
 
-export type AnnouncingEvent =
+export type AnnouncementEvent =
   | { type: 'signaled'; source: string; data: SignalData; id: string; nowInMs: number }
   | { type: 'released'; source: string; nowInMs: number }
   /** Extends the maximum duration. */
   | { type: 'extended'; source: string; byInMs: number; nowInMs: number }
-  /** The crew muted it: treated as stuck. */
-  | { type: 'silenced'; source: string; nowInMs: number }
+  /** The crew muted it: it becomes stuck; an information notice ends instead. */
+  | { type: 'muted'; source: string; nowInMs: number }
   /** Was active before the hub restarted. */
   | { type: 'restored'; announcement: Announcement }
   | { type: 'ticked'; nowInMs: number }
 
-/** Maximum durations, and how long a released source stays active. */
-export type Limits = { maxDurationInMs: number; noticeInMs: number; releaseDelayInMs: number }
+/** Maximum durations, of information notices and of all others, and how long a released source stays active. */
+export type Limits = { maxDurationInMs: number; maxInformationNoticeInMs: number; releaseDelayInMs: number }
 
 /** @see FEED-07 */
-export function step(state: Announcing, event: AnnouncingEvent, limits: Limits): Announcing {
+export function step(state: AnnouncementState, event: AnnouncementEvent, limits: Limits): AnnouncementState {
   switch (event.type) {
     case 'signaled':
       return signaled(state, event)
@@ -72,13 +72,13 @@ export function step(state: Announcing, event: AnnouncingEvent, limits: Limits):
     case 'extended':
       return state.map((each) =>
         each.source === event.source && !each.isStuck
-          ? { ...each, moreInMs: each.moreInMs + event.byInMs }
+          ? { ...each, extensionInMs: each.extensionInMs + event.byInMs }
           : each,
       )
-    case 'silenced':
+    case 'muted':
       return state.flatMap((each) => {
         if (each.source !== event.source) return [each]
-        return isLine(each) ? [] : [{ ...each, isStuck: true }]
+        return isInformationNotice(each) ? [] : [{ ...each, isStuck: true }]
       })
     case 'restored':
       return state.some(({ source }) => source === event.announcement.source)
@@ -89,9 +89,9 @@ export function step(state: Announcing, event: AnnouncingEvent, limits: Limits):
   }
 }
 
-type Signaled = Extract<AnnouncingEvent, { type: 'signaled' }>
+type Signaled = Extract<AnnouncementEvent, { type: 'signaled' }>
 
-function signaled(state: Announcing, { source, data, id, nowInMs }: Signaled): Announcing {
+function signaled(state: AnnouncementState, { source, data, id, nowInMs }: Signaled): AnnouncementState {
   const existing = state.find((each) => each.source === source)
   if (existing && isSame(existing, data)) {
     // Signaled again within the release delay: the same announcement continues.
@@ -112,39 +112,39 @@ export const newAnnouncement = (
   ...data,
   id,
   source,
-  sinceInMs: nowInMs,
+  startedAtInMs: nowInMs,
   releasedAtInMs: null,
-  moreInMs: 0,
+  extensionInMs: 0,
   isStuck: false,
 })
 
-function expire(state: Announcing, nowInMs: number, limits: Limits): Announcing {
+function expire(state: AnnouncementState, nowInMs: number, limits: Limits): AnnouncementState {
   const next = state.flatMap((each) => {
     if (each.releasedAtInMs !== null && nowInMs >= each.releasedAtInMs + releaseDelayInMs(each, limits))
       return []
-    if (each.isStuck || nowInMs < each.sinceInMs + maxDurationInMs(each, limits)) return [each]
-    // A banner line simply ends after its time; only other kinds are stuck.
-    return isLine(each) ? [] : [{ ...each, isStuck: true }]
+    if (each.isStuck || nowInMs < each.startedAtInMs + maxDurationInMs(each, limits)) return [each]
+    // An information notice simply ends after its time; everything else becomes stuck.
+    return isInformationNotice(each) ? [] : [{ ...each, isStuck: true }]
   })
   return next.length === state.length && next.every((each, i) => each === state[i]) ? state : next
 }
 
 /** Released or stuck. A released one stays active until the release delay is over. */
-export const isOver = ({ releasedAtInMs, isStuck }: Announcement): boolean =>
+export const isReleasedOrStuck = ({ releasedAtInMs, isStuck }: Announcement): boolean =>
   releasedAtInMs !== null || isStuck
 
 /** All but the stuck ones. */
-export const active = (state: Announcing): Announcing => state.filter(({ isStuck }) => !isStuck)
+export const active = (state: AnnouncementState): AnnouncementState => state.filter(({ isStuck }) => !isStuck)
 
 /** What devices show: safety first, then the most urgent kind, then the one that started last. */
-export const highestPriority = (state: Announcing): Announcement | null =>
+export const highestPriority = (state: AnnouncementState): Announcement | null =>
   active(state).reduce<Announcement | null>(
     (best, each) => (best !== null && rank(best) > rank(each) ? best : each),
     null,
   )
 
-/** Text for an announcement without one: the crew's safety notice stays readable while somebody speaks. */
-export const textBelow = (state: Announcing): Pick<SignalData, 'title' | 'text'> => {
+/** The active safety notice's text, for announcements without one: it stays readable while somebody speaks. */
+export const safetyNoticeText = (state: AnnouncementState): Pick<SignalData, 'title' | 'text'> => {
   const { title, text } =
     active(state).findLast((each) => each.kind === 'notice' && each.class === 'safety') ?? {}
   return { title, text }
@@ -163,19 +163,22 @@ export const inAllLanguages = (
   return { title: fill(title), text: fill(text) }
 }
 
-/** When the next announcement ends by itself, on the monotonic clock; `Infinity` if none will. */
-export const nextExpiryInMs = (state: Announcing, limits: Limits): number =>
+/**
+ * The earliest moment at which an announcement ends or becomes stuck by itself, on the monotonic clock; `Infinity`
+ * if none will.
+ */
+export const nextExpiryInMs = (state: AnnouncementState, limits: Limits): number =>
   Math.min(
     Number.POSITIVE_INFINITY,
     ...state.map((each) => {
-      const end = each.isStuck ? Number.POSITIVE_INFINITY : each.sinceInMs + maxDurationInMs(each, limits)
+      const end = each.isStuck ? Number.POSITIVE_INFINITY : each.startedAtInMs + maxDurationInMs(each, limits)
       return each.releasedAtInMs === null
         ? end
         : Math.min(end, each.releasedAtInMs + releaseDelayInMs(each, limits))
     }),
   )
 
-/** A call's signal, with the texts of the template that it names; `null` if there is no such template. */
+/** The signal of an API call, with the texts of the template that it names; `null` if there is no such template. */
 export function resolveSignal(
   templates: readonly Template[] = [],
   signal: CabinSignal,
@@ -193,8 +196,8 @@ export const defaultClass = (kind: AnnouncementKind): AnnouncementClass =>
   kind === 'notice' || kind === 'recording' ? 'information' : 'safety'
 
 /**
- * Safety announcements pause every player. Information pauses too, unless the airline chose a banner. A
- * notice for information is always a banner.
+ * Safety announcements pause every player. Information pauses too, unless the airline chose a banner. An
+ * information notice is always a banner.
  *
  * @see FEED-07, OP-92
  */
@@ -202,26 +205,26 @@ export function effectOf(
   data: Pick<SignalData, 'kind' | 'class'>,
   information: AnnouncementEffect,
 ): AnnouncementEffect {
-  if (isLine(data)) return 'banner'
+  if (isInformationNotice(data)) return 'banner'
   return data.class === 'safety' ? 'pause' : information
 }
 
 export const maxDurationInMs = (announcement: Announcement, limits: Limits): number =>
-  defaultMaxDurationInMs(announcement, limits) + announcement.moreInMs
+  defaultMaxDurationInMs(announcement, limits) + announcement.extensionInMs
 
 /** Without extensions. */
 export const defaultMaxDurationInMs = (data: Pick<SignalData, 'kind' | 'class'>, limits: Limits): number =>
-  isLine(data) ? limits.noticeInMs : limits.maxDurationInMs
+  isInformationNotice(data) ? limits.maxInformationNoticeInMs : limits.maxDurationInMs
 
-/** A notice for information: a banner line that pauses nothing and disappears by itself. */
-const isLine = (data: Pick<SignalData, 'kind' | 'class'>): boolean =>
+/** A notice of the class `information`: a banner that pauses nothing and disappears by itself. */
+const isInformationNotice = (data: Pick<SignalData, 'kind' | 'class'>): boolean =>
   data.kind === 'notice' && data.class === 'information'
 
 /** No delay for stuck sources, which have ended already, nor for notices: one may be withdrawn because it is wrong. */
 const releaseDelayInMs = ({ kind, isStuck }: Announcement, limits: Limits): number =>
   isStuck || kind === 'notice' ? 0 : limits.releaseDelayInMs
 
-/** Safety outranks every information kind: a banner must not cover an announcement that pauses screens. */
+/** Class before kind: a banner must not cover an announcement that pauses players. */
 const rank = (data: SignalData) =>
   announcementKinds.indexOf(data.kind) + (data.class === 'safety' ? announcementKinds.length : 0)
 

@@ -2,7 +2,7 @@
 const prefix = 'crew/'
 export const isCrewSource = (source: string | null): boolean => source?.startsWith(prefix) ?? false
 
-/** One for each use, so that a notice for information or of a diversion replaces no safety notice. */
+/** One for each use, so that neither an information notice nor one of a diversion replaces a safety notice. */
 export const crewSources = {
   pause: 'crew/pause',
   safety: 'crew/safety',

@@ -2,20 +2,20 @@
 import type { CurrentAnnouncement } from '@altiport/wire/announcement'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import {
-  type Announcing,
+  type AnnouncementState,
   effectOf,
   highestPriority,
   inAllLanguages,
   type Limits,
   maxDurationInMs,
-  textBelow,
+  safetyNoticeText,
 } from './announcing.ts'
 
 type Pack = Pick<LoadedPack, 'languages' | 'fallback' | 'announcements'>
 
 /** `startedAt` returns the time in ms since 1970 at which the announcement with that id started. */
 export const currentAnnouncement = (
-  state: Announcing,
+  state: AnnouncementState,
   { languages, fallback, announcements }: Pack,
   limits: Limits,
   startedAt: (id: string) => number,
@@ -23,7 +23,11 @@ export const currentAnnouncement = (
   const now = highestPriority(state)
   if (now === null) return { announcement: null }
   const { id, kind, class: announcementClass } = now
-  const { title, text } = inAllLanguages(now.title || now.text ? now : textBelow(state), languages, fallback)
+  const { title, text } = inAllLanguages(
+    now.title || now.text ? now : safetyNoticeText(state),
+    languages,
+    fallback,
+  )
   const effect = effectOf(now, announcements?.information ?? 'pause')
   const mostInS = Math.ceil(maxDurationInMs(now, limits) / 1000)
   return {

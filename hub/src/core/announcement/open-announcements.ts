@@ -16,10 +16,10 @@ import { createAnnouncementSaver } from './announcement-saver.ts'
 import type { Announcements } from './announcements.ts'
 import {
   type Announcement,
-  type Announcing,
-  type AnnouncingEvent,
+  type AnnouncementEvent,
+  type AnnouncementState,
   defaultClass,
-  isOver,
+  isReleasedOrStuck,
   type Limits,
   maxDurationInMs,
   newAnnouncement,
@@ -37,7 +37,7 @@ import { toRow } from './saved-announcement.ts'
 const releaseDelayInMs = 1000
 /** Upper bound on simultaneous sources, from which the crew's own are exempt; no aircraft has more. */
 const maxSources = 32
-const noticeInMs = 60_000
+const maxInformationNoticeInMs = 60_000
 const maxKeys = 200
 
 type Needs = {
@@ -54,10 +54,14 @@ type Needs = {
 /** @see FEED-07, PAX-05, POP-08 */
 export const openAnnouncements = async (
   { clock, random, settings, content, live, store, sessions, log }: Needs,
-  runningInMs: () => number = () => performance.now(),
+  monotonicInMs: () => number = () => performance.now(),
 ): Promise<Announcements> => {
-  const limits: Limits = { maxDurationInMs: settings.announcementMaxInS * 1000, noticeInMs, releaseDelayInMs }
-  let state: Announcing = []
+  const limits: Limits = {
+    maxDurationInMs: settings.announcementMaxInS * 1000,
+    maxInformationNoticeInMs,
+    releaseDelayInMs,
+  }
+  let state: AnnouncementState = []
   let timer: NodeJS.Timeout | undefined
   let legId = sessions.leg().id
   const listeners: (() => void)[] = []
@@ -69,7 +73,7 @@ export const openAnnouncements = async (
   const publisher = createAnnouncementPublisher({ clock, content, live, limits })
   const { startedAt } = publisher
 
-  const dispatch = (event: AnnouncingEvent) => {
+  const dispatch = (event: AnnouncementEvent) => {
     const before = state
     if ('source' in event) restorer.recordChange(event.source)
     state = step(state, event, limits)
@@ -80,10 +84,10 @@ export const openAnnouncements = async (
     clearTimeout(timer)
     const next = nextExpiryInMs(state, limits)
     if (next === Number.POSITIVE_INFINITY) return
-    timer = setTimeout(tick, Math.max(0, next - runningInMs()) + 1)
+    timer = setTimeout(tick, Math.max(0, next - monotonicInMs()) + 1)
     timer.unref()
   }
-  const tick = () => dispatch({ type: 'ticked', nowInMs: runningInMs() })
+  const tick = () => dispatch({ type: 'ticked', nowInMs: monotonicInMs() })
 
   const rowOf = (each: Announcement, endedAtInMs: number | null) => {
     const times = { legId: sessions.leg().id, startedAtInMs: startedAt(each.id), endedAtInMs }
@@ -95,7 +99,7 @@ export const openAnnouncements = async (
     sessions,
     log,
     limits,
-    runningInMs,
+    monotonicInMs,
     onKey: (key) => keys.add(key),
     onRestored(announcement, startedAtInMs) {
       publisher.setStartedAt(announcement.id, startedAtInMs)
@@ -108,10 +112,10 @@ export const openAnnouncements = async (
     if (!isKnown && !isCrewSource(source) && state.length >= maxSources) return false
     if (data.key !== undefined) keys.add(data.key)
     for (const key of [...keys].slice(0, keys.size - maxKeys)) keys.delete(key)
-    dispatch({ type: 'signaled', source, data, id, nowInMs: runningInMs() })
+    dispatch({ type: 'signaled', source, data, id, nowInMs: monotonicInMs() })
     return true
   }
-  const release = (source: string) => dispatch({ type: 'released', source, nowInMs: runningInMs() })
+  const release = (source: string) => dispatch({ type: 'released', source, nowInMs: monotonicInMs() })
   await restorer.run()
   publisher.publish(state)
   return {
@@ -132,7 +136,7 @@ export const openAnnouncements = async (
       const data = resolveSignal(content.pack.announcements?.templates, signal, sender)
       if (data === null) return 'unknown-template'
       const id = random.word(72)
-      const row = rowOf(newAnnouncement(source, data, id, runningInMs()), null)
+      const row = rowOf(newAnnouncement(source, data, id, monotonicInMs()), null)
       if (!(await store.mutate(saveAnnouncements, { legId: row.legId, rows: [row] })))
         throw new StoreRefusal('resting', 'The leg is ending. Try again in a moment.')
       publisher.setStartedAt(id, row.startedAtInMs)
@@ -146,12 +150,14 @@ export const openAnnouncements = async (
       state.map((each) => ({
         ...each,
         startedAt: startedAt(each.id),
-        endsAt: Math.round(clock.nowInMs() + each.sinceInMs + maxDurationInMs(each, limits) - runningInMs()),
+        endsAt: Math.round(
+          clock.nowInMs() + each.startedAtInMs + maxDurationInMs(each, limits) - monotonicInMs(),
+        ),
       })),
-    extend: (source, byInMs) => dispatch({ type: 'extended', source, byInMs, nowInMs: runningInMs() }),
+    extend: (source, byInMs) => dispatch({ type: 'extended', source, byInMs, nowInMs: monotonicInMs() }),
     mute(source) {
       if (!state.some((each) => each.source === source)) return false
-      dispatch({ type: 'silenced', source, nowInMs: runningInMs() })
+      dispatch({ type: 'muted', source, nowInMs: monotonicInMs() })
       return true
     },
     onChange: (listener) => listeners.push(listener),
@@ -163,7 +169,7 @@ export const openAnnouncements = async (
       state = state.filter(({ source }) => source !== crewSources.diversion)
       publisher.publish(state)
       notifyListeners()
-      for (const each of state) if (!isOver(each)) saver.save(rowOf(each, null))
+      for (const each of state) if (!isReleasedOrStuck(each)) saver.save(rowOf(each, null))
     },
     current: () => publisher.current(state),
     stop() {

@@ -1,6 +1,6 @@
 /**
- * Restores the crew's pause and notices after a restart; signals of handsets are not restored. Retries while
- * the store is unavailable.
+ * Restores the crew's pause and notices after a restart. Announcements of all other sources are not restored:
+ * cabin systems send their signals again. Retries while the store is unavailable.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#core/clock.ts'
@@ -19,14 +19,14 @@ type Needs = {
   sessions: Sessions
   log: FastifyBaseLogger
   limits: Limits
-  runningInMs(): number
+  monotonicInMs(): number
   onKey(key: string): void
   onRestored(announcement: Announcement, startedAtInMs: number): void
   activeIds(): string[]
 }
 
 export const createRestorer = (needs: Needs) => {
-  const { clock, store, sessions, log, limits, runningInMs, onKey, onRestored, activeIds } = needs
+  const { clock, store, sessions, log, limits, monotonicInMs, onKey, onRestored, activeIds } = needs
   /** Crew sources that changed before their saved state, which is older, was restored. `null` afterwards. */
   let changedBefore: Set<string> | null = new Set()
   let timer: NodeJS.Timeout | undefined
@@ -35,7 +35,7 @@ export const createRestorer = (needs: Needs) => {
     try {
       const rows = await store.query(readAnnouncements, sessions.leg().id)
       for (const { key } of rows) if (key !== null) onKey(key)
-      const now = { inMs: clock.nowInMs(), runningInMs: runningInMs() }
+      const now = { boxClockInMs: clock.nowInMs(), monotonicInMs: monotonicInMs() }
       for (const row of rows.toReversed()) {
         const announcement = fromRow(row, now, limits)
         if (announcement === null || changedBefore?.has(announcement.source)) continue

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#core/clock.ts'
 import type { SavedAnnouncement } from './announcement.store.ts'
-import { type Announcement, type Announcing, isOver } from './announcing.ts'
+import { type Announcement, type AnnouncementState, isReleasedOrStuck } from './announcing.ts'
 
 type Needs = {
   clock: Clock
@@ -13,7 +13,7 @@ type Needs = {
 }
 
 /** Saves what started, ended or was extended. Released ones are saved as ended, without the release delay. */
-export const saveChanges = (before: Announcing, state: Announcing, needs: Needs): void => {
+export const saveChanges = (before: AnnouncementState, state: AnnouncementState, needs: Needs): void => {
   const { clock, log, rowOf, save, onEnded } = needs
   for (const each of state) {
     const previous = before.find(({ id }) => id === each.id)
@@ -21,12 +21,12 @@ export const saveChanges = (before: Announcing, state: Announcing, needs: Needs)
     if (previous === undefined) log.info(logFieldsOf(each), 'announcement started')
     else if (each.isStuck && !previous.isStuck)
       log.warn(logFieldsOf(each), 'announcement source on for too long; ignored until it is off')
-    save(rowOf(each, isOver(each) ? clock.nowInMs() : null))
+    save(rowOf(each, isReleasedOrStuck(each) ? clock.nowInMs() : null))
   }
   for (const each of before) {
     if (state.some(({ id }) => id === each.id)) continue
     log.info(logFieldsOf(each), 'announcement ended')
-    if (!isOver(each)) save(rowOf(each, clock.nowInMs()))
+    if (!isReleasedOrStuck(each)) save(rowOf(each, clock.nowInMs()))
     onEnded(each.id)
   }
 }

@@ -1,4 +1,4 @@
-/** Converts announcements to database rows, and the crew's own back from them. Pure. */
+/** Converts announcements to database rows, and rows of the crew's announcements back. Pure. */
 import type { Text } from '@altiport/wire/pack-values.shape'
 import type { SavedAnnouncement } from './announcement.store.ts'
 import { type Announcement, defaultMaxDurationInMs, type Limits, maxDurationInMs } from './announcing.ts'
@@ -8,11 +8,11 @@ import { crewSources, isCrewSource } from './crew-sources.ts'
 const isOldSafetyNotice = (row: SavedAnnouncement): boolean =>
   row.source === crewSources.information && row.kind === 'notice' && row.class === 'safety'
 
-type Times = { legId: string; startedAtInMs: number; endedAtInMs: number | null }
+type LegAndTimes = { legId: string; startedAtInMs: number; endedAtInMs: number | null }
 
 export const toRow = (
   announcement: Announcement,
-  { legId, startedAtInMs, endedAtInMs }: Times,
+  { legId, startedAtInMs, endedAtInMs }: LegAndTimes,
   limits: Limits,
 ): SavedAnnouncement => {
   const { id, source, kind, title, text, tablet = null, key = null } = announcement
@@ -33,19 +33,20 @@ export const toRow = (
 }
 
 /**
- * `null` for ended announcements and for signals of handsets: cabin systems repeat what is on. The remaining
- * time never exceeds the original duration, even if the clock was set back.
+ * `null` for announcements that have ended or whose time is over, and for all sources except the crew's:
+ * cabin systems send their signals again after a restart. The remaining time never exceeds the original
+ * duration, even if the box's clock was set back.
  */
 export const fromRow = (
   row: SavedAnnouncement,
-  now: { inMs: number; runningInMs: number },
+  now: { boxClockInMs: number; monotonicInMs: number },
   limits: Limits,
 ): Announcement | null => {
-  const { id, kind, class: announcementClass, startedAtInMs, endedAtInMs, endsAtInMs } = row
+  const { id, kind, class: announcementClass, endedAtInMs, endsAtInMs } = row
   const source = isOldSafetyNotice(row) ? crewSources.safety : row.source
   if (source === null || !isCrewSource(source) || endedAtInMs !== null || endsAtInMs === null) return null
-  const durationInMs = endsAtInMs - startedAtInMs
-  const leftInMs = Math.min(endsAtInMs - now.inMs, durationInMs)
+  const durationInMs = endsAtInMs - row.startedAtInMs
+  const leftInMs = Math.min(endsAtInMs - now.boxClockInMs, durationInMs)
   if (leftInMs <= 0) return null
   return {
     id,
@@ -54,8 +55,8 @@ export const fromRow = (
     class: announcementClass,
     releasedAtInMs: null,
     isStuck: false,
-    sinceInMs: now.runningInMs - (durationInMs - leftInMs),
-    moreInMs: durationInMs - defaultMaxDurationInMs({ kind, class: announcementClass }, limits),
+    startedAtInMs: now.monotonicInMs - (durationInMs - leftInMs),
+    extensionInMs: durationInMs - defaultMaxDurationInMs({ kind, class: announcementClass }, limits),
     ...(row.title && { title: JSON.parse(row.title) as Text }),
     ...(row.text && { text: JSON.parse(row.text) as Text }),
     ...(row.tablet && { tablet: row.tablet }),

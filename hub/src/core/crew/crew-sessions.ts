@@ -72,10 +72,9 @@ export const isProof = (token: string, attempt: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** `runningInMs` is a monotonic clock. */
 export const openCrewSessions = async (
   { store, clock, random, settings, log }: Needs,
-  runningInMs: () => number = () => performance.now(),
+  monotonicInMs: () => number = () => performance.now(),
 ): Promise<CrewSessions> => {
   const idleInMs = settings.crewIdleMin * 60_000
   const sessions = new Map<string, ActiveSession>()
@@ -85,7 +84,7 @@ export const openCrewSessions = async (
   let pendingTries = 0
   const markOf = (line: string) => hashToken(line)
   const onSaveError = (error: Error) => log.warn({ err: error }, 'crew session could not be saved')
-  const tries = createSignInTries(runningInMs, (line, wrong) => {
+  const tries = createSignInTries(monotonicInMs, (line, wrong) => {
     store.mutate(saveWrongTries, { pinMark: markOf(line), wrong }).catch(onSaveError)
   })
 
@@ -96,7 +95,7 @@ export const openCrewSessions = async (
   const isExpired = ({ pinMark, touchedAtInMs, signedInAtInMs }: ActiveSession) =>
     pin === null ||
     pinMark !== markOf(pin) ||
-    runningInMs() - touchedAtInMs > idleInMs ||
+    monotonicInMs() - touchedAtInMs > idleInMs ||
     clock.nowInMs() - signedInAtInMs > maxAgeInMs
   const end = (keys: string[]) => {
     keys.forEach(drop)
@@ -125,7 +124,7 @@ export const openCrewSessions = async (
     for (const { tokenHash, touchedAtInMs, ...rest } of known.sessions) {
       // Time during which the hub was off counts as idle: somebody else may have the tablet now.
       const idledInMs = Math.max(0, clock.nowInMs() - touchedAtInMs)
-      const touched = { touchedAtInMs: runningInMs() - idledInMs, savedAtInMs: Number.NEGATIVE_INFINITY }
+      const touched = { touchedAtInMs: monotonicInMs() - idledInMs, savedAtInMs: Number.NEGATIVE_INFINITY }
       sessions.set(tokenHash, { key: tokenHash, ...rest, ...touched })
     }
     endExpired()
@@ -159,7 +158,7 @@ export const openCrewSessions = async (
     endedKeys.forEach(drop)
     tries.addTablet(mark)
     const session = { key: stored.tokenHash, tablet: attempt.tablet, signedInAtInMs: now }
-    const times = { touchedAtInMs: runningInMs(), savedAtInMs: runningInMs() }
+    const times = { touchedAtInMs: monotonicInMs(), savedAtInMs: monotonicInMs() }
     sessions.set(session.key, { ...session, pinMark, ...times })
     return { token, mark, session }
   }
@@ -186,7 +185,7 @@ export const openCrewSessions = async (
     touch({ key }) {
       const session = sessions.get(key)
       if (!session) return
-      session.touchedAtInMs = runningInMs()
+      session.touchedAtInMs = monotonicInMs()
       if (session.touchedAtInMs - session.savedAtInMs < saveTouchEveryInMs) return
       session.savedAtInMs = session.touchedAtInMs
       store.mutate(touchCrewSession, { tokenHash: key, atInMs: clock.nowInMs() }).catch(onSaveError)

@@ -34,7 +34,7 @@ export type SignInTries = {
 
 /** @param onWrong called with the number of wrong tries of unknown tablets */
 export const createSignInTries = (
-  runningInMs: () => number,
+  monotonicInMs: () => number,
   onWrong: (line: string, wrong: number) => void,
 ): SignInTries => {
   let guard: PinGuard = new Map()
@@ -48,7 +48,7 @@ export const createSignInTries = (
   const withoutCorrectTry = (after: PinGuard, wasStranger: boolean): PinGuard => {
     const tries = after.get(strangers)
     if (!wasStranger || !tries) return after
-    return new Map(after).set(strangers, { ...tries, wrong: tries.wrong - 1, openAtInMs: runningInMs() })
+    return new Map(after).set(strangers, { ...tries, wrong: tries.wrong - 1, openAtInMs: monotonicInMs() })
   }
 
   return {
@@ -58,25 +58,25 @@ export const createSignInTries = (
     },
     restore(markHashes, wrong) {
       for (const markHash of markHashes) tablets.add(markHash)
-      if (wrong !== null) guard = guardFrom(wrong, runningInMs())
+      if (wrong !== null) guard = guardFrom(wrong, monotonicInMs())
     },
     isKnown: (mark) => mark !== null && tablets.has(hashToken(mark)),
     addTablet: (mark) => void tablets.add(hashToken(mark)),
     refusalOf(attempt) {
-      const wait = waitInMs(guard, trierOf(attempt), runningInMs())
+      const wait = waitInMs(guard, trierOf(attempt), monotonicInMs())
       const refusal = wait >= lockedFromInMs ? 'locked' : 'too-many'
       return wait > 0 ? { refusal, retryAfterInS: inS(wait) } : null
     },
     async check(attempt, line) {
       const trier = trierOf(attempt)
       // Counted as wrong before it is checked, so that parallel tries gain nothing.
-      guard = afterWrongTry(guard, trier, runningInMs())
+      guard = afterWrongTry(guard, trier, monotonicInMs())
       if (await matchesPin(attempt.pin, line)) {
         guard = withoutCorrectTry(afterCorrectTry(guard, trier), trier.knownTablet === null)
         return null
       }
       onWrong(line, guard.get(strangers)?.wrong ?? 0)
-      const wait = waitInMs(guard, trier, runningInMs())
+      const wait = waitInMs(guard, trier, monotonicInMs())
       return { refusal: 'wrong-pin', retryAfterInS: inS(wait), isLocked: wait >= lockedFromInMs }
     },
   }

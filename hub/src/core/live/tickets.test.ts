@@ -5,12 +5,12 @@ import type { Session } from '#core/session/session.ts'
 import { createTickets } from './tickets.ts'
 
 test('LIV-03 OP-22 a ticket is valid for 30 s', () => {
-  let runningInMs = 1000
+  let monotonicInMs = 1000
   const session = { uuid: 'device' } as Session
-  const tickets = createTickets(systemRandom, () => runningInMs)
+  const tickets = createTickets(systemRandom, () => monotonicInMs)
   const [early, late] = [tickets.issue(session), tickets.issue(session)]
-  runningInMs = 30_999
+  monotonicInMs = 30_999
   expect(tickets.redeem(early)).toBe(session)
-  runningInMs = 31_000
+  monotonicInMs = 31_000
   expect(tickets.redeem(late)).toBeNull()
 })

@@ -12,15 +12,15 @@ export const ticketValidInS = 30
 /** The oldest are evicted first, so that requesting many cannot fill the memory. */
 const maxTickets = 10_000
 
-/** `runningInMs` is a monotonic clock. @see LIV-03 */
+/** @see LIV-03 */
 export const createTickets = (
   random: Random,
-  runningInMs: () => number = () => performance.now(),
+  monotonicInMs: () => number = () => performance.now(),
 ): Tickets => {
   const tickets = new Map<string, { session: Session; endsAtInMs: number }>()
   return {
     issue(session) {
-      const now = runningInMs()
+      const now = monotonicInMs()
       for (const [ticket, { endsAtInMs }] of tickets) {
         if (endsAtInMs > now && tickets.size < maxTickets) break
         tickets.delete(ticket)
@@ -32,7 +32,7 @@ export const createTickets = (
     redeem(ticket) {
       const entry = tickets.get(ticket)
       tickets.delete(ticket)
-      return entry && entry.endsAtInMs > runningInMs() ? entry.session : null
+      return entry && entry.endsAtInMs > monotonicInMs() ? entry.session : null
     },
   }
 }
