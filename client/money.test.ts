@@ -1,8 +1,8 @@
-/** Tests the formatting of prices in every language: units, decimals, digits. */
+/** Tests the formatting of prices in several languages and currencies: units, decimals, digits. */
 import { expect, test } from 'vitest'
 import { moneyText } from './money.ts'
 
-/** Replaces the no-break spaces and direction marks of Intl, which are not visible. */
+/** Makes no-break spaces plain and removes the direction marks that Intl inserts. */
 const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/\s/g, ' ')
 
 test.each([
@@ -22,10 +22,10 @@ test.each([
   expect(plain(moneyText(minor, currency, language))).toBe(expected)
 })
 
-test('SHP-04 CRW-04 Arabic prices keep the digits of the price tag', () => {
+test('SHP-04 CRW-04 Arabic prices have Latin digits, like the price tags', () => {
   expect(plain(moneyText(2850, 'EUR', 'ar'))).toMatch(/28[.,]50/)
 })
 
-test('SHP-04 an unknown currency is displayed by its code', () => {
+test('SHP-04 an invalid currency code is displayed as it is, after the undivided amount', () => {
   expect(moneyText(6400, 'nothing', 'en')).toBe('6400 nothing')
 })

@@ -1,4 +1,4 @@
-/** Newspapers and magazines: the newsstand, a publication with its issues, and one issue for the reader. */
+/** Newspapers and magazines: the newsstand, a publication with its issues, and one issue for the PDF reader. */
 import { pictureFields } from './media.ts'
 import { query } from './query.ts'
 

@@ -5,7 +5,7 @@
 import type { Observation } from '#feeds/observation.ts'
 import type { FusedFlight } from '#fusion/fused-flight.ts'
 import { randomFrom } from '#seeded-random.ts'
-import { ahead, meters, type TrueMoment } from './true-flight.ts'
+import { ahead, distanceInM, type TrueMoment } from './true-flight.ts'
 
 export type ReceivedObservation = { observation: Observation; arrivesAtInMs: number }
 
@@ -83,12 +83,12 @@ export function measureAccuracy(
     includesTime: boolean
   },
 ): Accuracy {
-  const errorInM = meters(
+  const errorInM = distanceInM(
     [fused.position.latitude, fused.position.longitude],
     [truth.latitude, truth.longitude],
   )
   const movedInM = last
-    ? meters(
+    ? distanceInM(
         [fused.position.latitude, fused.position.longitude],
         [last.position.latitude, last.position.longitude],
       )

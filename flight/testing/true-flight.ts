@@ -1,8 +1,8 @@
 /**
  * A reference flight, simulated second by second through wind, turns and holding patterns.
  *
- * It shares no code with the fusion, the simulator or the great circles, so that a common error cannot go
- * undetected.
+ * It shares no code with the fusion, the simulator or the great circles, so that no error can be in both and
+ * cancel out.
  */
 
 export type TrueMoment = {
@@ -23,12 +23,15 @@ export type TrueMoment = {
 type Point = readonly [latitude: number, longitude: number]
 export type FlightScript = {
   startsAtInMs: number
-  /** Gate, holding point, and far end of the runway. */
+  /**
+   * The gate, the taxiways, and the far end of the runway. Take-off starts at the last point but one, in the
+   * direction of the taxiing before it; the far end is not flown to.
+   */
   ground: readonly Point[]
   waypoints: readonly Point[]
   /** Index of the waypoint where one holding pattern is flown. */
   holdAt?: number
-  /** From this many seconds after the start the aircraft flies another route. */
+  /** From `atInS` seconds after the start, the aircraft flies these waypoints instead. */
   turnBack?: { atInS: number; waypoints: readonly Point[]; holdAt: number }
   /** True airspeed in cruise; default that of a fast twin. */
   cruiseInMPerS?: number
@@ -36,57 +39,58 @@ export type FlightScript = {
   wind?: (latitude: number, longitude: number) => { east: number; north: number }
 }
 
-const earthInM = 6_371_000
+const earthRadiusInM = 6_371_000
 const rad = Math.PI / 180
 
 /**
- * One moment per second, from some minutes at the gate of departure to some minutes at the gate of arrival.
+ * One moment per second, from a few minutes before leaving the gate until a few minutes after reaching the gate
+ * at the destination.
  */
 export function simulateTrueFlight(script: FlightScript): TrueMoment[] {
   const moments: TrueMoment[] = []
-  const [gate = [0, 0], ...taxiways] = script.ground
+  const [gate = [0, 0], ...groundPoints] = script.ground
   let [latitude, longitude] = gate
-  let [altitude, speed, climb] = [20, 0, 0]
-  let track = bearing(gate, taxiways[0] ?? gate)
+  let [altitude, speed, verticalSpeed] = [20, 0, 0]
+  let track = bearing(gate, groundPoints[0] ?? gate)
   let waypoints = [...script.waypoints]
   let holdAt = script.holdAt ?? -1
   let hold: { straightInS: number; halfTurns: number } | null = null
   let phase = 'boarding'
   let waypointIndex = 0
-  let stillInS = 0
-  let isTurnedBack = false
+  let atGateInS = 0
+  let hasTurnedBack = false
   let holdTrack = 0
 
-  for (let second = 0; second < 40_000 && stillInS < 400; second += 1) {
+  for (let second = 0; second < 40_000 && atGateInS < 400; second += 1) {
     const wind = windAt(script, latitude, longitude, altitude)
-    if (script.turnBack && !isTurnedBack && second >= script.turnBack.atInS) {
+    if (script.turnBack && !hasTurnedBack && second >= script.turnBack.atInS) {
       waypoints = [...script.turnBack.waypoints]
       holdAt = script.turnBack.holdAt
       waypointIndex = 0
-      isTurnedBack = true
+      hasTurnedBack = true
     }
     const here: Point = [latitude, longitude]
     const isFlying = ['climb', 'cruise', 'descent', 'approach'].includes(phase)
-    const target = isFlying ? waypoints[waypointIndex] : taxiways[0]
+    const target = isFlying ? waypoints[waypointIndex] : groundPoints[0]
     const toGo = isFlying ? distanceAlong(here, waypoints.slice(waypointIndex)) : 0
     const bearingToTarget = target ? bearing(here, target) : track
 
-    // Targets: direction, airspeed, height.
+    // Target track, airspeed and altitude.
     let targetTrack = bearingToTarget
     let targetAirspeed = 0
-    let [height, rate] = [altitude, 0]
+    let [targetAltitude, maxVerticalSpeed] = [altitude, 0]
     if (phase === 'boarding' && second > 420) phase = 'taxi'
     if (phase === 'taxi') {
       targetAirspeed = 9
-      if (target && meters(here, target) < 15) {
-        taxiways.shift()
-        if (taxiways.length === 1) phase = 'take-off'
+      if (target && distanceInM(here, target) < 15) {
+        groundPoints.shift()
+        if (groundPoints.length === 1) phase = 'take-off'
       }
     }
     if (phase === 'take-off') {
       targetAirspeed = 82
       targetTrack = track
-      if (speed > 78) [height, rate] = [400, 10]
+      if (speed > 78) [targetAltitude, maxVerticalSpeed] = [400, 10]
       if (altitude > 250) phase = 'climb'
     }
     if (isFlying) {
@@ -96,22 +100,21 @@ export function simulateTrueFlight(script: FlightScript): TrueMoment[] {
       if (phase === 'climb' && altitude > level - 10) phase = 'cruise'
       if (mustDescend && phase === 'cruise') phase = 'descent'
       if (phase === 'descent' && toGo < 30_000) phase = 'approach'
-      height = phase === 'descent' || phase === 'approach' ? Math.max(15, pathAltitude) : level
-      rate = phase === 'climb' ? 13 - altitude / 1250 : phase === 'cruise' ? 2.6 : 14
-      if (hold) height = altitude
+      targetAltitude = phase === 'descent' || phase === 'approach' ? Math.max(15, pathAltitude) : level
+      maxVerticalSpeed = phase === 'climb' ? 13 - altitude / 1250 : phase === 'cruise' ? 2.6 : 14
+      if (hold) targetAltitude = altitude
       targetAirspeed = airspeed(script, altitude, phase === 'climb' || phase === 'cruise' ? 1e9 : toGo)
     }
     if (phase === 'landed') {
       targetAirspeed = 9
-      if (target && meters(here, target) < 15) taxiways.shift()
-      if (taxiways.length === 0) targetAirspeed = 0
+      if (target && distanceInM(here, target) < 15) groundPoints.shift()
+      if (groundPoints.length === 0) targetAirspeed = 0
     }
 
-    // A holding pattern consists of two half turns to the right with ninety seconds of straight flight after each.
     if (
       isFlying &&
       target &&
-      meters(here, target) < Math.max(400, speed * 8) &&
+      distanceInM(here, target) < Math.max(400, speed * 8) &&
       waypointIndex < waypoints.length - 1
     ) {
       if (waypointIndex === holdAt && !hold) {
@@ -120,6 +123,7 @@ export function simulateTrueFlight(script: FlightScript): TrueMoment[] {
       } else if (!hold) waypointIndex += 1
     }
     if (hold) {
+      // A holding pattern consists of two half turns to the right with ninety seconds of straight flight after each.
       const legTrack: number = (holdTrack + 180 * (hold.halfTurns % 2 === 0 ? 1 : 0)) % 360
       targetTrack = legTrack
       if (Math.abs(turn(track, legTrack)) < 2) hold = { ...hold, straightInS: hold.straightInS + 1 }
@@ -139,15 +143,18 @@ export function simulateTrueFlight(script: FlightScript): TrueMoment[] {
     const tailwind = isFlying ? wind.east * Math.sin(track * rad) + wind.north * Math.cos(track * rad) : 0
     const maxAcceleration = phase === 'take-off' ? 1.9 : phase === 'landed' ? 1.8 : isFlying ? 0.6 : 0.8
     speed = Math.max(0, speed + clamp(targetAirspeed + tailwind - speed, maxAcceleration))
-    climb = clamp(climb + clamp(clamp(height - altitude, rate) - climb, 0.8), 20)
-    altitude += climb
+    verticalSpeed = clamp(
+      verticalSpeed + clamp(clamp(targetAltitude - altitude, maxVerticalSpeed) - verticalSpeed, 0.8),
+      20,
+    )
+    altitude += verticalSpeed
     ;[latitude, longitude] = ahead([latitude, longitude], track, speed)
     if (phase === 'approach' && toGo < speed * 1.5) {
       phase = 'landed'
-      climb = 0
+      verticalSpeed = 0
       altitude = 15
       const roll = ahead([latitude, longitude], track, 2600)
-      taxiways.splice(
+      groundPoints.splice(
         0,
         9,
         roll,
@@ -156,7 +163,7 @@ export function simulateTrueFlight(script: FlightScript): TrueMoment[] {
       )
     }
     if (phase === 'landed' && speed === 0 && targetAirspeed === 0) phase = 'at-gate'
-    if (phase === 'at-gate') stillInS += 1
+    if (phase === 'at-gate') atGateInS += 1
 
     moments.push({
       timeInMs: script.startsAtInMs + second * 1000,
@@ -165,7 +172,7 @@ export function simulateTrueFlight(script: FlightScript): TrueMoment[] {
       altitudeInM: altitude,
       trackInDeg: track,
       groundSpeedInMPerS: speed,
-      verticalSpeedInMPerS: climb,
+      verticalSpeedInMPerS: verticalSpeed,
       isOnGround: !isFlying && altitude < 30,
       outsideTemperatureInC: 12 - 0.0063 * Math.min(altitude, 11_000),
       windFromInDeg: (Math.atan2(-wind.east, -wind.north) / rad + 360) % 360,
@@ -197,10 +204,10 @@ const westerlies = (latitude: number, longitude: number) => ({
 const turn = (from: number, to: number) => ((to - from + 540) % 360) - 180
 const clamp = (value: number, max: number) => Math.max(-max, Math.min(max, value))
 
-export function meters([lat1, lon1]: Point, [lat2, lon2]: Point): number {
+export function distanceInM([lat1, lon1]: Point, [lat2, lon2]: Point): number {
   const half = Math.sin(((lat2 - lat1) * rad) / 2) ** 2
   const side = Math.cos(lat1 * rad) * Math.cos(lat2 * rad) * Math.sin(((lon2 - lon1) * rad) / 2) ** 2
-  return 2 * earthInM * Math.asin(Math.sqrt(Math.min(1, half + side)))
+  return 2 * earthRadiusInM * Math.asin(Math.sqrt(Math.min(1, half + side)))
 }
 
 function bearing([lat1, lon1]: Point, [lat2, lon2]: Point): number {
@@ -212,7 +219,7 @@ function bearing([lat1, lon1]: Point, [lat2, lon2]: Point): number {
 }
 
 export function ahead([lat, lon]: Point, track: number, distance: number): Point {
-  const d = distance / earthInM
+  const d = distance / earthRadiusInM
   const lat2 = Math.asin(
     Math.sin(lat * rad) * Math.cos(d) + Math.cos(lat * rad) * Math.sin(d) * Math.cos(track * rad),
   )
@@ -226,4 +233,4 @@ export function ahead([lat, lon]: Point, track: number, distance: number): Point
 }
 
 const distanceAlong = (from: Point, waypoints: readonly Point[]): number =>
-  waypoints.reduce((sum, point, index) => sum + meters(waypoints[index - 1] ?? from, point), 0)
+  waypoints.reduce((sum, point, index) => sum + distanceInM(waypoints[index - 1] ?? from, point), 0)

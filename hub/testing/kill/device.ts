@@ -45,7 +45,7 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
   const query = async (text: unknown, variables: object = {}) => {
     const body = { query: text, variables: { lang: 'en', ...variables } }
     const response = await call({ method: 'POST', path: graphqlPath }, { body })
-    // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
+    // biome-ignore lint/suspicious/noExplicitAny: the types of responses are checked in wire/; here the values matter
     return (response.body as { data: { app: any } }).data.app
   }
   const nameOf = (noun: string) => `${name} ${noun}`

@@ -19,7 +19,9 @@ const shape = (fields: Fields) => {
     id: fields.id,
     type: z.enum(entryTypes),
     name: z.optional(fields.line),
-    path: z.optional(fields.matching(/^\/\S*$/, 'must start with a slash, such as /app/vod')),
+    path: z.optional(
+      fields.matching(/^\/\S*$/, 'must start with a slash and contain no spaces, such as /app/vod'),
+    ),
     title: fields.text('title'),
     short: z.optional(fields.text('word')),
     description: z.optional(fields.text('story')),
@@ -49,17 +51,17 @@ export const menu = definePart({
   noun: 'menu',
   location: { file: 'menu.yaml' },
   shape,
-  ids: (file) => everyEntry(file).map(([path, entry]) => [[...path, 'id'], String(entry.id ?? '')]),
+  ids: (file) => everyEntry(file).map(([entryPath, entry]) => [[...entryPath, 'id'], String(entry.id ?? '')]),
   check(file, context) {
     const entries = everyEntry(file)
-    for (const [path, entry] of entries) {
-      checkEntry(file, path, entry)
-      checkLinks(file, path, entry, context)
-      checkEntryPage(file, path, entry, context)
+    for (const [entryPath, entry] of entries) {
+      checkEntry(file, entryPath, entry)
+      checkLinks(file, entryPath, entry, context)
+      checkEntryPage(file, entryPath, entry, context)
     }
     checkUnique(
       file,
-      entries.map(([path, entry]) => [[...path, 'id'], String(entry.id ?? '')]),
+      entries.map(([entryPath, entry]) => [[...entryPath, 'id'], String(entry.id ?? '')]),
     )
     warnOfSamePage(file)
     const raw = isRaw(file.raw) ? file.raw : {}
@@ -75,7 +77,7 @@ export const menu = definePart({
   }),
 })
 
-/** Entries at every depth, each with its path. */
+/** Entries at every depth, each with its position in the file. */
 function everyEntry(file: YamlFile): [PropertyKey[], Raw][] {
   const walk = (entries: unknown, path: PropertyKey[]): [PropertyKey[], Raw][] =>
     listOf(entries).flatMap((entry, i) =>
@@ -112,13 +114,17 @@ function checkLinks(file: YamlFile, entryPath: PropertyKey[], entry: Raw, contex
     for (const message of linkProblems(text, context)) file.addProblem(textPath, message)
 }
 
-/** The page of each key store, and the source of media for its entries. */
-const keyStorePages = { vod: { path: '/app/vod', source: 'videos' } } as const
+const pageByKeyStore = { vod: { path: '/app/vod', source: 'videos' } } as const
 
-/** The page for an entry whose name is that of a key store. @see HOM-11, OP-17 */
+/**
+ * Entries named after a feature that uses another's key store (`px2go` uses that of `vod`) get that store's page
+ * and source.
+ *
+ * @see HOM-11, OP-17
+ */
 function keyStorePage(name: unknown) {
   const keyStore = Object.entries(keyStores).find(([feature]) => feature === name)?.[1]
-  return keyStore && keyStorePages[keyStore]
+  return keyStore && pageByKeyStore[keyStore]
 }
 
 function builtEntry(entry: SourceEntry, builder: Builder): Menu['entries'][number] {

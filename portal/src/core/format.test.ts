@@ -9,7 +9,7 @@ import {
   formatClock,
   formatDate,
   formatDuration,
-  formatTrack,
+  formatMediaTime,
   readDate,
 } from './format.ts'
 import type { Text } from './language/language-store.ts'
@@ -42,7 +42,7 @@ test('OP-113 a time is in the airport’s zone and in Latin digits, with the air
 })
 
 test('AUD-17 a track’s time is mm:ss, or hh:mm:ss from one hour', () => {
-  expect([187, 3723, 0, 59.9, Number.NaN].map(formatTrack)).toEqual([
+  expect([187, 3723, 0, 59.9, Number.NaN].map(formatMediaTime)).toEqual([
     '03:07',
     '01:02:03',
     '00:00',

@@ -4,8 +4,8 @@ import { formatDay } from '@altiport/client/format'
 export { formatAirportTime, formatClock, formatDuration } from '@altiport/ui/format-time'
 
 /** `mm:ss`, or `hh:mm:ss` from one hour. @see AUD-17 */
-export function formatTrack(seconds: number): string {
-  const totalSeconds = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))
+export function formatMediaTime(timeInS: number): string {
+  const totalSeconds = Math.max(0, Math.floor(Number.isFinite(timeInS) ? timeInS : 0))
   const parts = [Math.floor(totalSeconds / 3600), Math.floor((totalSeconds % 3600) / 60), totalSeconds % 60]
   return parts
     .slice(parts[0] === 0 ? 1 : 0)

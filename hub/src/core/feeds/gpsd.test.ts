@@ -7,7 +7,7 @@ import { nmeaSentencesOf } from '@altiport/flight/feeds/nmea'
 import { fusedFlight } from '@altiport/flight/fusion/fused-flight'
 import { startFusion, step } from '@altiport/flight/fusion/fusion'
 import type { Location } from '@altiport/flight/location'
-import { meters, simulateTrueFlight } from '@altiport/flight/testing/true-flight'
+import { distanceInM, simulateTrueFlight } from '@altiport/flight/testing/true-flight'
 import { acrossTheAtlantic, bilbao, newYork } from '@altiport/flight/testing/true-flights'
 import { freePort } from '@altiport/tools/free-port'
 import { expect, test } from 'vitest'
@@ -40,7 +40,7 @@ test('FEED-01 FEED-02 the real gpsd is read at its own pace', async () => {
   const timeAt = (position?: Location) =>
     truth.find(
       ({ latitude, longitude }) =>
-        position && meters([latitude, longitude], [position.latitude, position.longitude]) < 50,
+        position && distanceInM([latitude, longitude], [position.latitude, position.longitude]) < 50,
     )?.timeInMs ?? 0
   let farthestInM = 0
   let fixes = 0
@@ -55,7 +55,10 @@ test('FEED-01 FEED-02 the real gpsd is read at its own pace', async () => {
       if (!moment || !fused || !observation.position) return
       fixes++
       const { latitude, longitude } = fused.position
-      farthestInM = Math.max(farthestInM, meters([latitude, longitude], [moment.latitude, moment.longitude]))
+      farthestInM = Math.max(
+        farthestInM,
+        distanceInM([latitude, longitude], [moment.latitude, moment.longitude]),
+      )
     },
     onLost: () => {},
     simulated: () => ({}),

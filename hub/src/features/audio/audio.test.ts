@@ -65,7 +65,7 @@ function withAudio(index: PackIndex): void {
 async function queryAudio(query: unknown, variables: object = {}, headers?: Record<string, string>) {
   const sent = { body: { query, variables: { lang: 'fr', ...variables } }, headers }
   const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
-  // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
+  // biome-ignore lint/suspicious/noExplicitAny: the types of responses are checked in wire/; here the values matter
   return (body as any).data.app.audio
 }
 const savePosition = (idMedia: string, progress: number, isEnd = false, headers = device.cookies) =>
@@ -111,7 +111,7 @@ test('RTE-13 PACK-08 home features music and lists what is visible now', async (
 test('HOM-07 AUD-03 the menu’s audio entry has its albums as tiles of their own type', async () => {
   const sent = { body: { query: portalQuery, variables: { lang: 'fr' } } }
   const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
-  // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
+  // biome-ignore lint/suspicious/noExplicitAny: the types of responses are checked in wire/; here the values matter
   const { entries } = (body as any).data.app.portal.menu
   const listen = entries.find(({ id }: { id: string }) => id === 'listen')
   expect(listen.entries.map(({ id, type }: { id: string; type: string }) => [id, type])).toEqual([

@@ -94,7 +94,7 @@ test('RTE-21 GWA-03 OP-56 a bundle has its address, its orientation, and a polic
 test('HOM-01 HOM-07 GWA-01 GWA-02 in the menu games and web apps are listed with their icons, each under its own entry', async () => {
   const sent = { body: { query: portalQuery, variables: { lang: 'en' } } }
   const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
-  // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
+  // biome-ignore lint/suspicious/noExplicitAny: the types of responses are checked in wire/; here the values matter
   const [games, webapps] = (body as any).data.app.portal.menu.entries
   expect(games.entries).toMatchObject([{ id: 'pebbles', type: 'game', premium: false }])
   expect(webapps.entries).toMatchObject([{ id: 'rates', type: 'webapp' }])

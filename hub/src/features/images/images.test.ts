@@ -34,7 +34,7 @@ afterAll(() => hub.remove())
 async function queryImages(query: unknown, variables: object = {}) {
   const sent = { body: { query, variables: { lang: 'fr', ...variables } } }
   const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
-  // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
+  // biome-ignore lint/suspicious/noExplicitAny: the types of responses are checked in wire/; here the values matter
   return (body as any).data.app.images
 }
 
@@ -78,7 +78,7 @@ test('PACK-08 IMG-01 a gallery that is not valid now or unknown, or a category w
 test('HOM-01 HOM-07 IMG-01 in the menu each gallery is listed with its cover', async () => {
   const sent = { body: { query: portalQuery, variables: { lang: 'fr' } } }
   const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
-  // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
+  // biome-ignore lint/suspicious/noExplicitAny: the types of responses are checked in wire/; here the values matter
   const { entries } = (body as any).data.app.portal.menu.entries[0]
   expect(entries).toMatchObject([
     { id: 'shore', type: 'gallery', title: 'Shore' },

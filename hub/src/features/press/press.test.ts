@@ -59,13 +59,13 @@ beforeAll(async () => {
 afterAll(() => hub.remove())
 
 async function queryPress(query: unknown, variables: object = {}) {
-  const sent = { body: { query, variables: { lang: 'fr', ...variables } } }
-  const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
-  // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
+  const request = { body: { query, variables: { lang: 'fr', ...variables } } }
+  const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, request)
+  // biome-ignore lint/suspicious/noExplicitAny: the types of responses are checked in wire/; here the values matter
   return (body as any).data.app.press
 }
 
-test('PRS-01 RTE-15 the newsstand has every publication with its newest issue, and the categories with publications', async () => {
+test('PRS-01 RTE-15 the newsstand has every publication that is valid now, with its newest issue, and only categories with publications', async () => {
   const { shelf, categories } = await queryPress(pressListQuery)
   expect(shelf).toMatchObject({ title: null, count: 2 })
   expect(shelf.publications.map(({ id, title, kind }: Record<string, string>) => [id, title, kind])).toEqual([
@@ -79,7 +79,7 @@ test('PRS-01 RTE-15 the newsstand has every publication with its newest issue, a
   expect(categories).toEqual([{ id: 'lakes', title: 'Au bord de l’eau', count: 1 }])
 })
 
-test('RTE-15 a category has its own publications, in pages, and an unknown one is null', async () => {
+test('RTE-15 a category has its own publications, the newsstand is paged, and an unknown category is null', async () => {
   const ids = async (variables: object) =>
     (await queryPress(pressListQuery, variables)).shelf?.publications.map(({ id }: { id: string }) => id)
   expect(await ids({ category: 'lakes' })).toEqual(['quay'])
@@ -114,10 +114,10 @@ test('PACK-08 PRS-01 a publication that is not valid now is null, and so are its
   expect((await queryPress(pressIssueQuery, { id: 'gone-1' })).issue).toBeNull()
 })
 
-test('HOM-01 HOM-07 PRS-01 in the menu each publication is listed with its newest cover', async () => {
-  const sent = { body: { query: portalQuery, variables: { lang: 'fr' } } }
-  const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
-  // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
+test('HOM-01 HOM-07 PRS-01 the menu lists each publication with the title of its newest issue and a cover', async () => {
+  const request = { body: { query: portalQuery, variables: { lang: 'fr' } } }
+  const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, request)
+  // biome-ignore lint/suspicious/noExplicitAny: the types of responses are checked in wire/; here the values matter
   const { entries } = (body as any).data.app.portal.menu.entries[0]
   expect(entries).toMatchObject([
     { id: 'quay', type: 'press', title: 'Le Quai', tagline: 'No. 2', durationInS: null },

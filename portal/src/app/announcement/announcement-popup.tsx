@@ -19,7 +19,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { announcementStore, type Held, heldStore, markRead } from '#core/announcement/announcement.ts'
 import { canBeRead, isHolding, localizedText } from '#core/announcement/announcement-state.ts'
 import { announcementHeading } from '#core/announcement/heading.ts'
-import { formatTrack } from '#core/format.ts'
+import { formatMediaTime } from '#core/format.ts'
 import { thumbnail } from '#core/image.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import styles from './announcement-popup.module.css'
@@ -118,7 +118,7 @@ function HeldCard({ held: { title, pictureUrl, atInS } }: { held: Held }) {
       {pictureUrl && <img src={thumbnail(pictureUrl, iconThumbnail)} alt="" className={styles.picture} />}
       <div>
         <Text variant="h3">{title}</Text>
-        <Text variant="callout">{text('announcement.pausedAt', { time: formatTrack(atInS) })}</Text>
+        <Text variant="callout">{text('announcement.pausedAt', { time: formatMediaTime(atInS) })}</Text>
       </div>
     </Row>
   )

@@ -45,7 +45,7 @@ function createSpiedAudio() {
       return `tid-${count}`
     },
     logProgress: record('logProgress'),
-    report: (event: ProgressEvent) => calls.push(['report', event]),
+    reportPosition: (event: ProgressEvent) => calls.push(['reportPosition', event]),
     random: () => 0.4,
   })
   audio.attach(sound)
@@ -138,10 +138,15 @@ test('OP-40 the position in an episode is reported every ten seconds, on pause a
   audio.dispatch({ type: 'timeUpdate', timeInS: 20 })
   audio.pause()
   audio.seekTo(60)
-  expect(callsOf('report').map(([, event]) => (event as ProgressEvent).progress)).toEqual([10, 20, 60])
+  expect(callsOf('reportPosition').map(([, event]) => (event as ProgressEvent).progress)).toEqual([
+    10, 20, 60,
+  ])
   calls.length = 0
   audio.dispatch({ type: 'ended' })
-  expect(callsOf('report')[0]).toEqual(['report', { idMedia: 'a', progress: 100, isEnd: true }])
+  expect(callsOf('reportPosition')[0]).toEqual([
+    'reportPosition',
+    { idMedia: 'a', progress: 100, isEnd: true },
+  ])
 })
 
 test('OP-40 no position is reported for music', () => {
@@ -151,7 +156,7 @@ test('OP-40 no position is reported for music', () => {
   vi.advanceTimersByTime(30_000)
   audio.pause()
   audio.flushReport()
-  expect(callsOf('report')).toEqual([])
+  expect(callsOf('reportPosition')).toEqual([])
 })
 
 test('OP-92 an announcement pauses the element, which resumes 3 s earlier with a fade-in', () => {

@@ -35,7 +35,7 @@ export type Sound = {
 export type Dependencies = {
   logPlay: (idMedia: string) => string
   logProgress: (transactionId: string, percentage: number) => void
-  report: (event: ProgressEvent, isLeaving: boolean) => void
+  reportPosition: (event: ProgressEvent, isLeaving: boolean) => void
   random: () => number
 }
 
@@ -58,16 +58,16 @@ export function createAudio(dependencies: Dependencies) {
     if (after !== before) runEffects(before, after)
   }
 
-  /** The progress log of a track is written before the next one starts. @see AUD-16, OP-42, LOG-12 */
+  /** Reports the position and writes the progress log of a track before it is replaced. @see AUD-16, OP-42, LOG-12 */
   function leaveTrack(
-    { audioIdMedia, mediaByTid, timeInS, durationInS, ...rest }: AudioState,
+    { audioIdMedia, mediaByTid: transactionIdByMedia, timeInS, durationInS, ...rest }: AudioState,
     hasEnded: boolean,
   ): void {
     if (audioIdMedia === null) return
     const percentage = durationInS > 0 ? Math.min(100, (timeInS / durationInS) * 100) : 0
-    const transactionId = mediaByTid[audioIdMedia]
+    const transactionId = transactionIdByMedia[audioIdMedia]
     if (rest.album && savesPosition(rest.album.kind) && transactionId !== undefined)
-      dependencies.report(
+      dependencies.reportPosition(
         { idMedia: audioIdMedia, progress: hasEnded ? 100 : percentage, isEnd: hasEnded },
         false,
       )
@@ -80,12 +80,12 @@ export function createAudio(dependencies: Dependencies) {
     if (sound) drive(sound, before, after)
     if (before.isPlaying !== after.isPlaying) {
       clearInterval(reportTimer)
-      if (after.isPlaying) reportTimer = setInterval(report, timings.progressReportInMs)
-      else if (after.audioSrc !== null) report()
+      if (after.isPlaying) reportTimer = setInterval(reportPosition, timings.progressReportInMs)
+      else if (after.audioSrc !== null) reportPosition()
     }
     // @see AUD-12, LOG-21
-    const { audioIdMedia, isPlaying, mediaByTid } = after
-    if (isPlaying && audioIdMedia !== null && mediaByTid[audioIdMedia] === undefined)
+    const { audioIdMedia, isPlaying, mediaByTid: transactionIdByMedia } = after
+    if (isPlaying && audioIdMedia !== null && transactionIdByMedia[audioIdMedia] === undefined)
       dispatch({ type: 'logged', idMedia: audioIdMedia, transactionId: dependencies.logPlay(audioIdMedia) })
   }
 
@@ -98,11 +98,11 @@ export function createAudio(dependencies: Dependencies) {
   }
 
   /** Reports the position in a podcast or audiobook. */
-  function report(isLeaving = false): void {
-    const { audioIdMedia, album, timeInS, durationInS, mediaByTid } = store.read()
+  function reportPosition(isLeaving = false): void {
+    const { audioIdMedia, album, timeInS, durationInS, mediaByTid: transactionIdByMedia } = store.read()
     if (audioIdMedia === null || !album || !savesPosition(album.kind) || durationInS === 0) return
-    if (mediaByTid[audioIdMedia] === undefined) return
-    dependencies.report(
+    if (transactionIdByMedia[audioIdMedia] === undefined) return
+    dependencies.reportPosition(
       { idMedia: audioIdMedia, progress: Math.min(100, (timeInS / durationInS) * 100), isEnd: false },
       isLeaving,
     )
@@ -134,13 +134,13 @@ export function createAudio(dependencies: Dependencies) {
       const target = Math.max(0, Math.min(timeInS, durationInS - endMarginInS))
       sound?.seek(target)
       dispatch({ type: 'timeUpdate', timeInS: target })
-      report()
+      reportPosition()
     },
     /** Start and end of an announcement. @see OP-92 */
     hold: () => dispatch({ type: 'hold' }),
     release: () => dispatch({ type: 'release' }),
     /** Call when the page is hidden: it may never become visible again. */
-    flushReport: () => report(true),
+    flushReport: () => reportPosition(true),
     attach(element: Sound): void {
       sound = element
       drive(element, noAudio, store.read())

@@ -16,7 +16,7 @@ import { createSoundElement } from './sound-element.ts'
 export const audio = createAudio({
   logPlay: logMediaPlay,
   logProgress: logMediaProgress,
-  report: reportPosition,
+  reportPosition,
   random: Math.random,
 })
 

@@ -6,7 +6,7 @@ import { Page } from '@altiport/ui/page'
 import { Picture } from '@altiport/ui/picture'
 import { Text } from '@altiport/ui/text'
 import { useAudio } from '#core/audio/audio.ts'
-import { formatTrack } from '#core/format.ts'
+import { formatMediaTime } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { tilePicture } from '#core/media/picture/picture-source.ts'
 import { PremiumMark } from '#core/premium/premium-mark.tsx'
@@ -59,7 +59,7 @@ function SingleList({ singles }: { singles: readonly TileAlbum[] }) {
                   <>
                     {single.premium && <PremiumMark />}
                     <Text as="span" variant="callout" tone="subtle">
-                      {formatTrack(single.durationInS)}
+                      {formatMediaTime(single.durationInS)}
                     </Text>
                     <Icon name={isCurrent && isPlaying ? 'pause' : 'play'} weight="fill" size="m" />
                   </>

@@ -8,7 +8,7 @@ import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { useAudio } from '#core/audio/audio.ts'
 import type { Album, Track } from '#core/audio/audio-state.ts'
-import { formatDuration, formatTrack } from '#core/format.ts'
+import { formatDuration, formatMediaTime } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import styles from './track-list.module.css'
 import { playFrom, type useAudioPositions } from './use-album.ts'
@@ -71,7 +71,7 @@ function TrackRow({ track, number, isCurrent, progress, onPlay }: RowProps) {
       }
       end={
         <Text as="span" variant="callout" tone="muted">
-          {formatTrack(track.durationInS)}
+          {formatMediaTime(track.durationInS)}
         </Text>
       }
       onClick={onPlay}

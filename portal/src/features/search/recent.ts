@@ -9,7 +9,7 @@ const maxSearches = 5
 export const recentStore = createStore<readonly string[]>(read())
 
 /** Newest first, without duplicates. */
-export function remember(text: string): void {
+export function rememberSearch(text: string): void {
   const query = text.trim()
   if (query === '') return
   write([query, ...recentStore.read().filter((other) => other !== query)].slice(0, maxSearches))

@@ -26,7 +26,7 @@ import { useHasRoute } from '#core/menu/use-has-route.ts'
 import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import { useQuery } from '#core/query/query.ts'
 import { Link } from '#core/route/link.tsx'
-import { remember } from './recent.ts'
+import { rememberSearch } from './recent.ts'
 import styles from './results.module.css'
 import { type SearchRequest, toSearchParams } from './search-address.ts'
 import { genresNamed, markParts } from './text-match.ts'
@@ -40,10 +40,10 @@ export function Results({ request }: { request: SearchRequest }) {
   const text = useText()
   const flight = useFlightTime()
   const longestInS = request.fits && flight ? Math.floor(flight.remainingInS / stepInS) * stepInS : undefined
-  const named = genresNamed(request.text, genres, (genre) => text(`genre.${genre}`))
+  const namedGenres = genresNamed(request.text, genres, (genre) => text(`genre.${genre}`))
   const { data, error, isPending, refetch } = useQuery(searchQuery, {
     text: request.text.toLowerCase(),
-    genres: named,
+    genres: namedGenres,
     longestInS,
     access: request.access,
     ...(request.sort && { sort: request.sort, first: maxOfOneGroup }),
@@ -68,16 +68,16 @@ function ResultList({ found, request }: { found: SearchResult; request: SearchRe
     .filter(({ finds }) => finds.length > 0)
   const best = found.best && hasPage(found.best) ? found.best : null
   const count = groups.reduce((sum, group) => sum + group.count, best ? 1 : 0)
-  const recordOpened = () => remember(typed)
+  const rememberTyped = () => rememberSearch(typed)
   return (
     <Page.Body gap={4} className={styles.results}>
       <Text variant="callout" tone="muted" role="status" className={styles.count}>
         {count > 0 && text('search.found', { n: count })}
       </Text>
       {count === 0 && <NoResults typed={typed} suggestions={found.suggestions.filter(hasPage)} />}
-      {best?.picture && <Best find={best} typed={typed} onOpen={recordOpened} />}
+      {best?.picture && <Best find={best} typed={typed} onOpen={rememberTyped} />}
       {best && !best.picture && (
-        <FindRow find={best} title={<Marked name={best.title} typed={typed} />} onOpen={recordOpened} />
+        <FindRow find={best} title={<Marked name={best.title} typed={typed} />} onOpen={rememberTyped} />
       )}
       {groups.map(({ sort, finds, count }) => (
         <section key={sort} aria-labelledby={`found-${sort}`}>
@@ -102,7 +102,7 @@ function ResultList({ found, request }: { found: SearchResult; request: SearchRe
                 <FindRow
                   find={find}
                   title={<Marked name={find.title} typed={typed} />}
-                  onOpen={recordOpened}
+                  onOpen={rememberTyped}
                 />
               </li>
             ))}
@@ -154,7 +154,7 @@ function Best({ find, typed, onOpen }: BestProps) {
   )
 }
 
-/** A match is marked by weight alone: `b` keeps joined Arabic letters in one run. */
+/** A match is only bold, without padding or background, so that Arabic letters stay joined across its edges. */
 const Marked = ({ name, typed }: { name: string; typed: string }) =>
   markParts(name, typed).map(({ text, isMatch }, i) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity besides their index

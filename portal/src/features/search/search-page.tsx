@@ -13,7 +13,7 @@ import { useTextError } from '#core/form/text-error.ts'
 import { useText } from '#core/language/language.ts'
 import { useFlightTime } from '#core/media/fit/flight-time.ts'
 import { BeforeSearch } from './before-search.tsx'
-import { remember } from './recent.ts'
+import { rememberSearch } from './recent.ts'
 import { Results } from './results.tsx'
 import { accessFeatures, type SearchRequest, useSearchRequest } from './search-address.ts'
 import styles from './search-page.module.css'
@@ -36,7 +36,7 @@ export function SearchPage() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (error) return
-    remember(typed)
+    rememberSearch(typed)
     enter(typed, true)
     field.current?.blur()
   }

@@ -6,7 +6,7 @@
 import { Slider } from '@altiport/ui/slider'
 import { useState } from 'react'
 import { audio, useAudio } from '#core/audio/audio.ts'
-import { formatTrack } from '#core/format.ts'
+import { formatMediaTime } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { spokenTime } from '#core/media/spoken-time.ts'
 import styles from './audio-scrubber.module.css'
@@ -51,8 +51,8 @@ export function AudioScrubber({ className }: { className?: string }) {
           whole: spokenTime(durationInS, text),
         })}
       />
-      <span className={styles.time}>{formatTrack(timeInS)}</span>
-      <span className={styles.time}>{formatTrack(durationInS)}</span>
+      <span className={styles.time}>{formatMediaTime(timeInS)}</span>
+      <span className={styles.time}>{formatMediaTime(durationInS)}</span>
     </div>
   )
 }

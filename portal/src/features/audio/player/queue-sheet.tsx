@@ -6,7 +6,7 @@ import { Icon } from '@altiport/ui/icon'
 import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { audio, useAudio } from '#core/audio/audio.ts'
-import { formatTrack } from '#core/format.ts'
+import { formatMediaTime } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { useRowDrag } from './queue-drag.ts'
 import styles from './queue-sheet.module.css'
@@ -78,7 +78,7 @@ function QueueList() {
                 <span className={styles.title}>{track.title}</span>
                 <span className={styles.artist}>{track.artist}</span>
               </span>
-              <span className={styles.length}>{formatTrack(track.durationInS)}</span>
+              <span className={styles.length}>{formatMediaTime(track.durationInS)}</span>
             </button>
             <button
               type="button"

@@ -1,4 +1,7 @@
-/** The names of seas in the portal's languages, in the order of `languages`; the browser names countries. */
+/**
+ * The names of seas in the portal's languages; columns in the order of `languages`. Names of countries come from
+ * `Intl.DisplayNames`.
+ */
 
 const languages = 'en fr de es pt pl ar th hi id ja ml ta tr zh'.split(' ')
 const table = `

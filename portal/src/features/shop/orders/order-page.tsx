@@ -20,7 +20,7 @@ import { ProductListSkeleton } from '#features/shop/shop-skeleton.tsx'
 import { OrderLines } from './order-lines.tsx'
 import styles from './order-page.module.css'
 import { OrderStops } from './order-stops.tsx'
-import { useOrderedText, useRefusedText } from './order-text.ts'
+import { useOrderAgeText, useRefusalReasonText } from './order-text.ts'
 import { OrderUnknown } from './order-unknown.tsx'
 import { cancel, markSeen, useOrderStatus } from './orders.ts'
 import { watchShop } from './watch.ts'
@@ -43,8 +43,8 @@ function OrderDetails({ order, deliveryTimeInMin }: { order: Order; deliveryTime
   const text = useText()
   const { id, seat } = order
   const { status, label } = useOrderStatus(order)
-  const ordered = useOrderedText(order, status, deliveryTimeInMin)
-  const refused = useRefusedText(order, status)
+  const orderAge = useOrderAgeText(order, status, deliveryTimeInMin)
+  const refusalReason = useRefusalReasonText(order, status)
   useEffect(() => markSeen([{ id, status }]), [id, status])
   return (
     <Page as="article" width="text">
@@ -63,9 +63,9 @@ function OrderDetails({ order, deliveryTimeInMin }: { order: Order; deliveryTime
       </Row>
       <OrderStops steps={order.steps.map((step) => step.status)} status={status} />
       <Stack gap={2} mb={5} className={styles.column}>
-        {refused && (
+        {refusalReason && (
           <Text variant="h3" role="status">
-            {refused}
+            {refusalReason}
             {order.note && (
               <Text as="span" variant="body" tone="muted" dir="auto">
                 <br />
@@ -74,7 +74,7 @@ function OrderDetails({ order, deliveryTimeInMin }: { order: Order; deliveryTime
             )}
           </Text>
         )}
-        <Text tone="muted">{ordered}</Text>
+        <Text tone="muted">{orderAge}</Text>
       </Stack>
       <OrderLines
         order={order}

@@ -1,4 +1,4 @@
-/** Texts about the age and the end of an order. */
+/** Texts about the age of an order and the reason for its refusal. */
 import type { OrderStatus, RefusalReason } from '@altiport/wire/order-status'
 import { useEffect, useMemo, useState } from 'react'
 import { formatDuration } from '#core/format.ts'
@@ -9,8 +9,11 @@ import type { Order } from '#core/shop/shop-types.ts'
 const minuteInMs = 60_000
 const updateIntervalInMs = 15_000
 
-/** "Ordered 6 mins ago. Usually with you within 15 mins." Uses the age sent by the hub, not the device's clock. */
-export function useOrderedText(order: Order, status: OrderStatus, deliveryTimeInMin: number | null): string {
+/**
+ * "Ordered 6 mins ago. Usually with you within 15 mins." Counts on from the age sent by the hub, as the device's
+ * date may be wrong.
+ */
+export function useOrderAgeText(order: Order, status: OrderStatus, deliveryTimeInMin: number | null): string {
   const text = useText()
   const { ageInS } = order
   const placedAtInMs = useMemo(() => performance.now() - ageInS * 1000, [ageInS])
@@ -39,7 +42,7 @@ const reasons: Readonly<Record<RefusalReason, TextKey>> = {
 }
 
 /** Null unless the crew refused the order. @see PAX-09 */
-export function useRefusedText({ reason }: Order, status: OrderStatus): string | null {
+export function useRefusalReasonText({ reason }: Order, status: OrderStatus): string | null {
   const text = useText()
   if (status !== 'refused') return null
   return text(reasons[(reason ?? 'other') as RefusalReason] ?? reasons.other)

@@ -8,7 +8,7 @@
 import { useStore } from '@altiport/client/store'
 import { Slider } from '@altiport/ui/slider'
 import { useState } from 'react'
-import { formatTrack } from '#core/format.ts'
+import { formatMediaTime } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { spokenTime } from '#core/media/spoken-time.ts'
 import { video } from '#core/player/video/video-store.ts'
@@ -72,4 +72,4 @@ function keyTarget(key: string, timeInS: number, durationInS: number): number | 
 }
 
 /** Without a leading zero. @example shortTime(2164)  // '36:04' */
-export const shortTime = (seconds: number) => formatTrack(seconds).replace(/^0(?=\d)/, '')
+export const shortTime = (seconds: number) => formatMediaTime(seconds).replace(/^0(?=\d)/, '')
