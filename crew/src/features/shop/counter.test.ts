@@ -156,3 +156,13 @@ test('CRW-04 CRW-07 stop returns the unsent number, and does not send it in the 
   await quiet()
   expect([hub.sent, counter.stop()]).toEqual([[], null])
 })
+
+test('CRW-04 CRW-07 taps that are refused after stop are not sent again', async () => {
+  const { hub, counter } = openCounter(5)
+  counter.add(3)
+  hub.left = 40
+  vi.advanceTimersByTime(quietInMs)
+  expect([hub.sent, counter.stop()]).toEqual([[[5, 8]], null])
+  await quiet()
+  expect([hub.sent, hub.left]).toEqual([[[5, 8]], 40])
+})

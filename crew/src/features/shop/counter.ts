@@ -29,7 +29,7 @@ export type Counter = {
   discard(): void
   /** Call when the hub’s number has changed. */
   update(): void
-  /** Call when the leg has ended: sends nothing more. Returns the number that was not sent, if any. */
+  /** Call when the leg has ended: sends nothing more, not even a refused number again. Returns the number not sent, if any. */
   stop(): number | null
 }
 
@@ -56,6 +56,7 @@ export function createCounter({
   let draft: { count: number; isDue: boolean } | null = null
   let inFlight: StockChange | null = null
   let tries = 0
+  let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const clamp = (count: number) => Math.min(max, Math.max(0, count))
@@ -104,7 +105,7 @@ export function createCounter({
     timer = undefined
     if (inFlight) return
     // Taps during a request have set a new timer, and are sent when it fires.
-    while (timer === undefined && (draft ? draft.isDue : unsentChange !== 0)) {
+    while (!isStopped && timer === undefined && (draft ? draft.isDue : unsentChange !== 0)) {
       if (!canSend()) setDraft(value(), false)
       else if (draft) await sendDraft(draft.count)
       else await sendTaps()
@@ -151,6 +152,7 @@ export function createCounter({
     update,
     stop() {
       const lost = draft || unsentChange !== 0 ? value() : null
+      isStopped = true
       clearTimeout(timer)
       draft = null
       unsentChange = 0

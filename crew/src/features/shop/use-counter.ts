@@ -72,7 +72,7 @@ function openCounter(productId: string): Counter {
     } catch (failure) {
       const refusal = refusalOf(failure)
       if (refusal === 'changed-meanwhile' && !isLastTry) return 'changed-meanwhile'
-      // Without a session the login page appears, which is notice enough.
+      // Without a session the login page appears, which says enough.
       if (refusal !== 'no-session') showToast({ text: failureText(failure), isBad: true })
       return 'failed'
     }
