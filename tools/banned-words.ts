@@ -68,8 +68,8 @@ export const bannedWords: Readonly<Record<string, BannedWord>> = {
   took: word('what was done'),
   resting: word('unavailable, read-only', ['resting', 'altiport_store_resting']),
   // A field of the security log, and a label of its metric.
-  door: word('server, routes, entry', ['door', 'byDoor', 'SecurityDoor']),
-  doors: word('servers, entries', ['securityDoors']),
+  door: word('server, routes, entry', ['door']),
+  doors: word('servers, entries'),
   begun: word('started'),
   began: word('started'),
   came: word('loaded, received'),

@@ -17,7 +17,7 @@ const filesWithHues: Record<string, string> = {
   'portal/src/features/guide/city-map/city-map.module.css': 'parks and water of a map',
   'portal/src/features/home/flight-card.module.css': 'the sky behind the globe',
   'portal/src/features/press/reader/page-view.module.css': 'a marker on a printed page',
-  'portal/src/core/shop/stage.module.css': 'a shadow on the light stage',
+  'portal/src/core/shop/product-picture.module.css': 'a shadow on the light stage',
 }
 /** Maximum difference between red, green and blue of a gray, of 255. */
 const maxGrayDifference = 16

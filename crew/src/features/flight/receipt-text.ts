@@ -1,10 +1,13 @@
-/** Texts for a receipt's items, and for the reasons why some stay. Pure. */
-import { type LegReceipt, receiptItems, receiptReasons } from '@altiport/wire/leg-crew'
+/**
+ * Texts for a receipt's items, and for the reasons why some data is retained. Pure.
+ *
+ * Receipts of an older hub can have items and reasons that have no text: these are returned unchanged.
+ */
+import { type ReceiptItem, type ReceiptReason, receiptItems, receiptReasons } from '@altiport/wire/leg-crew'
 import type { Text } from '#core/language/language.ts'
 
-/** Returns unknown items, from a receipt of an older hub, unchanged. */
-export const itemText = (what: LegReceipt['erased'][number]['what'], text: Text): string =>
-  receiptItems.includes(what) ? text(`receipt.${what}`) : what
+export const itemText = (item: ReceiptItem, text: Text): string =>
+  receiptItems.includes(item) ? text(`receipt.${item}`) : item
 
-export const reasonText = (why: LegReceipt['stays'][number]['why'], text: Text): string =>
-  receiptReasons.includes(why) ? text(`why.${why}`) : why
+export const reasonText = (reason: ReceiptReason, text: Text): string =>
+  receiptReasons.includes(reason) ? text(`why.${reason}`) : reason

@@ -1,5 +1,6 @@
 /**
- * A pack as children see it: without media that are not marked for them, stories, guides and advertisements.
+ * A pack as children see it: only media that are marked for them, and the menu entries and sliders that lead to
+ * these or the map. Articles, micro-sites, guides, collections and advertisements are left out.
  *
  * Everything that answers from a pack (rails, search, menu, single items, my list) is thereby filtered.
  *
@@ -18,16 +19,16 @@ export function kidsPackOf(pack: LoadedPack): LoadedPack {
 }
 
 function filtered(pack: LoadedPack): LoadedPack {
-  const isForKids = ({ keywords }: { keywords: readonly string[] }) =>
+  const isMarkedForKids = ({ keywords }: { keywords: readonly string[] }) =>
     keywords.includes(pack.noAdKeywords.kids)
-  const videos = pack.videos.filter(isForKids)
+  const videos = pack.videos.filter(isMarkedForKids)
   const items = {
     videos,
     series: pack.series.filter(({ id }) => videos.some(({ episode }) => episode?.series === id)),
-    audio: pack.audio.filter(isForKids),
-    press: pack.press.filter(isForKids),
-    images: pack.images.filter(isForKids),
-    games: pack.games.filter(isForKids),
+    audio: pack.audio.filter(isMarkedForKids),
+    press: pack.press.filter(isMarkedForKids),
+    images: pack.images.filter(isMarkedForKids),
+    games: pack.games.filter(isMarkedForKids),
   }
   const entries = shownEntries(pack.menu.entries, itemsByPathOf(items))
   const menuEntryById = new Map(everyEntry(entries).map((entry) => [entry.id, entry]))
@@ -52,7 +53,7 @@ function filtered(pack: LoadedPack): LoadedPack {
 type Listed = { id: string; categories: readonly string[] }
 type Items = Pick<LoadedPack, 'videos' | 'audio' | 'press' | 'images' | 'games'>
 
-/** For each menu path that children may have, the items below it; the map is for everybody. */
+/** For each menu path that children may have, the items below it. */
 const itemsByPathOf = ({
   videos,
   audio,
@@ -67,16 +68,17 @@ const itemsByPathOf = ({
   '/app/games': games.filter(({ kind }) => kind === 'game'),
   '/app/webapp': games.filter(({ kind }) => kind === 'webapp'),
 })
-const map = '/app/moving-map'
+/** Shown in any case. */
+const movingMapPath = '/app/moving-map'
 
 function shownEntries(
   entries: readonly MenuEntry[],
   itemsByPath: Record<string, readonly Listed[]>,
 ): MenuEntry[] {
-  const hasTarget = ({ path, type }: MenuEntry): boolean => {
+  const isForKids = ({ path, type }: MenuEntry): boolean => {
     if (path === undefined || type === 'external') return false
     const fullPath = path.startsWith('/') ? path : `/${path}`
-    if (isUnder(fullPath, map)) return true
+    if (isUnder(fullPath, movingMapPath)) return true
     const root = Object.keys(itemsByPath).find((one) => isUnder(fullPath, one))
     if (root === undefined) return false
     const items = itemsByPath[root] ?? []
@@ -85,7 +87,7 @@ function shownEntries(
     return items.some(({ id, categories }) => id === last || categories.includes(last))
   }
   return entries
-    .filter(hasTarget)
+    .filter(isForKids)
     .map((entry) => ({ ...entry, nodes: shownEntries(entry.nodes, itemsByPath) }))
 }
 

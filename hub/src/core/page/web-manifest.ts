@@ -16,7 +16,7 @@ type ManifestOptions = {
   language: string
   /** The airline's name. */
   name: string
-  /** Background behind the icon while the portal is starting, as `#rrggbb`. */
+  /** Background of the start screen, and color of the system's bars, as `#rrggbb`. */
   color: string
   icon: TouchIcon | undefined
 }

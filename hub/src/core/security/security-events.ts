@@ -1,8 +1,9 @@
-/** The refusals that the security log counts, which may indicate an attack, and the servers it counts them for. */
+/** The events that the security log counts, which may indicate an attack, and the part of the hub where each occurred. */
 
 /**
- * The contract's refusal codes first. `not-found` and an unavailable store are left out: they indicate
- * nothing of the kind.
+ * Up to `old-pass`: refusal codes of the contract. Codes that do not indicate an attack, such as `not-found`,
+ * `hub-fault` or `resting`, are left out. The rest are no codes of the contract: what is not HTTP, refused or ended
+ * connections, and packs and senders of flight data that the hub does not accept.
  */
 export const securityEvents = [
   'bad-input',
@@ -25,11 +26,12 @@ export const securityEvents = [
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 
-export const securityDoors = ['passengers', 'crew', 'operations', 'content', 'feeds'] as const
-export type SecurityDoor = (typeof securityDoors)[number]
+export const securityAreas = ['passengers', 'crew', 'operations', 'content', 'feeds'] as const
+export type SecurityArea = (typeof securityAreas)[number]
 
 export type SecurityEntry = {
-  door: SecurityDoor
+  /** Stored in the log and a label of the metric under this name. */
+  door: SecurityArea
   event: SecurityEvent
   /** A route or a cause, from the hub's own vocabulary; never text from a client. */
   where: string

@@ -2,7 +2,7 @@
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { securityDoors, securityEvents } from './security-events.ts'
+import { securityAreas, securityEvents } from './security-events.ts'
 
 export const securityLogFolder = 'security-log'
 
@@ -13,7 +13,7 @@ export const securityLogFolder = 'security-log'
 const securityLine = z.object({
   at: z.string(),
   /** The server: passengers, crew, operations, content or feeds. */
-  door: z.enum(securityDoors),
+  door: z.enum(securityAreas),
   event: z.enum(securityEvents),
   /** The route, or the cause. */
   where: z.string(),

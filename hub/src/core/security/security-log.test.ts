@@ -65,7 +65,7 @@ test('OPS-03 wrong codes, calls without a session and foreign requests are logge
     expect(text).not.toContain(personal)
   const restarted = await hub.restart()
   hub = restarted
-  expect(restarted.parts.security.counts()).toMatchObject({ wrongCodes: 2, byDoor: { operations: 1 } })
+  expect(restarted.parts.security.counts()).toMatchObject({ wrongCodes: 2, byArea: { operations: 1 } })
   const tablet = await signInTablet(restarted)
   const health = (await tablet.send({ method: 'GET', path: '/crew/state' })).body as {
     health: { rows: { id: string; note: unknown }[] }
@@ -136,7 +136,7 @@ test('CRW-07 an address’s label differs on each leg; files of old legs are rem
     await log.followLeg({ key: `leg ${leg}`, startedAtInMs: clock.now })
     log.record({ door: 'passengers', event: 'no-session', where: '/core/me', address: '10.0.0.1' })
     await log.save()
-    expect(log.counts().byDoor.passengers).toBe(1)
+    expect(log.counts().byArea.passengers).toBe(1)
   }
   await log.stop()
   for (const { from } of await linesOf(folder)) labels.add(from)

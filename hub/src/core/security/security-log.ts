@@ -12,7 +12,7 @@ import type { Clock } from '#core/clock.ts'
 import { createRecentRefusals, type RefusalCounts } from './recent-refusals.ts'
 import {
   isSecurityEvent,
-  type SecurityDoor,
+  type SecurityArea,
   type SecurityEntry,
   type SecurityEvent,
 } from './security-events.ts'
@@ -21,7 +21,7 @@ import { createSecurityTallies } from './security-tallies.ts'
 
 export type SecurityCounts = {
   /** On this leg. */
-  byDoor: Readonly<Record<SecurityDoor, number>>
+  byArea: Readonly<Record<SecurityArea, number>>
   wrongCodes: number
   /** In the last ten minutes. */
   recent: RefusalCounts
@@ -31,7 +31,7 @@ export type SecurityLog = {
   record(entry: SecurityEntry): void
   counts(): SecurityCounts
   /** Totals of this leg, by server and event. */
-  totals(): Iterable<{ door: SecurityDoor; event: SecurityEvent; count: number }>
+  totals(): Iterable<{ door: SecurityArea; event: SecurityEvent; count: number }>
   /** Assigns entries from now on to this leg, and to its file. */
   followLeg(leg: { key: string; startedAtInMs: number }): Promise<void>
   /** Writes all unsaved entries. */
@@ -91,10 +91,10 @@ export const openSecurityLog = ({ dataDir, clock, log }: Needs): SecurityLog => 
       tallies.add(entry, nowInMs)
     },
     counts() {
-      const byDoor = { passengers: 0, crew: 0, operations: 0, content: 0, feeds: 0 }
-      for (const { door, count } of tallies.totals()) byDoor[door] += count
+      const byArea = { passengers: 0, crew: 0, operations: 0, content: 0, feeds: 0 }
+      for (const { door, count } of tallies.totals()) byArea[door] += count
       return {
-        byDoor,
+        byArea,
         wrongCodes: tallies.countOf('crew', 'wrong-pin'),
         recent: recent.sum(Math.floor(clock.nowInMs() / minuteInMs)),
       }
@@ -124,13 +124,13 @@ export const openSecurityLog = ({ dataDir, clock, log }: Needs): SecurityLog => 
 
 /** For a server: records its refusals by the response's code. */
 export const recordRefusals =
-  ({ record }: SecurityLog, door: SecurityDoor) =>
+  ({ record }: SecurityLog, door: SecurityArea) =>
   (refusal: string, where: string, address: string) => {
     if (isSecurityEvent(refusal)) record({ door, event: refusal, where, address })
   }
 
 /** For a connection guard: records the connections that it ends. */
 export const recordEnded =
-  ({ record }: SecurityLog, door: SecurityDoor) =>
+  ({ record }: SecurityLog, door: SecurityArea) =>
   (where: string, address: string) =>
     record({ door, event: 'connection-ended', where, address })

@@ -2,7 +2,7 @@
  * Counts of refusals by minute, event, server, route and address. Each event at each server has its own quota
  * of lines, so that a flood of one does not displace the others.
  */
-import type { SecurityDoor, SecurityEntry, SecurityEvent } from './security-events.ts'
+import type { SecurityArea, SecurityEntry, SecurityEvent } from './security-events.ts'
 import type { SecurityLine } from './security-file.ts'
 
 /** Pairs of route and address per minute, event and server; refusals beyond that are aggregated under `*`. */
@@ -18,7 +18,7 @@ const minuteInMs = 60_000
 const coarseInMs = 10 * minuteInMs
 const aggregated = '*'
 
-type Total = { door: SecurityDoor; event: SecurityEvent; count: number; lines: number; labeled: number }
+type Total = { door: SecurityArea; event: SecurityEvent; count: number; lines: number; labeled: number }
 type Tally = SecurityLine & { total: Total; endsAtInMs: number; saved: number }
 
 /** @param labelOf a label of the address that cannot be linked after the leg */
@@ -26,7 +26,7 @@ export const createSecurityTallies = (labelOf: (address: string) => string | nul
   const totals = new Map<string, Total>()
   const tallies = new Map<string, Tally>()
 
-  const totalOf = (door: SecurityDoor, event: SecurityEvent): Total => {
+  const totalOf = (door: SecurityArea, event: SecurityEvent): Total => {
     const key = `${door} ${event}`
     const total = totals.get(key) ?? { door, event, count: 0, lines: 0, labeled: 0 }
     totals.set(key, total)
@@ -75,7 +75,7 @@ export const createSecurityTallies = (labelOf: (address: string) => string | nul
       total.lines++
     },
     totals: (): Iterable<Readonly<Total>> => totals.values(),
-    countOf: (door: SecurityDoor, event: SecurityEvent): number => totals.get(`${door} ${event}`)?.count ?? 0,
+    countOf: (door: SecurityArea, event: SecurityEvent): number => totals.get(`${door} ${event}`)?.count ?? 0,
     /**
      * Lines for new tallies, and for the remaining count of those whose time span is over; all if `all`. Call
      * `markWritten` once they are on the disk.

@@ -3,7 +3,7 @@ import type { Clock } from '#core/clock.ts'
 import type { Settings } from '#core/settings.ts'
 import type { StoredSession } from './session.store.ts'
 import { hashToken, type Session } from './session.ts'
-import { createSessionCrowds } from './session-crowds.ts'
+import { createSessionsByAddress } from './sessions-by-address.ts'
 
 /** Upper bound on unhashed tokens, which are in memory only. */
 const recentLimit = 2000
@@ -20,7 +20,7 @@ export const createSessionIndex = ({ clock, settings, isConnected }: Needs) => {
   const byDevice = new Map<string, Set<string>>()
   /** Live sessions by token: avoids hashing a token on each request. */
   const recent = new Map<string, Session>()
-  const crowds = createSessionCrowds(isConnected)
+  const byAddress = createSessionsByAddress(isConnected)
   /** By device uuid; only of devices with a live session. */
   const secretHashes = new Map<string, string>()
   const deviceBySecret = new Map<string, string>()
@@ -34,7 +34,7 @@ export const createSessionIndex = ({ clock, settings, isConnected }: Needs) => {
     const session = sessions.get(key)
     if (!session) return
     sessions.delete(key)
-    crowds.delete(key)
+    byAddress.delete(key)
     for (const [token, one] of recent) if (one === session) recent.delete(token)
     const ofDevice = byDevice.get(session.uuid)
     ofDevice?.delete(key)
@@ -50,7 +50,7 @@ export const createSessionIndex = ({ clock, settings, isConnected }: Needs) => {
     add({ tokenHash, uuid, username, createdAtInMs }: StoredSession, address: string | null): Session {
       const session = { key: tokenHash, uuid, username: username ?? uuid, createdAtInMs }
       sessions.set(tokenHash, session)
-      crowds.add(tokenHash, address, createdAtInMs)
+      byAddress.add(tokenHash, address, createdAtInMs)
       byDevice.set(uuid, (byDevice.get(uuid) ?? new Set()).add(tokenHash))
       return session
     },
@@ -60,7 +60,7 @@ export const createSessionIndex = ({ clock, settings, isConnected }: Needs) => {
     touch(token: string, session: Session): void {
       if (recent.size >= recentLimit) recent.clear()
       recent.set(token, session)
-      crowds.touch(session.key, clock.nowInMs())
+      byAddress.touch(session.key, clock.nowInMs())
     },
     /** Sessions to end for a new one: the device's oldest without a socket, or the least recently used of all. */
     surplusFor(uuid: string): string[] {
@@ -68,7 +68,7 @@ export const createSessionIndex = ({ clock, settings, isConnected }: Needs) => {
       if (ofDevice.length >= settings.limits.sessionsByDevice)
         return [ofDevice.find((key) => !isConnected(key)) ?? ofDevice[0]!]
       if (sessions.size < settings.limits.sessions) return []
-      const leastUsed = crowds.leastActive(clock.nowInMs())
+      const leastUsed = byAddress.leastActive(clock.nowInMs())
       return leastUsed ? [leastUsed] : []
     },
     setSecretHash(uuid: string, secretHash: string): void {

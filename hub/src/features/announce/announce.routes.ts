@@ -9,7 +9,10 @@ import { refuse } from '#core/http/refusal.ts'
 import { crewAnnouncements, currentNotice, type Needs } from './crew-announcements.ts'
 import { createNoticeSender } from './send-notice.ts'
 
-/** Updates the number of screens that have responded to a pause. */
+/**
+ * How often the console's data is compared and, if changed, published: the number of screens that have answered
+ * changes without an event.
+ */
 const publishEveryInMs = 1000
 
 /** @see CRW-05, FEED-07 */
@@ -28,7 +31,7 @@ export const crewAnnounceRoutes = (router: CrewRouter, needs: Needs) => {
     crew.live.publish(crewAnnouncingUpdated, payload)
   }
   announcements.onChange(() => {
-    // The crew's announcements do not come from a key that could be stuck: when their time is over, they end.
+    // The crew's announcements do not come from a handset, whose key can be stuck: when their time is over, they end.
     for (const { source, isStuck } of announcements.sources())
       if (isStuck && isCrewSource(source)) announcements.setSignal(source, null)
     publish()
@@ -41,10 +44,10 @@ export const crewAnnounceRoutes = (router: CrewRouter, needs: Needs) => {
   /** Devices were notified before; the reply reports whether the change was saved. */
   const reply = (saved: boolean): CrewAnnouncements => ({ ...readCrewAnnouncements(), saved })
   const urgent = { isUrgent: true, reply }
-  const savedSoon = async () => ({ saved: await announcements.waitUntilSaved() })
+  const waitForSave = async () => ({ saved: await announcements.waitUntilSaved() })
   const end = (source: string) => {
     announcements.setSignal(source, null)
-    return savedSoon()
+    return waitForSave()
   }
 
   router.mount('pauseScreens', { body: pauseScreensBody, ...urgent }, ({ body, caller }) => {
@@ -57,16 +60,16 @@ export const crewAnnounceRoutes = (router: CrewRouter, needs: Needs) => {
       )
       live.pingAll()
     }
-    return savedSoon()
+    return waitForSave()
   })
   router.mount('pauseLonger', urgent, () => {
     if (readCrewAnnouncements().pause === null) return refuse('not-paused', 'The screens are not paused.')
     announcements.extend(crewSources.pause, pauseMoreInS * 1000)
-    return savedSoon()
+    return waitForSave()
   })
   router.mount('resumeScreens', urgent, () => end(crewSources.pause))
 
-  const notices = createNoticeSender(needs, savedSoon)
+  const notices = createNoticeSender(needs, waitForSave)
   const isUrgent = (body: Parameters<typeof notices.classOf>[0]) => notices.classOf(body) === 'safety'
   router.mount('sendNotice', { body: sendNoticeBody, isUrgent, reply }, ({ body, caller }) =>
     notices.send({ body, caller }),
@@ -79,7 +82,7 @@ export const crewAnnounceRoutes = (router: CrewRouter, needs: Needs) => {
       return refuse('unknown-source', 'No active announcement source has this name.', {
         where: 'body.source',
       })
-    return savedSoon()
+    return waitForSave()
   })
   return { readCrewAnnouncements, stop: () => clearInterval(timer) }
 }

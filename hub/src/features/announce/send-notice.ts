@@ -9,14 +9,14 @@ import { type Refused, refuse } from '#core/http/refusal.ts'
 import type { Needs } from './crew-announcements.ts'
 
 type NoticeBody = z.output<typeof sendNoticeBody>
-type Notice = { body: NoticeBody; caller: CrewTablet }
+type NoticeRequest = { body: NoticeBody; caller: CrewTablet }
 
 export const createNoticeSender = (
   { announcements, content, live }: Pick<Needs, 'announcements' | 'content' | 'live'>,
-  savedSoon: () => Promise<Saved>,
+  waitForSave: () => Promise<Saved>,
 ) => {
-  /** Notices that are being saved, by key: a repeated request gets the same result. */
-  const sending = new Map<string, Promise<Refused | Saved>>()
+  /** Requests in progress, by idempotency key: a repeated one gets the same result. */
+  const inProgress = new Map<string, Promise<Refused | Saved>>()
   const templates = () => content.pack.announcements?.templates ?? []
   const classOf = ({ class: requestedClass, template }: NoticeBody) =>
     requestedClass ?? templates().find(({ id }) => id === template)?.class ?? 'information'
@@ -30,13 +30,15 @@ export const createNoticeSender = (
       })
     if (template === undefined && text[fallback] === undefined)
       return refuse('no-text', `A notice needs a text in the language "${fallback}".`, { where: 'body.text' })
-    // Checked before the current notice is ended for this one.
+    // Checked here because sending a safety notice first ends the current one.
     if (template !== undefined && !templates().some(({ id }) => id === template))
-      return refuse('unknown-template', 'The pack has no notice with this id.', { where: 'body.template' })
+      return refuse('unknown-template', 'The pack has no notice template with this id.', {
+        where: 'body.template',
+      })
     return undefined
   }
 
-  const sendNow = async ({ body, caller }: Notice): Promise<Refused | Saved> => {
+  const sendNow = async ({ body, caller }: NoticeRequest): Promise<Refused | Saved> => {
     const text = writtenText(body.text)
     const problem = problemOf(body, text)
     if (problem) return problem
@@ -50,18 +52,18 @@ export const createNoticeSender = (
       announcements.setSignal(source, signal, sender)
     } else await announcements.setSignalOnceSaved(source, signal, sender)
     live.pingAll()
-    return savedSoon()
+    return waitForSave()
   }
 
   return {
     classOf,
-    send(notice: Notice): Promise<Refused | Saved> {
-      const { key } = notice.body
-      const before = sending.get(key)
-      if (before) return before
-      if (announcements.hasKey(key)) return savedSoon()
-      const sent = sendNow(notice).finally(() => sending.delete(key))
-      sending.set(key, sent)
+    send(request: NoticeRequest): Promise<Refused | Saved> {
+      const { key } = request.body
+      const pending = inProgress.get(key)
+      if (pending) return pending
+      if (announcements.hasKey(key)) return waitForSave()
+      const sent = sendNow(request).finally(() => inProgress.delete(key))
+      inProgress.set(key, sent)
       return sent
     },
   }

@@ -54,7 +54,7 @@ const healthyFacts: HealthFacts = {
   erasure: 'done',
   certificate: { note: 'until 2027', isValid: true },
   security: {
-    byDoor: { passengers: 0, crew: 0, operations: 0, content: 0, feeds: 0 },
+    byArea: { passengers: 0, crew: 0, operations: 0, content: 0, feeds: 0 },
     wrongCodes: 0,
     recent: { refused: 0, wrongCodes: 0, signIns: 0 },
     thresholds: { refused: 5000, wrongCodes: 10, signIns: 10 },
@@ -125,10 +125,10 @@ test('CRW-08 each problem has its state and recovery, and the worst is the findi
 })
 
 test('CRW-08 refusals are reported by server; attempted crew codes take precedence over the number of refusals', () => {
-  const byDoor = { ...healthyFacts.security.byDoor, passengers: 40, crew: 9 }
+  const byArea = { ...healthyFacts.security.byArea, passengers: 40, crew: 9 }
   const security = {
     ...healthyFacts.security,
-    byDoor,
+    byArea,
     wrongCodes: 9,
     recent: { refused: 49, wrongCodes: 9, signIns: 9 },
   }

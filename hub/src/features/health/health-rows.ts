@@ -176,8 +176,8 @@ const rowBuilders: Record<HealthRowId, (facts: HealthFacts) => Row> = {
       ? row('well', 'certificateTrusted', facts)
       : row('failed', 'certificateFails', facts)
   },
-  security: ({ security: { byDoor, wrongCodes, recent, thresholds } }) => {
-    const { passengers, crew, operations, content, feeds } = byDoor
+  security: ({ security: { byArea, wrongCodes, recent, thresholds } }) => {
+    const { passengers, crew, operations, content, feeds } = byArea
     const facts = [
       fact('refusedToPassengers', passengers),
       fact('refusedToCrew', crew),

@@ -7,9 +7,9 @@ import { Link } from '#core/route/link.tsx'
 import { addAndNotify } from './cart.ts'
 import { Price } from './price.tsx'
 import styles from './product-card.module.css'
+import { ProductPicture } from './product-picture.tsx'
 import { useShopNow, useStock } from './shop-now.ts'
 import type { Product } from './shop-types.ts'
-import { Stage } from './stage.tsx'
 
 /** @see SHP-07, SHP-08 */
 export function ProductCard({ product }: { product: Product }) {
@@ -20,7 +20,7 @@ export function ProductCard({ product }: { product: Product }) {
   return (
     <article className={styles.card}>
       <Link to={path} className={styles.link}>
-        <Stage
+        <ProductPicture
           picture={pictures[0]}
           color={stage}
           title={title}
@@ -32,7 +32,7 @@ export function ProductCard({ product }: { product: Product }) {
               {text('shop.soldOut')}
             </Text>
           )}
-        </Stage>
+        </ProductPicture>
         <Text as="strong" variant="h3" clamp={2}>
           {title}
         </Text>

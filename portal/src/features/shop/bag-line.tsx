@@ -9,9 +9,9 @@ import { Link } from '#core/route/link.tsx'
 import { removeFromCart, setQuantity } from '#core/shop/cart.ts'
 import { maxQuantity } from '#core/shop/cart-changes.ts'
 import { Price } from '#core/shop/price.tsx'
+import { ProductPicture } from '#core/shop/product-picture.tsx'
 import { useShopNow, useStock } from '#core/shop/shop-now.ts'
 import type { CartLine } from '#core/shop/shop-types.ts'
-import { Stage } from '#core/shop/stage.tsx'
 import styles from './bag-line.module.css'
 
 /** @see SHP-04, SHP-07 */
@@ -29,7 +29,12 @@ export function BagLine({ line, currency }: { line: CartLine; currency: string }
   return (
     <Row as="li" align="stretch" gap={4} wrap="tight" className={styles.line}>
       <Link to={product.path} tabIndex={-1} aria-hidden="true">
-        <Stage picture={product.pictures[0]} color={product.stage} title="" className={styles.stage} />
+        <ProductPicture
+          picture={product.pictures[0]}
+          color={product.stage}
+          title=""
+          className={styles.stage}
+        />
       </Link>
       <Stack align="start" className={styles.text}>
         <Text as={Link} to={product.path} variant="h3" breaks>

@@ -16,7 +16,7 @@ export function BagTotals({ cart }: { cart: Cart }) {
   })
   return (
     <Stack as="dl" gap={2}>
-      <Sum>
+      <TotalsRow>
         <dt>
           {text('bag.subtotal')}{' '}
           <Text as="span" variant="callout" tone="subtle">
@@ -26,14 +26,14 @@ export function BagTotals({ cart }: { cart: Cart }) {
         <dd>
           <Price minorUnits={subtotal} currency={currency} />
         </dd>
-      </Sum>
+      </TotalsRow>
       {voucher && discount > 0 && (
-        <Sum>
+        <TotalsRow>
           <dt>{text('bag.voucher', { code: voucher.code })}</dt>
           <dd>
             <Price minorUnits={-discount} currency={currency} />
           </dd>
-        </Sum>
+        </TotalsRow>
       )}
       <Row justify="between" align="baseline" gap={4} wrap="tight">
         <Text as="dt" variant="h2">
@@ -47,7 +47,7 @@ export function BagTotals({ cart }: { cart: Cart }) {
   )
 }
 
-const Sum = ({ children }: { children: ReactNode }) => (
+const TotalsRow = ({ children }: { children: ReactNode }) => (
   <Row justify="between" align="baseline" gap={4} wrap="tight" className={textStyles({ tone: 'muted' })}>
     {children}
   </Row>

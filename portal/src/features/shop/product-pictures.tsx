@@ -3,8 +3,8 @@ import { Pager } from '@altiport/ui/pager'
 import type { CSSProperties } from 'react'
 import { useText } from '#core/language/language.ts'
 import type { PackPicture } from '#core/media/picture/picture-source.ts'
+import { ProductPicture } from '#core/shop/product-picture.tsx'
 import { useStock } from '#core/shop/shop-now.ts'
-import { Stage } from '#core/shop/stage.tsx'
 import { stageStyle } from '#core/shop/stage-color.ts'
 import { BagButton } from './bag-button.tsx'
 import styles from './product-pictures.module.css'
@@ -27,7 +27,7 @@ export function ProductPictures({
     <div className={styles.pictures} data-hero="stage" style={stageStyle(stage) as CSSProperties}>
       <Pager label={title}>
         {pictures.map((picture, index) => (
-          <Stage
+          <ProductPicture
             key={picture.url}
             picture={picture}
             color={stage}

@@ -19,9 +19,9 @@ import { Navigate, useSearch } from '#core/route/use-route.ts'
 import { addAndNotify } from '#core/shop/cart.ts'
 import { Price } from '#core/shop/price.tsx'
 import { ProductCard } from '#core/shop/product-card.tsx'
+import { ProductPicture } from '#core/shop/product-picture.tsx'
 import { useShopNow, useStock } from '#core/shop/shop-now.ts'
 import type { Product, ShopHome } from '#core/shop/shop-types.ts'
-import { Stage } from '#core/shop/stage.tsx'
 import { StatusLine } from './orders/status-line.tsx'
 import { watchShop } from './orders/watch.ts'
 import { readShopSearch } from './shop-address.ts'
@@ -92,7 +92,7 @@ function Featured({ product }: { product: Product }) {
   return (
     <article className={styles.featured}>
       <Link to={path} className={styles.featuredLink}>
-        <Stage
+        <ProductPicture
           picture={pictures[0]}
           color={stage}
           title={title}
@@ -112,7 +112,7 @@ function Featured({ product }: { product: Product }) {
             />
             {state === 'out-of-stock' && <span>{text('shop.soldOut')}</span>}
           </Stack>
-        </Stage>
+        </ProductPicture>
       </Link>
       {isOpen && state !== 'out-of-stock' && (
         <Button
@@ -138,7 +138,7 @@ const Categories = ({ categories }: { categories: ShopHome['categories'] }) => {
         {categories.map(({ id, title, picture, stage }) => (
           <li key={id}>
             <Stack as={Link} to="/app/obs/$id" params={{ id }} gap={2}>
-              <Stage picture={picture} color={stage} title="" className={styles.categoryStage} />
+              <ProductPicture picture={picture} color={stage} title="" className={styles.categoryStage} />
               <Text as="span" variant="label" align="center" breaks>
                 {title}
               </Text>

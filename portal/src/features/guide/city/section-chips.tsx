@@ -9,7 +9,14 @@ import styles from './section-chips.module.css'
 import type { City } from './use-city.ts'
 
 /** @see GDE-02, GDE-10 */
-export function SectionChips({ city, current }: { city: City; current: string | null }) {
+export function SectionChips({
+  city,
+  currentSection,
+}: {
+  city: City
+  /** A section's id; `null` on the city page. */
+  currentSection: string | null
+}) {
   const text = useText()
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the chosen chip when it changes
@@ -22,18 +29,18 @@ export function SectionChips({ city, current }: { city: City; current: string | 
       left: chipBox.left + chipBox.width / 2 - rowBox.left - rowBox.width / 2,
       behavior: 'instant',
     })
-  }, [current])
+  }, [currentSection])
   return (
     <nav ref={nav} aria-label={city.title}>
       <Chips className={styles.chips}>
         <Link
           to="/app/guide/$city"
           params={{ city: city.id }}
-          replace={current !== null}
-          className={chipStyles(current === null)}
-          aria-current={current === null ? 'page' : undefined}
+          replace={currentSection !== null}
+          className={chipStyles(currentSection === null)}
+          aria-current={currentSection === null ? 'page' : undefined}
         >
-          <Icon name="sparkle" weight={current === null ? 'fill' : 'regular'} />
+          <Icon name="sparkle" weight={currentSection === null ? 'fill' : 'regular'} />
           {text('guide.highlights')}
         </Link>
         {city.sections.map(({ id, title, icon }) => (
@@ -41,9 +48,9 @@ export function SectionChips({ city, current }: { city: City; current: string | 
             key={id}
             to="/app/guide/$city/$section"
             params={{ city: city.id, section: id }}
-            replace={current !== null}
-            className={chipStyles(current === id)}
-            aria-current={current === id ? 'page' : undefined}
+            replace={currentSection !== null}
+            className={chipStyles(currentSection === id)}
+            aria-current={currentSection === id ? 'page' : undefined}
           >
             <MenuIcon icon={icon} className={styles.icon} />
             {title}

@@ -1,4 +1,4 @@
-/** The lines of an order, as ordered. */
+/** An order's lines, voucher discount and total, and how to pay if payment is due. */
 import { Card } from '@altiport/ui/card'
 import { Row } from '@altiport/ui/row'
 import { Stack } from '@altiport/ui/stack'
@@ -6,8 +6,8 @@ import { Text, textStyles } from '@altiport/ui/text'
 import type { ReactNode } from 'react'
 import { useText } from '#core/language/language.ts'
 import { Price } from '#core/shop/price.tsx'
+import { ProductPicture } from '#core/shop/product-picture.tsx'
 import type { Order } from '#core/shop/shop-types.ts'
-import { Stage } from '#core/shop/stage.tsx'
 import styles from './order-page.module.css'
 
 export function OrderLines({ order, isPaymentDue }: { order: Order; isPaymentDue: boolean }) {
@@ -18,7 +18,12 @@ export function OrderLines({ order, isPaymentDue }: { order: Order; isPaymentDue
       <Stack as="ul" gap={5}>
         {lines.map(({ product, title, quantity, sum }) => (
           <Row as="li" key={`${product?.id} ${title}`} wrap gap={4}>
-            <Stage picture={product?.pictures[0]} color={product?.stage} title="" className={styles.stage} />
+            <ProductPicture
+              picture={product?.pictures[0]}
+              color={product?.stage}
+              title=""
+              className={styles.stage}
+            />
             <Stack as="span" className={styles.product}>
               <Text as="strong" variant="h3" breaks>
                 {product?.title ?? title}
@@ -33,19 +38,19 @@ export function OrderLines({ order, isPaymentDue }: { order: Order; isPaymentDue
       </Stack>
       <Stack as="dl" gap={1} className={styles.totals}>
         {voucherCode && discount > 0 && (
-          <Sum tone="muted">
+          <TotalsRow tone="muted">
             <dt>{text('bag.voucher', { code: voucherCode })}</dt>
             <dd>
               <Price minorUnits={-discount} currency={currency} />
             </dd>
-          </Sum>
+          </TotalsRow>
         )}
-        <Sum variant="h3">
+        <TotalsRow variant="h3">
           <dt>{text('bag.total')}</dt>
           <Text as="dd" variant="h2" weight="heavy">
             <Price minorUnits={total} currency={currency} />
           </Text>
-        </Sum>
+        </TotalsRow>
       </Stack>
       {isPaymentDue && (
         <Text variant="callout" tone="muted">
@@ -56,7 +61,7 @@ export function OrderLines({ order, isPaymentDue }: { order: Order; isPaymentDue
   )
 }
 
-const Sum = ({ children, ...style }: Parameters<typeof textStyles>[0] & { children: ReactNode }) => (
+const TotalsRow = ({ children, ...style }: Parameters<typeof textStyles>[0] & { children: ReactNode }) => (
   <Row justify="between" align="baseline" gap={4} className={textStyles(style)}>
     {children}
   </Row>

@@ -2,16 +2,22 @@
 import { expect, test } from 'vitest'
 import { keyAction } from './player-keys.ts'
 
-const press = (key: string, more = {}) => ({ key, ctrlKey: false, altKey: false, metaKey: false, ...more })
+const press = (key: string, modifiers = {}) => ({
+  key,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  ...modifiers,
+})
 
-test('VOD-45 space and k play and pause, in either case; a focused button keeps its space', () => {
+test('VOD-45 the space bar and k (or K) toggle playback; on a focused button the space bar presses the button', () => {
   expect(keyAction(press(' '), false)).toBe('toggle')
   expect(keyAction(press('K'), false)).toBe('toggle')
   expect(keyAction(press(' '), true)).toBeNull()
   expect(keyAction(press('k'), true)).toBe('toggle')
 })
 
-test('VOD-45 a remote’s middle key plays and pauses unless it presses a button, a media key always; up and down move the focus', () => {
+test('VOD-45 a remote’s middle key toggles playback unless a button is focused; a play/pause media key always does; up and down move the focus', () => {
   expect(keyAction(press('Enter'), false)).toBe('toggle')
   expect(keyAction(press('Enter'), true)).toBeNull()
   expect(keyAction(press('MediaPlayPause'), true)).toBe('toggle')
@@ -19,7 +25,7 @@ test('VOD-45 a remote’s middle key plays and pauses unless it presses a button
   expect(keyAction(press('ArrowDown'), false)).toBe('next-control')
 })
 
-test('VOD-52 the left and right arrow keys seek, for which there are no buttons', () => {
+test('VOD-52 the player has no seek buttons; the left and right arrow keys seek', () => {
   expect(keyAction(press('ArrowLeft'), true)).toBe('back')
   expect(keyAction(press('ArrowRight'), false)).toBe('forward')
 })

@@ -1,7 +1,4 @@
-/**
- * Which session is evicted when the limit is reached: through the real server, store and sockets, from
- * several addresses.
- */
+/** Tests which session is evicted at a limit, with a real server, store and sockets, and clients at two addresses. */
 import { randomUUID } from 'node:crypto'
 import { livePath, liveTokenParameter } from '@altiport/wire/live'
 import { appKind, login, me } from '@altiport/wire/session'
@@ -11,8 +8,8 @@ import { openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
 
 const clock = { offsetInMs: 0, nowInMs: () => Date.now() + clock.offsetInMs }
 const limits = { sessions: 8, sessionsByDevice: 2, newDevicesByAddress: { perMinute: 60, burst: 2000 } }
-const cabin = '10.0.0.1'
-const stranger = '10.0.0.2'
+const cabinAddress = '10.0.0.1'
+const otherAddress = '10.0.0.2'
 
 let hub: TestHub
 beforeAll(async () => {
@@ -45,30 +42,30 @@ const connect = async (token: string) => {
   return { socket, closed }
 }
 
-test('SES-17 invented devices at one address evict their own sessions, and none of another address', async () => {
-  const first = await signInFrom(cabin)
-  const second = await signInFrom(cabin)
+test('SES-17 new devices at one address evict sessions of that address only', async () => {
+  const first = await signInFrom(cabinAddress)
+  const second = await signInFrom(cabinAddress)
   clock.offsetInMs += 3_600_000
-  const invented: string[] = []
-  for (let n = 0; n < 6; n++) invented.push(await signInFrom(stranger))
+  const newTokens: string[] = []
+  for (let n = 0; n < 6; n++) newTokens.push(await signInFrom(otherAddress))
   clock.offsetInMs += 120_000
   // `first` and `second` are idle, and the oldest of all.
   for (let n = 0; n < 3; n++) {
-    invented.push(await signInFrom(stranger))
+    newTokens.push(await signInFrom(otherAddress))
     expect(hub.parts.sessions.count()).toBe(8)
   }
-  expect(await Promise.all(invented.slice(0, 4).map(isSignedIn))).toEqual([false, false, false, true])
+  expect(await Promise.all(newTokens.slice(0, 4).map(isSignedIn))).toEqual([false, false, false, true])
   expect(await Promise.all([first, second].map(isSignedIn))).toEqual([true, true])
 })
 
 test('SES-17 behind one address, a session with a live socket outlives younger ones without one', async () => {
-  const connected = await signInFrom(cabin)
+  const connected = await signInFrom(cabinAddress)
   const { socket, closed } = await connect(connected)
-  const used = await signInFrom(cabin)
-  for (let n = 0; n < 6; n++) await signInFrom(cabin)
+  const recentlyUsed = await signInFrom(cabinAddress)
+  for (let n = 0; n < 6; n++) await signInFrom(cabinAddress)
   clock.offsetInMs += 120_000
-  expect(await isSignedIn(used)).toBe(true)
-  for (let n = 0; n < 20; n++) await signInFrom(cabin)
+  expect(await isSignedIn(recentlyUsed)).toBe(true)
+  for (let n = 0; n < 20; n++) await signInFrom(cabinAddress)
   expect(hub.parts.sessions.count()).toBe(8)
   expect(socket.readyState).toBe(WebSocket.OPEN)
   expect(await isSignedIn(connected)).toBe(true)
@@ -76,12 +73,12 @@ test('SES-17 behind one address, a session with a live socket outlives younger o
   await closed
 })
 
-test('SES-17 if all sessions but those of the new session’s address have sockets, those with sockets are retained', async () => {
+test('SES-17 a new session replaces a session of its own address that has no socket, if all others have sockets', async () => {
   const sockets = []
-  for (let n = 0; n < 7; n++) sockets.push(await connect(await signInFrom(cabin)))
-  const last = await signInFrom(stranger)
-  await signInFrom(stranger)
-  expect(await isSignedIn(last)).toBe(false)
+  for (let n = 0; n < 7; n++) sockets.push(await connect(await signInFrom(cabinAddress)))
+  const withoutSocket = await signInFrom(otherAddress)
+  await signInFrom(otherAddress)
+  expect(await isSignedIn(withoutSocket)).toBe(false)
   expect(sockets.every(({ socket }) => socket.readyState === WebSocket.OPEN)).toBe(true)
   for (const { socket, closed } of sockets) {
     socket.close()
@@ -93,9 +90,9 @@ test('SES-17 at a device’s own limit its session without a socket ends first',
   const { passengers } = hub.addresses
   const device = await signIn(passengers)
   const { socket, closed } = await connect(device.token)
-  const idle = await signIn(passengers, device)
+  const withoutSocket = await signIn(passengers, device)
   await signIn(passengers, device)
-  expect(await isSignedIn(idle.token)).toBe(false)
+  expect(await isSignedIn(withoutSocket.token)).toBe(false)
   expect(await isSignedIn(device.token)).toBe(true)
   socket.close()
   await closed

@@ -1,12 +1,12 @@
-/** A product on its stage: the uncropped picture on its color, with a soft shadow on the ground. */
+/** A product's picture, uncropped, on the product's background color, with a soft shadow on the ground. */
 import { classes } from '@altiport/ui/classes'
 import { Picture } from '@altiport/ui/picture'
 import type { CSSProperties, ReactNode } from 'react'
 import { leadPicture, type PackPicture, tilePicture } from '#core/media/picture/picture-source.ts'
-import styles from './stage.module.css'
+import styles from './product-picture.module.css'
 import { stageStyle } from './stage-color.ts'
 
-export function Stage({
+export function ProductPicture({
   picture,
   color,
   title,
