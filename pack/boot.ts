@@ -1,4 +1,4 @@
-/** Identifies the boot of the machine, so that what is true for one boot only is not used after the next. */
+/** Identifies the machine's current boot, so that data which is valid only until a reboot is not used after it. */
 import { readFile } from 'node:fs/promises'
 
 const unknown = 'unknown'

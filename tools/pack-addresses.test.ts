@@ -1,7 +1,7 @@
 /** The packer's list of pages agrees with the portal's routes. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pages } from '@altiport/packer/core/addresses'
+import { pagePatterns } from '@altiport/packer/core/addresses'
 import { expect, test } from 'vitest'
 
 const root = dirname(import.meta.dirname)
@@ -28,7 +28,7 @@ const isSame = (page: string, route: string) => {
 
 test('PACK-02 every page that a pack may link to is a route of the portal, and every route is such a page', () => {
   expect(routes.length).toBeGreaterThan(40)
-  expect(pages.filter((page) => !routes.some((route) => isSame(page, route)))).toEqual([])
+  expect(pagePatterns.filter((page) => !routes.some((route) => isSame(page, route)))).toEqual([])
   const fixed = routes.filter((route) => !route.endsWith('/$'))
-  expect(fixed.filter((route) => !pages.some((page) => isSame(page, route)))).toEqual([])
+  expect(fixed.filter((route) => !pagePatterns.some((page) => isSame(page, route)))).toEqual([])
 })

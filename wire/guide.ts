@@ -1,6 +1,6 @@
 /**
- * The destination guide: its cities as cards, and one complete city, so that an opened city stays readable
- * offline.
+ * Queries and vocabulary of the destination guide. A city is loaded completely in one query, so that it stays
+ * readable offline once opened.
  */
 import { pictureFields } from './media.ts'
 import { query } from './query.ts'
@@ -8,12 +8,15 @@ import { query } from './query.ts'
 /** Monday first. */
 export const weekDays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
 
-export const skies = ['sun', 'cloud', 'rain', 'snow', 'wind'] as const
+export const weatherConditions = ['sun', 'cloud', 'rain', 'snow', 'wind'] as const
 
-/** Feature kinds of the city's map, in drawing order. */
-export const mapKinds = ['park', 'water', 'street', 'road', 'rail', 'label'] as const
-export type MapKind = (typeof mapKinds)[number]
+/** On the map of a city, in drawing order. */
+export const mapFeatureKinds = ['park', 'water', 'street', 'road', 'rail', 'label'] as const
+export type MapFeatureKind = (typeof mapFeatureKinds)[number]
 
+// Some names are given by the pack format: `onward` is how to get to this city from others, `starts` the start times
+// as text, `spoken` the languages of a tour, and `each` says that a price is per person. A city's `openingHours` is a
+// text about its shops; a place's is a list.
 const cardFields = query(
   `fragment cityCard on GuideCity {
     id title tagline airports timeZone location { latitude longitude } onward { from by }

@@ -1,6 +1,6 @@
 /** Zod shapes for pack-guide.ts. */
 import * as z from 'zod/mini'
-import { skies, weekDays } from './guide.ts'
+import { weatherConditions, weekDays } from './guide.ts'
 import { colour, count, id, path, picture, text, validity } from './pack-values.shape.ts'
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
@@ -85,7 +85,7 @@ export const guideCity = z.object({
       month: z.int().check(z.minimum(1), z.maximum(12)),
       highInC: z.number(),
       lowInC: z.number(),
-      sky: z.enum(skies),
+      sky: z.enum(weatherConditions),
     }),
   ),
   fromAirport: z.array(

@@ -164,7 +164,7 @@ function checkLibraryIds(packFile: YamlFile, library: string | undefined): void 
     if (!('folder' in location)) continue
     const available = new Set(namesIn(library, location.folder).map((file) => stemOf({ file })))
     for (const [i, id] of listOf(take[name]).entries())
-      checkReference(packFile, ['take', name, i], id, available, `${noun} / in the library`)
+      checkReference(packFile, ['take', name, i], id, available, { noun, where: 'in the library' })
   }
 }
 

@@ -77,16 +77,16 @@ test.each<[string, Change, string[]]>([
     ['products/sea-glass.yaml:1:18  is not valid YAML: the line ends with a comma; remove it'],
   ],
   [
-    'PACK-02 characters that cannot be seen, in an id, in a file name and in an address',
+    'PACK-02 invisible characters in an id, in a file name and in an address',
     {
       'shop.yaml': [['featured: sea-glass', 'featured: sea-glass\u200e']],
       'videos/over.yaml': [['poster: videos/harbour/poster.jpg', 'poster: "videos/harbour/poster.jpg "']],
       'menu.yaml': [['path: /app/moving-map', 'path: /app/moving-map\u200b']],
     },
     [
-      'menu.yaml:31:11  entries.2.path: has a character that cannot be seen; delete it and type it again',
-      'shop.yaml:2:11  featured: has a character that cannot be seen; delete it and type it again',
-      'videos/over.yaml:12:9  poster: begins or ends with a space, or has a character that cannot be seen; type it again',
+      'menu.yaml:31:11  entries.2.path: has an invisible character; delete the whole address and type it again',
+      'shop.yaml:2:11  featured: has an invisible character; delete the whole value and type it again',
+      'videos/over.yaml:12:9  poster: begins or ends with a space, or has an invisible character; type it again',
     ],
   ],
   [

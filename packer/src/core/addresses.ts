@@ -1,6 +1,6 @@
 /**
- * The portal's pages by their addresses, and what the segments of an address name: menu entries and links
- * must lead somewhere.
+ * Checks that menu entries and links lead to a page of the portal: the patterns of all pages, and which ids may stand
+ * in each place.
  */
 import { foreignLinks, spansOf } from '@altiport/wire/rich-text'
 import { listOf } from './item.ts'
@@ -8,8 +8,11 @@ import { anything, isRaw, type Raw } from './links.ts'
 import type { CheckContext } from './part.ts'
 import { nearest } from './problem.ts'
 
-/** `{…}` names an id of the pack; `*` is anything. More specific pages come first. */
-export const pages = [
+/**
+ * `{…}` is an id of the pack; `*` is anything. More specific patterns come first: if several fit an address, and none
+ * with these ids, the problem of the first is reported.
+ */
+export const pagePatterns = [
   '/',
   '/app/vod',
   '/app/vod/continue-watching',
@@ -72,8 +75,8 @@ export const pages = [
 ] as const
 
 /**
- * Ids by what an address calls them. `ancestorIds` are the ids before an id in its address, such as those of its city
- * and section, which must contain it. The set of a file that cannot be read contains everything.
+ * The ids allowed for each `{placeholder}`. `ancestorIds` are the ids before it in its address, such as those of the
+ * city and section, which must contain it. If an id could be in a file that cannot be read, any id is accepted.
  */
 const idsOf: Record<string, (context: CheckContext, ancestorIds: string[]) => Set<string>[]> = {
   video: ({ ids }) => [ids('videos'), ids('series')],
@@ -102,7 +105,10 @@ const idsOf: Record<string, (context: CheckContext, ancestorIds: string[]) => Se
   collection: ({ ids }) => [ids('collections')],
 }
 
-/** From maps in the files of a noun to others: to those in the list with this key, or to what a function returns. */
+/**
+ * One step of a walk through a part's YAML: a string goes to the items of the list under that key; a function selects
+ * or replaces the current items.
+ */
 type Step = string | ((owners: Raw[]) => Raw[])
 
 const listIn = (owner: Raw, key: string): Raw[] => listOf(owner[key]).filter(isRaw)
@@ -129,16 +135,16 @@ function idsWithin({ files }: CheckContext, part: string, ...steps: Step[]): Set
 
 /** Why an address of the portal opens no page, and what was probably meant; `undefined` if it is a page. */
 export function addressProblem(address: string, context: CheckContext): string | undefined {
-  if (/\p{Cf}/u.test(address)) return 'has a character that cannot be seen; delete it and type it again'
+  if (/\p{Cf}/u.test(address)) return 'has an invisible character; delete the whole address and type it again'
   const segments = segmentsOf(address.split(/[?#]/)[0]!)
-  const candidates = pages.map(segmentsOf).filter((page) => hasForm(page, segments))
+  const candidates = pagePatterns.map(segmentsOf).filter((pattern) => hasForm(pattern, segments))
   if (candidates.length === 0) {
-    const fixed = pages.filter((page) => !/[{*]/.test(page))
+    const fixed = pagePatterns.filter((pattern) => !/[{*]/.test(pattern))
     const suggestion = nearest(address, fixed)
     const remedy = suggestion ? `did you mean ${suggestion}?` : 'docs/packs.md lists the pages'
     return `there is no page ${address}; ${remedy}`
   }
-  const problems = candidates.map((page) => idProblem(page, segments, context))
+  const problems = candidates.map((pattern) => idProblem(pattern, segments, context))
   return problems.some((problem) => problem === undefined) ? undefined : `opens no page: ${problems[0]}`
 }
 
@@ -151,7 +157,10 @@ export function linkProblems(text: string, context: CheckContext): string[] {
   ]
 }
 
-/** Only of links that leave the portal: for an item of a library, as the pack that takes it defines the pages. */
+/**
+ * Problems of links that are not to pages of the portal. For library items, whose links can be checked fully only in
+ * the pack that uses them.
+ */
 export const foreignLinkProblems = (text: string): string[] =>
   foreignLinks(text).map(
     (address) =>
@@ -160,17 +169,17 @@ export const foreignLinkProblems = (text: string): string[] =>
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
 const isVariable = (segment: string): boolean => /^[{*]/.test(segment)
-const hasForm = (page: string[], segments: string[]): boolean =>
-  page.length === segments.length &&
-  page.every((segment, i) => isVariable(segment) || segment === segments[i])
+const hasForm = (pattern: string[], segments: string[]): boolean =>
+  pattern.length === segments.length &&
+  pattern.every((segment, i) => isVariable(segment) || segment === segments[i])
 
-function idProblem(page: string[], segments: string[], context: CheckContext): string | undefined {
+function idProblem(pattern: string[], segments: string[], context: CheckContext): string | undefined {
   const ancestorIds: string[] = []
-  for (const [i, segment] of page.entries()) {
-    const noun = /^\{(.*)\}$/.exec(segment)?.[1]
-    if (!noun) continue
+  for (const [i, segment] of pattern.entries()) {
+    const placeholder = /^\{(.*)\}$/.exec(segment)?.[1]
+    if (!placeholder) continue
     const id = segments[i]!
-    const sets = idsOf[noun]!(context, ancestorIds)
+    const sets = idsOf[placeholder]!(context, ancestorIds)
     if (sets.some((set) => set.has(id))) {
       ancestorIds.push(id)
       continue
@@ -183,7 +192,7 @@ function idProblem(page: string[], segments: string[], context: CheckContext): s
         ? `name one, such as ${known.slice(0, 8).join(', ')}`
         : 'add it first'
     const owner = ancestorIds.length > 0 ? ` in ${ancestorIds.at(-1)}` : ''
-    return `there is no ${noun} ${id}${owner}; ${remedy}`
+    return `there is no ${placeholder} ${id}${owner}; ${remedy}`
   }
   return undefined
 }

@@ -100,7 +100,7 @@ const satisfying = (rule: (value: string) => boolean, message: string) =>
 /** Characters that are copied with a text and invisible in an editor: direction marks, joiners, zero-width spaces. */
 const invisibleProblem = (input: unknown): string | undefined =>
   typeof input === 'string' && /\p{Cf}/u.test(input)
-    ? 'has a character that cannot be seen; delete it and type it again'
+    ? 'has an invisible character; delete the whole value and type it again'
     : undefined
 
 /** Quotes of a word processor do not quote in YAML: they belong to the value. */

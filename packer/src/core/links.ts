@@ -29,13 +29,16 @@ export function warnOfSameFile(file: YamlFile, names: [PropertyKey[], unknown][]
   }
 }
 
-/** Reports `value` if it is not a known id. A `noun` may say where it must be: `place / in this city`. */
+/** What an id names, and where it must be, for messages: `{ noun: 'place', where: 'in this city' }`. */
+type Named = string | { noun: string; where: string }
+
+/** Reports `value` if it is not a known id. */
 export function checkReference(
   file: YamlFile,
   path: PropertyKey[],
   value: unknown,
   known: Set<string>,
-  noun: string,
+  named: Named,
 ): void {
   if (typeof value !== 'string' || known.has(value)) return
   const suggestion = nearest(value, [...known])
@@ -45,8 +48,8 @@ export function checkReference(
     : examples
       ? `name one, such as ${examples}`
       : 'add it first'
-  const [name, where] = noun.split(' / ')
-  file.addProblem(path, `there is no ${name} ${value}${where ? ` ${where}` : ''}; ${remedy}`)
+  const [noun, where] = typeof named === 'string' ? [named, ''] : [named.noun, ` ${named.where}`]
+  file.addProblem(path, `there is no ${noun} ${value}${where}; ${remedy}`)
 }
 
 /** Accepts any id: references into a file that cannot be read are not reported. */

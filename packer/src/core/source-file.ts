@@ -14,7 +14,7 @@ import { nearest } from './problem.ts'
  */
 export function fileProblem(folder: string, file: string, extensions: readonly string[]): string | undefined {
   if (file !== file.trim() || /\p{Cf}/u.test(file))
-    return 'begins or ends with a space, or has a character that cannot be seen; type it again'
+    return 'begins or ends with a space, or has an invisible character; type it again'
   if (!extensions.some((extension) => file.toLowerCase().endsWith(`.${extension}`))) {
     return formProblem(file) ?? `must be a file that ends with ${endingsOf(extensions)}`
   }

@@ -1,6 +1,6 @@
 /** Checks that a city's map can be drawn: small GeoJSON of plain lines, areas and labels near the city. */
 import { readFileSync } from 'node:fs'
-import { mapKinds } from '@altiport/wire/guide'
+import { mapFeatureKinds } from '@altiport/wire/guide'
 import { isRaw } from '#core/links.ts'
 
 const largestInBytes = 400_000
@@ -41,8 +41,8 @@ export function cityMapProblem(path: string, center: Center | undefined): string
 function featureProblem(feature: unknown, center: Center | undefined): string | undefined {
   const { properties, geometry } = isRaw(feature) ? feature : {}
   const kind = isRaw(properties) ? properties.kind : undefined
-  if (!(mapKinds as readonly unknown[]).includes(kind)) {
-    return `the kind ${JSON.stringify(kind) ?? 'nothing'}; it must be one of ${mapKinds.join(', ')}`
+  if (!(mapFeatureKinds as readonly unknown[]).includes(kind)) {
+    return `the kind ${JSON.stringify(kind) ?? 'nothing'}; it must be one of ${mapFeatureKinds.join(', ')}`
   }
   if (!isRaw(geometry) || depths[String(geometry.type)] === undefined) {
     return `no geometry that is drawn; it must be one of ${Object.keys(depths).join(', ')}`

@@ -2,7 +2,7 @@
  * The shape of a city's file: its facts, its sections, and its places. Checks across them are in
  * parts/guide.ts.
  */
-import { skies, weekDays } from '@altiport/wire/guide'
+import { weatherConditions, weekDays } from '@altiport/wire/guide'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
 import { money } from '#core/money.ts'
@@ -29,7 +29,7 @@ export const guideShape = (fields: Fields) =>
           month: z.int().check(z.gte(1), z.lte(12)),
           highInC: z.number(),
           lowInC: z.number(),
-          sky: z.enum(skies),
+          sky: z.enum(weatherConditions),
         }),
       ),
     ),

@@ -101,7 +101,7 @@ test.each<[string, [string, string], string]>([
   [
     'GDE-02 an empty section',
     ['    information: [{ title: Water, text: From any tap. }]\n', ''],
-    'is empty; give it places',
+    'has no content; give it places',
   ],
   ['GDE-01 an invalid time zone', ['Europe/Madrid', 'Europe/Bilbo'], 'timeZone: is not a time zone'],
 ])('PACK-02 %s is reported', async (what, [from, to], expected) => {

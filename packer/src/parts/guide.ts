@@ -28,13 +28,13 @@ export const guides = definePart({
     checkPrices(file)
     await checkCityFacts(file, placesIn(file))
     for (const i of listOf(file.raw.airports).keys()) await warnOfAirport(file, ['airports', i])
-    for (const [i, transfer] of listOf(file.raw.onward).entries()) {
-      if (isRaw(transfer))
-        checkReference(file, ['onward', i, 'from'], transfer.from, context.ids('guides'), 'city')
+    for (const [i, connection] of listOf(file.raw.onward).entries()) {
+      if (isRaw(connection))
+        checkReference(file, ['onward', i, 'from'], connection.from, context.ids('guides'), 'city')
     }
     const { map, location } = file.raw
     const path = isRaw(map) ? sourceFile(file.folder, map.file, ['json']) : undefined
-    const problem = path && cityMapProblem(path, centerOf(location))
+    const problem = path && cityMapProblem(path, locationOf(location))
     if (problem) file.addProblem(['map', 'file'], problem)
   },
   async build(list, builder): Promise<GuideCity[]> {
@@ -44,12 +44,15 @@ export const guides = definePart({
   },
 })
 
-/** Section and place ids are unique within the city, highlights refer to places, and no section is empty. */
+/**
+ * Section and place ids are unique within the city, highlights refer to places, and each section has a key for its
+ * content; its list may still be empty.
+ */
 function checkPlaces(file: YamlFile, raw: Raw): void {
   checkUnique(file, idsIn(file, 'sections'))
-  for (const [path, section] of eachAt(file, ['sections']))
+  for (const [path, section] of mapsInListAt(file, ['sections']))
     if (!section.places && !section.subway && !section.information)
-      file.addProblem(path, 'is empty; give it places, subway, or information')
+      file.addProblem(path, 'has no content; give it places, subway, or information')
   const ids = placesIn(file).map(([path, { id }]): [PropertyKey[], string] => [
     [...path, 'id'],
     String(id ?? ''),
@@ -57,20 +60,20 @@ function checkPlaces(file: YamlFile, raw: Raw): void {
   checkUnique(file, ids)
   const ownIds = new Set(ids.map(([, id]) => id))
   for (const [i, id] of listOf(raw.highlights).entries())
-    checkReference(file, ['highlights', i], id, ownIds, 'place / in this city')
+    checkReference(file, ['highlights', i], id, ownIds, { noun: 'place', where: 'in this city' })
 }
 
 type PathAndValue = [path: PropertyKey[], value: Raw]
-const eachAt = (file: YamlFile, path: PropertyKey[]): PathAndValue[] =>
+const mapsInListAt = (file: YamlFile, path: PropertyKey[]): PathAndValue[] =>
   listOf(file.valueAt(path)).flatMap((each, i): PathAndValue[] => (isRaw(each) ? [[[...path, i], each]] : []))
 const placesIn = (file: YamlFile): PathAndValue[] =>
-  eachAt(file, ['sections']).flatMap(([path]) => eachAt(file, [...path, 'places']))
+  mapsInListAt(file, ['sections']).flatMap(([path]) => mapsInListAt(file, [...path, 'places']))
 
 /** The prices of a city's transfers and places, each with its path. */
 export function pricesIn(file: YamlFile): PathAndValue[] {
   const priceOf = ([path, owner]: PathAndValue): PathAndValue[] =>
     isRaw(owner.price) ? [[[...path, 'price'], owner.price]] : []
-  return [...eachAt(file, ['fromAirport']), ...placesIn(file)].flatMap(priceOf)
+  return [...mapsInListAt(file, ['fromAirport']), ...placesIn(file)].flatMap(priceOf)
 }
 
 function checkPrices(file: YamlFile): void {
@@ -84,7 +87,7 @@ function checkPrices(file: YamlFile): void {
   }
 }
 
-const centerOf = (location: unknown) =>
+const locationOf = (location: unknown) =>
   isRaw(location) && typeof location.latitude === 'number' && typeof location.longitude === 'number'
     ? { latitude: location.latitude, longitude: location.longitude }
     : undefined
@@ -125,6 +128,7 @@ async function builtCity(city: SourceCity, builder: Builder): Promise<GuideCity>
         plan: picture(section.subway.plan),
         lines: section.subway.lines.map((line) => ({
           ...line,
+          // The format of packs spells it `colour`.
           colour: line.colour.toLowerCase(),
           towards: text(line.towards),
           times: optionalText(line.times),

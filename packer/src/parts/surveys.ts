@@ -94,7 +94,7 @@ export const surveys = definePart({
           [...path, 'when', 'question'],
           question.when.question,
           new Set(earlierQuestions.keys()),
-          'question / before it',
+          { noun: 'question', where: 'before it' },
         )
         checkAnswers(file, path, question.when, earlierQuestions)
       }
@@ -140,7 +140,10 @@ function checkAnswers(
     return
   }
   for (const [i, answer] of listOf(is).entries())
-    checkReference(file, [...path, 'when', 'is', i], answer, answers, `answer / to ${String(question)}`)
+    checkReference(file, [...path, 'when', 'is', i], answer, answers, {
+      noun: 'answer',
+      where: `to ${String(question)}`,
+    })
 }
 
 /** The answers that a question may have; `undefined` for free text. */

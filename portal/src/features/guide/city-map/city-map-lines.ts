@@ -1,8 +1,8 @@
 /** Converts a city's GeoJSON to SVG paths: numbers and plain text only, whatever the file contains. Pure. */
-import { type MapKind, mapKinds } from '@altiport/wire/guide'
+import { type MapFeatureKind, mapFeatureKinds } from '@altiport/wire/guide'
 
 type Point = readonly [x: number, y: number]
-export type MapShape = { kind: MapKind; path: string; isArea: boolean }
+export type MapShape = { kind: MapFeatureKind; path: string; isArea: boolean }
 export type MapLabel = { x: number; y: number; name: string }
 export type CityDrawing = {
   width: number
@@ -35,7 +35,7 @@ export function drawingOf(map: unknown): CityDrawing | null {
     width: widthInUnits,
     height: Math.round(height),
     shapes: drawn
-      .sort((one, other) => mapKinds.indexOf(one.kind) - mapKinds.indexOf(other.kind))
+      .sort((one, other) => mapFeatureKinds.indexOf(one.kind) - mapFeatureKinds.indexOf(other.kind))
       .map(({ kind, parts, isArea }) => ({
         kind,
         isArea,
@@ -57,7 +57,7 @@ export function drawingOf(map: unknown): CityDrawing | null {
   }
 }
 
-type Feature = { kind: MapKind; name: string; isArea: boolean; parts: Point[][] }
+type Feature = { kind: MapFeatureKind; name: string; isArea: boolean; parts: Point[][] }
 
 /** Ignores features that cannot be drawn. */
 function featuresOf(map: unknown): Feature[] {
@@ -65,7 +65,7 @@ function featuresOf(map: unknown): Feature[] {
   if (!Array.isArray(features)) return []
   return features.flatMap((feature): Feature[] => {
     const { properties, geometry } = (feature ?? {}) as Record<string, Record<string, unknown> | null>
-    const kind = mapKinds.find((one) => one === properties?.kind)
+    const kind = mapFeatureKinds.find((one) => one === properties?.kind)
     const type = String(geometry?.type)
     const parts = partsOf(type, geometry?.coordinates)
     if (!kind || parts.length === 0) return []
