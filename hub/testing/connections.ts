@@ -5,6 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { connect as connectSecurely } from 'node:tls'
 import { guardConnections } from '#core/http/connections.ts'
+import { tlsOptions } from '#core/tls/tls-options.ts'
 import { createTestCa } from '#testing/test-ca.ts'
 
 const openServers: { server: Server; sockets: Socket[] }[] = []
@@ -84,7 +85,7 @@ export async function serve({
 export const acceptAnyCertificate = { rejectUnauthorized: false }
 const certificate = () => {
   const { certificate: cert, key } = createTestCa().issue(['127.0.0.1'])
-  return { cert, key }
+  return { ...tlsOptions, cert, key }
 }
 export const untilClosed = (socket: Socket) =>
   new Promise<void>((done) => {

@@ -7,7 +7,6 @@ import { afterEach, expect, test } from 'vitest'
 import { readWhile } from '#core/live/incoming.ts'
 import { refuseUpgrade } from '#core/live/refuse-upgrade.ts'
 import { closeAll, request, serve, untilClosed } from '#testing/connections.ts'
-import { connectToUpdateKeys } from '#testing/key-updates.ts'
 import { connectToSendRecords } from '#testing/tls-records.ts'
 
 afterEach(closeAll)
@@ -98,15 +97,3 @@ for (const [name, handle] of [
     expect(decrypted()).toBeGreaterThan(upgrade.length)
     expect(decrypted()).toBeLessThan(upgrade.length + 100)
   })
-
-test('API-01 OP-99 a connection that changes its keys again and again is ended, one that does so a few times is not', async () => {
-  const { port, connections, fetch } = await serve({ isSecure: true })
-  const calm = await connectToUpdateKeys(port)
-  const flooding = await connectToUpdateKeys(port)
-  calm.update(4)
-  flooding.update(600)
-  await untilClosed(flooding.socket)
-  expect(connections.ended().pipelined).toBe(1)
-  expect(await fetch()).toBe('an answer')
-  expect(calm.socket.destroyed).toBe(false)
-})

@@ -12,7 +12,6 @@ import { Server as SecureServer } from 'node:tls'
 import { mediaPath } from '@altiport/wire/media'
 import { type Connection, createConnectionTable } from './connection-table.ts'
 import { endAtOnce } from './end-at-once.ts'
-import { limitKeyUpdates } from './key-updates.ts'
 import { addressKey } from './rate.ts'
 import { createRequestTurns } from './request-turns.ts'
 import { readInPieces } from './socket-pieces.ts'
@@ -131,14 +130,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     else read(socket)
   })
   // After decryption: the TLS layer reads everything from the socket below it.
-  if (isSecure) {
-    server.on('secureConnection', read)
-    limitKeyUpdates(server, (socket) => {
-      const connection = connections.of(socket)
-      if (connection) endFlood(connection, socket)
-      else socket.destroy()
-    })
-  }
+  if (isSecure) server.on('secureConnection', read)
 
   const handleNext = ({ address, waiting }: Connection) => turns.add(address, () => waiting[0]?.())
   const handle = detach(server, 'request')

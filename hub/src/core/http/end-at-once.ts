@@ -7,7 +7,7 @@ type Secure = { ssl?: { destroySSL?(): void } | null }
  * Destroys the connection and frees its TLS session: of a destroyed TLS socket Node still decrypts all that was read, up
  * to 64 KiB, or three thousand records of one byte, which take 4 ms.
  *
- * Call it where data is received, never while OpenSSL itself runs, as in the event `keylog`.
+ * Call it where data is received, never while OpenSSL itself runs.
  */
 export const endAtOnce = (socket: { destroy(): unknown }): void => {
   const { ssl } = socket as Secure

@@ -5,15 +5,16 @@
  * @see OPS-07
  */
 import { stat } from 'node:fs/promises'
-import type { Server } from 'node:tls'
+import type { SecureContextOptions, Server } from 'node:tls'
 import type { Clock } from '#core/clock.ts'
 import { type Settings, SettingsError } from '#core/settings.ts'
 import { namesOf } from '#core/settings-environment.ts'
 import { type Pair, readPair } from './pair.ts'
+import { tlsOptions } from './tls-options.ts'
 
 export type Certificate = {
-  /** For creating a server; empty until a valid pair was loaded, so that every handshake fails until then. */
-  options(): { cert?: Buffer; key?: Buffer }
+  /** For creating a server; without a pair until a valid one was loaded, so that every handshake fails until then. */
+  options(): SecureContextOptions
   /** Updates the server whenever a new pair is loaded. */
   updateOnChange(server: Server): void
   /**
@@ -54,7 +55,7 @@ export const openCertificate = async (
     pair = next
     activeVersion = version
     lastError = ''
-    for (const server of servers) server.setSecureContext(next)
+    for (const server of servers) server.setSecureContext(optionsOf(next))
     const dates = { from: new Date(next.from), until: new Date(next.to) }
     const remainingInMs = next.to - wallClock.nowInMs()
     if (remainingInMs < warnBeforeInMs || !isValid())
@@ -92,7 +93,7 @@ export const openCertificate = async (
   timer.unref()
 
   return {
-    options: () => (pair ? { cert: pair.cert, key: pair.key } : {}),
+    options: () => optionsOf(pair),
     updateOnChange: (server) => void servers.add(server),
     isValid,
     note: () =>
@@ -102,6 +103,11 @@ export const openCertificate = async (
     stop: () => clearInterval(timer),
   }
 }
+
+const optionsOf = (pair: Pair | null): SecureContextOptions => ({
+  ...tlsOptions,
+  ...(pair && { cert: pair.cert, key: pair.key }),
+})
 
 /** Changes with the files, including symbolic links to them. */
 const versionOf = async (files: readonly string[]): Promise<string> => {
