@@ -141,12 +141,16 @@ test('OPS-05 LOG-09 the usage log has a limit per leg', async () => {
       },
       limit: 2,
     })
-  expect(await Promise.all(['a', 'b', 'c'].map((tid) => add(tid, 'one')))).toEqual([true, true, false])
+  expect(await Promise.all(['a', 'b', 'c'].map((tid) => add(tid, 'one')))).toEqual([
+    'stored',
+    'stored',
+    'full',
+  ])
   await endOneLeg('one', 'two')
-  expect(await add('d', 'two')).toBe(true)
+  expect(await add('d', 'two')).toBe('stored')
   // Other records count towards the limit, but are always accepted.
   await store.mutate(saveServedAd, { ...ad, legId: 'two' })
-  expect(await add('e', 'two')).toBe(false)
+  expect(await add('e', 'two')).toBe('full')
   await store.mutate(saveServedAd, { ...ad, id: 'ad2', legId: 'two' })
 })
 

@@ -61,9 +61,9 @@ export const usageRoutes = (
     const { uid, sid } = visitors.admit(sent, origin)
     const record = { ...body, uid, sid, tid, legId: leg.id, receivedAtInMs: nowInMs }
     const limit = settings.limits.usageRecords
-    if (!(await store.mutate(addUsage, { record, limit }))) {
-      return refuse('resting', 'The usage log is full.', { retryAfterInS: 600 })
-    }
+    const outcome = await store.mutate(addUsage, { record, limit })
+    if (outcome === 'full') return refuse('resting', 'The usage log is full.', { retryAfterInS: 600 })
+    if (outcome === 'leg-ended') return refuse('resting', 'The flight has just ended.', { retryAfterInS: 1 })
     reply.headers({ [usageHeaders.tid]: tid })
     if (uid !== sent.uid) reply.header(usageHeaders.uid, uid)
     if (sid !== sent.sid) reply.header(usageHeaders.sid, sid)

@@ -15,13 +15,17 @@ export type StoredUsage = UsageRecord & {
 export type UsageInput = { record: StoredUsage; limit: number }
 
 /**
+ * `full`: beyond the limit, as the log must not use the space that progress and orders need. `leg-ended`: the record's leg
+ * ended meanwhile, and nothing follows its end in the ledger.
+ */
+export type UsageOutcome = 'stored' | 'full' | 'leg-ended'
+
+/**
  * A transaction that was sent twice is stored once.
- *
- * Resolves to false for records beyond the limit: the log must not use the space that progress and orders need.
  *
  * @see LOG-07, OPS-05
  */
-export const addUsage = declareMutation<[UsageInput], boolean>('usage.add')
+export const addUsage = declareMutation<[UsageInput], UsageOutcome>('usage.add')
 
 /** Precedes a transaction's id in the ledger. */
 export const usageIdPrefix = 'u.'

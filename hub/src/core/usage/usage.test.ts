@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { usageLogLimit } from '@altiport/wire/limits'
 import { logStrings, logUsage, usageHealth, usageLevel } from '@altiport/wire/usage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveLeg } from '#core/session/session.store.ts'
 import { openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
 import { countUsage, usageAfter } from './usage.store.ts'
 
@@ -124,6 +125,21 @@ test('LOG-04 records survive a restart', async () => {
   hub = await hub.restart()
   address = hub.addresses.passengers
   expect(await savedRecords()).toEqual(before)
+})
+
+test('LOG-07 CRW-07 OPS-05 a record that arrives while its leg ends does not follow the end in the ledger', async () => {
+  const { sessions, store } = hub.parts
+  const before = await savedRecords()
+  let status = 0
+  await sessions.endLeg({
+    async write(next) {
+      await store.mutate(saveLeg, next)
+      // The leg has ended in the store, and not yet for the routes.
+      status = (await sendLog('comin;/')).status
+    },
+  })
+  expect([status, await savedRecords()]).toEqual([503, before])
+  expect((await sendLog('comin;/')).status).toBe(204)
 })
 
 test('LOG-09 a full log refuses records, and uses no space of other data', async () => {

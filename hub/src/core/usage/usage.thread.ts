@@ -1,17 +1,27 @@
 /** Appends usage records to the ledger. Runs in the store's thread. */
 import { append, type Entry } from '#core/ledger/ledger.store.ts'
 import { countOfLeg } from '#core/ledger/ledger.thread.ts'
+import { currentLeg } from '#core/session/session.store.ts'
 import { type Db, implementMutation } from '#core/store/operation.ts'
-import { addUsage, type StoredUsage, type UsageInput, usageIdPrefix } from './usage.store.ts'
+import {
+  addUsage,
+  type StoredUsage,
+  type UsageInput,
+  type UsageOutcome,
+  usageIdPrefix,
+} from './usage.store.ts'
 
-const addUsages = async (db: Db, inputs: UsageInput[]): Promise<boolean[]> => {
-  const used = await countOfLeg(db)
-  const fits = inputs.map(({ limit }, n) => used + n < limit)
+const addUsages = async (db: Db, inputs: UsageInput[]): Promise<UsageOutcome[]> => {
+  const [leg, used] = [await currentLeg(db), await countOfLeg(db)]
+  const outcomes = inputs.map(({ record, limit }, n): UsageOutcome => {
+    if (leg && leg.id !== record.legId) return 'leg-ended'
+    return used + n < limit ? 'stored' : 'full'
+  })
   await append(
     db,
-    inputs.filter((_, n) => fits[n]).map(({ record }) => entryOf(record)),
+    inputs.filter((_, n) => outcomes[n] === 'stored').map(({ record }) => entryOf(record)),
   )
-  return fits
+  return outcomes
 }
 
 const entryOf = ({ tid, legId, receivedAtInMs, ...data }: StoredUsage): Entry => ({
@@ -22,6 +32,6 @@ const entryOf = ({ tid, legId, receivedAtInMs, ...data }: StoredUsage): Entry =>
   data,
 })
 
-const addOne = async (db: Db, input: UsageInput): Promise<boolean> => (await addUsages(db, [input]))[0]!
+const addOne = async (db: Db, input: UsageInput): Promise<UsageOutcome> => (await addUsages(db, [input]))[0]!
 
 export const addUsageOperation = implementMutation(addUsage, addOne, addUsages)

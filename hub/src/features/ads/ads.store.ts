@@ -22,8 +22,11 @@ declare module '#core/store/operation.ts' {
 }
 
 const saveAll = async (db: Db, ads: StoredAd[]): Promise<undefined[]> => {
-  await insertRows(db, 'ad', ads)
-  const entries = ads.map(({ id, legId, servedAtInMs, device, ...data }) => ({
+  const leg = await currentLeg(db)
+  // Nothing follows a leg's end in the ledger.
+  const ofLeg = ads.filter(({ legId }) => !leg || legId === leg.id)
+  await insertRows(db, 'ad', ofLeg)
+  const entries = ofLeg.map(({ id, legId, servedAtInMs, device, ...data }) => ({
     id: `a.${id}`,
     kind: 'ad' as const,
     legId,
