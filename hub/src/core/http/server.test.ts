@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { graphqlPath } from '@altiport/wire/limits'
 import { usageHealth } from '@altiport/wire/usage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -51,18 +52,15 @@ test('API-01 the content policy allows no other origin, nothing inline and no ev
   expect(policy).not.toMatch(/unsafe|\*|https?:/)
 })
 
-test('API-06 input that is not HTTP is answered in the common shape', async () => {
+test('API-01 API-06 input that is not HTTP, and a request without Host, are answered in the common shape', async () => {
   const { port } = new URL(hub.addresses.passengers)
-  const response = await new Promise<string>((resolve) => {
-    let text = ''
-    const socket = connect(Number(port), '127.0.0.1', () => socket.write('nonsense\r\n\r\n'))
-    socket.on('data', (data) => {
-      text += data
-    })
-    socket.on('close', () => resolve(text))
-  })
-  expect(response).toMatch(/^HTTP\/1.1 400 /)
-  expect(response).toContain('{"refusal":"bad-input"')
+  for (const input of ['nonsense\r\n\r\n', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n']) {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(input))
+    const response = await text(socket)
+    expect(response).toMatch(/^HTTP\/1.1 400 /)
+    expect(response).toContain('{"refusal":"bad-input"')
+    expect(response.toLowerCase()).toContain("content-security-policy: default-src 'none'")
+  }
 })
 
 test('API-01 a request that turns out not to be HTTP is closed even if the client never closes its side', async () => {

@@ -35,12 +35,17 @@ type Options = {
   onRefusal?: (refusal: string, where: string, address: string) => void
 }
 
+/** Node's own refusal of a request without `Host` would have no security headers, and be counted nowhere. */
+const nodeOptions = { requireHostHeader: false }
+
 export const createHttpServer = (options: Options): FastifyInstance => {
   const { log, trustedProxies, idPrefix, certificate, onResponse, onRefusal } = options
   let lastId = 0
   const app = fastify({
     // The framework types plain and TLS servers differently; nothing here depends on that.
-    https: (certificate ? certificate.options() : null) as null,
+    ...((certificate
+      ? { https: { ...certificate.options(), ...nodeOptions } }
+      : { http: nodeOptions }) as object),
     loggerInstance: log,
     childLoggerFactory: lazyChild,
     logController: new LogController({ disableRequestLogging: true }),
@@ -71,6 +76,11 @@ export const createHttpServer = (options: Options): FastifyInstance => {
   certificate?.updateOnChange(app.server as unknown as Server)
   app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(reply.raw, request.protocol === 'https')
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+      return void sendRefusal(
+        reply,
+        refuse('bad-input', 'The request has no Host header.', { where: 'header.host' }),
+      )
     done()
   })
   const logsAll = log.level === 'debug' || log.level === 'trace'
