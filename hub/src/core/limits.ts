@@ -31,7 +31,7 @@ export const limits = z.strictObject({
   asksByAddress: z._default(rate, { perMinute: 1200, burst: 2400 }),
   /**
    * Cost of queries other than the portal's own: one unit for parsing, and one for each 5,000 values that the
-   * query could read.
+   * query could read, or more if its answer is longer than 32 KiB for each of these.
    */
   otherQueriesByDevice: z._default(rate, { perMinute: 60, burst: 120 }),
   /** The same for all devices at one address. */

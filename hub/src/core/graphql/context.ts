@@ -1,5 +1,6 @@
 /** The contexts of resolvers: the pack, the time, the language, and the passenger of a personal operation. */
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
+import type { AnswerSize } from './answer-size.ts'
 
 /** One operation's context. The pack is read once, so that an answer never mixes two. @see PACK-06 */
 export type RequestContext = {
@@ -8,6 +9,8 @@ export type RequestContext = {
   nowInMs: number
   /** Absent in public operations, whose answers must not depend on the client. */
   passenger?: { uuid: string }
+  /** In queries of other clients: counts what the answer contains so far. */
+  answerSize?: AnswerSize
 }
 
 /** The context that `app(lang)` passes to nested types, with its language. */

@@ -15,6 +15,7 @@ import { currentCache } from '#core/content/current-cache.ts'
 import { answerEarly } from '#core/http/early-answer.ts'
 import type { Limits } from '#core/limits.ts'
 import type { Sessions } from '#core/session/sessions.ts'
+import { countResolvers } from './answer-size.ts'
 import type { Resolvers } from './context.ts'
 import type { Execute } from './execution.ts'
 import { earlyAnswer, send } from './graphql-answer.ts'
@@ -78,8 +79,8 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
     const others = openOtherQueries(schema, personal, rules, limits)
     const executeOwn: Execute = ({ text }, variables, context) =>
       scope.graphql(text, context as never, variables)
-    const executeOthers: Execute = (operation, variables, context) =>
-      executeOther(schema, operation, variables, context)
+    countResolvers(schema)
+    const executeOthers = (spend: (units: number) => void) => executeOther(schema, spend)
 
     const handler = createQueryHandler({
       ...{ content, sessions: options.sessions, log: scope.log, now, wallClock, queryLimits },

@@ -6,17 +6,20 @@
  *
  * @see GEN-05, and docs/decisions/0003-graphql-ready-bytes.md
  */
-import { execute, type GraphQLSchema, parse } from 'graphql/index.js'
+import { type ExecutionResult, execute, type GraphQLSchema, parse } from 'graphql/index.js'
 import type { RateLimit } from '#core/http/rate.ts'
 import { createRateLimit } from '#core/http/rate.ts'
+import { refuse } from '#core/http/refusal.ts'
 import type { Limits } from '#core/limits.ts'
-import type { RequestContext } from './context.ts'
+import { type AnswerSize, answerBounds, countedDefault, isTooLarge } from './answer-size.ts'
+import type { Execute } from './execution.ts'
 import { type Operation, type OperationRules, readOperation } from './operation.ts'
 
 /** Maximum number of analyzed texts; the longest unused is evicted first. */
 const maxRemembered = 300
 /** Values per unit of the budget; parsing an unknown text also costs a unit. */
 const valuesByUnit = 5000
+const bytesByUnit = 32 * 1024
 /** Size of the cache of other clients' answers. */
 export const otherBytesLimit = 4 * 1024 * 1024
 
@@ -32,6 +35,10 @@ export type OtherQueries = {
 export type QueryClient = { device: string } | { address: string }
 
 export const unitsOf = ({ cost }: Operation): number => Math.ceil(cost / valuesByUnit)
+
+/** What an answer costs beyond the estimate that has been spent. */
+const furtherUnitsOf = (operation: Operation, { values, bytes }: AnswerSize): number =>
+  Math.ceil(Math.max(values / valuesByUnit, bytes / bytesByUnit)) - unitsOf(operation)
 
 export const openOtherQueries = (
   schema: GraphQLSchema,
@@ -72,16 +79,25 @@ export const openOtherQueries = (
   }
 }
 
-/** Not compiled or cached as the portal's own are: the number of such texts is unlimited. */
-export const executeOther = async (
-  schema: GraphQLSchema,
-  { text }: Operation,
-  variables: Record<string, unknown>,
-  context: RequestContext,
-) =>
-  execute({
-    schema,
-    document: parse(text, { noLocation: true }),
-    contextValue: context,
-    variableValues: variables,
-  })
+/**
+ * Not compiled or cached as the portal's own are: the number of such texts is unlimited.
+ *
+ * @param spend as `OtherQueries.spend`, for the request's client; throws `Refused` if the budget is exhausted
+ */
+export const executeOther =
+  (schema: GraphQLSchema, spend: (units: number) => void): Execute =>
+  async (operation, variables, context): Promise<ExecutionResult> => {
+    const answerSize: AnswerSize = { values: 0, bytes: 0 }
+    const result = await execute({
+      schema,
+      document: parse(operation.text, { noLocation: true }),
+      contextValue: { ...context, answerSize },
+      fieldResolver: countedDefault,
+      variableValues: variables,
+    })
+    spend(furtherUnitsOf(operation, answerSize))
+    if (isTooLarge(answerSize)) throw refuse('bad-input', tooLargeMessage, { where: 'body' })
+    return result
+  }
+
+const tooLargeMessage = `The answer is longer than ${answerBounds.bytes} bytes or ${answerBounds.values} values. Select fewer fields or shorter lists.`

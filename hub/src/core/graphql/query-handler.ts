@@ -35,7 +35,7 @@ type Needs = {
   /** Whether other clients' queries are executed. */
   acceptsOthers: boolean
   otherCache(): ResponseCache
-  executeOthers: Execute
+  executeOthers(spend: (units: number) => void): Execute
 }
 
 export const createQueryHandler = (needs: Needs) => {
@@ -80,11 +80,12 @@ export const createQueryHandler = (needs: Needs) => {
     if (typeof operation === 'string') throw badQuery(operation)
     const query = parsedQueryOf(operation, variables)
     checkVariables(query)
-    const run = () => answerFrom(otherCache(), query, executeOthers, raw)
+    const executeCharged = executeOthers(spend)
+    const run = () => answerFrom(otherCache(), query, executeCharged, raw)
     if (!operation.isPersonal && isCached(query, otherCache())) return send(await run(), request, reply)
     spend(unitsOf(operation))
     for (let n = 0; n < operation.searches; n++) queryLimits.consume(request)
-    if (operation.isPersonal) return answerPersonal(query, request, reply, executeOthers)
+    if (operation.isPersonal) return answerPersonal(query, request, reply, executeCharged)
     return send(await compute(request, reply, run), request, reply)
   }
 
