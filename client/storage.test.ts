@@ -38,6 +38,29 @@ test('OP-82 if storage is blocked, values stay in memory and nothing throws', ()
   expect(values.read('tablet')).toBeNull()
 })
 
+test('PAX-10 what another tab has stored or dropped counts, not what this one wrote before', () => {
+  const area = areaOf({})
+  const [values, otherTab] = [createStorage(() => area), createStorage(() => area)]
+  values.write('audience', 'kids')
+  otherTab.drop('audience')
+  expect(values.read('audience')).toBeNull()
+  otherTab.write('audience', 'kids')
+  expect(values.read('audience')).toBe('kids')
+})
+
+test('OP-82 a value that no longer fits is read from memory, until a later one fits', () => {
+  const area = areaOf({ list: 'old' })
+  const values = createStorage(() => area)
+  area.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  values.write('list', 'new')
+  expect(values.read('list')).toBe('new')
+  area.setItem = TestArea.prototype.setItem
+  values.write('list', 'newest')
+  expect([values.read('list'), area.getItem('list')]).toEqual(['newest', 'newest'])
+})
+
 test('OP-03 clearing drops all values of the prefix and nothing else', () => {
   const area = areaOf({ 'note.old': 'x', other: 'y' })
   const values = createStorage(() => area, 'note.')

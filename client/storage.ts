@@ -11,16 +11,20 @@ export type Values = {
 
 /** `area` is a function, since even the access to `localStorage` throws if storage is blocked. */
 export function createStorage(area: () => Storage, prefix = ''): Values {
+  /** Only what the area refused: another tab may change what it holds. */
   const memory = new Map<string, string>()
   const drop = (key: string) => {
     memory.delete(key)
     guarded(() => area().removeItem(prefix + key))
   }
   return {
-    read: (key) => guarded(() => area().getItem(prefix + key)) ?? memory.get(key) ?? null,
+    read: (key) => memory.get(key) ?? guarded(() => area().getItem(prefix + key)) ?? null,
     write(key, value) {
       memory.set(key, value)
-      guarded(() => area().setItem(prefix + key, value))
+      guarded(() => {
+        area().setItem(prefix + key, value)
+        memory.delete(key)
+      })
     },
     drop,
     clear() {
