@@ -1,7 +1,8 @@
 /** Kids mode: entered in the settings, enforced by the hub, left only through the grown-ups' gate. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
-import { setProgress } from '#player/film.ts'
+import { film, filmElement, setProgress } from '#player/film.ts'
+import { dock, expectSilence, expectSound, recordAudioElements } from '#player/sound.ts'
 
 const kidsHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Where should we go?' })
 const gate = (page: Page) => page.getByRole('button', { name: 'Grown-ups: hold' })
@@ -109,6 +110,53 @@ journey('PAX-10 the gate opens when held, by pointer and by key, but not when ta
   await page.keyboard.up('Enter')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
+
+const leaveKidsMode = async (page: Page): Promise<void> => {
+  await gate(page).focus()
+  await page.keyboard.down('Enter')
+  await expect(page.locator('[data-kids]')).toHaveCount(0)
+  await page.keyboard.up('Enter')
+}
+
+journey(
+  'PAX-10 all tabs enter and leave kids mode together: an open film, album or sheet is left, and back does not return to it',
+  async ({ page, context }) => {
+    const [filmTab, soundTab, settingsTab] = [
+      await context.newPage(),
+      await context.newPage(),
+      await context.newPage(),
+    ]
+    await filmTab.goto('/app/vod')
+    await filmTab.goto(film)
+    await filmTab.getByRole('link', { name: 'Play', exact: true }).click()
+    await expect(filmElement(filmTab)).toHaveCount(1)
+    await recordAudioElements(soundTab)
+    await soundTab.goto('/app/audio/media/blue-room')
+    await soundTab.locator('main').getByRole('button', { name: 'Play' }).click()
+    await expectSound(soundTab)
+    await settingsTab.goto('/app/guide')
+    await settingsTab.locator('nav button[aria-haspopup="dialog"]:visible').click()
+    await settingsTab.getByRole('button', { name: /^Settings/ }).click()
+    await expect(settingsTab.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+
+    await enterKidsMode(page)
+    for (const tab of [filmTab, soundTab, settingsTab]) {
+      await expect(tab.locator('[data-kids]')).toBeVisible()
+      await expect(tab).toHaveURL('/')
+      await expect(kidsHeading(tab)).toBeVisible()
+      await expect(tab.locator('video, dialog[open]')).toHaveCount(0)
+    }
+    await expectSilence(soundTab)
+    await expect(dock(soundTab)).toHaveCount(0)
+    await filmTab.goBack()
+    await expect(filmTab.locator('[data-kids]')).toBeVisible()
+    await expect(filmTab.getByText(/oatmen/)).toHaveCount(0)
+
+    await leaveKidsMode(filmTab)
+    for (const tab of [page, soundTab, settingsTab])
+      await expect(tab.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  },
+)
 
 journey(
   'PAX-10 FRM-01 instead of holding the button an arithmetic question can be answered; a wrong answer changes it',

@@ -1,5 +1,8 @@
 /** The shell's pop-ups in one chunk: none is needed for the first paint. */
+import { kidsStore } from '#core/kids/kids.ts'
 import type { MenuEntry } from '#core/menu/menu.ts'
+import { loadPortalData } from '#core/page/page-data.ts'
+import { closePopup } from '#core/popup.ts'
 import { AnnouncementBanner } from './announcement/announcement-banner.tsx'
 import { AnnouncementPopup } from './announcement/announcement-popup.tsx'
 import { FeedbackSheet } from './feedback-sheet.tsx'
@@ -9,6 +12,12 @@ import { AllSheet } from './shell/all-sheet.tsx'
 
 export { pollWithoutSocket } from '#core/announcement/polling.ts'
 export { startOutbox } from '#core/usage/outbox.ts'
+
+// Also when another tab enters or leaves kids mode. @see PAX-10
+kidsStore.listen(() => {
+  closePopup()
+  void loadPortalData()
+})
 
 export function Sheets({ entries }: { entries: MenuEntry[] }) {
   return (

@@ -36,16 +36,20 @@ export function moveSharedCookies(keys: readonly string[]): void {
   }
 }
 
-/** @see STO-01 to STO-03, OP-82 */
+/**
+ * The cookie is written first: the copy tells the other tabs, which then read both.
+ *
+ * @see STO-01 to STO-03, OP-82
+ */
 export function writeStored(key: string, value: string): void {
   if (isFrozen) return
-  copies.write(key, value)
   writeCookie(key, value, storageMaxAgeInS)
+  copies.write(key, value)
 }
 
 export function dropStored(key: string): void {
-  copies.drop(key)
   writeCookie(key, '', 0)
+  copies.drop(key)
 }
 
 const notes = createStorage(() => localStorage, 'note.')

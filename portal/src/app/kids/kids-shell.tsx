@@ -20,7 +20,6 @@ import { Toasts } from '#app/shell/toasts.tsx'
 import topRow from '#app/shell/top-row.module.css'
 import { leaveKids } from '#core/kids/kids.ts'
 import { useText } from '#core/language/language.ts'
-import { loadPortalData } from '#core/page/page-data.ts'
 import { Outlet } from '#core/route/outlet.tsx'
 import { useCanGoBack, useRoutePath, useRouter } from '#core/route/use-route.ts'
 import { showToast } from '#core/toasts.ts'
@@ -43,7 +42,6 @@ export function KidsShell() {
   }, [isOpen, router])
   const leave = () => {
     leaveKids()
-    void loadPortalData()
     router.navigate({ to: '/', replace: true })
     showToast(text('kids.left'))
   }

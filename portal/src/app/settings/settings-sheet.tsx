@@ -17,7 +17,6 @@ import { bodyOrError } from '#core/http.ts'
 import { enterKids } from '#core/kids/kids.ts'
 import { useText } from '#core/language/language.ts'
 import { CaptionStyleChoice } from '#core/media/tracks/caption-style-choice.tsx'
-import { loadPortalData } from '#core/page/page-data.ts'
 import { closePopup, usePopup } from '#core/popup.ts'
 import { Link } from '#core/route/link.tsx'
 import { useRouter } from '#core/route/use-route.ts'
@@ -61,9 +60,7 @@ function KidsRow() {
   const text = useText()
   const router = useRouter()
   const enter = () => {
-    closePopup()
     enterKids()
-    void loadPortalData()
     router.navigate({ to: '/' })
   }
   return (

@@ -3,6 +3,7 @@
 import { useStore } from '@altiport/client/store'
 import { type Held, holdDuringAnnouncements } from '#core/announcement/announcement.ts'
 import { logError } from '#core/error-log.ts'
+import { kidsStore } from '#core/kids/kids.ts'
 import { registerExclusivePlayer } from '#core/media/exclusive-player.ts'
 import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
 import { audioPresence } from './audio-presence.ts'
@@ -58,6 +59,9 @@ audio.store.listen(() => {
 
 // Runs when the device is cleared. If the player's code was never loaded, there is nothing to stop.
 audioPresence.listen(() => !audioPresence.read() && audio.drop())
+
+// What plays may be for adults. @see PAX-10
+kidsStore.listen(() => kidsStore.read() && audio.close())
 
 // On phones these may be the last events a page in the background receives.
 const leave = () => {
