@@ -159,7 +159,7 @@ journey(
 )
 
 journey(
-  'PAX-10 FRM-01 instead of holding the button an arithmetic question can be answered; a wrong answer changes it',
+  'PAX-10 FRM-01 instead of holding the button an arithmetic question can be answered; after a wrong answer there is a wait, then another question',
   async ({ page }) => {
     await enterKidsMode(page)
     await gate(page).press('Enter')
@@ -169,11 +169,28 @@ journey(
     await expect(field).toHaveAccessibleDescription('not accepted')
     await field.fill('1')
     await field.press('Enter')
-    await expect(page.getByText('That’s not it. Try this one.')).toBeVisible()
-    const label = (await page.getByText(/^What’s \d times \d\?$/).textContent())!
-    const [a, b] = label.match(/\d/g)!.map(Number)
+    await expect(
+      page.getByRole('status').filter({ hasText: 'That’s not it. Wait for a new question.' }),
+    ).toBeAttached()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription('That’s not it. Wait for a new question.')
+    const leave = page.getByRole('button', { name: 'Leave kids mode' })
+    await expect(leave).toBeDisabled()
+    await expect(leave).toHaveText(/^Leave kids mode\d s$/)
+    const question = page.getByRole('dialog').locator('label')
+    const before = await question.textContent()
+    // Closing the gate does not end the wait.
+    await page.keyboard.press('Escape')
+    await gate(page).press('Enter')
+    await expect(leave).toBeDisabled()
+    await field.press('Enter')
+    await expect(leave).toBeEnabled()
+    await expect(question).not.toHaveText(before!)
+    await expect(page.getByRole('status').filter({ hasText: (await question.textContent())! })).toBeAttached()
+    await expect(field).toHaveValue('')
+    const [a, b] = (await question.textContent())!.match(/\d/g)!.map(Number)
     await field.fill(String(a! * b!))
-    await page.getByRole('button', { name: 'Leave kids mode' }).click()
+    await leave.click()
     await expect(page.getByText('Kids mode is off')).toBeVisible()
   },
 )

@@ -4,10 +4,12 @@ import { Dialog } from '@altiport/ui/dialog'
 import { Field } from '@altiport/ui/field'
 import { Icon } from '@altiport/ui/icon'
 import { Text } from '@altiport/ui/text'
-import { type FormEvent, useState } from 'react'
+import { VisuallyHidden } from '@altiport/ui/visually-hidden'
+import { type FormEvent, useEffect, useReducer, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTextError } from '#core/form/text-error.ts'
 import { useText } from '#core/language/language.ts'
+import { createGate, drawFactors, type Gate, step } from './gate.ts'
 import styles from './grown-ups.module.css'
 import { useHold } from './use-hold.ts'
 
@@ -15,6 +17,7 @@ import { useHold } from './use-hold.ts'
 export function GrownUps({ onLeave }: { onLeave: () => void }) {
   const text = useText()
   const [isGateOpen, setGateOpen] = useState(false)
+  const { gate, onWrong } = useGate()
   const { isHolding, handlers } = useHold(onLeave)
   return (
     <>
@@ -39,7 +42,7 @@ export function GrownUps({ onLeave }: { onLeave: () => void }) {
           title={text('kids.gateTitle')}
           closeLabel={text('shell.close')}
         >
-          {isGateOpen && <Multiplication onSolved={onLeave} />}
+          {isGateOpen && <Multiplication gate={gate} onWrong={onWrong} onSolved={onLeave} />}
         </Dialog>,
         document.body,
       )}
@@ -47,43 +50,64 @@ export function GrownUps({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-function Multiplication({ onSolved }: { onSolved: () => void }) {
+function Multiplication({
+  gate,
+  onWrong,
+  onSolved,
+}: {
+  gate: Gate
+  onWrong: () => void
+  onSolved: () => void
+}) {
   const text = useText()
-  const [{ a, b }, setFactors] = useState(newFactors)
   const [typed, setTyped] = useState('')
-  const [isWrong, setWrong] = useState(false)
   const error = useTextError(typed)
+  const { a, b, waitInS, wrongAnswers } = gate
+  const isWaiting = waitInS > 0
+  const question = text('kids.question', { a, b })
   const answer = (event: FormEvent) => {
     event.preventDefault()
-    if (error) return
+    if (error || isWaiting || typed.trim() === '') return
     if (Number(typed) === a * b) {
       onSolved()
       return
     }
-    setFactors(newFactors())
     setTyped('')
-    setWrong(true)
+    onWrong()
   }
   return (
     <form onSubmit={answer} noValidate className={styles.multiplication}>
       <p>{text('kids.gateHint')}</p>
+      {/* Neither the field nor the button is `disabled`, which would lose the focus. */}
       <Field
-        label={text('kids.question', { a, b })}
+        label={question}
         value={typed}
         inputMode="numeric"
         autoComplete="off"
-        error={error ?? (isWrong ? text('kids.wrong') : null)}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setWrong(false)
-        }}
+        readOnly={isWaiting}
+        error={error ?? (isWaiting ? text('kids.wrong') : null)}
+        onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant={isWaiting ? 'quiet' : 'primary'} aria-disabled={isWaiting || undefined}>
         {text('kids.leave')}
+        {/* Read out every second, it would interrupt everything else. */}
+        {isWaiting && <span aria-hidden="true">{text('duration.seconds', { n: waitInS })}</span>}
       </Button>
+      <VisuallyHidden as="p" role="status">
+        {isWaiting ? text('kids.wrong') : wrongAnswers > 0 && question}
+      </VisuallyHidden>
     </form>
   )
 }
 
-/** Factors from 6 to 9: too large to count on fingers. */
-const newFactors = () => ({ a: 6 + Math.floor(Math.random() * 4), b: 6 + Math.floor(Math.random() * 4) })
+/** The wait goes on while the dialog is closed. */
+function useGate() {
+  const [gate, dispatch] = useReducer(step, undefined, () => createGate(drawFactors(Math.random)))
+  const isWaiting = gate.waitInS > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => dispatch({ type: 'secondPassed', next: drawFactors(Math.random) }), 1000)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+  return { gate, onWrong: () => dispatch({ type: 'answeredWrong' }) }
+}
