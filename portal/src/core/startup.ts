@@ -6,7 +6,7 @@ import { startAnnouncements } from './announcement/announcement.ts'
 import { startViewport } from './device.ts'
 import { logDebug, startErrorReporting } from './error-log.ts'
 import { subscribeToFlight } from './flight/flight.ts'
-import { startKids } from './kids/kids.ts'
+import { readKids } from './kids/kids.ts'
 import { startLanguage } from './language/language.ts'
 import { startLive } from './live/live.ts'
 import { nextTask } from './page/next-task.ts'
@@ -26,7 +26,7 @@ export async function startPortal(): Promise<void> {
   startViewport()
   startTheme()
   startSettings()
-  startKids()
+  readKids()
   const data = readPageData(document)
   if (data) fillFromPage(data)
   await startLanguage(languagesOf(data?.portal))

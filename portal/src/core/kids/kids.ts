@@ -9,20 +9,8 @@ export const kidsStore = createStore(false)
 
 export const useKids = (): boolean => useStore(kidsStore)
 
-/**
- * Call once, before the first query. A reload does not leave kids mode, and all tabs of the device enter and
- * leave it together.
- *
- * @see PAX-10
- */
-export function startKids(): void {
-  follow()
-  addEventListener('storage', follow)
-  // A tab that was frozen, or whose storage is blocked, has received no event.
-  document.addEventListener('visibilitychange', follow)
-}
-
-const follow = () => kidsStore.write(readStored(storageKeys.audience) === kidsAudience)
+/** Call before the first query. A reload does not leave kids mode. @see PAX-10 */
+export const readKids = (): void => kidsStore.write(readStored(storageKeys.audience) === kidsAudience)
 
 /** @see PAX-10 */
 export function enterKids(): void {

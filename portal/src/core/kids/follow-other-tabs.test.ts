@@ -1,7 +1,8 @@
 /** Tests that a tab follows the others into kids mode and out of it. */
 import { storageKeys } from '@altiport/wire/storage'
 import { afterEach, expect, test, vi } from 'vitest'
-import { enterKids, kidsStore, leaveKids, startKids } from './kids.ts'
+import { followOtherTabs } from './follow-other-tabs.ts'
+import { enterKids, kidsStore, leaveKids } from './kids.ts'
 
 const page = Object.assign(new EventTarget(), { cookie: '' })
 const tab = new EventTarget()
@@ -13,7 +14,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => stored.set(key, value),
   removeItem: (key: string) => stored.delete(key),
 })
-startKids()
+followOtherTabs()
 
 afterEach(leaveKids)
 
