@@ -36,20 +36,16 @@ export function moveSharedCookies(keys: readonly string[]): void {
   }
 }
 
-/**
- * The cookie is written first: the copy tells the other tabs, which then read both.
- *
- * @see STO-01 to STO-03, OP-82
- */
+/** @see STO-01 to STO-03, OP-82 */
 export function writeStored(key: string, value: string): void {
   if (isFrozen) return
-  writeCookie(key, value, storageMaxAgeInS)
   copies.write(key, value)
+  writeCookie(key, value, storageMaxAgeInS)
 }
 
 export function dropStored(key: string): void {
-  writeCookie(key, '', 0)
   copies.drop(key)
+  writeCookie(key, '', 0)
 }
 
 const notes = createStorage(() => localStorage, 'note.')

@@ -16,17 +16,18 @@ vi.stubGlobal('localStorage', {
 })
 followOtherTabs()
 
+const anotherTabStores = (newValue: string | null) =>
+  tab.dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.audience, newValue }))
+
 afterEach(leaveKids)
 
 test('PAX-10 a tab follows what another one has stored, also if it entered kids mode itself', () => {
-  stored.set(storageKeys.audience, 'kids')
-  tab.dispatchEvent(new Event('storage'))
+  anotherTabStores('kids')
   expect(kidsStore.read()).toBe(true)
   leaveKids()
   enterKids()
-  stored.delete(storageKeys.audience)
-  page.cookie = ''
-  tab.dispatchEvent(new Event('storage'))
+  // Its cookie is removed later.
+  anotherTabStores(null)
   expect(kidsStore.read()).toBe(false)
 })
 

@@ -1,9 +1,14 @@
 /** All tabs of a device enter and leave kids mode together. Not needed for the first paint. */
-import { readKids } from './kids.ts'
+import { kidsAudience } from '@altiport/wire/audience'
+import { storageKeys } from '@altiport/wire/storage'
+import { kidsStore, readKids } from './kids.ts'
 
 /** Call once. @see PAX-10 */
 export function followOtherTabs(): void {
-  addEventListener('storage', readKids)
+  // The cookie may still have its previous value: browsers tell other tabs' processes later.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === storageKeys.audience) kidsStore.write(newValue === kidsAudience)
+  })
   // A tab that was frozen, or whose storage is blocked, has received no event.
   document.addEventListener('visibilitychange', readKids)
 }
