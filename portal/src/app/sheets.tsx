@@ -1,5 +1,5 @@
 /** The shell's pop-ups in one chunk: none is needed for the first paint. */
-import { followOtherTabs } from '#core/kids/follow-other-tabs.ts'
+import { followKids } from '#core/kids/follow-kids.ts'
 import { kidsStore } from '#core/kids/kids.ts'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { loadPortalData } from '#core/page/page-data.ts'
@@ -14,12 +14,12 @@ import { AllSheet } from './shell/all-sheet.tsx'
 export { pollWithoutSocket } from '#core/announcement/polling.ts'
 export { startOutbox } from '#core/usage/outbox.ts'
 
-followOtherTabs()
 // Also when another tab enters or leaves kids mode. @see PAX-10
 kidsStore.listen(() => {
   closePopup()
   void loadPortalData()
 })
+followKids()
 
 export function Sheets({ entries }: { entries: MenuEntry[] }) {
   return (

@@ -4,8 +4,9 @@ import { storageKeys } from '@altiport/wire/storage'
 import { kidsStore, readKids } from './kids.ts'
 
 /** Call once. @see PAX-10 */
-export function followOtherTabs(): void {
-  // The cookie may still have its previous value: browsers tell other tabs' processes later.
+export function followKids(): void {
+  readKids()
+  // The cookie that another tab has dropped may still be read at the time of the event.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKeys.audience) kidsStore.write(newValue === kidsAudience)
   })
