@@ -125,6 +125,16 @@ test('OPS-05 a failed mutation leaves no record, and the chain continues', async
   expect(brokenRows(rows())).toEqual([])
 })
 
+test('CRW-07 OPS-05 what is served for a leg that has ended does not follow its end', async () => {
+  await endOneLeg('one', 'two')
+  await store.mutate(saveServedAd, ad)
+  await store.mutate(saveServedAd, { ...ad, id: 'ad2', legId: 'two' })
+  expect(rows().map(({ kind, legId }) => [kind, legId])).toEqual([
+    ['leg', 'one'],
+    ['ad', 'two'],
+  ])
+})
+
 test('OPS-05 LOG-09 the usage log has a limit per leg', async () => {
   const add = (tid: string, legId: string) =>
     store.mutate(addUsage, {
