@@ -37,5 +37,5 @@ export const testFlight = (more: Partial<Flight['progress']> = {}): Flight => ({
   percent: 51,
   aircraftTimeInMs: Date.UTC(2026, 10, 21, 3, 33),
 })
-export const trackNow = (flight: Flight, sinceInMs = 0) =>
-  trackOf(flight.flight, flight.progress, flight.percent, sinceInMs)
+export const trackNow = (flight: Flight, sinceReceivedInMs = 0) =>
+  trackOf(flight.flight, flight.progress, flight.percent, sinceReceivedInMs)

@@ -23,7 +23,7 @@ import { useText } from '#core/language/language.ts'
 import { Outlet } from '#core/route/outlet.tsx'
 import { useCanGoBack, useRoutePath, useRouter } from '#core/route/use-route.ts'
 import { showToast } from '#core/toasts.ts'
-import { GrownUps, KidsFlight, KidsHomePage } from '#features/kids/kids.routes.tsx'
+import { GrownUpsGate, KidsFlight, KidsHomePage } from '#features/kids/kids.routes.tsx'
 import { isKidsPath } from './kids-paths.ts'
 import styles from './kids-shell.module.css'
 
@@ -61,7 +61,7 @@ export function KidsShell() {
           />
         )}
         <KidsFlight />
-        <GrownUps onLeave={leave} />
+        <GrownUpsGate onLeave={leave} />
       </Row>
       <main id={contentId} className={styles.content} tabIndex={-1}>
         <div>

@@ -25,8 +25,8 @@ import styles from './album-page.module.css'
 import { AlbumSkeleton } from './audio-skeletons.tsx'
 import { prefetchDock } from './player/load-dock.ts'
 import { TrackList } from './track-list.tsx'
-import { nextEpisode, playFrom, useAudioPositions } from './use-album.ts'
-import { useOpened } from './use-opened.tsx'
+import { playFrom, resumeIndex, useAudioPositions } from './use-album.ts'
+import { useAlbumOpening } from './use-album-opening.tsx'
 
 /** @see RTE-14, AUD-01, AUD-02 */
 export function AlbumPage() {
@@ -53,8 +53,8 @@ function AlbumView({ result }: { result: AlbumResult }) {
   // Bidi isolates: a name in another script keeps its own direction.
   const artist = `\u2068${result.artist}\u2069`
   const source = leadPicture(result.cover)
-  const { withOpened, sheet } = useOpened()
-  const play = (action: (opened: Album) => void) => void withOpened(album, result.premium, action)
+  const { withOpenedAlbum, sheet } = useAlbumOpening()
+  const play = (action: (opened: Album) => void) => void withOpenedAlbum(album, result.premium, action)
   return (
     <article className={styles.album} style={{ '--wash': result.cover.color } as CSSProperties}>
       <header className={styles.head}>
@@ -114,7 +114,7 @@ function PlayButton({ album, positions, play }: PlayProps) {
   const text = useText()
   const isCurrent = useAudio((state) => state.album?.id === album.id)
   const isPlayingThis = useAudio((state) => state.isPlaying) && isCurrent
-  const index = nextEpisode(album, positions)
+  const index = resumeIndex(album, positions)
   const track = album.tracks[index]
   const isStarted = !isCurrent && (track?.startAtInS ?? 0) > 0
   const leftInS = track ? Math.max(60, track.durationInS - (track.startAtInS ?? 0)) : 0

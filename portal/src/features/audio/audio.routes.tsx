@@ -22,5 +22,5 @@ export const audioRoutes: Route[] = [
   },
 ]
 
-/** Loads the docked player's code, which is needed when something plays or played before a reload. */
+/** Loads the docked player's code, which is needed once something plays, or if something played before a reload. */
 export { loadDock } from './player/load-dock.ts'

@@ -8,7 +8,7 @@ import { logError } from '#core/error-log.ts'
 import { useText } from '#core/language/language.ts'
 import { fetchQuery, useQuery } from '#core/query/query.ts'
 import { showToast } from '#core/toasts.ts'
-import { useOpened } from './use-opened.tsx'
+import { useAlbumOpening } from './use-album-opening.tsx'
 
 export function useAudioPositions(): AudioPositions {
   const { data } = useQuery(audioPositionsQuery)
@@ -17,7 +17,7 @@ export function useAudioPositions(): AudioPositions {
 const noPositions: AudioPositions = []
 
 /** Index of the episode to resume: the last one played if it is unfinished, else the first. */
-export function nextEpisode({ kind, tracks }: Album, positions: AudioPositions): number {
+export function resumeIndex({ kind, tracks }: Album, positions: AudioPositions): number {
   if (!savesPosition(kind)) return 0
   const last = positions.find(({ idMedia }) => tracks.some((track) => track.idMedia === idMedia))
   return Math.max(
@@ -40,7 +40,7 @@ type PlayById = { start: (id: string) => void; startingId: string | null; sheet:
  */
 export function usePlayById(): PlayById {
   const text = useText()
-  const { withOpened, sheet } = useOpened()
+  const { withOpenedAlbum, sheet } = useAlbumOpening()
   const positions = useAudioPositions()
   const [startingId, setStartingId] = useState<string | null>(null)
   const start = async (id: string) => {
@@ -51,8 +51,8 @@ export function usePlayById(): PlayById {
       const found = (await fetchQuery(albumQuery, { id })).app.audio.album
       if (!found) return
       const album = albumOf(found, positions)
-      const index = nextEpisode(album, positions)
-      await withOpened(album, found.premium, (opened) => playFrom(opened, index))
+      const index = resumeIndex(album, positions)
+      await withOpenedAlbum(album, found.premium, (opened) => playFrom(opened, index))
     } catch (failure) {
       logError('The album could not be loaded', failure)
       showToast(text('audio.failed'))

@@ -10,7 +10,7 @@ test('PAX-04 the pass is in the fragment, so that it is in no request and no log
   expect(passIn(new URL(address).hash)).toBe('abc.def')
 })
 
-test('PAX-04 one field accepts codes and links, and detects misspelled input', () => {
+test('PAX-04 one field accepts codes and links, and rejects mistyped input', () => {
   const code = codeOf(123_456_789_012n)
   expect(parseInput(` ${formatCode(code).toLowerCase()} `)).toEqual({ code })
   expect(parseInput('https://wifi.example/carry-on#pass=abc.def ')).toEqual({ pass: 'abc.def' })

@@ -21,13 +21,13 @@ type BundleFrameProps = {
   onFlood: () => void
 }
 
-/** Each message takes time from the page: with too many, its close button would no longer respond. */
+/** Each message takes the page some time: with too many, its close button would no longer respond. */
 const maxMessagesPerS = 200
-/** Of each second, how long the page may take to read messages: one of them can have a million objects. */
+/** How much of each second the page may spend reading messages: a single one can contain a million objects. */
 const maxReadingPerSInMs = 500
 
 /** Minimum interval between writes to the storage, however often a bundle saves. */
-const writeEveryInMs = 500
+const writeIntervalInMs = 500
 
 /**
  * The bundle runs on an opaque origin: no storage, cookies or session; messages are its only access to the portal.
@@ -65,11 +65,11 @@ export function BundleFrame(props: BundleFrameProps) {
     }
     const onMessage = (event: MessageEvent) => {
       if (event.source === window) return
-      // Frames inside the bundle can send messages too, which only count.
-      const isOfBundle = event.source !== null && event.source === frame.current?.contentWindow
+      // Frames inside the bundle can send messages too; these are not read, but count against the limit.
+      const isFromBundle = event.source !== null && event.source === frame.current?.contentWindow
       const startedAtInMs = performance.now()
       // The browser decodes the data when it is first read.
-      const message = isOfBundle ? parseBundleMessage(event.data) : undefined
+      const message = isFromBundle ? parseBundleMessage(event.data) : undefined
       if (isOverLimit(startedAtInMs, performance.now())) return end()
       if (!message) return
       if (message.altiport === 'save') {
@@ -158,7 +158,7 @@ function createStateSaver(id: string) {
     read: () => state,
     write(next: string) {
       state = next
-      timer ??= setTimeout(flush, writeEveryInMs)
+      timer ??= setTimeout(flush, writeIntervalInMs)
     },
     flush,
   }

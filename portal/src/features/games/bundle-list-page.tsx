@@ -23,7 +23,7 @@ import { Link } from '#core/route/link.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
 import styles from './bundle-list-page.module.css'
 import { GamesSkeleton } from './games-skeleton.tsx'
-import { homes, type Kind, textKeys } from './kind.ts'
+import { homePaths, type Kind, textKeys } from './kind.ts'
 import { readBest } from './saved-state.ts'
 
 type BundleList = NonNullable<ResultOf<typeof bundleListQuery>['app']['games']['shelf']>
@@ -38,7 +38,7 @@ export const AppsPage = () => <BundleListPage kind="webapp" />
 function BundleListPage({ kind }: { kind: Kind }) {
   const { appId } = useParams()
   const text = useText()
-  const name = usePageName(homes[kind], text(textKeys[kind].title))
+  const name = usePageName(homePaths[kind], text(textKeys[kind].title))
   const { pages, error, isPending, hasMore, fetchMore } = useInfiniteQuery(
     bundleListQuery,
     { kind, ...(appId !== undefined && { category: appId }) },
@@ -62,11 +62,11 @@ function BundleListPage({ kind }: { kind: Kind }) {
       {lead && <Lead bundle={lead} kind={kind} />}
       {categories.length > 1 && (
         <Chips bleed>
-          <Choice to={homes[kind]} isChosen={appId === undefined}>
+          <Choice to={homePaths[kind]} isChosen={appId === undefined}>
             {text('press.all')}
           </Choice>
           {categories.map(({ id, title }) => (
-            <Choice key={id} to={`${homes[kind]}/$appId`} params={{ appId: id }} isChosen={appId === id}>
+            <Choice key={id} to={`${homePaths[kind]}/$appId`} params={{ appId: id }} isChosen={appId === id}>
               {title}
             </Choice>
           ))}
@@ -100,7 +100,7 @@ const Choice = ({ isChosen, ...link }: ChoiceProps) => (
 )
 
 const playerLink = (kind: Kind, { id }: Bundle) => ({
-  to: `${homes[kind]}/media/$appId`,
+  to: `${homePaths[kind]}/media/$appId`,
   params: { appId: id },
 })
 

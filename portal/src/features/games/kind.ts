@@ -1,7 +1,7 @@
 /** Addresses and text keys of games and web apps, which are otherwise listed alike. */
 export type Kind = 'game' | 'webapp'
 
-export const homes: Record<Kind, string> = { game: '/app/games', webapp: '/app/webapp' }
+export const homePaths: Record<Kind, string> = { game: '/app/games', webapp: '/app/webapp' }
 
 export const textKeys = {
   game: {

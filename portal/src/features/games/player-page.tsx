@@ -16,7 +16,7 @@ import { Navigate, useCanGoBack, useCover, useParams, useRouter } from '#core/ro
 import { logMediaPlay } from '#core/usage/usage.ts'
 import { BundleFrame } from './bundle-frame.tsx'
 import { FlightFoot } from './flight-foot.tsx'
-import { homes, type Kind, textKeys } from './kind.ts'
+import { homePaths, type Kind, textKeys } from './kind.ts'
 import { LeaveSheet } from './leave-sheet.tsx'
 import styles from './player-page.module.css'
 import { readBest } from './saved-state.ts'
@@ -173,6 +173,6 @@ function useLeave(kind: Kind): () => void {
   return () => {
     void leaveFullScreen()
     if (canGoBack) router.back()
-    else router.navigate({ to: homes[kind], replace: true })
+    else router.navigate({ to: homePaths[kind], replace: true })
   }
 }

@@ -1,4 +1,4 @@
-/** The direction of guide texts. */
+/** Tests the direction of guide texts. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { GuideText } from './guide-text.tsx'

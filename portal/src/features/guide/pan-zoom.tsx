@@ -68,14 +68,14 @@ export function PanZoom({ label, ratio, children }: PanZoomProps) {
     },
     onPinch(spread, center, startCenter) {
       zoomAtStart.current ??= zoom.current
-      const nearer = zoomAt(
+      const zoomed = zoomAt(
         zoomAtStart.current,
         zoomAtStart.current.scale * spread,
         startCenter,
         ...sizes(),
         maxScale,
       )
-      applyZoom(panBy(nearer, { x: center.x - startCenter.x, y: center.y - startCenter.y }, ...sizes()))
+      applyZoom(panBy(zoomed, { x: center.x - startCenter.x, y: center.y - startCenter.y }, ...sizes()))
     },
     onPinchEnd() {
       zoomAtStart.current = null

@@ -5,7 +5,7 @@ import { useText } from '#core/language/language.ts'
 import { HeroSlide } from './hero-slide.tsx'
 import styles from './hero-slider.module.css'
 import type { HomeSlide } from './slide-target.ts'
-import { type Hold, isRunning, slideInMs, sliderReducer, startSlider } from './slider.ts'
+import { type Hold, isRunning, slideDurationInMs, sliderReducer, startSlider } from './slider.ts'
 
 const swipeInPx = 40
 
@@ -18,16 +18,16 @@ type SliderProps = {
 /** @see HOM-02 */
 export function HeroSlider({ slides: homeSlides, ad }: SliderProps) {
   const text = useText()
-  const [state, send] = useReducer(sliderReducer, homeSlides.length, startSlider)
+  const [state, dispatch] = useReducer(sliderReducer, homeSlides.length, startSlider)
   const slides = ad ? [...homeSlides, adSlide(ad, text('home.ad'))] : homeSlides
   const isAdVisible =
     ad !== null && state.active === homeSlides.length && state.loaded.includes(homeSlides.length)
-  useEffect(() => send({ type: 'counted', count: slides.length }), [slides.length])
+  useEffect(() => dispatch({ type: 'count-changed', count: slides.length }), [slides.length])
   useEffect(() => {
     if (isAdVisible) ad?.onLoad()
   }, [isAdVisible, ad])
   const touchStartX = useRef<number | null>(null)
-  const hold = (reason: Hold, isOn: boolean) => send({ type: isOn ? 'held' : 'released', hold: reason })
+  const hold = (reason: Hold, isOn: boolean) => dispatch({ type: isOn ? 'held' : 'released', hold: reason })
   useAutomaticHold(hold)
 
   const release = (event: PointerEvent<HTMLElement>) => {
@@ -36,7 +36,8 @@ export function HeroSlider({ slides: homeSlides, ad }: SliderProps) {
     const forwardSign = getComputedStyle(event.currentTarget).direction === 'rtl' ? 1 : -1
     touchStartX.current = null
     hold('touch', false)
-    if (Math.abs(moved) > swipeInPx) send({ type: 'swiped', step: Math.sign(moved) === forwardSign ? 1 : -1 })
+    if (Math.abs(moved) > swipeInPx)
+      dispatch({ type: 'swiped', step: Math.sign(moved) === forwardSign ? 1 : -1 })
   }
 
   return (
@@ -67,7 +68,7 @@ export function HeroSlider({ slides: homeSlides, ad }: SliderProps) {
             isFirst={index === 0}
             positionLabel={text('home.slideOf', { n: index + 1, count: slides.length })}
             onSettled={(isShown) =>
-              send({ type: isShown ? 'picture-loaded' : 'picture-failed', slide: index })
+              dispatch({ type: isShown ? 'picture-loaded' : 'picture-failed', slide: index })
             }
             onOpen={index === homeSlides.length ? ad?.onOpen : undefined}
           />
@@ -88,15 +89,15 @@ export function HeroSlider({ slides: homeSlides, ad }: SliderProps) {
                 aria-label={label}
                 aria-current={isActive || undefined}
                 onClick={() =>
-                  isActive ? hold('passenger', !isHeld) : send({ type: 'picked', slide: index })
+                  isActive ? hold('passenger', !isHeld) : dispatch({ type: 'picked', slide: index })
                 }
               >
                 <i
                   key={isActive ? state.restarts : undefined}
                   className={isActive ? styles.filling : undefined}
-                  style={{ '--slide-time': `${slideInMs}ms` } as CSSProperties}
+                  style={{ '--slide-time': `${slideDurationInMs}ms` } as CSSProperties}
                   data-held={isHeld || undefined}
-                  onAnimationEnd={() => send({ type: 'time-over' })}
+                  onAnimationEnd={() => dispatch({ type: 'time-over' })}
                 />
               </button>
             )

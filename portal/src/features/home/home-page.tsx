@@ -58,7 +58,7 @@ export function HomePage() {
     const inEntries = entries.flatMap((entry) =>
       entry.__typename === 'MultimediaEntry' ? entry.entries : [],
     )
-    // Audio and press fit any flight.
+    // Only videos: audio and press fit any flight.
     return withoutDuplicates([...inEntries, ...inSliders]).filter(isVideo)
   }, [portal, entries])
 

@@ -1,6 +1,6 @@
 /** Tests which titles are in which of home's rails. */
 import { expect, test } from 'vitest'
-import { citiesByFlight, newCategories, spokenWordIds } from './home-rails.ts'
+import { destinationFirst, newCategories, spokenWordIds } from './home-rails.ts'
 
 const titles = (...ids: string[]) => ids.map((id) => ({ id })) as never
 const category = (id: string, ...ids: string[]) => ({ id, title: id, items: titles(...ids) })
@@ -29,6 +29,6 @@ test('HOM-01 podcasts and audiobooks are separated from music', () => {
 
 test('HOM-01 the destination city comes first', () => {
   const cities = [{ airports: ['VIT'] }, { airports: ['BIO', 'SDR'] }, { airports: ['EAS'] }]
-  expect(citiesByFlight(cities, 'BIO').map(({ airports }) => airports[0])).toEqual(['BIO', 'VIT', 'EAS'])
-  expect(citiesByFlight(cities, undefined)).toEqual(cities)
+  expect(destinationFirst(cities, 'BIO').map(({ airports }) => airports[0])).toEqual(['BIO', 'VIT', 'EAS'])
+  expect(destinationFirst(cities, undefined)).toEqual(cities)
 })

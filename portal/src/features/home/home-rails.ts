@@ -28,8 +28,8 @@ export function newCategories(categories: readonly Category[], displayedIds: Ite
 export const spokenWordIds = (categories: Rails['audio']['categories']): Set<string> =>
   new Set(categories.flatMap(({ items }) => items.filter(({ kind }) => kind !== 'music').map(({ id }) => id)))
 
-/** The destination's city first. */
-export const citiesByFlight = <City extends { airports: readonly string[] }>(
+/** The cities in their order, but the destination first. */
+export const destinationFirst = <City extends { airports: readonly string[] }>(
   cities: readonly City[],
   destination: string | undefined,
 ): City[] => {

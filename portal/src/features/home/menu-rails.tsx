@@ -21,7 +21,7 @@ import { useGracePeriod } from '#core/page/grace-period.ts'
 import { OneByOne } from '#core/page/one-by-one.tsx'
 import { useQuery } from '#core/query/query.ts'
 import { useLink } from '#core/route/link.tsx'
-import { citiesByFlight, newCategories, spokenWordIds } from './home-rails.ts'
+import { destinationFirst, newCategories, spokenWordIds } from './home-rails.ts'
 
 type Rails = ResultOf<typeof homeRailsQuery>['app']
 type City = Rails['guide']['cities'][number]
@@ -114,7 +114,7 @@ function GuideRail({ entry, cities }: { entry: MenuEntry; cities: readonly City[
       action={<EntryLink entry={entry}>{text('media.seeAll')}</EntryLink>}
       labels={{ previous: text('media.scrollBack'), next: text('media.scrollForward') }}
     >
-      {citiesByFlight(cities, destination).map((city) => (
+      {destinationFirst(cities, destination).map((city) => (
         <CityTile key={city.id} city={city} />
       ))}
     </Rail>

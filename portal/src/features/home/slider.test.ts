@@ -66,18 +66,20 @@ test('HOM-02 a single slide never runs, and a slider without slides never throws
 test('ADS-07 ERR-02 when the active slide is removed the first becomes active; otherwise the active one stays', () => {
   const all = { ...startSlider(3), loaded: [0, 1, 2] }
   const onLast = { ...all, active: 2 }
-  expect(sliderReducer(onLast, { type: 'counted', count: 2 })).toMatchObject({
+  expect(sliderReducer(onLast, { type: 'count-changed', count: 2 })).toMatchObject({
     count: 2,
     active: 0,
     loaded: [0, 1],
   })
-  expect(sliderReducer({ ...all, active: 1, pending: 2 }, { type: 'counted', count: 2 })).toMatchObject({
-    active: 1,
-    pending: null,
-  })
-  const more = sliderReducer({ ...all, active: 1 }, { type: 'counted', count: 4 })
+  expect(sliderReducer({ ...all, active: 1, pending: 2 }, { type: 'count-changed', count: 2 })).toMatchObject(
+    {
+      active: 1,
+      pending: null,
+    },
+  )
+  const more = sliderReducer({ ...all, active: 1 }, { type: 'count-changed', count: 4 })
   expect(more).toMatchObject({ count: 4, active: 1, loaded: [0, 1, 2] })
-  expect(sliderReducer(more, { type: 'counted', count: 4 })).toBe(more)
+  expect(sliderReducer(more, { type: 'count-changed', count: 4 })).toBe(more)
 })
 
 test('HOM-02 a slide whose picture fails is skipped; when all others have failed, they are tried again', () => {

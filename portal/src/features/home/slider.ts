@@ -24,13 +24,13 @@ export type SliderEvent =
   | { type: 'swiped'; step: 1 | -1 }
   | { type: 'picture-loaded'; slide: number }
   | { type: 'picture-failed'; slide: number }
-  /** A slide was added or removed, always at the end. */
-  | { type: 'counted'; count: number }
+  /** Slides were added or removed, always at the end. */
+  | { type: 'count-changed'; count: number }
   | { type: 'held'; hold: Hold }
   | { type: 'released'; hold: Hold }
 
 /** How long each slide is displayed. */
-export const slideInMs = 7000
+export const slideDurationInMs = 7000
 
 export const startSlider = (count: number): SliderState => ({
   count,
@@ -59,7 +59,7 @@ export const sliderReducer = (state: SliderState, event: SliderEvent): SliderSta
       return markLoaded(state, event.slide)
     case 'picture-failed':
       return markFailed(state, event.slide)
-    case 'counted':
+    case 'count-changed':
       return withCount(state, event.count)
     case 'held':
       return state.holds.includes(event.hold) ? state : { ...state, holds: [...state.holds, event.hold] }

@@ -8,7 +8,7 @@ type Images = ResultOf<typeof gallerySlidesQuery>['app']['images']
 export type Slide = NonNullable<Images['gallery']>['slides'][number]
 
 /** Page size of the query. */
-const pageLength = 200
+const pageSize = 200
 
 /** `type` as in the address; without it a gallery takes precedence over a category of the same id. */
 export function useSlides(id: string, type?: SlideParent) {
@@ -19,7 +19,7 @@ export function useSlides(id: string, type?: SlideParent) {
     { id },
     ({ app }, count) => {
       const { slides, count: total } = parentOf(app.images) ?? { slides: [], count: 0 }
-      return count * pageLength >= total ? null : { id, after: slides.at(-1)?.id }
+      return count * pageSize >= total ? null : { id, after: slides.at(-1)?.id }
     },
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: once after each loaded page

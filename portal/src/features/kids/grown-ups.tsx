@@ -14,7 +14,7 @@ import styles from './grown-ups.module.css'
 import { useHold } from './use-hold.ts'
 
 /** @see PAX-10 */
-export function GrownUps({ onLeave }: { onLeave: () => void }) {
+export function GrownUpsGate({ onLeave }: { onLeave: () => void }) {
   const text = useText()
   const [isGateOpen, setGateOpen] = useState(false)
   const { gate, onWrong } = useGate()
@@ -78,7 +78,7 @@ function Multiplication({
   return (
     <form onSubmit={answer} noValidate className={styles.multiplication}>
       <p>{text('kids.gateHint')}</p>
-      {/* Neither the field nor the button is `disabled`, which would lose the focus. */}
+      {/* Neither the field nor the button is `disabled`: a disabled element loses the focus. */}
       <Field
         label={question}
         value={typed}
@@ -90,7 +90,7 @@ function Multiplication({
       />
       <Button type="submit" variant={isWaiting ? 'quiet' : 'primary'} aria-disabled={isWaiting || undefined}>
         {text('kids.leave')}
-        {/* Read out every second, it would interrupt everything else. */}
+        {/* Hidden from screen readers, which would announce each second and interrupt everything else. */}
         {isWaiting && <span aria-hidden="true">{text('duration.seconds', { n: waitInS })}</span>}
       </Button>
       <VisuallyHidden as="p" role="status">

@@ -1,4 +1,4 @@
-/** Routes of the small print: terms, privacy, and about. */
+/** Routes of the legal pages: terms, privacy, and about. */
 import type { Route } from '#core/route/table.ts'
 
 export const legalRoutes: Route[] = [

@@ -11,7 +11,7 @@ export type Box = { left: number; right: number; top: number; bottom: number }
 
 const lineHeight = 18
 const gap = 10
-/** Minimum distance between labels: a map is looked at, not read. */
+/** Minimum distance between labels; large enough for the map to stay visible between them. */
 const labelMargin = 26
 
 /**

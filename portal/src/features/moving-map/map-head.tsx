@@ -1,4 +1,4 @@
-/** The map's top edge: back and the airline on wide screens; the guide, day and night, the description, full screen. */
+/** The controls at the map's top edge: back (on wide screens), guide, night, description and full screen. */
 import { IconButton, iconButtonStyles } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
@@ -25,7 +25,7 @@ export function MapHead({
   onDescription?: () => void
 }) {
   const text = useText()
-  const isFilled = useFullScreen()
+  const isFullScreen = useFullScreen()
   return (
     <div className={styles.head} data-covers="top">
       <BackAndName />
@@ -49,8 +49,8 @@ export function MapHead({
       )}
       {canEnterFullScreen() && (
         <IconButton
-          icon={isFilled ? 'corners-in' : 'corners-out'}
-          label={text(isFilled ? 'map.leaveFullScreen' : 'map.fullScreen')}
+          icon={isFullScreen ? 'corners-in' : 'corners-out'}
+          label={text(isFullScreen ? 'map.leaveFullScreen' : 'map.fullScreen')}
           surface="glass"
           className={styles.disc}
           onClick={() => page.current && toggleFullScreen(page.current)}

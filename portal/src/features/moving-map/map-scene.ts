@@ -10,14 +10,14 @@ import { createCameraController, eased } from './camera/camera-controller.ts'
 import { frameOf, globeCamera, type Preset, presetCamera, type Screen } from './camera/presets.ts'
 import { createFlatMap, flatDragged, flatPoint, flatView } from './earth/flat-map.ts'
 import { createGlobe } from './earth/globe.ts'
-import { paintMap } from './map-picture.ts'
+import { paintOverlay } from './map-overlay.ts'
 import type { MapStyle } from './map-style.ts'
 import type { ToScreen } from './paint.ts'
 import type { City } from './places/cities.ts'
 import type { TrackedFlight } from './track.ts'
 
 export type Scene = {
-  fly: (tracked: TrackedFlight | null, timeInMs: number) => void
+  setFlight: (tracked: TrackedFlight | null, timeInMs: number) => void
   show: (preset: Preset) => void
   fit: (screen: Screen, pixelRatio: number) => void
   setStyle: (style: MapStyle, cities: readonly City[]) => void
@@ -32,7 +32,7 @@ export type Scene = {
 /** Upper bound on device pixels for the Earth; on larger screens it is rendered at a lower resolution. */
 const maxPixels = 2_600_000
 const nightFadeInMs = 700
-/** The flight is updated twice a second, by its message and by the clock; one frame shows both. */
+/** The flight is updated twice each second: by its message and by the clock. One frame displays both. */
 const minUpdateInMs = 500
 
 export function createScene(
@@ -80,19 +80,19 @@ export function createScene(
   function draw(nowInMs: number): void {
     frameId = 0
     if (!style || screen.width < 2) return
-    const passedInMs = Math.min(100, Math.max(0, nowInMs - lastInMs))
+    const elapsedInMs = Math.min(100, Math.max(0, nowInMs - lastInMs))
     lastInMs = nowInMs
-    const isMoving = cameraController.move(nowInMs, passedInMs)
+    const isMoving = cameraController.move(nowInMs, elapsedInMs)
     const isNightChanging = night !== nightGoal
     if (isNightChanging) {
-      const step = reducedMotion() ? 1 : passedInMs / nightFadeInMs
+      const step = reducedMotion() ? 1 : elapsedInMs / nightFadeInMs
       night = nightGoal > night ? Math.min(nightGoal, night + step) : Math.max(nightGoal, night - step)
     }
     context.setTransform(scale, 0, 0, scale, 0, 0)
     context.clearRect(0, 0, screen.width, screen.height)
     const camera = cameraController.camera()
     const toScreen = drawEarth(camera)
-    names = paintMap(context, {
+    names = paintOverlay(context, {
       tracked,
       cities,
       toScreen,
@@ -135,7 +135,7 @@ export function createScene(
   void (globe ?? flat)?.load(requestDraw)
 
   return {
-    fly(next: TrackedFlight | null, now: number) {
+    setFlight(next: TrackedFlight | null, now: number) {
       const hasOtherDestination = next?.names.destination !== tracked?.names.destination
       const isFirst = tracked === null
       tracked = next

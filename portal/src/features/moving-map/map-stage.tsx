@@ -24,8 +24,8 @@ const dragKeys: Record<string, [number, number]> = {
 const zoomKeys: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5 }
 
 /**
- * `onFree` is called when the passenger moves the map. Elements with `data-covers` overlay the map: at an
- * edge, or only for labels (`names`).
+ * `onFree` is called when the passenger moves the map. Elements with `data-covers` overlay the map: they
+ * cover one of its edges, or only exclude labels (`names`).
  */
 export function MapStage({
   map: { flight, tracked, cities, language },
@@ -83,7 +83,7 @@ export function MapStage({
     if (scene && stage.current) return watchSize(stage.current, scene)
   }, [scene, hasFlight])
   useEffect(() => {
-    scene?.fly(tracked, tracked ? flight.aircraftTimeInMs : Date.now())
+    scene?.setFlight(tracked, tracked ? flight.aircraftTimeInMs : Date.now())
   }, [scene, tracked, flight.aircraftTimeInMs])
   // biome-ignore lint/correctness/useExhaustiveDependencies: mode and language change the page's custom properties
   useEffect(() => {

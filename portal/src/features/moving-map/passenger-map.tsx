@@ -67,7 +67,7 @@ export function PassengerMap({ isFlat }: { isFlat: boolean }) {
   )
 }
 
-/** Once closed, opens again only if flight data was received and is lost again. @see POP-07, MAP-06, ERR-24 */
+/** Opens if there is no flight data; once closed, it stays closed. @see POP-07, MAP-06, ERR-24 */
 function NoFlightData({ isMissing }: { isMissing: boolean }) {
   const text = useText()
   const [isClosed, setClosed] = useState(false)

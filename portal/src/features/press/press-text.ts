@@ -11,8 +11,8 @@ export const issueName = ({ title, date }: Named): string => title ?? longDate(d
 export const shortIssueName = (issue: Named): string => issueName(issue).split(/\s?[:：]\s/)[0]!
 
 function longDate(date: string): string {
-  const isDay = !Number.isNaN(new Date(`${date}T00:00:00Z`).getTime())
-  return isDay ? formatDate(date, currentLanguage()) : date
+  const isValid = !Number.isNaN(new Date(`${date}T00:00:00Z`).getTime())
+  return isValid ? formatDate(date, currentLanguage()) : date
 }
 
 /** Whether the language is written from right to left; the PDF's own setting takes precedence. */

@@ -26,7 +26,7 @@ export function BeforeSearch({ onChoose }: { onChoose: (query: string) => void }
   return (
     <>
       <Recent onChoose={onChoose} />
-      <Fits />
+      <FittingTitles />
       <MenuEntries />
     </>
   )
@@ -64,7 +64,7 @@ function Recent({ onChoose }: { onChoose: (query: string) => void }) {
 }
 
 /** @see PAX-02 */
-function Fits() {
+function FittingTitles() {
   const text = useText()
   const flight = useFlightTime()
   const { data } = useQuery(vodHomeQuery)

@@ -1,6 +1,6 @@
 /** Matches typed words: marks their letters in a name, and finds the genres that they name. Pure. */
 
-/** Maps each character to exactly one, so that indexes in the folded text are indexes in the text. */
+/** Maps each character to exactly one, so that indexes in the folded text are also indexes in the original. */
 const foldCharacter = (character: string): string => {
   const [base = character] = character.normalize('NFD').toLowerCase()
   return base

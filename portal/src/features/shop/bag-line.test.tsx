@@ -1,4 +1,4 @@
-/** The stock in the bag's lines. */
+/** Tests the stock that the bag's lines display. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { languageStore } from '#core/language/language-store.ts'

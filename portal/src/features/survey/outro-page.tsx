@@ -17,18 +17,24 @@ import type { OpenSurvey } from './use-survey.ts'
 export function OutroPage() {
   return (
     <SurveyFrame background={<AirlinePicture />} back={previousPath}>
-      {(open) => (hasSent(open.survey) ? <Thanks open={open} /> : <NothingSent open={open} />)}
+      {(openSurvey) =>
+        hasSent(openSurvey.survey) ? (
+          <Thanks openSurvey={openSurvey} />
+        ) : (
+          <NothingSent openSurvey={openSurvey} />
+        )
+      }
     </SurveyFrame>
   )
 }
 
-function previousPath(open: OpenSurvey): string {
-  const { survey } = open
+function previousPath(openSurvey: OpenSurvey): string {
+  const { survey } = openSurvey
   if (!hasSent(survey)) return introPath(survey.id)
-  return survey.register.length > 0 ? registerPath(survey.id) : lastQuestionPath(open)
+  return survey.register.length > 0 ? registerPath(survey.id) : lastQuestionPath(openSurvey)
 }
 
-function Thanks({ open: { survey } }: { open: OpenSurvey }) {
+function Thanks({ openSurvey: { survey } }: { openSurvey: OpenSurvey }) {
   const text = useText()
   return (
     <Stack gap={4} className={styles.content}>
@@ -48,7 +54,7 @@ function Thanks({ open: { survey } }: { open: OpenSurvey }) {
   )
 }
 
-function NothingSent({ open: { survey, visibleQuestions } }: { open: OpenSurvey }) {
+function NothingSent({ openSurvey: { survey, visibleQuestions } }: { openSurvey: OpenSurvey }) {
   const text = useText()
   return (
     <Stack gap={4} className={styles.content}>

@@ -32,29 +32,29 @@ export function QuestionPage() {
         return index < 0 ? undefined : [index + 1, visibleQuestions.length]
       }}
     >
-      {(open) => {
-        const question = open.visibleQuestions.find(({ id }) => id === questionId)
+      {(openSurvey) => {
+        const question = openSurvey.visibleQuestions.find(({ id }) => id === questionId)
         // A question that is no longer visible redirects to the first visible one.
         if (!question)
           return (
             <Navigate
-              to={questionPath(open.survey.id, open.visibleQuestions[0]?.id ?? '')}
+              to={questionPath(openSurvey.survey.id, openSurvey.visibleQuestions[0]?.id ?? '')}
               replace
               fades={false}
             />
           )
-        return <QuestionForm key={questionId} open={open} question={question} />
+        return <QuestionForm key={questionId} openSurvey={openSurvey} question={question} />
       }}
     </SurveyFrame>
   )
 }
 
-function QuestionForm({ open, question }: { open: OpenSurvey; question: Question }) {
+function QuestionForm({ openSurvey, question }: { openSurvey: OpenSurvey; question: Question }) {
   const text = useText()
   const navigate = useNavigate()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { survey, answers, visibleQuestions } = open
+  const { survey, answers, visibleQuestions } = openSurvey
   const answer = answerTo(answers, question.id)
   const [error, setError] = useState<string>()
   // Screen readers start at the heading of the new page.
@@ -72,7 +72,7 @@ function QuestionForm({ open, question }: { open: OpenSurvey; question: Question
     if (question.isRequired && !isAnswered(completeAnswer)) return setError(text('survey.required'))
     saveAnswer(survey, question.id, completeAnswer)
     if (isAnswered(completeAnswer) || completeAnswer.comment.trim() !== '')
-      send(open, question, completeAnswer)
+      send(openSurvey, question, completeAnswer)
     const nextQuestion = neighbor(visibleQuestions, question.id, 1)
     navigate({ to: nextQuestion ? questionPath(survey.id, nextQuestion.id) : afterQuestions({ survey }) })
   }

@@ -30,19 +30,21 @@ export function RegisterPage() {
   const groupNumber = ({ survey }: OpenSurvey) => Math.min(step, groupsOf(survey.register).length)
   return (
     <SurveyFrame
-      back={(open) =>
-        groupNumber(open) > 1 ? stepPath(open.survey.id, groupNumber(open) - 1) : lastQuestionPath(open)
+      back={(openSurvey) =>
+        groupNumber(openSurvey) > 1
+          ? stepPath(openSurvey.survey.id, groupNumber(openSurvey) - 1)
+          : lastQuestionPath(openSurvey)
       }
-      step={(open) => {
-        const { length } = groupsOf(open.survey.register)
-        return length > 1 ? [groupNumber(open), length] : undefined
+      step={(openSurvey) => {
+        const { length } = groupsOf(openSurvey.survey.register)
+        return length > 1 ? [groupNumber(openSurvey), length] : undefined
       }}
     >
-      {(open) =>
-        open.survey.register.length > 0 ? (
-          <Register open={open} groupNumber={groupNumber(open)} />
+      {(openSurvey) =>
+        openSurvey.survey.register.length > 0 ? (
+          <Register openSurvey={openSurvey} groupNumber={groupNumber(openSurvey)} />
         ) : (
-          <Navigate to={introPath(open.survey.id)} replace fades={false} />
+          <Navigate to={introPath(openSurvey.survey.id)} replace fades={false} />
         )
       }
     </SurveyFrame>
@@ -53,7 +55,7 @@ const stepPath = (surveyId: string, step: number) =>
   step > 1 ? `${registerPath(surveyId)}?step=${step}` : registerPath(surveyId)
 
 /** `groupNumber`: from 1. Values of the other groups stay in the form. */
-function Register({ open: { survey }, groupNumber }: { open: OpenSurvey; groupNumber: number }) {
+function Register({ openSurvey: { survey }, groupNumber }: { openSurvey: OpenSurvey; groupNumber: number }) {
   const text = useText()
   const navigate = useNavigate()
   const form = useForm()

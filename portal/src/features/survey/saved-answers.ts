@@ -1,5 +1,5 @@
 /**
- * Answers saved on this device, so that going back, a reload or an offline hub lose nothing; and whether any
+ * Answers saved on this device, so that going back, a reload or an unreachable hub lose nothing; and whether any
  * were sent.
  */
 

@@ -15,28 +15,28 @@ import { type OpenSurvey, useSurvey } from './use-survey.ts'
 
 type SurveyFrameProps = {
   /** Target of the back arrow. */
-  back: (survey: OpenSurvey) => string
-  /** Number of the step, from 1, and of all steps; `undefined` hides the progress line. */
-  step?: (survey: OpenSurvey) => [number: number, count: number] | undefined
+  back: (openSurvey: OpenSurvey) => string
+  /** The step's number, from 1, and the number of all steps; `undefined` hides the progress line. */
+  step?: (openSurvey: OpenSurvey) => [number: number, count: number] | undefined
   /** A picture behind the content. */
   background?: ReactNode
-  children: (survey: OpenSurvey) => ReactNode
+  children: (openSurvey: OpenSurvey) => ReactNode
 }
 
 export function SurveyFrame({ back, step, background, children }: SurveyFrameProps) {
   const text = useText()
   const navigate = useNavigate()
   const dialog = useFullScreenDialog()
-  const { open, isMissing, failed, retry } = useSurvey()
+  const { openSurvey, isMissing, hasFailed, retry } = useSurvey()
   useEffect(prepareSecureLog, [])
   const leave = () => navigate({ to: '/app/survey' })
   if (isMissing) return <Navigate to="/404" replace fades={false} />
-  const [stepNumber, stepCount] = (open && step?.(open)) ?? []
+  const [stepNumber, stepCount] = (openSurvey && step?.(openSurvey)) ?? []
   return (
     <FullScreen
       ref={dialog}
       data-alone
-      aria-label={open?.survey.title ?? text('survey.title')}
+      aria-label={openSurvey?.survey.title ?? text('survey.title')}
       onCancel={(event) => {
         event.preventDefault()
         leave()
@@ -47,7 +47,7 @@ export function SurveyFrame({ back, step, background, children }: SurveyFramePro
         <IconButton
           icon="arrow-left"
           label={text('shell.back')}
-          onClick={() => navigate({ to: open ? back(open) : '/app/survey' })}
+          onClick={() => navigate({ to: openSurvey ? back(openSurvey) : '/app/survey' })}
         />
         {stepNumber !== undefined && stepCount !== undefined ? (
           <>
@@ -64,8 +64,8 @@ export function SurveyFrame({ back, step, background, children }: SurveyFramePro
         <IconButton icon="x" label={text('survey.leave')} onClick={leave} />
       </Row>
       <Stack grow className={styles.column}>
-        {open && children(open)}
-        {failed && (
+        {openSurvey && children(openSurvey)}
+        {hasFailed && (
           <Stack align="start" gap={5} mt={12} role="alert">
             <Text as="h1" variant="h1">
               {text('survey.failed')}
@@ -75,7 +75,7 @@ export function SurveyFrame({ back, step, background, children }: SurveyFramePro
             </Button>
           </Stack>
         )}
-        {!open && !failed && (
+        {!openSurvey && !hasFailed && (
           <div className={styles.waiting} role="status" aria-label={text('shell.loading')} />
         )}
       </Stack>

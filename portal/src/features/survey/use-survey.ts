@@ -9,14 +9,14 @@ export type OpenSurvey = { survey: Survey; answers: Answers; visibleQuestions: Q
 
 const noSurvey = { id: '', version: '' }
 
-/** `open` is defined once the survey is loaded; `isMissing`: there is no survey of that id. */
+/** `openSurvey` is defined once the survey is loaded; `isMissing`: there is no survey of that id. */
 export function useSurvey() {
   const { surveyId = '' } = useParams()
   const { data, error, refetch } = useQuery(surveyQuery, { id: surveyId })
   const survey = data?.app.survey
   const answers = useAnswers(survey ?? noSurvey)
-  const open: OpenSurvey | undefined = survey
+  const openSurvey: OpenSurvey | undefined = survey
     ? { survey, answers, visibleQuestions: visibleQuestionsOf(survey.questions, answers) }
     : undefined
-  return { open, isMissing: survey === null, failed: Boolean(error) && !data, retry: refetch }
+  return { openSurvey, isMissing: survey === null, hasFailed: Boolean(error) && !data, retry: refetch }
 }

@@ -1,7 +1,7 @@
 /**
  * The track's progress as a scrubber, with elapsed time and duration.
  *
- * It runs from left to right in every language, as for films; the arrow keys follow the visible direction.
+ * Like the scrubber of films, it runs from left to right in every language; the arrow keys follow that direction.
  */
 import { Slider } from '@altiport/ui/slider'
 import { useState } from 'react'

@@ -43,7 +43,7 @@ function CityDetails({ city }: { city: City }) {
     <article className={styles.city}>
       <Lead city={city} />
       <Stack gap={6} className={styles.body}>
-        <SectionChips city={city} currentSection={null} />
+        <SectionChips city={city} currentSectionId={null} />
         <Stack gap={4} className={styles.part}>
           <CityFacts city={city} />
           <SavedCard city={city} />

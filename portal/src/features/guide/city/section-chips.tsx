@@ -11,11 +11,11 @@ import type { City } from './use-city.ts'
 /** @see GDE-02, GDE-10 */
 export function SectionChips({
   city,
-  currentSection,
+  currentSectionId,
 }: {
   city: City
   /** A section's id; `null` on the city page. */
-  currentSection: string | null
+  currentSectionId: string | null
 }) {
   const text = useText()
   const nav = useRef<HTMLElement>(null)
@@ -29,18 +29,18 @@ export function SectionChips({
       left: chipBox.left + chipBox.width / 2 - rowBox.left - rowBox.width / 2,
       behavior: 'instant',
     })
-  }, [currentSection])
+  }, [currentSectionId])
   return (
     <nav ref={nav} aria-label={city.title}>
       <Chips className={styles.chips}>
         <Link
           to="/app/guide/$city"
           params={{ city: city.id }}
-          replace={currentSection !== null}
-          className={chipStyles(currentSection === null)}
-          aria-current={currentSection === null ? 'page' : undefined}
+          replace={currentSectionId !== null}
+          className={chipStyles(currentSectionId === null)}
+          aria-current={currentSectionId === null ? 'page' : undefined}
         >
-          <Icon name="sparkle" weight={currentSection === null ? 'fill' : 'regular'} />
+          <Icon name="sparkle" weight={currentSectionId === null ? 'fill' : 'regular'} />
           {text('guide.highlights')}
         </Link>
         {city.sections.map(({ id, title, icon }) => (
@@ -48,9 +48,9 @@ export function SectionChips({
             key={id}
             to="/app/guide/$city/$section"
             params={{ city: city.id, section: id }}
-            replace={currentSection !== null}
-            className={chipStyles(currentSection === id)}
-            aria-current={currentSection === id ? 'page' : undefined}
+            replace={currentSectionId !== null}
+            className={chipStyles(currentSectionId === id)}
+            aria-current={currentSectionId === id ? 'page' : undefined}
           >
             <MenuIcon icon={icon} className={styles.icon} />
             {title}

@@ -47,7 +47,7 @@ export function SectionPage() {
         </Text>
         <Headline>{section.title}</Headline>
       </Page.Body>
-      <SectionChips city={city} currentSection={section.id} />
+      <SectionChips city={city} currentSectionId={section.id} />
       <Page.Body gap={7} mt={5}>
         {section.text && <GuideText source={section.text} className={styles.text} />}
         {section.subway && <Subway subway={section.subway} />}

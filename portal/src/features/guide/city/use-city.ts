@@ -33,7 +33,7 @@ export function useCity() {
   }
 }
 
-/** The destination's IATA code; a placeholder that matches no airport while unknown. */
+/** The destination's IATA code; while it is unknown, a placeholder that matches no airport. */
 export const useDestination = (): string => useStore(flightStore, ({ flight }) => flight.destIata)
 
 /** In steps of 10 km, so that the number does not change while being read; `null` while the position is unknown. */

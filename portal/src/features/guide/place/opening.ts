@@ -5,7 +5,7 @@ import { weekDays } from '@altiport/wire/guide'
 export type Hours = { days: readonly string[]; from: string; to: string }
 export type Opening = { state: 'open' } | { state: 'opens'; at: string } | { state: 'closed' }
 
-/** `null` if its hours or time zone are unknown. @see GDE-09 */
+/** `null` if the place's hours or the time zone are unknown. @see GDE-09 */
 export function openingAt(hours: readonly Hours[], timeInMs: number, timeZone: string): Opening | null {
   const clock = hours.length === 0 ? null : clockAt(timeInMs, timeZone)
   if (!clock) return null

@@ -22,7 +22,7 @@ import { priceText } from '#features/guide/guide-format.ts'
 import { usePlaceLog } from '#features/guide/guide-log.ts'
 import { GuideSkeleton } from '#features/guide/guide-skeleton.tsx'
 import { GuideText } from '#features/guide/guide-text.tsx'
-import { shortWeb, webAddress } from '#features/guide/saved/export-html.ts'
+import { shortWebAddress, webAddress } from '#features/guide/saved/export-html.ts'
 import { useSaved } from '#features/guide/saved/saved-places.ts'
 import { SavedSheet } from '#features/guide/saved/saved-sheet.tsx'
 import styles from './place-page.module.css'
@@ -123,7 +123,7 @@ function Contact({ city, section, place }: PlaceProps) {
   if (web) {
     rows.push([
       'globe-simple',
-      <bdi key="web">{shortWeb(web)}</bdi>,
+      <bdi key="web">{shortWebAddress(web)}</bdi>,
       text('guide.afterLanding'),
       <SaveButton key="save" {...{ city, section, place }} />,
     ])
@@ -160,16 +160,16 @@ function SaveButton({ city, section, place }: PlaceProps) {
   const text = useText()
   const { isSaved, toggleSaved } = useSaved()
   const ids = { city: city.id, section: section.id, place: place.id }
-  const isActive = isSaved(ids)
+  const isPlaceSaved = isSaved(ids)
   return (
     <Button
       variant="link"
       icon="bookmark-simple"
-      iconWeight={isActive ? 'fill' : 'regular'}
-      aria-pressed={isActive}
+      iconWeight={isPlaceSaved ? 'fill' : 'regular'}
+      aria-pressed={isPlaceSaved}
       onClick={() => toggleSaved(ids)}
     >
-      {text(isActive ? 'guide.isSaved' : 'guide.savePlace')}
+      {text(isPlaceSaved ? 'guide.isSaved' : 'guide.savePlace')}
     </Button>
   )
 }
@@ -181,9 +181,9 @@ function SaveBar({ city, section, place }: PlaceProps) {
   const { isSaved, toggleSaved } = useSaved()
   const [isOpen, setOpen] = useState(false)
   const ids = { city: city.id, section: section.id, place: place.id }
-  const isActive = isSaved(ids)
+  const isPlaceSaved = isSaved(ids)
   const saveOrOpen = () => {
-    if (!isActive) toggleSaved(ids)
+    if (!isPlaceSaved) toggleSaved(ids)
     else setOpen(true)
   }
   return (
@@ -197,11 +197,11 @@ function SaveBar({ city, section, place }: PlaceProps) {
         variant="primary"
         wide
         icon="bookmark-simple"
-        iconWeight={isActive ? 'fill' : 'regular'}
-        aria-haspopup={isActive ? 'dialog' : undefined}
+        iconWeight={isPlaceSaved ? 'fill' : 'regular'}
+        aria-haspopup={isPlaceSaved ? 'dialog' : undefined}
         onClick={saveOrOpen}
       >
-        {text(isActive ? 'guide.savedFor' : 'guide.saveFor', { city: city.title })}
+        {text(isPlaceSaved ? 'guide.savedFor' : 'guide.saveFor', { city: city.title })}
       </Button>
       <SavedSheet city={city} open={isOpen} onClose={() => setOpen(false)} />
     </Row>

@@ -95,12 +95,12 @@ function contactsHtml({ address, subway, phone, email, website }: ExportEntry): 
     phone && `<a dir="ltr" href="tel:${escaped(phone.replace(/[^+\d]/g, ''))}">${escaped(phone)}</a>`,
     email &&
       `<a dir="ltr" href="mailto:${encodeURIComponent(email).replace('%40', '@')}">${escaped(email)}</a>`,
-    web && `<a dir="ltr" rel="noreferrer" href="${escaped(web)}">${escaped(shortWeb(web))}</a>`,
+    web && `<a dir="ltr" rel="noreferrer" href="${escaped(web)}">${escaped(shortWebAddress(web))}</a>`,
   ].filter(Boolean)
   return rows.length === 0 ? '' : `<ul class="contacts">${rows.map((row) => `<li>${row}</li>`).join('')}</ul>`
 }
 
-/** Returns only http and https addresses; anything else is null. */
+/** Returns http and https addresses; null for anything else. */
 export function webAddress(website: string): string | null {
   try {
     const { protocol, href } = new URL(website)
@@ -110,8 +110,8 @@ export function webAddress(website: string): string | null {
   }
 }
 
-/** @example shortWeb('https://www.somera.example/')  // 'somera.example' */
-export const shortWeb = (website: string): string =>
+/** @example shortWebAddress('https://www.somera.example/')  // 'somera.example' */
+export const shortWebAddress = (website: string): string =>
   website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 
 const isPicture = (address: string): boolean => /^data:image\/(webp|jpeg|png|avif);base64,/.test(address)

@@ -1,6 +1,6 @@
 /**
- * Moves the camera: with a preset, which may follow the plane, in a transition to a preset, or by the passenger's
- * gestures.
+ * Moves the camera: it stays with a preset, whose view may follow the plane, makes the transitions to presets, and
+ * follows the passenger's gestures.
  */
 import { type Camera, interpolate, zoomed } from './camera.ts'
 
@@ -21,7 +21,7 @@ export type CameraController = {
   /** Zooms gradually; `factor` above 1 zooms in. */
   zoomSmoothly: (factor: number) => void
   /** Advances the animation by the elapsed time; returns whether another frame is needed. */
-  move: (nowInMs: number, passedInMs: number) => boolean
+  move: (nowInMs: number, elapsedInMs: number) => boolean
 }
 
 /**
@@ -33,7 +33,7 @@ export function createCameraController(
   { reducedMotion, rotates }: { reducedMotion: () => boolean; rotates: () => boolean },
 ): CameraController {
   let current: Camera | null = null
-  let transition: { from: Camera; to: Camera; sinceInMs: number } | null = null
+  let transition: { from: Camera; to: Camera; startedAtInMs: number } | null = null
   let isFree = false
   let remainingZoom = 1
   let rotationInDeg = 0
@@ -52,7 +52,7 @@ export function createCameraController(
       isFree = false
       remainingZoom = 1
       if (!current || reducedMotion()) settle()
-      else transition = { from: current, to: goal(rotationInDeg), sinceInMs: performance.now() }
+      else transition = { from: current, to: goal(rotationInDeg), startedAtInMs: performance.now() }
     },
     settle() {
       if (!isFree && !transition) settle()
@@ -67,20 +67,20 @@ export function createCameraController(
       isFree = true
       remainingZoom *= factor
     },
-    move(nowInMs, passedInMs) {
+    move(nowInMs, elapsedInMs) {
       let isMoving = false
       if (transition) {
-        const part = Math.max(0, Math.min(1, (nowInMs - transition.sinceInMs) / transitionInMs))
+        const part = Math.max(0, Math.min(1, (nowInMs - transition.startedAtInMs) / transitionInMs))
         current = interpolate(transition.from, transition.to, eased(part))
         if (part >= 1) transition = null
         isMoving = transition !== null
       } else if (rotates() && !isFree && !reducedMotion()) {
-        rotationInDeg += passedInMs * rotationInDegPerMs
+        rotationInDeg += elapsedInMs * rotationInDegPerMs
         current = goal(rotationInDeg)
         isMoving = true
       }
       if (Math.abs(remainingZoom - 1) < 0.002) return isMoving
-      const stepZoom = reducedMotion() ? remainingZoom : remainingZoom ** Math.min(1, passedInMs / 90)
+      const stepZoom = reducedMotion() ? remainingZoom : remainingZoom ** Math.min(1, elapsedInMs / 90)
       current = zoomed(camera(), stepZoom)
       remainingZoom /= stepZoom
       return true

@@ -1,4 +1,4 @@
-/** Pointer and wheel gestures on the map: one finger drags, two pinch, a flick keeps gliding. */
+/** Pointer and wheel gestures on the map: one finger drags, two pinch, and after a flick the map glides on. */
 import { isMotionAllowed } from '#core/settings.ts'
 import type { Scene } from '#features/moving-map/map-scene.ts'
 
@@ -13,9 +13,9 @@ export function listenToGestures(stage: HTMLElement, scene: Pick<Scene, 'drag' |
   let glideId = 0
 
   const glide = (lastInMs: number) => (nowInMs: number) => {
-    const passedInMs = Math.min(50, nowInMs - lastInMs)
-    scene.drag(speed.x * passedInMs, speed.y * passedInMs)
-    const damping = Math.exp(-passedInMs / 260)
+    const elapsedInMs = Math.min(50, nowInMs - lastInMs)
+    scene.drag(speed.x * elapsedInMs, speed.y * elapsedInMs)
+    const damping = Math.exp(-elapsedInMs / 260)
     speed = { x: speed.x * damping, y: speed.y * damping }
     glideId = Math.hypot(speed.x, speed.y) > 0.02 ? requestAnimationFrame(glide(nowInMs)) : 0
   }
@@ -45,8 +45,8 @@ export function listenToGestures(stage: HTMLElement, scene: Pick<Scene, 'drag' |
       const [dx, dy] = [current.x - before.x, current.y - before.y]
       if (!other) {
         scene.drag(dx, dy)
-        const passedInMs = Math.max(4, current.atInMs - before.atInMs)
-        speed = { x: 0.6 * speed.x + (0.4 * dx) / passedInMs, y: 0.6 * speed.y + (0.4 * dy) / passedInMs }
+        const elapsedInMs = Math.max(4, current.atInMs - before.atInMs)
+        speed = { x: 0.6 * speed.x + (0.4 * dx) / elapsedInMs, y: 0.6 * speed.y + (0.4 * dy) / elapsedInMs }
         return
       }
       const distance = Math.hypot(current.x - other.x, current.y - other.y)

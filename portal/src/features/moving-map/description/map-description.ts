@@ -57,13 +57,13 @@ export function describeMap(
       text('map.saysLanding', { city, time: arrivalClock(flight) }),
     text('map.saysLight', { light: lightAt(plane, flight.aircraftTimeInMs) }),
   ]
-  const pace = flight.remainingInS > 0 && toGoInM > 0 ? toGoInM / flight.remainingInS : 0
+  const averageSpeedInMPerS = flight.remainingInS > 0 && toGoInM > 0 ? toGoInM / flight.remainingInS : 0
   return {
     sentences: sentences.filter((sentence): sentence is string => Boolean(sentence)),
     upcoming:
-      pace > 0 && isFlying
+      averageSpeedInMPerS > 0 && isFlying
         ? citiesAlong(track, cities).map(({ name, aheadInM }) =>
-            text('map.passes', { city: name, time: formatDuration(aheadInM / pace, text) }),
+            text('map.passes', { city: name, time: formatDuration(aheadInM / averageSpeedInMPerS, text) }),
           )
         : [],
   }

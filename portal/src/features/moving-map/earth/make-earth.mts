@@ -3,8 +3,8 @@
  * three-globe 2.45.2, world-atlas 2.0.2 and topojson-client 3.1.0 were unpacked from npm as `three-globe`,
  * `world-atlas`, `topojson-client`.
  *
- * - `day-*`: the Earth by day. - `night-*`: only the lights. - `coast-*`: distance to the nearest shore, 128
- * on the   shore, more on land; from it the shader draws sharp shores at any zoom.
+ * `day-*` is the Earth by day, `night-*` only the lights. `coast-*` is the distance to the nearest shore: 128 on
+ * the shore, more on land; from it the shader draws sharp shores at any zoom.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -127,13 +127,13 @@ function distances(mask: Buffer, wide: number, high: number, target: 0 | 255): F
   const reach = 2 * reachInPixels + 2
   const far = reach * reach
   const along = new Float32Array(wide * high).fill(far)
-  const isThere = (at: number) => (target === 0 ? (mask[at] ?? 0) < 128 : (mask[at] ?? 0) >= 128)
+  const isOnTargetSide = (at: number) => (target === 0 ? (mask[at] ?? 0) < 128 : (mask[at] ?? 0) >= 128)
   for (let y = 0; y < high; y += 1) {
     for (const step of [1, -1]) {
       let last = Number.POSITIVE_INFINITY
       for (let turn = 0; turn < wide + reach; turn += 1) {
         const x = (((step === 1 ? turn : -turn) % wide) + wide) % wide
-        last = isThere(y * wide + x) ? 0 : last + 1
+        last = isOnTargetSide(y * wide + x) ? 0 : last + 1
         if (last < reach) along[y * wide + x] = Math.min(along[y * wide + x] ?? far, last * last)
       }
     }

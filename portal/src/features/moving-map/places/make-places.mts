@@ -89,7 +89,7 @@ function zoneCities(): Row[] {
       const isCity = parts.length === 2 || zone === 'America/Argentina/Buenos_Aires'
       if (!isCity || /^(Antarctica|Etc)/.test(zone)) return []
       const [, latitude = '', longitude = ''] = /^([+-]\d+)([+-]\d+)$/.exec(place) ?? []
-      const spot = { latitude: degrees(latitude, 2), longitude: degrees(longitude, 3) }
+      const location = { latitude: degrees(latitude, 2), longitude: degrees(longitude, 3) }
       const names = Object.fromEntries(
         languages.map((language) => [
           language,
@@ -98,8 +98,8 @@ function zoneCities(): Row[] {
       )
       return [
         {
-          ...spot,
-          rank: landmarks.includes(parts.at(-1) ?? '') ? 1 : rankOf(spot.latitude, spot.longitude),
+          ...location,
+          rank: landmarks.includes(parts.at(-1) ?? '') ? 1 : rankOf(location.latitude, location.longitude),
           names,
         },
       ]

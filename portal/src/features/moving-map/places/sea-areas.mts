@@ -39,7 +39,7 @@ export function seaAt(latitude: number, longitude: number): string {
   )
   if (box) return box[0]
   if (latitude >= 67) return 'sea-arctic'
-  // Around the pole every half degree is land.
+  // Around the South Pole every cell is land.
   if (latitude < -84) return 'AQ'
   if (latitude < -60) return 'sea-southern'
   const half = latitude >= 0 ? 'north' : 'south'

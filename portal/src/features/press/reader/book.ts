@@ -45,8 +45,8 @@ export class UnreadableError extends Error {
   }
 }
 
-/** Among the portal's own files, never external. See pdf-files-plugin.ts. */
-const files = `/assets/pdf-${version}/`
+/** The folder of the PDF library's own files, which the portal serves itself. See pdf-files-plugin.ts. */
+const libraryFolder = `/assets/pdf-${version}/`
 /** At four bytes per pixel, a page's canvas takes at most 32 MB. */
 const maxPixels = 8_000_000
 const maxSideInPx = 8192
@@ -208,10 +208,10 @@ async function openDocument(url: string, options: SourceOptions, signal: AbortSi
       useWasm: false,
       enableXfa: false,
       maxImageSize: maxPicturePixels,
-      cMapUrl: `${files}cmaps/`,
+      cMapUrl: `${libraryFolder}cmaps/`,
       cMapPacked: true,
-      standardFontDataUrl: `${files}standard_fonts/`,
-      wasmUrl: `${files}wasm/`,
+      standardFontDataUrl: `${libraryFolder}standard_fonts/`,
+      wasmUrl: `${libraryFolder}wasm/`,
       verbosity: 0,
     })
     const pdf = await withStallTimeout(task.promise)

@@ -28,7 +28,7 @@ const defaultOpeningInBytes = 256 * 1024
 const maxOpeningInBytes = 2 * 1024 * 1024
 
 /** Time without data after which the request is reported as slow. */
-const silentAfterInMs = 2000
+const slowAfterInMs = 2000
 
 export type SourceOptions = {
   openingInBytes: number
@@ -58,7 +58,7 @@ export async function openSource(
   async function fetchPart(range: string): Promise<Part> {
     pendingCount++
     waitingSince ??= performance.now()
-    const sinceInMs = performance.now()
+    const startedAtInMs = performance.now()
     try {
       for (;;) {
         try {
@@ -76,7 +76,7 @@ export async function openSource(
               skipPauses.delete(skip)
               resolve()
             }
-            const timer = setTimeout(skip, retryDelayInMs(error, sinceInMs))
+            const timer = setTimeout(skip, retryDelayInMs(error, startedAtInMs))
             skipPauses.add(skip)
           })
         }
@@ -89,10 +89,10 @@ export async function openSource(
   /** A hub that does not respond is reported as slow long before the request times out. */
   async function attempt(range: string): Promise<Part> {
     const reportSlow = () => onProblem('slow')
-    let slowTimer = setTimeout(reportSlow, silentAfterInMs)
+    let slowTimer = setTimeout(reportSlow, slowAfterInMs)
     const onBytes = () => {
       clearTimeout(slowTimer)
-      slowTimer = setTimeout(reportSlow, silentAfterInMs)
+      slowTimer = setTimeout(reportSlow, slowAfterInMs)
     }
     try {
       return partOf(await request(range, isFresh, onBytes))

@@ -19,7 +19,7 @@ type PageViewProps = {
   perLeaf: number
   /** Width by height, until the page's own ratio is known. */
   defaultRatio: number
-  /** Whether to render the page; all but the current leaf's pages wait until those are rendered. */
+  /** Whether to render the page: the pages of other leaves wait until those of the current leaf are rendered. */
   isNeeded: boolean
   scale: number
   marks: readonly Box[]

@@ -9,8 +9,8 @@ const maxPauseInMs = 30_000
 const missing = new MediaFetchError('missing', 'there is no such issue')
 
 /**
- * Retries what could not be loaded; a broken file only once its bytes have changed, since it would stay
- * broken.
+ * Retries what could not be loaded; a broken file only once its bytes have changed, since otherwise it
+ * would stay broken.
  * `sinceInMs`: when the issue was unreadable for the first time.
  */
 export async function shouldReopen(

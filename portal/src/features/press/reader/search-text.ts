@@ -1,4 +1,4 @@
-/** Searches the text of pages, ignoring accents, case and joined forms. Pure. */
+/** Searches the text of pages, ignoring accents, case and ligatures. Pure. */
 import { firstLetters, lastLetters } from '@altiport/client/letters'
 import { fold } from '@altiport/wire/fold'
 
@@ -8,7 +8,7 @@ export type Box = Pick<Run, 'x' | 'y' | 'width' | 'height'>
 export type Hit = { before: string; match: string; after: string; boxes: Box[] }
 
 const contextInLetters = 36
-/** No letter of any script takes more than 16 UTF-16 units: excerpts are cut from this part of the page. */
+/** An excerpt is cut from at most this many UTF-16 units: no letter of any script takes more than 16. */
 const contextInUnits = contextInLetters * 16
 /** Upper bound on matches per page, to keep the list readable. */
 const maxHitsPerPage = 40

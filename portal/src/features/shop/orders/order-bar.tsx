@@ -22,14 +22,14 @@ import { finishPlacing, placeOrder, placingStore } from './place-order.ts'
 
 export function OrderBar({ cart }: { cart: Cart }) {
   const text = useText()
-  const hint = useId()
+  const hintId = useId()
   const { seat } = useSeatDraft()
   const { cabin } = useCart()
   const [isConfirming, setConfirming] = useState(false)
   const placing = useStore(placingStore)
   const isClosed = useShopNow()?.isOpen === false
   const isPlacing = placing.state === 'pending'
-  const reasonKey = useReasonKey({ isClosed, hasSeat: seat !== null })
+  const hintKey = useHintKey({ isClosed, hasSeat: seat !== null })
   const missing = seat && missingOnPlan(cabin, seat)
   // A refusal is displayed until the next order, or until the page is left.
   useEffect(() => finishPlacing, [])
@@ -48,19 +48,19 @@ export function OrderBar({ cart }: { cart: Cart }) {
     <Page.Bleed className={styles.bar}>
       <Stack gap={2}>
         <Text
-          id={hint}
+          id={hintId}
           variant="callout"
           tone={placing.state === 'refused' ? 'bad' : 'muted'}
           align="center"
           role="status"
         >
-          {text(reasonKey)}
+          {text(hintKey)}
         </Text>
         <Button
           variant="primary"
           wide
           aria-disabled={isPlacing || undefined}
-          aria-describedby={hint}
+          aria-describedby={hintId}
           disabled={isClosed || !seat}
           onClick={missing ? () => setConfirming(true) : order}
         >
@@ -82,7 +82,7 @@ export function OrderBar({ cart }: { cart: Cart }) {
 }
 
 /** The most important hint before ordering. */
-function useReasonKey({ isClosed, hasSeat }: { isClosed: boolean; hasSeat: boolean }): TextKey {
+function useHintKey({ isClosed, hasSeat }: { isClosed: boolean; hasSeat: boolean }): TextKey {
   const placing = useStore(placingStore)
   const isLost = useStore(connectionStore, ({ lostAtInMs }) => lostAtInMs !== null)
   if (placing.state === 'pending') return placing.isWaiting ? 'bag.waiting' : 'bag.sending'

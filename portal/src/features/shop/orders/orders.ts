@@ -91,7 +91,7 @@ export function subscribeToOrders(): void {
   void loadOrders()
 }
 
-/** Shows a notice of changes, except for the passenger's own actions. */
+/** Shows a toast about the latest change, unless it is the passenger's own action. */
 function receiveOrders(orders: OrdersState['orders']): void {
   const [latest] = updatesIn(orders, received).filter(({ id, status }) => !isOwnChange(id, status, received))
   received = seenOf(orders)

@@ -1,4 +1,4 @@
-/** The stops of an order's line. */
+/** Tests the stops of an order's progress line. */
 import { type orderStatuses, orderSteps } from '@altiport/wire/order-status'
 import { expect, test } from 'vitest'
 import { stopsOf } from './stops.ts'

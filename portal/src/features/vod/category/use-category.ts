@@ -37,8 +37,8 @@ export function useCategory(id: string) {
 }
 
 /** The next page's variables; `null` after the last, also if a hub keeps returning the same page. */
-const nextPage = (id: string, category: Category | null, pages: number) => {
-  if (!category || category.items.length === 0 || pages * pageSize >= category.count) return null
+const nextPage = (id: string, category: Category | null, pageCount: number) => {
+  if (!category || category.items.length === 0 || pageCount * pageSize >= category.count) return null
   const after = category.items.at(-1)?.id
   return after === undefined ? null : { id, after }
 }

@@ -32,7 +32,7 @@ export function useContinueList() {
 /** Undo saves the title's previous position again. */
 export async function removeFromContinueList({ id, title, inProgress }: StartedTitle): Promise<void> {
   pendingRemovals.write([...pendingRemovals.read(), id])
-  const show = () => pendingRemovals.write(pendingRemovals.read().filter((other) => other !== id))
+  const unhide = () => pendingRemovals.write(pendingRemovals.read().filter((other) => other !== id))
   const removal = sendChange(
     () => callHub(removeProgress, { query: { idMedia: id } }),
     translate('vod.removeFailed', { title }),
@@ -45,14 +45,14 @@ export async function removeFromContinueList({ id, title, inProgress }: StartedT
         () => callHub(saveProgress, { body: savedProgress }),
         translate('vod.restoreFailed', { title }),
       )
-      show()
+      unhide()
     },
   })
   await removal
-  if (pendingRemovals.read().includes(id)) show()
+  if (pendingRemovals.read().includes(id)) unhide()
 }
 
-/** Sends the change, then refetches; after a failure the list is as before, with a notice. */
+/** Sends the change, then refetches; after a failure the list is as before, and a toast reports it. */
 async function sendChange(send: () => Promise<unknown>, failureText: string): Promise<void> {
   try {
     await withSession(send)

@@ -5,7 +5,7 @@ import { video } from '#core/player/video/video-store.ts'
 import { moveFocus } from './player-focus.ts'
 import { arrowStepInS, type KeyAction } from './player-keys.ts'
 
-/** While something holds the film, sets whether the film resumes afterwards. */
+/** Plays or pauses; while something holds the film, only sets whether the film resumes afterwards. */
 export function togglePlayback(): void {
   const state = video.store.read()
   const isRunning = isBlockedByAds(state) ? state.isPlayRequested : shouldPlayVideo(state)

@@ -1,6 +1,6 @@
 /**
- * Controls over the picture: back and title, tracks, play and pause, the scrubber. No rewind (VOD-52), no
- * menu (VOD-51).
+ * Controls over the picture: back and title, tracks, play and pause, the scrubber. There is no rewind button
+ * (VOD-52) and no context menu (VOD-51).
  */
 
 import { useStore } from '@altiport/client/store'
@@ -34,7 +34,7 @@ export function PlayerControls({ title, stage, isOver, onBack, onToggle, onChoos
   const text = useText()
   const isRunning = useStore(video.store, shouldPlayVideo)
   const isMuted = useStore(video.store, ({ isMuted }) => isMuted)
-  const isFull = useFullScreen()
+  const isFullScreen = useFullScreen()
   return (
     <>
       <div className={classes(styles.bar, styles.top)}>
@@ -75,10 +75,12 @@ export function PlayerControls({ title, stage, isOver, onBack, onToggle, onChoos
             )}
             {canEnterFullScreen() && (
               <IconButton
-                icon={isFull ? 'corners-in' : 'corners-out'}
+                icon={isFullScreen ? 'corners-in' : 'corners-out'}
                 weight="bold"
-                label={text(isFull ? 'player.leaveFullScreen' : 'player.fullScreen')}
-                onClick={() => (isFull ? leaveFullScreen() : stage.current && enterFullScreen(stage.current))}
+                label={text(isFullScreen ? 'player.leaveFullScreen' : 'player.fullScreen')}
+                onClick={() =>
+                  isFullScreen ? leaveFullScreen() : stage.current && enterFullScreen(stage.current)
+                }
               />
             )}
           </div>

@@ -1,4 +1,4 @@
-/** The panel over a film that has failed: the reason, and whether trying again is offered. */
+/** Tests the panel over a film that has failed: the reason, and whether trying again is offered. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { languageStore } from '#core/language/language-store.ts'

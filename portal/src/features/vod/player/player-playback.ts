@@ -15,7 +15,7 @@ import { useTracks } from '#features/vod/title/use-tracks.ts'
 
 export type StartFrom = 'resume' | 'start'
 
-/** Returns the retry after a failure: a premium title is opened again first, as its address may have expired. */
+/** Returns the function that retries after a failure; it reopens a premium title, whose address may have expired. */
 export function usePlayback(
   title: Title,
   from: StartFrom,

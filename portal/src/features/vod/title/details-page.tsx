@@ -120,7 +120,7 @@ function Details({ title: loadedTitle, tile, isSlow }: DetailsProps) {
           </>
         )}
       </div>
-      {series && !isSlow && <EpisodeList series={series} shownId={item.id} />}
+      {series && !isSlow && <EpisodeList series={series} currentId={item.id} />}
       {title && !isSlow && <MoreLike id={title.id} />}
     </article>
   )

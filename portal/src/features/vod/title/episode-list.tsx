@@ -18,8 +18,8 @@ import styles from './episode-list.module.css'
 import { seasonsOf } from './episodes.ts'
 import type { Episode, Series } from './use-series.ts'
 
-/** `shownId`: the episode of the current page. */
-export function EpisodeList({ series, shownId }: { series: Series; shownId: string }) {
+/** `currentId`: the episode of this page. */
+export function EpisodeList({ series, currentId }: { series: Series; currentId: string }) {
   const text = useText()
   const withProgress = useWithProgress(series.episodes) as readonly Episode[]
   const seasons = seasonsOf(withProgress)
@@ -33,7 +33,7 @@ export function EpisodeList({ series, shownId }: { series: Series; shownId: stri
           <Stack as="ol" gap={1} mt={3} className={styles.episodes}>
             {episodes.map((episode) => (
               <li key={episode.id} value={episode.episode?.number}>
-                <EpisodeRow episode={episode} isShown={episode.id === shownId} />
+                <EpisodeRow episode={episode} isCurrent={episode.id === currentId} />
               </li>
             ))}
           </Stack>
@@ -45,10 +45,10 @@ export function EpisodeList({ series, shownId }: { series: Series; shownId: stri
 
 function EpisodeRow({
   episode,
-  isShown,
+  isCurrent,
 }: {
   episode: Episode & { inProgress?: number | null }
-  isShown: boolean
+  isCurrent: boolean
 }) {
   const text = useText()
   const flight = useFlightTime()
@@ -61,8 +61,8 @@ function EpisodeRow({
       to="/app/vod/media/$appId"
       params={{ appId: episode.id }}
       replace
-      className={classes(styles.row, isShown && styles.current)}
-      aria-current={isShown ? 'page' : undefined}
+      className={classes(styles.row, isCurrent && styles.current)}
+      aria-current={isCurrent ? 'page' : undefined}
     >
       <Clip as="span" radius="s">
         <Picture

@@ -1,4 +1,4 @@
-/** The series of an episode, and the episode after it; films have neither. */
+/** The series of an episode, and its next episode; films have neither. */
 import { mediaItemQuery } from '@altiport/wire/media'
 import type { ResultOf } from '@altiport/wire/query'
 import { seriesQuery } from '@altiport/wire/vod'

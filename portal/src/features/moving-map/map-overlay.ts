@@ -1,4 +1,4 @@
-/** Paints one frame of the overlay on the Earth: route, ends, plane and labels. */
+/** Paints one frame of the overlay over the Earth: route, ends, plane and labels. */
 
 import { chooseLabels, type LabelOptions } from './map-names.ts'
 import { largeScale, largeScreenInPx } from './map-style.ts'
@@ -6,7 +6,7 @@ import { paintEnds, paintLabels, paintPlane, paintRoute, type ToScreen } from '.
 import type { Track } from './track.ts'
 
 /** Returns the displayed names. */
-export function paintMap(context: CanvasRenderingContext2D, options: LabelOptions): ReadonlySet<string> {
+export function paintOverlay(context: CanvasRenderingContext2D, options: LabelOptions): ReadonlySet<string> {
   const { tracked, toScreen, style, screen } = options
   if (tracked) paintRoute(context, tracked.track, toScreen, style)
   const labels = chooseLabels(context, options)

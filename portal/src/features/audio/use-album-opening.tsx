@@ -1,6 +1,6 @@
 /**
- * Opens premium albums when they are played: asks first if the album counts against the limit; at the limit a
- * sheet lists what is already open.
+ * Opens premium albums when they are played. If the album counts against the limit, the passenger confirms first;
+ * at the limit, a sheet lists what is already open.
  */
 import { type ReactNode, useState } from 'react'
 import { openedAlbum } from '#core/audio/album.ts'
@@ -13,12 +13,12 @@ import { showToast } from '#core/toasts.ts'
 
 type Action = (album: Album) => void
 /** Runs the action immediately for free albums and for the player's current one. @see PRE-01, PRE-02 */
-export type WithOpened = (album: Album, isPremium: boolean, action: Action) => Promise<void>
+export type WithOpenedAlbum = (album: Album, isPremium: boolean, action: Action) => Promise<void>
 
 const idle: Opening = { state: 'pending' }
 
 /** `sheet` must be rendered by the page. */
-export function useOpened(): { withOpened: WithOpened; sheet: ReactNode } {
+export function useAlbumOpening(): { withOpenedAlbum: WithOpenedAlbum; sheet: ReactNode } {
   const text = useText()
   const [requested, setRequested] = useState<{ album: Album; action: Action }>()
   const [opening, setOpening] = useState(idle)
@@ -31,7 +31,7 @@ export function useOpened(): { withOpened: WithOpened; sheet: ReactNode } {
     if (opened) action(opened)
     else if (!isGated) showToast(text('audio.failed'))
   }
-  const withOpened: WithOpened = async (album, isPremium, action) => {
+  const withOpenedAlbum: WithOpenedAlbum = async (album, isPremium, action) => {
     if (!isPremium) return action(album)
     const { album: current, hasFailed } = audio.store.read()
     // The current album has its media addresses; after they expire it is opened again.
@@ -44,7 +44,7 @@ export function useOpened(): { withOpened: WithOpened; sheet: ReactNode } {
     proceed(requested.album, requested.action, await openPremium('audio', requested.album.id))
   }
   return {
-    withOpened,
+    withOpenedAlbum,
     sheet: (
       <PremiumGate
         title={requested?.album.title ?? ''}
