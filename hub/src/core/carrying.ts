@@ -1,7 +1,7 @@
 /** What a noun lets passengers carry to another device: its rows as plain pairs. */
 import type { Db } from '#core/store/operation.ts'
 
-/** A thing's id and its value: a position in percent, a kind, a quantity. */
+/** Pairs of an item's id and its value: a position in percent, a kind, a quantity. */
 export type Carried = readonly (readonly [id: string, value: string | number])[]
 
 /** Both run in the store's thread, inside the store operation that calls them. @see PAX-04 */

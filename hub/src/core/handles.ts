@@ -1,6 +1,6 @@
 /**
  * Tracks how many more file handles the hub may open, so that passengers cannot use up the last ones: media
- * are refused first, then each new passenger connection replaces another one, then it is refused; the remaining
+ * are refused first, then each new passenger connection replaces another one, then new ones are refused; the remaining
  * handles are reserved for the crew's server and the store.
  */
 import { readFileSync } from 'node:fs'
@@ -38,7 +38,7 @@ export const watchHandles = (): Handles => {
   const reserves = reservesOf(limit)
   const passengerServers: { closeIdleConnections?(): void }[] = []
   let used = 0
-  /** Connections accepted since the last measurement, less those of them that are closed again. */
+  /** Connections accepted since the last measurement, minus those of them that have been closed. */
   let openedSince = 0
   const free = () => limit - used - openedSince
   const areScarce = () => free() < reserves.media

@@ -83,13 +83,13 @@ export const limits = z.strictObject({
    */
   shopValueByDevice: z.optional(count),
   /**
-   * Usage records of all kinds per leg; then the usage log is full. At maximum length they use less than a
-   * quarter of `storeInMb`.
+   * Number of ledger records of a leg, of whatever kind, at which its usage log is full. At maximum length they use
+   * less than a quarter of `storeInMb`.
    */
   usageRecords: z._default(count, 150_000),
-  /** Of those, from one device. */
+  /** Usage records per leg from one device. */
   usageRecordsByDevice: z._default(count, 5000),
-  /** Of those, from all devices that are not signed in. */
+  /** Usage records per leg from all devices that are not signed in. */
   usageRecordsWithoutSession: z._default(count, 15_000),
 })
 

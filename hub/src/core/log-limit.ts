@@ -1,4 +1,4 @@
-/** Bounds how often the same warning or error is logged: what a request can cause could fill the disk. */
+/** Bounds how often the same warning or error is logged: errors that requests cause could fill the disk. */
 import type { LoggerOptions } from 'pino'
 import { createRateLimit } from './http/rate.ts'
 
@@ -12,14 +12,14 @@ type Hooks = NonNullable<LoggerOptions['hooks']>
 
 /** The next line of a message has the number of lines that were left out before it, as `leftOut`. */
 export const createLogLimit = (nowInMs: () => number = () => performance.now()): Hooks => {
-  const lines = createRateLimit(linesByMessage)
+  const lineLimit = createRateLimit(linesByMessage)
   const leftOut = new Map<string, number>()
   return {
     logMethod(args, method, level) {
       const message = level < warning ? undefined : messageOf(args)
       if (message === undefined) return method.apply(this, args)
       const leftOutCount = leftOut.get(message) ?? 0
-      if (lines.consume(message, nowInMs()) > 0) {
+      if (lineLimit.consume(message, nowInMs()) > 0) {
         if (leftOutCount > 0 || leftOut.size < maxMessages) leftOut.set(message, leftOutCount + 1)
         return
       }

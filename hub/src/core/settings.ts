@@ -116,7 +116,7 @@ export const settingsShape = z.strictObject({
   crewOrigin: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/]+$/, 'not an origin'))),
   /** The least severe level that is logged. */
   logLevel: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  /** Bounds for one device, one address and all together; see below. */
+  /** Bounds for one device, for one address and for all of them together, each with a name of its own. */
   limits: z._default(limits, () => z.parse(limits, {})),
 })
 export type Settings = z.infer<typeof settingsShape>

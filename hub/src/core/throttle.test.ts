@@ -5,7 +5,7 @@ import { throttle, throttleValues } from './throttle.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the first call acts at once, those that follow once at the end of each interval', () => {
+test('the first call acts at once, and all further ones together once at the end of each interval', () => {
   const action = vi.fn()
   const publish = throttle(1000, action)
   publish()

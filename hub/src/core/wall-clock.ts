@@ -34,7 +34,7 @@ type Options = {
   clock: Clock
   /** Feeds that are trusted with the time, the most trusted first. */
   trust: readonly string[]
-  /** From before a restart. */
+  /** The state saved before a restart. */
   first?: FeedTime
   save?(time: FeedTime): void
   log: { warn(fields: object, message: string): void; info(fields: object, message: string): void }

@@ -129,7 +129,7 @@ function expire(state: AnnouncementState, nowInMs: number, limits: Limits): Anno
   return next.length === state.length && next.every((each, i) => each === state[i]) ? state : next
 }
 
-/** Released or stuck. A released one stays active until the release delay is over. */
+/** A released announcement stays active until the release delay is over; a stuck one is not active. */
 export const isReleasedOrStuck = ({ releasedAtInMs, isStuck }: Announcement): boolean =>
   releasedAtInMs !== null || isStuck
 

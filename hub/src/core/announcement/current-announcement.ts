@@ -20,16 +20,16 @@ export const currentAnnouncement = (
   limits: Limits,
   startedAt: (id: string) => number,
 ): CurrentAnnouncement => {
-  const now = highestPriority(state)
-  if (now === null) return { announcement: null }
-  const { id, kind, class: announcementClass } = now
+  const current = highestPriority(state)
+  if (current === null) return { announcement: null }
+  const { id, kind, class: announcementClass } = current
   const { title, text } = inAllLanguages(
-    now.title || now.text ? now : safetyNoticeText(state),
+    current.title || current.text ? current : safetyNoticeText(state),
     languages,
     fallback,
   )
-  const effect = effectOf(now, announcements?.information ?? 'pause')
-  const mostInS = Math.ceil(maxDurationInMs(now, limits) / 1000)
+  const effect = effectOf(current, announcements?.information ?? 'pause')
+  const mostInS = Math.ceil(maxDurationInMs(current, limits) / 1000)
   return {
     announcement: {
       id,

@@ -33,7 +33,7 @@ import { createRestorer } from './restorer.ts'
 import { saveChanges } from './save-changes.ts'
 import { toRow } from './saved-announcement.ts'
 
-/** Keep an announcement active this long after release: speakers let go of the key between sentences. */
+/** How long an announcement stays active after its release: speakers let go of the key between sentences. */
 const releaseDelayInMs = 1000
 /** Upper bound on simultaneous sources, from which the crew's own are exempt; no aircraft has more. */
 const maxSources = 32

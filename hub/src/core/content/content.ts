@@ -87,7 +87,7 @@ export async function openContent(options: Options): Promise<Content> {
   let lastErrorMessage: string | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
-  const readNamed = () =>
+  const readNamedPack = () =>
     readActive(packsFolder).catch((error: Error) => {
       refused = { packId: 'active.json', why: error.message }
       refusedStamp = undefined
@@ -95,7 +95,7 @@ export async function openContent(options: Options): Promise<Content> {
     })
 
   async function activateNamedPack(): Promise<boolean> {
-    const named = await readNamed()
+    const named = await readNamedPack()
     if (named === undefined) {
       refused = null
       refusedStamp = undefined
@@ -156,7 +156,7 @@ export async function openContent(options: Options): Promise<Content> {
    * other failure, on every check.
    */
   const activateIfChanged = async (): Promise<void> => {
-    const named = refusedStamp === undefined ? undefined : await readNamed()
+    const named = refusedStamp === undefined ? undefined : await readNamedPack()
     if (named === undefined || named.stamp !== refusedStamp) await activateNamedPack()
   }
   /** Once the served pack's folder is back, its files are checked again. */

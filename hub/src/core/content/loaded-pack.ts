@@ -146,6 +146,6 @@ function checked<T>(shape: Shape<T>, value: unknown, name: string): T {
   if (result.success) return result.data
   const [first] = result.error.issues
   throw new Error(
-    `${name} is not that of a built pack: ${first?.path.join('.') ?? ''} ${first?.message ?? ''}`,
+    `${name} is not valid in a built pack: ${first?.path.join('.') ?? ''} ${first?.message ?? ''}`,
   )
 }

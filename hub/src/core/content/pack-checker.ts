@@ -11,7 +11,7 @@ import { addFinding, addToRecord, type Finding, readRecord } from '@altiport/pac
 import type { PackFile } from '@altiport/wire/pack.shape'
 
 const chunkInBytes = 256 * 1024
-/** After each chunk: at most some 50 MB/s, with one disk read at a time. */
+/** After each chunk: limits reading to about 50 MB/s, one disk read at a time. */
 const defaultPauseInMs = 5
 /** An interrupted check loses no more than this. */
 const saveEveryInMs = 30_000
@@ -46,7 +46,7 @@ export async function checkHashes(checking: Checking): Promise<string[]> {
     for (const file of pack.files) {
       signal.throwIfAborted()
       const { isGood, wasRead, stamp } = await checkFile(file, record, checking, chunk)
-      // Another pack may be in use by now; what is found here must not be reported as its.
+      // Another pack may be in use by now; what is found here must not be reported as that pack's.
       signal.throwIfAborted()
       if (wasRead) {
         const finding: Finding = [isGood ? 'good' : 'bad', file.path, stamp]

@@ -112,10 +112,10 @@ test('PACK-05 a missing file, a shorter one, a symbolic link and a changed list 
       'is a link',
     ],
   ]
-  for (const [name, act, message] of corruptions) {
+  for (const [name, damage, message] of corruptions) {
     const packId = await packs.add(name)
     const { path } = (await listOf(packId)).files.find((file) => file.path.startsWith('files/'))!
-    await act(packId, path)
+    await damage(packId, path)
     await packs.activate(packId, good)
     await expect(content.activate()).rejects.toThrow(`${path} ${message}`)
   }

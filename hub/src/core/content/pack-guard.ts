@@ -72,7 +72,7 @@ export function createGuard({
     if (!pack || problems.length > 0) throw new RefusedPack(problems)
     if (pack.packId !== packId)
       throw new RefusedPack([
-        { path: 'pack.json', problem: `is the pack ${pack.packId}’s, in the folder ${packId}` },
+        { path: 'pack.json', problem: `belongs to the pack ${pack.packId}, but is in the folder ${packId}` },
       ])
     const { good, bad } = await readRecord(packsFolder, packId)
     const isUnchanged = (recorded: Map<string, string>, path: string) =>

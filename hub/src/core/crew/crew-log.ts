@@ -35,7 +35,7 @@ export type CrewLog = {
   stop(): void
 }
 
-const maxLastLines = 50
+const maxLatestLines = 50
 const linesPerPage = 100
 const maxUnwritten = 500
 const retryInMs = 2000
@@ -64,7 +64,7 @@ export const openCrewLog = ({ store, clock, wallClock, sessions, log, live }: Ne
   /** Lines are stored with times of the box's clock; people read them in times of the wall clock. */
   const read = async (part: { before: number | null; limit: number }) =>
     (await store.query(readCrewLog, part)).map((line) => ({ ...line, at: line.at + wallClock.offsetInMs() }))
-  const latestLines = () => read({ before: null, limit: maxLastLines })
+  const latestLines = () => read({ before: null, limit: maxLatestLines })
   const publishLines = () =>
     latestLines().then(
       (lines) => live.publish(crewLogUpdated, { lines }),
@@ -84,12 +84,12 @@ export const openCrewLog = ({ store, clock, wallClock, sessions, log, live }: Ne
       return true
     } catch {
       clearTimeout(timer)
-      timer = setTimeout(() => void writeLate(), retryInMs).unref()
+      timer = setTimeout(() => void flush(), retryInMs).unref()
       return false
     }
   }
   /** Resolves to `false` if the store refuses; the lines are retried later. */
-  const writeLate = async (): Promise<boolean> => {
+  const flush = async (): Promise<boolean> => {
     while (unwritten.length > 0) {
       writing ??= writeAll().finally(() => {
         writing = null
@@ -109,7 +109,7 @@ export const openCrewLog = ({ store, clock, wallClock, sessions, log, live }: Ne
     recordDone(entry, outcome) {
       unwritten.push(lineOf(entry, outcome))
       if (unwritten.length > maxUnwritten) unwritten.shift()
-      return savedSoon(writeLate())
+      return savedSoon(flush())
     },
     latestLines,
     linesBefore: (id) => read({ before: id, limit: linesPerPage }),

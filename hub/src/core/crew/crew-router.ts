@@ -84,7 +84,7 @@ export const createCrewRouter = (
   { settings, clock, sessions, log }: Needs,
 ): CrewRouter => {
   const mounted: CrewCallName[] = []
-  const actions = createRateLimit(settings.limits.actsByDevice)
+  const actionLimit = createRateLimit(settings.limits.actsByDevice)
   app.decorateRequest('tablet', null)
 
   /** Runs before the body is read, so that unauthorized requests cost little. */
@@ -100,7 +100,7 @@ export const createCrewRouter = (
     if (!isProof(token, String(request.headers[proofHeaderName] ?? '')))
       return refuse('foreign-request', `The ${crewProofHeader} header must contain this session’s proof.`)
     sessions.touch(tablet)
-    const waitInS = actions.consume(tablet.key, clock.nowInMs())
+    const waitInS = actionLimit.consume(tablet.key, clock.nowInMs())
     return waitInS > 0 ? tooMany(waitInS) : tablet
   }
 
@@ -120,14 +120,14 @@ export const createCrewRouter = (
       if (!isLogged) return run()
       const { tablet } = context.caller as unknown as CrewTablet
       const entry = { tablet, address: context.address, act: name, what: whatOf(context.body) }
-      const replied = (answer: object | undefined, isLineSaved: boolean) => {
+      const toReply = (answer: object | undefined, isLineSaved: boolean) => {
         if (answer instanceof Refused || !replyOf) return answer
         const isActionSaved = !(answer && 'saved' in answer) || answer.saved === true
         return replyOf(isLineSaved && isActionSaved)
       }
       if (typeof isUrgent === 'function' ? isUrgent(context.body as never) : isUrgent) {
         const answer = await run()
-        return replied(answer, await log.recordDone(entry, outcomeOf(answer)))
+        return toReply(answer, await log.recordDone(entry, outcomeOf(answer)))
       }
       const id = await log.start(entry)
       // An error here is ignored: the action has saved its own changes, and its log line exists already.
@@ -135,7 +135,7 @@ export const createCrewRouter = (
       try {
         const answer = await run()
         await finish(outcomeOf(answer))
-        return replied(answer, true)
+        return toReply(answer, true)
       } catch (error) {
         await finish(refusalOf(error).body.refusal)
         throw error

@@ -24,7 +24,7 @@ declare module '#core/store/operation.ts' {
 }
 
 const maxTablets = 200
-/** Some hundred flights' worth; older rows than these are deleted. */
+/** Enough for hundreds of flights; older rows are deleted. */
 const maxActions = 50_000
 /** Orders that passengers canceled, counted apart: invented devices cannot push the crew's own actions out. */
 const maxCancellations = 5_000
@@ -124,7 +124,7 @@ export const saveActionOutcome = mutation(
   },
 )
 
-/** Erases the crew's notes to passengers about orders; of a truncated line, the complete body. @see CRW-07 */
+/** Erases the crew's notes to passengers about orders; if a line was truncated, its whole body. @see CRW-07 */
 export const eraseNotes = async (db: Db) => {
   const lines = await db
     .selectFrom('crewAct')

@@ -19,7 +19,7 @@ export type RefusedTry =
   | { refusal: 'too-many' | 'locked'; retryAfterInS: number }
 
 export type SignInTries = {
-  /** Forgets tries and tablets when the PIN has changed. */
+  /** Discards all tries and tablets; called when the PIN has changed. */
   reset(): void
   /** `wrong` is the number of wrong tries by unknown tablets. */
   restore(markHashes: string[], wrong: number | null): void
@@ -44,7 +44,7 @@ export const createSignInTries = (
     const markHash = mark === null ? null : hashToken(mark)
     return { address, knownTablet: markHash !== null && tablets.has(markHash) ? markHash : null }
   }
-  /** Takes the correct try back from the strangers' count of wrong ones. */
+  /** Subtracts the correct try from the strangers' count of wrong ones. */
   const withoutCorrectTry = (after: PinGuard, wasStranger: boolean): PinGuard => {
     const tries = after.get(strangers)
     if (!wasStranger || !tries) return after

@@ -1,4 +1,4 @@
-/** Erases all rows of one device in one transaction. `app` says what happens to each table. */
+/** Erases all rows of one device in one transaction. `app/on-erasure.ts` says what happens to each table. */
 import { declareMutation } from '#core/store/operation.ts'
 
 type Erasure = {

@@ -26,13 +26,13 @@ export const idsSharingLimits = async (db: Db, id: string): Promise<string[]> =>
 
 /**
  * Maximum number of devices in an account. An erased device leaves its account, so a browser has one or two in it.
- * Each slows down all actions that check the account's limits; an attacker with more could as well drop the cookie.
+ * Each device slows down all actions that check the account's limits; an attacker with more could as well drop the cookie.
  */
 const maxDevicesInAccount = 8
 
 /**
- * Links `uuid` to the account, instead of the one that joined first if there are too many. Resolves to false if
- * nothing counts against the account on this leg.
+ * Links `uuid` to the account; if it then has too many devices, the one that joined first is unlinked. Resolves to
+ * false if nothing counts against the account on this leg.
  */
 export const joinAccount = async (db: Db, uuid: string, account: string): Promise<boolean> => {
   if (!(await isInUse(db, account))) return false

@@ -29,14 +29,15 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
   const reader = adbpReader(mapping)
   const allowance = createAllowance(parts.maxShare)
   const connections = new Set<Socket>()
-  let box: string | null = null
+  let boxAddress: string | null = null
   let onText = () => {}
   let onClosed: () => unknown = () => {}
   let attempts = 0
 
   const server = createServer((socket) => {
     socket.on('error', () => {})
-    if (plainAddress(socket) !== box || connections.size >= maxConnections) return void socket.destroy()
+    if (plainAddress(socket) !== boxAddress || connections.size >= maxConnections)
+      return void socket.destroy()
     connections.add(socket)
     const reading = readWithin(allowance, socket, createParser(reader).push)
     socket.on('close', () => {
@@ -63,9 +64,9 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
     let end = (_reason: string) => {}
     const ended = new Promise<{ reason: string; wasUseful: boolean }>((resolve) => {
       const onSilence = () => end(feedTroubles.silent)
-      let silence = setTimeout(onSilence, settings.silentAfterInS * 1000)
+      let silenceTimer = setTimeout(onSilence, settings.silentAfterInS * 1000)
       end = (reason) => {
-        clearTimeout(silence)
+        clearTimeout(silenceTimer)
         for (const socket of connections) socket.destroy()
         // Retry with the same dialect: the box understood it.
         if (hasReceived) attempts--
@@ -75,12 +76,12 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
       onText = () => {
         if (!hasReceived) report.found()
         hasReceived = true
-        clearTimeout(silence)
-        silence = setTimeout(onSilence, settings.silentAfterInS * 1000)
+        clearTimeout(silenceTimer)
+        silenceTimer = setTimeout(onSilence, settings.silentAfterInS * 1000)
       }
       const subscribeTo = (publishPort: number) =>
         sendSubscriptions({ ...settings, publishPort }, dialect, Object.keys(mapping), (address) => {
-          box = address
+          boxAddress = address
         })
       listening.then(subscribeTo).catch((error: NodeJS.ErrnoException) => end(error.code ?? error.message))
     })
@@ -145,7 +146,7 @@ const responseTo = (socket: Socket, request: string, onBox: (address: string) =>
 const plainAddress = ({ remoteAddress = '' }: Socket): string => remoteAddress.replace(/^::ffff:/, '')
 
 /**
- * The file's mapping; without a file, the common names of the dialect, or of both if it is found automatically.
+ * The file's mapping; without a file, the common names of the dialect, or of both if the dialect is `auto`.
  *
  * @throws Error whose message states what is wrong with the file
  */

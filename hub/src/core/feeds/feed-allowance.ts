@@ -4,9 +4,9 @@
  */
 import type { Readable } from 'node:stream'
 
-/** Share of the time that passes. A box that sends once a second needs a thousandth. */
+/** Share of the elapsed time. A box that sends once a second needs a thousandth. */
 const defaultShare = 0.1
-/** What a feed may use at once after it has been quiet. */
+/** The time that a feed may use at once after it has been quiet. */
 const burstInMs = 20
 /** Characters read in a row: a few milliseconds, whatever they are. */
 const pieceInChars = 4096

@@ -76,7 +76,7 @@ const feedShape = z.discriminatedUnion('kind', [
     namesPerRequest: z._default(z.int().check(z.minimum(1), z.maximum(200)), 200),
     /** A YAML file, by parameter name; defaults to the common names. */
     mapping: z.optional(text),
-    /** The box's value of weight on wheels on the ground; used with the common names. */
+    /** What the box sends for weight on wheels while on the ground; used with the common names. */
     onGroundIs: z._default(flag, 1),
   }),
   z.strictObject({

@@ -79,7 +79,7 @@ const protocols: [FeedProtocol, object][] = [
 ]
 
 test.each(protocols)(
-  'FEED-01 FEED-04 $kind is read through garbage and a new connection, and nothing but the subscription is written',
+  'FEED-01 FEED-04 $kind is read despite garbage and again after a reconnection, and nothing but the subscription is written',
   async (protocol, more) => {
     const server = await openServer(protocol)
     const { received, lost, status } = await listen({

@@ -21,7 +21,7 @@ export type Feeds = {
 export type FeedsParts = {
   nowInMs(): number
   onObservation(feed: string, observation: Observation): void
-  /** The time in a message of a feed that is trusted with it. */
+  /** Called with the time in a message, if the feed is trusted with the time. */
   onTime?(feed: string, measuredAtInMs: number): void
   /** The feed is lost: its discrete signals are not valid any more. */
   onLost(feed: string): void
@@ -32,7 +32,7 @@ export type FeedsParts = {
    * without a route.
    */
   simulated(): Observation | null
-  /** For each feed; more for flights that are played faster than they were flown. */
+  /** The share of each feed; more than the default for flights that are played faster than they were flown. */
   maxShare?: FeedParts['maxShare']
   log: FeedParts['log']
 }

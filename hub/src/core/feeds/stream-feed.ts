@@ -43,9 +43,9 @@ const listen = (
   let end = (_reason: string) => {}
   const ended = new Promise<{ reason: string; wasUseful: boolean }>((resolve) => {
     const onSilence = () => end(feedTroubles.silent)
-    let silence = setTimeout(onSilence, silentAfterInS * 1000)
+    let silenceTimer = setTimeout(onSilence, silentAfterInS * 1000)
     end = (reason) => {
-      clearTimeout(silence)
+      clearTimeout(silenceTimer)
       reading.stop()
       stream.destroy()
       resolve({ reason, wasUseful: hasReceived })
@@ -55,8 +55,8 @@ const listen = (
     stream.on('data', (text: string) => {
       if (!hasReceived) onFirst()
       hasReceived = true
-      clearTimeout(silence)
-      silence = setTimeout(onSilence, silentAfterInS * 1000)
+      clearTimeout(silenceTimer)
+      silenceTimer = setTimeout(onSilence, silentAfterInS * 1000)
       reading.add(text)
     })
     stream.on('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message))

@@ -16,11 +16,11 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
   const senders = new Set(settings.senders)
 
   let strangerAtInMs: number | null = null
-  let silence: NodeJS.Timeout | undefined
+  let silenceTimer: NodeJS.Timeout | undefined
   const restartSilenceTimer = () => {
-    clearTimeout(silence)
-    silence = setTimeout(() => report.lost(feedTroubles.silent), settings.silentAfterInS * 1000)
-    silence.unref()
+    clearTimeout(silenceTimer)
+    silenceTimer = setTimeout(() => report.lost(feedTroubles.silent), settings.silentAfterInS * 1000)
+    silenceTimer.unref()
   }
   const onMessage = (message: Buffer, { address }: { address: string }) => {
     if (!senders.has(address)) {
@@ -34,7 +34,7 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
     report.found()
     restartSilenceTimer()
     if (allowance.waitInMs() > 0) return void status.refusedCount++
-    // Only the feed's own sender is read, but anybody may write its address on a datagram.
+    // Limited although only configured senders are read: anybody can forge their addresses.
     if (allowance.spend(message.toString('latin1'), push) !== '') status.refusedCount++
     // The line break keeps a truncated datagram separate from the next one.
     push('\n')
@@ -61,7 +61,7 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
       sinceStrangerInS: strangerAtInMs === null ? null : (performance.now() - strangerAtInMs) / 1000,
     }),
     stop: () => {
-      clearTimeout(silence)
+      clearTimeout(silenceTimer)
       return retrying.stop()
     },
   }

@@ -35,7 +35,7 @@ export type Find = {
 
 const cache = new WeakMap<LoadedPack, readonly Find[]>()
 
-/** Leaves out menu entries whose target is an item already found by itself. */
+/** Adds the pages of the menu, except those of items that are in the list already. */
 function withPages(pack: LoadedPack, items: Find[]): Find[] {
   const found = new Set(items.map(({ path }) => path))
   return [...items, ...pageFinds(pack).filter(({ path }) => !found.has(path))]
@@ -99,7 +99,7 @@ function fromItem(pack: LoadedPack, item: Item) {
     validity,
     forKids: keywords.includes(pack.noAdKeywords.kids),
     premium: 'premium' in item && item.premium === true,
-    accessibility: Object.entries(accessibility).flatMap(([fact, isSo]) => (isSo ? fact : [])),
+    accessibility: Object.entries(accessibility).flatMap(([feature, isOn]) => (isOn ? feature : [])),
     genres: 'genres' in item ? item.genres : 'genre' in item ? [item.genre] : [],
     texts: [
       ...findTexts(tagline, 0.45),

@@ -1,4 +1,4 @@
-/** Articles, by the micro-site that lists them, and collections as finds. */
+/** Collections, and articles by the micro-site that lists them, as finds. */
 import { microSites } from '@altiport/wire/pack-stories'
 import type { Text } from '@altiport/wire/pack-values.shape'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'

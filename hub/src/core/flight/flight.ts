@@ -21,15 +21,15 @@ const nothing: CurrentFlightReply = { flight: null, progress: null }
  * a restart continues the same flight to the second.
  *
  * Without a route (no pack, or unknown airports) there is no flight data, and nothing is published until a
- * pack brings one, the crew choose one or a feed reports one. Feeds are open nevertheless: for what is announced,
- * and for the time.
+ * pack brings one, the crew choose one or a feed reports one. Feeds are opened nevertheless, for announcements
+ * and the time.
  *
  * @see LIV-10, LIV-11, LIV-13 to LIV-17, FEED-01, FEED-05, CRW-06
  */
 export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   const { clock, wallClock, settings, sessions, content, live, log, legs } = parts
   const airports = await loadAirports()
-  const fused = settings.feeds.length > 0 ? await openFeeds(parts, airports) : null
+  const fused = settings.feeds.length > 0 ? await loadFusedFlight(parts, airports) : null
   let simulation: TrackedLeg | null = null
   let reported: ReportedRoute | null = null
   const reportedNow = () => fused?.reportedRoute() ?? null
@@ -91,8 +91,8 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   /** The settings' schedule is for one flight: not for later legs, nor for another route. */
   const scheduledBySettings = (): number | undefined => {
     const landsAtInMs = settings.scheduledLanding ? Date.parse(settings.scheduledLanding) : Number.NaN
-    const isItsLeg = leg.id === firstLegId && leg.startedAtInMs + wallClock.offsetInMs() < landsAtInMs
-    return isItsLeg && isPlannedRoute(settings, content, legs.overrides()) ? landsAtInMs : undefined
+    const isForThisLeg = leg.id === firstLegId && leg.startedAtInMs + wallClock.offsetInMs() < landsAtInMs
+    return isForThisLeg && isPlannedRoute(settings, content, legs.overrides()) ? landsAtInMs : undefined
   }
   let isEnding = false
   const endWhenOver = async () => {
@@ -152,7 +152,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
 }
 
 /** Loaded only if there are feeds. */
-const openFeeds = async (parts: FlightParts, airports: AirportTable): Promise<FusedFlight> => {
+const loadFusedFlight = async (parts: FlightParts, airports: AirportTable): Promise<FusedFlight> => {
   const { openFusedFlight } = await import('./fused-flight.ts')
   return openFusedFlight(parts, airports)
 }

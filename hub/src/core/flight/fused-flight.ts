@@ -124,7 +124,7 @@ export const openFusedFlight = async (parts: FlightParts, airports: AirportTable
       if (route && fusedLeg && isSameLeg) return fusedLeg.changePlan(planOf(route), nowInMs())
       fusedLeg = route && startFusedLeg(planOf(route), nowInMs(), isSameLeg ? memory : null)
       memory = null
-      simulated ??= route && simulatedBy(route, leg, nowInMs)
+      simulated ??= route && simulatedObservations(route, leg, nowInMs)
       tick()
     },
     tick,
@@ -133,8 +133,8 @@ export const openFusedFlight = async (parts: FlightParts, airports: AirportTable
   }
 }
 
-/** The flight of a feed of the kind `simulator`: from the gate, since the leg started. */
-const simulatedBy = (
+/** What a feed of the kind `simulator` reports: a flight that leaves the gate when the leg starts. */
+const simulatedObservations = (
   { origin, destination }: FlightRoute,
   leg: { id: string; startedAtInMs: number },
   nowInMs: () => number,

@@ -4,7 +4,7 @@ import type { Observation } from '@altiport/flight/feeds/observation'
 
 export type ReportedRoute = { originIata: string; destinationIata: string }
 
-/** A character may be wrong once. */
+/** A single report may have a wrong character. */
 const minReports = 3
 
 /** The check returns whether it has been given the same text `minReports` times in a row. */
@@ -16,7 +16,7 @@ export const createRepeatCheck = () => {
   }
 }
 
-/** The route of a leg that neither settings nor pack nor crew know. */
+/** The route of a leg for which neither the settings, the pack nor the crew have one. */
 export const createReportedRoute = (airports: AirportTable, first: ReportedRoute | null) => {
   let isRepeated = createRepeatCheck()
   let route = first

@@ -16,7 +16,7 @@ export type LegMemory = {
 }
 
 /** Format version. Other versions are ignored; the feeds then provide the state again. */
-const form = 3
+const formatVersion = 3
 const saveEveryInMs = 20_000
 /** A state older than this may be another flight's, even with the same leg id. */
 const validForInMs = 30 * 60_000
@@ -36,7 +36,7 @@ export const readSavedFlight = async (
   const ageInMs = saved ? nowInMs - saved.atInMs : 0
   if (!saved || saved.legId !== legId || ageInMs < 0 || ageInMs > validForInMs) return null
   const read = JSON.parse(saved.state) as { form: number; memory: LegMemory }
-  if (read.form !== form) return null
+  if (read.form !== formatVersion) return null
   const { state } = read.memory
   // JSON stores infinity as null.
   const nearestInM = state.nearestInM ?? Number.POSITIVE_INFINITY
@@ -50,7 +50,7 @@ export const createFlightSaver = ({ store, log }: Needs) => {
   return (legId: string, memory: LegMemory, nowInMs: number) => {
     if (memory.state.track.fix === null || Math.abs(nowInMs - savedAtInMs) < saveEveryInMs) return
     savedAtInMs = nowInMs
-    const state = JSON.stringify({ form, memory })
+    const state = JSON.stringify({ form: formatVersion, memory })
     store
       .mutate(saveFlight, { legId, atInMs: nowInMs, state })
       .catch((error) => log.warn({ err: error }, 'flight could not be saved'))

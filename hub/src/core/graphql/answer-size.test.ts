@@ -1,4 +1,4 @@
-/** Bounds on what other clients' queries return, on a pack with longer lists and texts than are estimated. */
+/** Bounds on what other clients' queries return, on a pack with longer lists and texts than estimated. */
 import { graphqlPath } from '@altiport/wire/limits'
 import type { PackIndex } from '@altiport/wire/pack.shape'
 import { queries } from '@altiport/wire/queries'

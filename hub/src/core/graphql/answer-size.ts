@@ -1,7 +1,7 @@
 /**
  * Counts what a query of another client reads while it is executed, and ends its lists at a bound.
  *
- * The estimate before (`operation.ts`) knows neither how long the pack's lists are nor how long its texts.
+ * The estimate made before (`operation.ts`) includes neither how long the pack's lists are nor how long its texts.
  */
 import {
   defaultFieldResolver,
@@ -38,7 +38,7 @@ const counted =
 
 export const countedDefault = counted(defaultFieldResolver)
 
-/** Of the fields that have a resolver; the others need `countedDefault`. */
+/** Counts the fields that have a resolver; the others need `countedDefault`. */
 export function countResolvers(schema: GraphQLSchema): void {
   const types = Object.values(schema.getTypeMap()).filter((type): type is GraphQLObjectType =>
     isObjectType(type),
@@ -53,7 +53,7 @@ function count(value: unknown, name: string, size: AnswerSize): unknown {
   return Array.isArray(value) ? untilTooLarge(value, size) : value
 }
 
-/** An error in place of the end would be caught, and recorded, once for each field that may be null. */
+/** Ends the list without an error, which would be caught and recorded once for each nullable field. */
 function* untilTooLarge(list: readonly unknown[], size: AnswerSize) {
   for (const one of list) {
     if (isTooLarge(size)) return

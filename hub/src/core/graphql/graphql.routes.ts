@@ -19,7 +19,7 @@ import { countResolvers } from './answer-size.ts'
 import type { Resolvers } from './context.ts'
 import type { Execute } from './execution.ts'
 import { earlyAnswer, send } from './graphql-answer.ts'
-import { executeOther, openOtherQueries, otherBytesLimit } from './other-queries.ts'
+import { executeOther, openOtherQueries, otherCacheInBytes } from './other-queries.ts'
 import { openPortalQueries, type Variables } from './portal-queries.ts'
 import { createQueryHandler } from './query-handler.ts'
 import { createQueryLimits } from './query-limits.ts'
@@ -51,7 +51,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
   const now = () => clock.nowInMs()
   const portalCache = currentCache(content, wallClock.nowInMs, options.cacheInBytes ?? defaultCacheInBytes)
   const queryLimits = createQueryLimits({ sessions: options.sessions, limits, now })
-  const otherCache = currentCache(content, wallClock.nowInMs, otherBytesLimit)
+  const otherCache = currentCache(content, wallClock.nowInMs, otherCacheInBytes)
   let runPublicQuery!: RunPublicQuery
 
   answerEarly(app, {

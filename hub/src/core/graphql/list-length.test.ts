@@ -24,7 +24,7 @@ test('GEN-05 a list costs its maximum length: a literal as it is, a variable 200
   expect(slides('')).toBe(slides('(first: 200)'))
 })
 
-test('GEN-05 large nested lists are refused, whether their length is a variable, a default or without an argument', () => {
+test('GEN-05 large nested lists are refused, whether a variable or a default gives their length, or nothing does', () => {
   const many = (argument: string) =>
     Array.from({ length: 20 }, (_, n) => `a${n}: items${argument} { id title }`).join(' ')
   const categories = (argument: string) => `app(lang: "en") { vod { categories { ${many(argument)} } } }`

@@ -69,7 +69,7 @@ test('API-11 personal lists of one query are bounded, also by alias', () => {
   expect(carts(17)).toMatch(/17 personal lists/)
 })
 
-test('API-11 fragments that double one another are refused without delay', () => {
+test('API-11 fragments that each use the next one twice are refused without delay', () => {
   const fragments = Array.from(
     { length: 60 },
     (_, i) => `fragment f${i} on Portal { ${i === 59 ? 'name' : `...f${i + 1} ...f${i + 1}`} }`,

@@ -41,10 +41,10 @@ export const bounds = {
   cost: 200_000,
   tokens: 1000,
   aliases: 100,
-  /** Fields that repeat one of the same selection, and fragments in all selections, named or inline. */
+  /** Fields that repeat another one of their selection set; and all fragments, named or inline. */
   repeats: 60,
   fragments: 60,
-  /** Personal lists, such as carts by alias: each is a query of the store. */
+  /** Personal lists, such as carts under aliases: each is a query of the store. */
   reads: 16,
 } as const
 
@@ -146,9 +146,9 @@ function measure(
     const ready = measured.get(name)
     if (ready) return ready
     const fragment = fragments.get(name)!
-    const made = measureSelections(fragment.selectionSet, fragment.typeCondition.name.value)
-    measured.set(name, made)
-    return made
+    const result = measureSelections(fragment.selectionSet, fragment.typeCondition.name.value)
+    measured.set(name, result)
+    return result
   }
 
   function measureSelections(set: SelectionSetNode, typeName: string): Measure {

@@ -18,10 +18,10 @@ import { type Operation, type OperationRules, readOperation } from './operation.
 /** Maximum number of analyzed texts; the longest unused is evicted first. */
 const maxRemembered = 300
 /** Values per unit of the budget; parsing an unknown text also costs a unit. */
-const valuesByUnit = 5000
-const bytesByUnit = 32 * 1024
+const valuesPerUnit = 5000
+const bytesPerUnit = 32 * 1024
 /** Size of the cache of other clients' answers. */
-export const otherBytesLimit = 4 * 1024 * 1024
+export const otherCacheInBytes = 4 * 1024 * 1024
 
 export type OtherQueries = {
   /** The operation, or the message that says why it is refused; `undefined` if the text is not cached. */
@@ -34,11 +34,11 @@ export type OtherQueries = {
 /** The device if it is signed in; else the address, which a complete cabin may share. */
 export type QueryClient = { device: string } | { address: string }
 
-export const unitsOf = ({ cost }: Operation): number => Math.ceil(cost / valuesByUnit)
+export const unitsOf = ({ cost }: Operation): number => Math.ceil(cost / valuesPerUnit)
 
 /** What an answer costs beyond the estimate that has been spent. */
 const furtherUnitsOf = (operation: Operation, { values, bytes }: AnswerSize): number =>
-  Math.ceil(Math.max(values / valuesByUnit, bytes / bytesByUnit)) - unitsOf(operation)
+  Math.ceil(Math.max(values / valuesPerUnit, bytes / bytesPerUnit)) - unitsOf(operation)
 
 export const openOtherQueries = (
   schema: GraphQLSchema,
@@ -58,7 +58,7 @@ export const openOtherQueries = (
     if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest)
     return operation
   }
-  const spendOf = (limit: RateLimit, key: string, units: number, nowInMs: number): number => {
+  const spendFrom = (limit: RateLimit, key: string, units: number, nowInMs: number): number => {
     for (let spent = 0; spent < units; spent++) {
       const waitInS = limit.consume(key, nowInMs)
       if (waitInS > 0) return waitInS
@@ -74,13 +74,13 @@ export const openOtherQueries = (
     read: (text) => remember(text, readOperation(text, schema, personal, { rules })),
     spend: (client, units, nowInMs) =>
       ('device' in client
-        ? spendOf(byDevice, client.device, units, nowInMs)
-        : spendOf(byAddress, client.address, units, nowInMs)) || spendOf(common, '', units, nowInMs),
+        ? spendFrom(byDevice, client.device, units, nowInMs)
+        : spendFrom(byAddress, client.address, units, nowInMs)) || spendFrom(common, '', units, nowInMs),
   }
 }
 
 /**
- * Not compiled or cached as the portal's own are: the number of such texts is unlimited.
+ * Neither compiled nor cached in compiled form, unlike the portal's own: the number of such texts is unlimited.
  *
  * @param spend as `OtherQueries.spend`, for the request's client; throws `Refused` if the budget is exhausted
  */

@@ -44,7 +44,7 @@ export const createConnectionTable = (trustedProxies: string[]) => {
       connections.set(key, connection)
       changeCount(address, 1)
       socket.once('close', () => {
-        // A client that has reset it may have connected from the same port again.
+        // A client that has reset the connection may have connected from the same port again.
         if (connections.get(key) === connection) connections.delete(key)
         this.endHandshake(connection)
         changeCount(connection.address, -1)
@@ -61,7 +61,7 @@ export const createConnectionTable = (trustedProxies: string[]) => {
       handshaking.delete(connection)
     },
     handshakes: (): number => handshaking.size,
-    /** The oldest handshake of the address that has most of them. */
+    /** The oldest handshake of the address that has the most. */
     oldestHandshake(): Connection | undefined {
       const byAddress = new Map<string, { first: Connection; count: number }>()
       for (const connection of handshaking) {
@@ -85,7 +85,7 @@ export const createConnectionTable = (trustedProxies: string[]) => {
       connection.address = address
     },
     /**
-     * The connection to close for a new one: of the address with most connections, one without a request if
+     * The connection to close for a new one: of the address with the most connections, one without a request if
      * possible. Undefined if that is the new connection's own address and all of its connections are busy.
      */
     surplusFor(address: string): Connection | undefined {
@@ -105,7 +105,7 @@ export const createConnectionTable = (trustedProxies: string[]) => {
   }
 }
 
-/** A refused upgrade has ended its writing. */
+/** A refused upgrade has ended the socket's writable side. */
 const isLive = ({ live }: Connection) => live !== undefined && !live.writableEnded
 
 /** The same key for a TCP connection and for the TLS connection on top of it. */

@@ -1,4 +1,4 @@
-/** Many connections' requests are handled a few at a time, of each address in turn; few of many headers are kept. */
+/** Requests of many connections are handled a few at a time, and addresses take turns; of many headers, few are kept. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'

@@ -55,7 +55,7 @@ test('API-01 a handshake that is never completed is ended, even if its bytes arr
   expect(await fetch()).toBe('an answer')
 })
 
-test('API-01 of too many simultaneous handshakes, the oldest one of the address with most is ended', async () => {
+test('API-01 of too many simultaneous handshakes, the oldest one of the address with the most is ended', async () => {
   const { port, connections, fetch } = await serve({ isSecure: true, maxHandshakes: 5 })
   const options = { port, host: '127.0.0.1', localAddress: '127.0.0.2' }
   const silent = Array.from({ length: 20 }, () => connect(options).on('error', () => {}))
@@ -77,7 +77,7 @@ test('API-01 when one device floods without a pause, all others in a cabin behin
   expect(connections.ended().pipelined).toBe(3000)
 })
 
-test('API-01 when all connections are in use, one of the address that holds most is closed for others', async () => {
+test('API-01 when all connections are in use, one of the address that holds the most is closed for others', async () => {
   const { client, connections } = await serve({ limit: 10 })
   const crowd = []
   for (let n = 0; n < 10; n++) crowd.push(await client('127.0.0.1'))

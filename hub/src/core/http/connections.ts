@@ -3,7 +3,7 @@
  *
  * A client that sends many requests without reading the responses is disconnected; its address may connect again, as
  * a whole cabin may share it and its connections cost little. When all connections are in use, one of the address
- * that holds most of them is closed. There is no limit per address while connections are free. Connections from a
+ * that holds the most is closed. There is no limit per address while connections are free. Connections from a
  * trusted proxy count for the passenger's address.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
@@ -27,13 +27,13 @@ export const backlog = 4096
 /** Unanswered requests on one connection. Browsers and proxies send the next one after the response. */
 const pendingLimit = 8
 /**
- * The same of all connections together, beyond the first of each: 14 KB of headers that wait take 40 KB of memory.
- * Browsers and proxies have none.
+ * The same for all connections together, without the first request of each: a waiting one with 14 KB of headers takes
+ * 40 KB of memory. Browsers and proxies have none.
  */
 const defaultMaxPipelined = 1024
 /**
- * Headers of a request that are kept, with those of several proxies; browsers send some 30. The 1,500 that fit into a
- * head take 200 KB and a millisecond.
+ * Maximum number of headers kept of a request: browsers send some 30, and several proxies may add theirs. The 1,500
+ * that fit into a head take 200 KB and a millisecond.
  */
 const maxHeaders = 128
 /** A response of which the client reads nothing for this long is aborted. Media have their own, longer limit. */
@@ -123,7 +123,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     const address = addressKey(socket.remoteAddress ?? '')
     if ((connections.size() >= limit || isFull()) && !makeRoomFor(address)) return end(socket, 'crowded')
     const connection = connections.add(socket, address)
-    // Responses that nothing was written to are not told that their connection is closed.
+    // A response that nothing was written to emits no event when its connection is closed.
     socket.once('close', () => dropWaiting(connection))
     accept(socket)
     if (isSecure) beginHandshake(connection)

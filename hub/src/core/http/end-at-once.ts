@@ -1,6 +1,6 @@
-/** Ends the connection of a client that floods, without work for what it has sent already. */
+/** Ends the connection of a client that floods, without processing what it has already sent. */
 
-/** `destroySSL` is Node's own and not documented; without it the connection is only destroyed. */
+/** `destroySSL` is internal to Node and not documented; without it the connection is only destroyed. */
 type Secure = { ssl?: { destroySSL?(): void } | null }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Handles a server's requests a few at a time, of each address in turn, and in each turn of the event loop for a short
- * time only.
+ * Handles a server's requests a few at a time: addresses take turns, and each turn of the event loop handles requests
+ * for a short time only.
  *
  * Each turn of the event loop accepts one connection. Without a bound on its time, a few hundred connections whose
  * requests take a millisecond each (long heads, deep JSON) keep a new one waiting for seconds.

@@ -7,7 +7,7 @@ import type { Socket } from 'node:net'
 /** With up to this many requests, data is passed on unchanged. */
 const fewRequests = 8
 /**
- * Some 13 of the smallest requests. The HTTP parser processes all the data it is given, and 64 KB are 2,000
+ * About 13 of the smallest requests. The HTTP parser processes all the data that it is given: 64 KB can contain 2,000
  * requests.
  */
 const pieceInBytes = 512
@@ -18,8 +18,8 @@ const maxLines = 2500
 /** Each chunk of a body has two lines, and takes 300 bytes of memory even if it has one byte. */
 const maxLinesOfChunks = 256
 /**
- * In how many pieces a request may arrive, together with others until all are answered: 128 KiB in the packets of a
- * network are some hundred. Under TLS each byte can be a record, and so a piece, that costs as much as thousands of bytes.
+ * Maximum number of pieces in which requests may arrive until all of them are answered: 128 KiB arrive in about a
+ * hundred packets. Under TLS each byte can be a record, and so a piece, that costs as much as thousands of bytes.
  */
 const maxPieces = 512
 
@@ -28,7 +28,7 @@ export type PieceReader = {
   noteRequest(isInChunks: boolean): void
   /** To be called when all requests are answered. */
   noteAnswered(): void
-  /** When the connection is upgraded from HTTP. */
+  /** To be called when the connection is upgraded from HTTP. */
   stop(): void
 }
 

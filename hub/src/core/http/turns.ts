@@ -16,8 +16,8 @@ export type Turns = {
 const queueFullRetryInS = 5
 
 /**
- * @param isComputing for requests that occupy the event loop: others are handled between one turn and the next, such
- * as announcements and the crew's
+ * @param isComputing for requests that occupy the event loop: others, such as announcements and the crew's, are
+ * handled between one turn and the next
  */
 export const createTurns = ({
   isComputing = false,

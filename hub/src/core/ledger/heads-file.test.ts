@@ -44,7 +44,7 @@ test('OPS-05 each leg’s end is appended once, and a folder that is missing har
   expect([heads.map(({ seq }) => seq), damaged]).toEqual([[1, 2], []])
 })
 
-test('OPS-05 after a torn line the heads go on, on a line of their own', async () => {
+test('OPS-05 the heads after a torn line start on a line of their own', async () => {
   await mkdir(join(folder, 'share'))
   const first = await endLeg()
   await expect.poll(async () => (await written()).heads).toHaveLength(1)

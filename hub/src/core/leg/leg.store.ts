@@ -14,7 +14,7 @@ declare module '#core/store/operation.ts' {
 
 type Ending = {
   next: Leg
-  /** Of the next leg. */
+  /** The overrides of the next leg, as JSON. */
   state: string
   receipt: Omit<LegReceipt, 'erased' | 'stays' | 'goneAt'>
   /** If the store's file is larger, the ledger of the oldest legs is deleted. */
@@ -26,7 +26,7 @@ type Ending = {
 /** Seats of open orders when the crew have not confirmed all of them, longest waiting first. */
 export type StillOpen = { openSeats: string[] }
 
-/** `app` says what happens to each table. @see CRW-07, OPS-05 */
+/** `app/at-leg-end.ts` says what happens to each table. @see CRW-07, OPS-05 */
 export const endLeg = declareMutation<[Ending], LegReceipt | StillOpen>('leg.end')
 
 export const saveOverrides = mutation(

@@ -39,7 +39,7 @@ export type Legs = {
   set(legId: string, change: Partial<LegOverrides>): Promise<boolean>
   /** Ends the leg, or resolves to the seats of open orders that prevent it. @throws StoreRefusal */
   end(options: LegEnd): Promise<LegReceipt | StillOpen>
-  /** Waits for a pending end. */
+  /** The receipt of a leg that has ended; waits for a pending end first. */
   receiptOf(legId: string): Promise<LegReceipt | null>
   receipts(): Promise<LegReceipt[]>
   status(): CrewLeg

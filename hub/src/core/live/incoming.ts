@@ -7,7 +7,7 @@ const maxMessages = 60
 /** Their total size; the portal's have 80 bytes each. Bounds parsing: a ping can be as short as six bytes. */
 const maxBytes = 16 * 1024
 /**
- * In how many pieces they may arrive: a header and a payload for each message. Under TLS each byte can be a record, and
+ * Maximum number of pieces in which they may arrive: a header and a payload for each message. Under TLS each byte can be a record, and
  * so a piece, that costs as much as thousands of bytes.
  */
 const maxPieces = 2 * maxMessages

@@ -2,7 +2,10 @@
 import type { Socket } from 'node:net'
 import { type Incoming, noIncoming, type Readable } from './incoming.ts'
 
-/** Checks in a row at which a device has read nothing of its buffered data, whatever it sends. */
+/**
+ * A device that has read nothing of its buffered data at this many checks in a row is disconnected, whatever it
+ * sends.
+ */
 const maxStalledChecks = 2
 
 /** The session, the device and the address of a socket. */
@@ -26,10 +29,10 @@ export type Client = ClientOwner &
 export const sentInBytesOf = ({ bytesWritten, writableLength }: Connection) => bytesWritten - writableLength
 
 /** Checks a client and resets its counters; `false` if the device does not respond or does not read. */
-export const checkClient = (client: Client, isWaiting: boolean): boolean => {
+export const checkClient = (client: Client, hasBufferedData: boolean): boolean => {
   const sentInBytes = sentInBytesOf(client.connection)
-  const isReading = isWaiting && sentInBytes > client.sentInBytes
-  const stalled = isWaiting && !isReading ? client.stalled + 1 : 0
+  const isReading = hasBufferedData && sentInBytes > client.sentInBytes
+  const stalled = hasBufferedData && !isReading ? client.stalled + 1 : 0
   const isHealthy = stalled < maxStalledChecks && (client.isAlive || isReading)
   Object.assign(client, { isAlive: false, ...noIncoming, sentInBytes, stalled })
   return isHealthy

@@ -48,7 +48,7 @@ export const liveRoutes = (
     const session = sessionOf(new URLSearchParams((request.url ?? '').split('?', 2)[1]))
     const address = addressKey(proxyAddr(request, isTrusted))
     const nowInMs = performance.now()
-    // What a device usually opens is not counted by address, and what has no session is counted by itself: otherwise
+    // What a device usually opens is not counted by address, and sockets without a session are counted apart: otherwise
     // somebody behind a cabin's address could keep all others there from opening theirs.
     const waitOfDeviceInS = ({ uuid }: Session) =>
       openingsByDevice.consume(uuid, nowInMs) ||

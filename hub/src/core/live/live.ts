@@ -75,7 +75,7 @@ export const createLive = ({
   const broadcasts = createBroadcasts(clients.sockets)
   const sender = createSender(latest, (socket) => pingOne(socket))
   const { send, isBehind } = sender
-  let sentToAll = 0
+  let broadcastCount = 0
   let refusals = 0
 
   const remove = (socket: WebSocket) => {
@@ -128,7 +128,7 @@ export const createLive = ({
     socket.ping()
   }
   const sendToAll = (kind: string, message: Buffer, isTransient = false) => {
-    const number = ++sentToAll
+    const number = ++broadcastCount
     broadcasts.add((socket) => {
       if (clients.of(socket)!.joinedAfter < number) send(socket, kind, message, isTransient)
     })
@@ -171,7 +171,7 @@ export const createLive = ({
         ...noIncoming,
         sentInBytes,
         stalled: 0,
-        joinedAfter: sentToAll,
+        joinedAfter: broadcastCount,
       }
       clients.add(socket, client)
       readWhile(connection, (bytes) => countIncoming(socket, { bytes, pieces: 1 }))

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { refuseBrokenHandshakes, refuseUpgrade } from './refuse-upgrade.ts'
 
-/** Each takes 100 bytes of memory even if it has one byte. Browsers send a message of this length in one. */
+/** Per message. Each takes 100 bytes of memory even if it has one byte; browsers send a message this short in one. */
 const maxFragments = 16
 
 export type Upgrade = {

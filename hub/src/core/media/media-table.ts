@@ -10,7 +10,7 @@ import type { CachedFile } from './chunk-cache.ts'
 export type MediaFile = CachedFile & {
   etag: string
   /**
-   * For games and web apps: the last part of the folder that it may load from, such as `bundles/9a…/`;
+   * For files of games and web apps: the last part of the only folder that they may load from, such as `bundles/9a…/`;
    * otherwise null.
    */
   home: string | null

@@ -61,8 +61,8 @@ export function mediaItemView(context: Context, video: Video) {
     ages: video.ages,
     durationInS: video.durationInS,
     accessibility: Object.entries(video.accessibility)
-      .filter(([, isSo]) => isSo)
-      .map(([fact]) => fact),
+      .filter(([, isOn]) => isOn)
+      .map(([feature]) => feature),
     episode: video.episode === undefined ? null : episodeView(context, video.episode),
   }
 }

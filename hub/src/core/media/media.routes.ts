@@ -17,13 +17,13 @@ import { byteRange, hasTag, matchesIfRange } from './byte-range.ts'
 import { type CabinLoad, cabinLoad } from './cabin-load.ts'
 import { ChunkCache } from './chunk-cache.ts'
 import { type MediaFile, MediaTable } from './media-table.ts'
-import { type Sending, sendRange } from './send-range.ts'
+import { sendRange, type Transfer } from './send-range.ts'
 
 type Options = {
   content: Content
   /** The file name behind a premium address, if the address is valid for this request. */
   openedName?: (address: string, request: FastifyRequest) => string | null
-  /** 64 to 128 MiB serve a cabin. */
+  /** 64 to 128 MiB are enough for a cabin. */
   cacheInBytes?: number
   /** Capacity of the cabin's radio. If it is unknown, films are not given a share. */
   cabinInBitsPerS?: number
@@ -35,7 +35,7 @@ type Options = {
   isRefusing?: () => boolean
 }
 
-export type MediaFacts = { cachedInBytes(): number; diskReads(): number; sendings(): number }
+export type MediaFacts = { cachedInBytes(): number; diskReads(): number; transfers(): number }
 
 const defaultCacheInBytes = 96 * 1024 * 1024
 /**
@@ -50,7 +50,7 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
   const { content, openedName, cacheInBytes, cabinInBitsPerS, isRefusing, deviceOf } = options
   const load = options.load ?? defaultCabinLoad(cabinInBitsPerS)
   const cache = new ChunkCache(cacheInBytes ?? defaultCacheInBytes)
-  const sendings = new Set<Sending>()
+  const transfers = new Set<Transfer>()
   const table = new MediaTable()
   const updatePacks = () => table.setPacks(content.packFiles.values())
   updatePacks()
@@ -58,7 +58,8 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
 
   const sweep = setInterval(() => {
     const stalledBeforeInMs = performance.now() - stallLimitInMs
-    for (const sending of sendings) if (sending.lastSentAtInMs < stalledBeforeInMs) sending.response.destroy()
+    for (const transfer of transfers)
+      if (transfer.lastSentAtInMs < stalledBeforeInMs) transfer.response.destroy()
   }, sweepInMs)
   sweep.unref()
   app.addHook('onClose', () => {
@@ -129,13 +130,13 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
       else writeRefusal(response, refusalOf(error).body)
     }
     const onWritten = (bytes: number) => load.addBytes(device, bytes)
-    sendRange({ cache, file, range, response, onStart, onFailure, onWritten, sendings })
+    sendRange({ cache, file, range, response, onStart, onFailure, onWritten, transfers })
   }
 
   return {
     cachedInBytes: () => cache.sizeInBytes,
     diskReads: () => cache.reads,
-    sendings: () => sendings.size,
+    transfers: () => transfers.size,
   }
 }
 

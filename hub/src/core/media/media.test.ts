@@ -148,7 +148,7 @@ test('GEN-05 clients that disconnect midway leave nothing behind and do not affe
     const [isEqual] = await Promise.all([readAll(), leave(), leave(), leave()])
     expect(isEqual).toBe(true)
   }
-  while (facts.sendings() > 0) await new Promise((resume) => setTimeout(resume, 10))
+  while (facts.transfers() > 0) await new Promise((resume) => setTimeout(resume, 10))
   expect(facts.cachedInBytes()).toBeLessThanOrEqual(4 * mib)
 })
 

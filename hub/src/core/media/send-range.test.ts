@@ -26,7 +26,7 @@ test('API-01 a response head that cannot be written is reported as a failure, an
         failures.push(error)
         response.writeHead(500).end()
       },
-      sendings: new Set(),
+      transfers: new Set(),
     }),
   ).listen(0, '127.0.0.1')
   await new Promise((done) => server.once('listening', done))

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { ByteRange } from './byte-range.ts'
 import type { CachedFile, Chunk, ChunkCache } from './chunk-cache.ts'
 
-export type Sending = {
+export type Transfer = {
   /** Monotonic time of the last chunk that was sent, to detect clients that stop reading. */
   lastSentAtInMs: number
   response: ServerResponse
@@ -20,7 +20,7 @@ type Options = {
   onFailure: (error: unknown) => void
   /** Called after each write with the number of bytes. */
   onWritten?: (bytes: number) => void
-  sendings: Set<Sending>
+  transfers: Set<Transfer>
 }
 
 /**
@@ -28,8 +28,8 @@ type Options = {
  * holds at most one chunk, and a chunk costs one callback.
  */
 export function sendRange(options: Options): void {
-  const { cache, file, range, response, onStart, onFailure, onWritten, sendings } = options
-  const sending: Sending = { lastSentAtInMs: performance.now(), response }
+  const { cache, file, range, response, onStart, onFailure, onWritten, transfers } = options
+  const transfer: Transfer = { lastSentAtInMs: performance.now(), response }
   let position = range.start
   let writtenTo = range.start
   let current: Chunk | null = null
@@ -53,7 +53,7 @@ export function sendRange(options: Options): void {
         return onFailure(thrown)
       }
       if (error) return
-      sendings.add(sending)
+      transfers.add(transfer)
     }
     // The content length was already sent, so all that is left is to close the connection.
     if (error) return void response.destroy()
@@ -69,7 +69,7 @@ export function sendRange(options: Options): void {
 
   const onWriteDone = (error?: Error | null) => {
     if (isClosed || error) return
-    sending.lastSentAtInMs = performance.now()
+    transfer.lastSentAtInMs = performance.now()
     onWritten?.(position - writtenTo)
     writtenTo = position
     cache.release(current!, true)
@@ -80,7 +80,7 @@ export function sendRange(options: Options): void {
 
   const finish = () => {
     isClosed = true
-    sendings.delete(sending)
+    transfers.delete(transfer)
     if (current) cache.release(current, false)
     current = null
   }

@@ -32,9 +32,9 @@ type Grant = {
 }
 
 const hourInS = 3600
-const item = `${premiumFolder}/(?<item>(?:${premiumNouns.join('|')})/[a-z0-9-]+)`
+const itemPattern = `${premiumFolder}/(?<item>(?:${premiumNouns.join('|')})/[a-z0-9-]+)`
 const addressPattern = new RegExp(
-  `^(?<expiry>\\d{1,12})\\.(?<signature>[\\w-]{22})/(?<name>(?<packId>[^/]+)/${item}/.+)$`,
+  `^(?<expiry>\\d{1,12})\\.(?<signature>[\\w-]{22})/(?<name>(?<packId>[^/]+)/${itemPattern}/.+)$`,
 )
 
 export function premiumAddresses(key: string, validForInH: number): PremiumAddresses {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createHub } from '#app/hub.ts'
 import { settingsOf } from '#core/settings.ts'
 
-test('DRM-03 OPS-02 a missing certificate, an empty one, a key, also an encrypted one, and a web page named in the settings prevent the start', async () => {
+test('DRM-03 OPS-02 a missing file, an empty one, a private key, encrypted or not, and a web page prevent the start if named as the certificate', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'altiport-apple-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })

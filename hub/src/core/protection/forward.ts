@@ -32,9 +32,9 @@ export const createForward = ({ server, headers, timeoutInS, maxConcurrent, log 
     if (count > 0) pendingByKey.set(key, count)
     else pendingByKey.delete(key)
   }
-  const lines = createRateLimit(logRate)
+  const lineLimit = createRateLimit(logRate)
   const warn = (facts: object, message: string) => {
-    if (lines.consume('', performance.now()) === 0) log.warn(facts, message)
+    if (lineLimit.consume('', performance.now()) === 0) log.warn(facts, message)
   }
   const forward = async (body: Buffer | string, type: string): Promise<Buffer | Refused> => {
     try {

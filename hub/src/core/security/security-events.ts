@@ -2,7 +2,7 @@
 
 /**
  * Up to `old-pass`: refusal codes of the contract. Codes that do not indicate an attack, such as `not-found`,
- * `hub-fault` or `resting`, are left out. The rest are no codes of the contract: what is not HTTP, refused or ended
+ * `hub-fault` or `resting`, are left out. The rest are not codes of the contract: what is not HTTP, refused or ended
  * connections, and packs and senders of flight data that the hub does not accept.
  */
 export const securityEvents = [

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-test('CRW-04 CRW-09 SHP-08 closes automatically before landing, once, with an entry in the log; if the crew reopen it, it stays open', async () => {
+test('CRW-04 CRW-09 SHP-08 the shop closes automatically before landing, once, with an entry in the log; if the crew reopen it, it stays open', async () => {
   let remainingTime = 3000
   const current = () => ({ flight: null, progress: { remainingTime } }) as ReturnType<Flight['current']>
   const { store, sessions, content, live, log, clock } = hub.parts

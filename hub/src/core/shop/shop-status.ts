@@ -24,7 +24,7 @@ export type CurrentStatus = {
   stop(): void
 }
 
-/** Orders and cancellations of invented devices change it a hundred times a second; phones get one message. */
+/** Orders and cancellations of invented devices can change the status a hundred times a second; phones get one message. */
 const publishEveryInMs = 1000
 
 type Needs = { content: Content; live: Live; store: Store; sessions: Sessions }

@@ -11,9 +11,9 @@ const compiled = new Map<string, CompiledQuery>()
 export const compiledOnce = (name: string, compile: () => CompiledQuery): CompiledQuery => {
   const cached = compiled.get(name)
   if (cached) return cached
-  const made = compile()
-  compiled.set(name, made)
-  return made
+  const query = compile()
+  compiled.set(name, query)
+  return query
 }
 
 /** All rows must have the same columns. */
@@ -25,14 +25,14 @@ export const insertRows = async <Table extends keyof Tables & string>(
   const columns = Object.keys(rows[0] ?? {}) as (keyof Tables[Table] & string)[]
   for (let from = 0; from < rows.length; ) {
     const count = rowCounts.find((each) => each <= rows.length - from)!
-    const some = rows.slice(from, from + count)
+    const batch = rows.slice(from, from + count)
     const query = compiledOnce(`insert ${table} ${columns} ${count}`, () =>
       db
         .insertInto(table)
-        .values(some as never)
+        .values(batch as never)
         .compile(),
     )
-    const parameters = some.flatMap((row) => columns.map((column) => row[column]))
+    const parameters = batch.flatMap((row) => columns.map((column) => row[column]))
     await db.executeQuery({ ...query, parameters })
     from += count
   }
