@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { hubFlags } from './hub-flags.mjs'
 import { buildAll, checkNode, installDependencies, root } from './ready.mjs'
 
 const help = `altiport hub: starts the hub with a data folder; runs until it is stopped
@@ -45,7 +46,7 @@ function startHub(args) {
     ...(values.settings !== undefined && { ALTIPORT_SETTINGS: resolve(from, values.settings) }),
     ...(values.port !== undefined && { PORT: values.port }),
   }
-  runNode(['--max-semi-space-size=2', join(root, 'hub', 'dist', 'main.js')], { env, cwd: from })
+  runNode([...hubFlags, join(root, 'hub', 'dist', 'main.js')], { env, cwd: from })
 }
 
 function readOptions(args) {

@@ -5,11 +5,10 @@ import { get as getPlain } from 'node:http'
 import { get as getSecure } from 'node:https'
 import { dirname, join } from 'node:path'
 import { freePort } from './free-port.ts'
+import { hubFlags } from './hub-flags.mjs'
 import { linkFolder, loadCorvane } from './loaded-corvane.ts'
 
 const root = dirname(import.meta.dirname)
-/** As in `npm start`. @see docs/operations.md: Young generation */
-const smallYoungGeneration = '--max-semi-space-size=2'
 
 export type HubProcess = {
   url: string
@@ -41,7 +40,7 @@ export async function startHub({
   if (!existsSync(portalDir)) linkFolder(join(root, 'portal/dist'), portalDir)
   // A hub uses three ports in a row.
   const boundPort = port ?? (await freePort(3))
-  const program = [smallYoungGeneration, join(root, 'hub/dist/main.js')]
+  const program = [...hubFlags, join(root, 'hub/dist/main.js')]
   const hub = spawn(process.execPath, program, {
     env: {
       ...process.env,
