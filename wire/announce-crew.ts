@@ -46,10 +46,10 @@ export const resumeScreens = call({
 })
 
 /**
- * Shows a notice on every screen and adds it to the flight's announcements. `information` is a line for a
+ * Shows a notice on every screen and adds it to the flight's announcements. `information` is shown in a banner for a
  * minute; the reply is sent once it is saved. `safety` pauses every player until the notice has been read on
  * that device, is withdrawn or expires; it is published before it is saved, even while the store is
- * unavailable, and `saved` in the reply tells whether it would be restored after a restart. `class` defaults
+ * unavailable, and `saved` in the reply reports whether it would be restored after a restart. `class` defaults
  * to the template's class, otherwise to `information`. Either `template` (an id of the pack's) or `text` by
  * language: the pack's fallback language is required, other languages are shown to the passengers who use
  * them, empty texts are ignored. `key` is unique per notice: a repeated call with the same key sends it only

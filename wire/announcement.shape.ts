@@ -6,7 +6,7 @@ import { text } from './pack-values.shape.ts'
 /**
  * Payload of `announcementUpdated`: sent to every device when an announcement starts, changes or ends, and on
  * connecting. `null` while none is active. `startedAt` is in ms since 1970 by the hub's clock. `mostInS` is
- * the maximum duration, after which a device that has lost the hub ends it. Texts by language.
+ * the maximum duration, after which a device that has lost the hub ends the announcement. Texts by language.
  */
 export const currentAnnouncement = z.object({
   announcement: z.nullable(

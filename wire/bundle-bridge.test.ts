@@ -1,12 +1,12 @@
 /** Messages from a bundle: known ones are accepted, all others are ignored. */
 import { expect, test } from 'vitest'
-import { longestSave, parseBundleMessage } from './bundle-bridge.ts'
+import { parseBundleMessage, saveLengthLimit } from './bundle-bridge.ts'
 
 test('accepts the messages of the bridge', () => {
   const messages = [
     { altiport: 'ready' },
     { altiport: 'load' },
-    { altiport: 'save', data: 'x'.repeat(longestSave) },
+    { altiport: 'save', data: 'x'.repeat(saveLengthLimit) },
     { altiport: 'leave' },
     { altiport: 'score', score: -1.5 },
   ]
@@ -26,7 +26,7 @@ test('ignores everything else', () => {
     { altiport: 'toString' },
     { altiport: 'save' },
     { altiport: 'save', data: 1 },
-    { altiport: 'save', data: 'x'.repeat(longestSave + 1) },
+    { altiport: 'save', data: 'x'.repeat(saveLengthLimit + 1) },
     { altiport: 'score' },
     { altiport: 'score', score: '1' },
     { altiport: 'score', score: Number.NaN },

@@ -6,7 +6,7 @@
 import { isRecord } from './guard.ts'
 
 /** Maximum length of the data that a bundle may save on a device, in characters. */
-export const longestSave = 16 * 1024
+export const saveLengthLimit = 16 * 1024
 
 /** Messages from the portal. `accent` is #rrggbb; `data` is what the bundle saved last, or null. */
 export type PortalMessage =
@@ -29,7 +29,7 @@ const bundleMessageChecks: Readonly<
 > = {
   ready: () => true,
   load: () => true,
-  save: ({ data }) => typeof data === 'string' && data.length <= longestSave,
+  save: ({ data }) => typeof data === 'string' && data.length <= saveLengthLimit,
   leave: () => true,
   score: ({ score }) => Number.isFinite(score),
 }

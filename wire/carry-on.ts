@@ -1,6 +1,6 @@
 /**
- * Carry-on: transfers a device's progress and list to another device by a short code, or to the next leg by a
- * signed pass.
+ * Carry-on: transfers a device's progress, list and loved titles to another device by a short code, or to the
+ * next leg by a signed pass.
  */
 import { call, typed } from './call.ts'
 import type { RedeemCarryOnCodeBody, RedeemCarryOnPassBody } from './carry-on.shape.ts'
@@ -29,8 +29,8 @@ export const createCarryOnCode = call({
 export type CarryOnCodeReply = { code: string; expiresInS: number }
 
 /**
- * Copies what the code's device has to this device. A code works for one device, which may repeat the call,
- * for example after a lost response.
+ * Copies the data of the device that issued the code to this device. A code works for one device, which may
+ * repeat the call, for example after a lost response.
  *
  * Misspelled codes, expired codes and codes used by another device are all refused as `unknown-code`, so that
  * guessing reveals nothing.
@@ -67,5 +67,5 @@ export const redeemCarryOnPass = call({
   refusals: ['bad-pass', 'old-pass'],
 })
 
-/** `things`: how many were restored: positions in films and episodes, and entries of the list. */
+/** `things`: how many were restored: positions in films and episodes, entries of the list, and loved titles. */
 export type CarriedReply = { things: number }

@@ -1,6 +1,6 @@
 /**
- * Color arithmetic: sRGB, WCAG 2 contrast, mixing in OKLab. The portal guards contrast with it, the packer
- * derives shades with it. Pure.
+ * Color arithmetic: sRGB, WCAG 2 contrast, mixing in OKLab. The portal ensures readable contrast with it, the
+ * packer derives shades. Pure.
  */
 
 /** Red, green and blue, 0 to 255. */

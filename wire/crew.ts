@@ -9,7 +9,7 @@
  * action is answered, it and its line in the crew log are on disk, unless it also works while the store is
  * unavailable (`announce-crew.ts`); every other tablet is notified within a second.
  *
- * Clients must not queue actions for later: a tablet that has lost the hub says so and sends nothing.
+ * Clients must not queue actions for later: a tablet that has lost the hub displays this and sends nothing.
  *
  * @see CRW-01, CRW-02, CRW-09
  */

@@ -65,8 +65,9 @@ export type LedgerData = {
    */
   lost: { upTo: number; hash: string; records: number; since: number | null; until: number }
   /**
-   * What the feed `source` says about the box's clock, which all records are timed by: `offsetInMs`, 0 if the clock
-   * is right, is to be added to the times of this record and of those after it, up to the next such record.
+   * The offset of the box's clock, by which all records are timed, as computed from the feed `source`: `offsetInMs`,
+   * 0 if the clock is right, is to be added to the times of this record and of those after it, up to the next such
+   * record.
    * Written when a feed first confirms or corrects the clock after a start of the hub, and at each change.
    */
   clock: { offsetInMs: number; source: string }

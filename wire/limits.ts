@@ -26,5 +26,5 @@ export const voucherLengthLimit = 40
 export const rowLengthLimit = 4
 /** Maximum length of a comment on a survey answer, in characters; it always fits into one log string. @see OP-99 */
 export const commentLimit = 500
-/** Maximum length of feedback, in characters: encrypted, some fifty log records in any script. @see OP-99 */
+/** Maximum length of feedback, in characters: when encrypted, this takes some fifty log records in any script. @see OP-99 */
 export const feedbackLimit = 800

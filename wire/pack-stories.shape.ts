@@ -20,7 +20,7 @@ export const article = z.object({
   tagline: z.optional(text),
   author: z.optional(z.string()),
   date: day,
-  /** The first one that exists in the pack is the article's section. */
+  /** Only those that the pack has; the first one is the article's section. */
   categories: z.array(id),
   picture,
   caption: z.optional(text),

@@ -48,7 +48,7 @@ export const pack = z.object({
   premiumLimit: z.optional(count),
   /** The airline's own keywords that suppress advertisements. @see VOD-13, OP-33 */
   noAdKeywords: z.optional(z.object({ noAds: z.string(), tooShort: z.string(), kids: z.string() })),
-  /** Not for passengers: built in a hurry, or to see what is shown on another day. @see PACK-09, PACK-11 */
+  /** Not for passengers: built with films of low quality, or to see what is shown on another day. @see PACK-09, PACK-11 */
   draft: z.optional(draft),
   files: z.array(packFile),
 })

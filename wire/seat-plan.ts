@@ -23,9 +23,9 @@ export function missingOnPlan(
   if (!plan) return null
   const section = sectionOf(plan, row)
   if (!section) return 'row'
-  const isThere =
+  const exists =
     section.groups.some((columns) => columns.includes(column)) && !plan.gone.includes(`${row}${column}`)
-  return isThere ? null : 'seat'
+  return exists ? null : 'seat'
 }
 
 /** The section that contains the row. */

@@ -43,8 +43,8 @@ export function joinChunks(chunks: readonly string[], digestOf: (text: string) =
   const [, length, digest, text = ''] = /^(\d+);([0-9a-f]{64});([ -~]*)$/.exec(framed) ?? []
   const wrong = numbers.findIndex((number, index) => number !== index)
   if (wrong >= 0) {
-    const isThere = numbers.includes(wrong)
-    return { error: isThere ? `chunk ${wrong + 1} is out of place` : `chunk ${wrong + 1} is lost` }
+    const isPresent = numbers.includes(wrong)
+    return { error: isPresent ? `chunk ${wrong + 1} is out of place` : `chunk ${wrong + 1} is lost` }
   }
   if (length === undefined) return { error: 'the frame of length and digest is missing: it was changed' }
   const total = Number(length)

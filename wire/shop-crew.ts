@@ -118,7 +118,7 @@ export const setShopClosing = call({
  * Sets the remaining pieces of a product, as counted by the crew. `from` is the number that the tablet shows:
  * the call is refused if it has changed, so that pieces ordered meanwhile are not added back and simultaneous
  * counts of two tablets do not overwrite each other. `key` is unique per count: a repeated call, as after a
- * lost response, is applied once and answered the same.
+ * lost response, is applied once and gets the same reply.
  *
  * @see CRW-04
  */

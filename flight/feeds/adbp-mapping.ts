@@ -65,7 +65,7 @@ export const longAdbpMapping: AdbpMapping = {
   PassengerAddress: { means: 'announcement' },
 }
 
-/** A row of digits matches in one way only: otherwise a long one takes seconds to refuse. */
+/** A text matches in one way only: with an ambiguous pattern it takes seconds to refuse a long run of digits. */
 const decimalPattern = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?\s*$/
 
 type Coordinates = { latitude?: number; longitude?: number }

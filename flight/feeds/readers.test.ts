@@ -147,14 +147,14 @@ describe('adbp', () => {
     expect(read(reader, both, lost, frame(parameter('GPSLON', 1, '11.7'))).observations).toHaveLength(1)
   })
 
-  test('FEED-01 weight on wheels in either polarity, a track of -96° is 264°', () => {
+  test('FEED-01 accepts weight on wheels in either polarity; a track of -96° is 264°', () => {
     const inverted = adbpReader({ ...commonAdbpMapping, WOW: { means: 'onGround', yes: 0 } })
     const text = frame(parameter('WOW', 1, '0'), parameter('GPSTTRKA', 1, '-96'))
     expect(read(reader, text).observations).toEqual([{ isOnGround: false, trackInDeg: 264 }])
     expect(read(inverted, text).observations[0]?.isOnGround).toBe(true)
   })
 
-  test('FEED-07 reads the public address discrete, with the kind of the mapping', () => {
+  test('FEED-07 reads the discrete signal of the public address system, with the kind of the mapping', () => {
     const mapping = { PRAM: { means: 'announcement', kind: 'recording', yes: 0 } } as const
     expect(read(adbpReader(mapping), frame(parameter('PRAM', 1, '0'))).observations).toEqual([
       { announcing: { recording: true } },

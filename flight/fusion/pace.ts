@@ -31,7 +31,7 @@ export function paceAfter(
   passedInS: number,
 ): Pace | null {
   const alongTrackShare = Math.cos((trackInDeg - bearingInDeg) * inRad)
-  // A holding pattern or detour says nothing about the speed along the route.
+  // The speed in a holding pattern or on a detour is not that along the route.
   if (alongTrackShare < Math.SQRT1_2) return before
   const madeGoodInMPerS = groundSpeedInMPerS * alongTrackShare
   const share = 1 - Math.exp(-passedInS / averagedOverInS)

@@ -1,4 +1,4 @@
-/** How far beside its great circle a simulated aircraft flies. */
+/** How far a simulated aircraft deviates from its great circle. */
 import { circleThrough, earthRadiusInM } from '#great-circle.ts'
 import type { Location } from '#location.ts'
 import { cross, dot, vectorOf } from '#unit-vector.ts'

@@ -43,7 +43,7 @@ export async function setUpDrm() {
     folder,
     certificate,
     title,
-    /** A license server; it responds as `respond` says, and records its requests. */
+    /** A license server that sends what `respond` returns, and records its requests. */
     async openServer(respond: (request: ReceivedRequest) => LicenseResponse) {
       const requests: ReceivedRequest[] = []
       const server = createServer(async (request, response) => {

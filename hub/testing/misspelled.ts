@@ -136,10 +136,10 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-type Titled = Record<string, string>
+type Titles = Record<string, string>
 
 /** `count` items with a title in each language; the first hundred have one of the titles above in its own language. */
-export function manyTitles(count: number, random = seededRandom(4711)): Titled[] {
+export function manyTitles(count: number, random = seededRandom(4711)): Titles[] {
   const real = languages.flatMap((language) =>
     titlesByLanguage[language]!.map((title) => [language, title] as const),
   )
@@ -185,7 +185,7 @@ function withTypo(typed: string, language: string, random: () => number): string
   else if (choice < 0.55) characters.splice(position, 0, character)
   else if (choice < 0.75) characters[position] = neighbor(character, language, random)
   else if (choice < 0.9) return typed.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
-  else if (!unspaced.includes(language)) return otherOrder(typed, random)
+  else if (!unspaced.includes(language)) return swapWords(typed, random)
   else characters.splice(position, 1)
   return characters.join('')
 }
@@ -209,7 +209,7 @@ function neighbor(character: string, language: string, random: () => number): st
   return character
 }
 
-function otherOrder(typed: string, random: () => number): string {
+function swapWords(typed: string, random: () => number): string {
   const words = typed.split(' ')
   const position = Math.floor(random() * Math.max(1, words.length - 1))
   if (words.length > 1) [words[position], words[position + 1]] = [words[position + 1]!, words[position]!]

@@ -9,7 +9,7 @@ export async function connectToSendRecords(
 ): Promise<{ socket: TLSSocket; sendInRecords(text: string): Promise<void> }> {
   const raw = connect(port, '127.0.0.1')
   let held: Buffer[] | null = null
-  const below = new Duplex({
+  const transport = new Duplex({
     read() {},
     write(bytes: Buffer, _encoding, done) {
       if (held) held.push(bytes)
@@ -17,10 +17,10 @@ export async function connectToSendRecords(
       done()
     },
   })
-  raw.on('data', (bytes) => below.push(bytes))
-  raw.on('close', () => below.destroy())
+  raw.on('data', (bytes) => transport.push(bytes))
+  raw.on('close', () => transport.destroy())
   raw.on('error', () => {})
-  const socket = connectSecurely({ socket: below, rejectUnauthorized: false })
+  const socket = connectSecurely({ socket: transport, rejectUnauthorized: false })
   socket.on('error', () => {})
   await once(socket, 'secureConnect')
   // The end of the handshake is sent after this event.

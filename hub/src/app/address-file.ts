@@ -1,4 +1,4 @@
-/** A file in the data folder with the address of the passengers' server, which exists while the hub runs. */
+/** A file in the data folder that exists while the hub runs and contains the address of the passengers' server. */
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hubAddressFileName, hubAddressText } from '@altiport/pack/hub-address'

@@ -109,7 +109,7 @@ const openInOrder = async (
   const edition = publishEdition({ clock: wallClock, content, live })
   wallClock.onChange(edition.check)
   const clockRecorder = recordClock({ store, clock, wallClock, sessions, log })
-  const streams = defaultCabinLoad(settings.cabinMbps && settings.cabinMbps * 1e6)
+  const cabinLoad = defaultCabinLoad(settings.cabinMbps && settings.cabinMbps * 1e6)
   const legs = await openLegs({ store, sessions, clock, settings, log })
   legs.onChange(announcements.followLeg)
   legs.onChange(() => void security.followLeg(sessions.leg()))
@@ -132,7 +132,7 @@ const openInOrder = async (
     announcements,
     legs,
     headsFile,
-    streams,
+    cabinLoad,
   }
   const flight = await startFlight(base)
   const shop = openShop({ ...base, flight })

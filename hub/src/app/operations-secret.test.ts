@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('OPS-03 OP-04 a secret that a full disk could not take is written once there is room', async () => {
+test('OPS-03 OP-04 a secret that could not be written to a full disk is written once there is room', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   disk.isFull = true
   const secret = await operationsSecret(settingsOf({ dataDir }), systemRandom, write)

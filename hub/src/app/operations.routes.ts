@@ -27,7 +27,6 @@ import type { Parts } from './parts.ts'
 const secretFileName = 'operations-secret'
 const storeTimeoutInMs = 1000
 
-/** @see OPS-03 */
 type Options = {
   secret: string
   counts: ResponseCounts
@@ -35,6 +34,7 @@ type Options = {
   certificateNote: () => string
 }
 
+/** @see OPS-03 */
 export const operationsRoutes = (
   app: FastifyInstance,
   parts: Parts,

@@ -34,8 +34,8 @@ export type Parts = {
   flight: Flight
   legs: Legs
   headsFile: HeadsFile
-  /** The films that are streaming now. */
-  streams: CabinLoad
+  /** How many films are streaming, and each one's share of the cabin's Wi-Fi. */
+  cabinLoad: CabinLoad
   crew: Crew
   live: Live
   announcements: Announcements

@@ -79,7 +79,7 @@ export const passengersRoutes = async (
     content: parts.content,
     openedName: (address, request) => premium.check(address, request, parts.clock.nowInMs()),
     cacheInBytes: limits.mediaCacheInMb * 1024 * 1024,
-    load: parts.streams,
+    load: parts.cabinLoad,
     deviceOf: (request) => callerOf(parts.sessions, request)?.session.uuid ?? null,
     isRefusing: parts.handles.areScarce,
     ...(cabinMbps !== undefined && { cabinInBitsPerS: cabinMbps * 1e6 }),

@@ -1,4 +1,4 @@
-/** Queries of one device and of Health use indexes instead of all records. */
+/** Queries of one device's data and of Health use indexes instead of reading all records. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,7 +69,7 @@ const placing = (n: number, more: Partial<Placing> = {}): Placing => ({
   ...more,
 })
 
-test('SHP-02 OP-99 no statement that places, cancels or reads an order goes through all orders of the leg', async () => {
+test('SHP-02 OP-99 no statement that places, cancels or reads an order scans all orders of the leg', async () => {
   const plans = await plansOf(['shopOrder'], async (write) => {
     const products = [{ productId: 'olives', stock: 9 }]
     await loadStock(write, { legId: 'leg', closesBeforeLandingInMin: null, products })

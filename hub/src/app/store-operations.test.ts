@@ -1,4 +1,4 @@
-/** The store's thread knows every operation that the hub can call. */
+/** The store's thread implements every operation that the hub can call. */
 import { expect, test } from 'vitest'
 import { storeOperations } from './store-operations.ts'
 

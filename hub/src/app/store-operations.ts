@@ -58,7 +58,7 @@ import { onErasure } from './on-erasure.ts'
 /** What passengers can carry to another device, keyed by its name in a pass. */
 const carried = { vod: vodCarrying, audio: audioCarrying, myList: myListCarrying, loved: lovedCarrying }
 
-/** The crew's actions, sign-ins, erasures and the leg's end have the room that these leave. @see OPS-05 */
+/** The last part of the store is left for the crew's actions, sign-ins, erasures and the leg's end. @see OPS-05 */
 const recordsFill = 3 / 4
 const ordersFill = 7 / 8
 const personalFill = 15 / 16

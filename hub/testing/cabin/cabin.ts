@@ -70,9 +70,9 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
     for (;;) {
       try {
         const { passengers } = await cabin.hub.address()
-        const answer = await send(passengers, call, { ...sent, headers: { ...bearer, ...sent.headers } })
-        if (answer.status < 500 && answer.status !== 429) {
-          return answer
+        const response = await send(passengers, call, { ...sent, headers: { ...bearer, ...sent.headers } })
+        if (response.status < 500 && response.status !== 429) {
+          return response
         }
       } catch (failure) {
         if ((failure as { cause?: { code?: string } }).cause?.code !== 'ECONNREFUSED') onDoubt()
@@ -85,10 +85,10 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
   async function sendLog(log: string): Promise<void> {
     const body = { level: usageLevel, timestamp: cabin.clock.nowInMs(), log, lang }
     const headers = { ...ids, [usageHeaders.tid]: randomUUID() }
-    const answer = await sendReliably(logUsage, { body, headers }, () => observed.logsInDoubt++)
-    if (answer.status !== 204) throw new Error(`The log ${log} failed with ${answer.status}`)
+    const response = await sendReliably(logUsage, { body, headers }, () => observed.logsInDoubt++)
+    if (response.status !== 204) throw new Error(`The log ${log} failed with ${response.status}`)
     for (const name of [usageHeaders.uid, usageHeaders.sid]) {
-      const value = answer.headers.get(name)
+      const value = response.headers.get(name)
       if (value) ids[name] = value
     }
     observed.visits.add(ids[usageHeaders.sid]!)
@@ -193,8 +193,8 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
         total: quantity * price,
         seat: { row: 1 + Math.floor(seat / 6), column: 'ABCDEF'[seat % 6] },
       }
-      const answer = await sendReliably(placeOrder, { body })
-      if (answer.status === 200) observed.orders.add((answer.body as { id: string }).id)
+      const response = await sendReliably(placeOrder, { body })
+      if (response.status === 200) observed.orders.add((response.body as { id: string }).id)
     },
 
     /** Three questions; sometimes the first is answered again. */

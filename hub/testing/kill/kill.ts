@@ -65,7 +65,7 @@ export const untilResponse = async (
 }
 
 /**
- * A tablet that updates its orders board from live events, as the contract says: after a gap, or on a new
+ * A tablet that updates its orders board from live events, as the contract requires: after a gap, or on a new
  * socket, it reloads the board.
  */
 export const boardOf = (hub: Killable, { cookie, proof }: Pick<Tablet, 'cookie' | 'proof'>) => {

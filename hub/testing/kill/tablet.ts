@@ -143,9 +143,9 @@ export const openTablet = (
         try {
           const { receipt } = (await call('endLeg', body)).body as EndLegReply
           const { lastReceipt, id } = ((await call('state')).body as CrewState).leg
-          const isThis = receipt.legId === leg && receipt.nextLegId === id && lastReceipt?.legId === leg
+          const isExpected = receipt.legId === leg && receipt.nextLegId === id && lastReceipt?.legId === leg
           endedLegs.unshift(leg)
-          return record.expect(isThis, `The receipt of ${leg} is ${JSON.stringify(lastReceipt)}`)
+          return record.expect(isExpected, `The receipt of ${leg} is ${JSON.stringify(lastReceipt)}`)
         } catch (error) {
           if (!(error instanceof NoResponse)) throw error
         }

@@ -75,7 +75,7 @@ for (const name of Object.keys(attacks) as AttackName[]) {
     print(name, figures)
     const handlesLeft = await waitForReleasedHandles(handles + tabletConnections)
     const neutral = isLong ? await measureUnder('neutral', figures.busyShare) : null
-    if (neutral) print(`${name}, beside a neutral load`, neutral)
+    if (neutral) print(`a neutral load instead of ${name}`, neutral)
     // Soft assertions, so that one run reports every bound that is exceeded.
     expect.soft(figures.memoryInMb, 'memory in MB').toBeLessThanOrEqual(memoryLimitInMb)
     expect.soft(handlesLeft, 'handles').toBeLessThanOrEqual(handles + tabletConnections)
@@ -92,8 +92,8 @@ for (const name of Object.keys(attacks) as AttackName[]) {
 }
 
 /**
- * Resolves when there are no more handles than expected, or after the time in which all of the attacker's
- * should be closed.
+ * Resolves when there are no more handles than expected, or after the time in which all of the
+ * attacker's handles should be closed.
  */
 async function waitForReleasedHandles(expected: number): Promise<number> {
   const untilInMs = performance.now() + 90_000

@@ -142,11 +142,11 @@ test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} 
   timeout: 1_800_000,
 }, async () => {
   await asCrew(openShop, { isOpen: true })
-  let isServed = false
-  const serving = serveOrders(() => isServed)
+  let areOrdersServed = false
+  const serving = serveOrders(() => areOrdersServed)
   const plans = Array.from({ length: size.passengers }, actions)
-  const all = sum(plans.map(({ length }) => length))
-  let done = 0
+  const actionCount = sum(plans.map(({ length }) => length))
+  let doneCount = 0
   const travels = plans.map(async (plan, seat) => {
     const ownDice = dice(seat + 1)
     await sleep((random.roll(300) * 1000) / size.pace)
@@ -155,12 +155,12 @@ test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} 
     for (const [second, action] of plan) {
       await passenger.until(second)
       await action(passenger)
-      done++
+      doneCount++
     }
   })
   const killing = (async () => {
     for (let n = 1; n <= size.kills; n++) {
-      await until(() => done >= (n * all) / (size.kills + 1))
+      await until(() => doneCount >= (n * actionCount) / (size.kills + 1))
       await hub.kill()
       await hub.start()
     }
@@ -170,7 +170,7 @@ test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} 
     const { orders } = (await asCrew(ordersBoardCall)).body as OrdersBoard
     return orders.every(({ status }) => !(status in nextStatus))
   })
-  isServed = true
+  areOrdersServed = true
   await serving
 
   const orders: SeenOrder[] = []

@@ -19,11 +19,11 @@ test('API-01 SES-10 LIV-01 400 phones behind one address reach no limit in their
   const hub = await openTestHub()
   const { hostname, port, host } = new URL(hub.addresses.passengers)
   const statuses = new Map<number, number>()
-  const open: (() => void)[] = []
+  const closers: (() => void)[] = []
 
   const board = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: connectionsOfBrowser })
-    open.push(() => agent.destroy())
+    closers.push(() => agent.destroy())
     let token: string | null = null
     const send = (method: string, path: string, body?: object) =>
       new Promise<string>((resolve, reject) => {
@@ -50,7 +50,7 @@ test('API-01 SES-10 LIV-01 400 phones behind one address reach no limit in their
     await Promise.all(Array.from({ length: queryCount }, () => send('POST', graphqlPath, query)))
     const { ticket } = JSON.parse(await send('POST', liveTicketCall.path)) as { ticket: string }
     const socket = new WebSocket(`ws://${host}${livePath}?${liveTokenParameter}=${ticket}`)
-    open.push(() => socket.terminate())
+    closers.push(() => socket.terminate())
     await new Promise((resolve, reject) => {
       socket.once('open', resolve)
       socket.once('error', reject)
@@ -61,6 +61,6 @@ test('API-01 SES-10 LIV-01 400 phones behind one address reach no limit in their
   expect([...statuses.keys()]).toEqual([200])
   expect(hub.parts.live.count()).toBe(phoneCount)
   expect(hub.parts.sessions.count()).toBe(phoneCount)
-  for (const close of open) close()
+  for (const close of closers) close()
   await hub.remove()
 })

@@ -157,10 +157,10 @@ describe.each(all)('API-06 %s', (_, call) => {
           },
           body: text,
         })
-        const answer = await response.text()
+        const responseText = await response.text()
         expect(response.status).toBeLessThan(500)
         if (response.ok) return
-        const refusal = refusalShape.parse(JSON.parse(answer))
+        const refusal = refusalShape.parse(JSON.parse(responseText))
         expect(refusal.message).not.toMatch(/node_modules|\bat .*:\d+|Sqlite|undefined/)
       }),
       { numRuns: Number(process.env.PROOF_FUZZ_RUNS ?? 60) },

@@ -178,8 +178,8 @@ describe.each(all.filter(([name]) => !endingCalls.includes(name)))('API-06 crew 
           ...(call.method !== 'GET' && { body: text }),
         })
         expect(response.status).toBeLessThan(500)
-        const answer = await response.text()
-        if (!response.ok) expect(refusalShape.safeParse(JSON.parse(answer)).success).toBe(true)
+        const responseText = await response.text()
+        if (!response.ok) expect(refusalShape.safeParse(JSON.parse(responseText)).success).toBe(true)
       }),
       { numRuns: Number(process.env.PROOF_FUZZ_RUNS ?? 15) },
     )

@@ -1,4 +1,4 @@
-/** A hub that runs before it has a pack: the first one brings the flight, and a refused one is accepted once it is signed. */
+/** A hub that runs before it has a pack: the first one determines the flight, and a refused one is accepted once it is signed. */
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { commonAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
@@ -51,7 +51,7 @@ const overTheOcean: Observation = {
   groundSpeedInMPerS: 240,
 }
 
-test('OPS-03 PACK-06 FEED-01 FEED-07 a hub without a pack has its feeds open, also for announcements; the first pack brings the flight', async () => {
+test('OPS-03 PACK-06 FEED-01 FEED-07 a hub without a pack has its feeds open, also for announcements; the first pack determines the flight', async () => {
   const { emit } = await openWithBox()
   emit({ announcing: { cabin: true } })
   await expect.poll(() => hub.parts.announcements.current().announcement?.kind).toBe('cabin')
@@ -65,7 +65,7 @@ test('OPS-03 PACK-06 FEED-01 FEED-07 a hub without a pack has its feeds open, al
   expect(await ready()).toMatchObject({ status: 200, feeds: 'aid: heard' })
 })
 
-test('FEED-02 a feed that reports both airports three times tells a hub without a route which flight it is', async () => {
+test('FEED-02 a feed that reports both airports three times determines the flight of a hub without a route', async () => {
   const { emit } = await openWithBox()
   const report = () => emit({ ...overTheOcean, originIata: 'JFK', destinationIata: 'LIS' })
   for (const count of [1, 2]) {

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const open = async () => ({ stop: async () => {} })
 
-test('OPS-02 OP-04 on a full disk a folder that a hub holds stays locked; one that none holds opens without a lock', async () => {
+test('OPS-02 OP-04 on a full disk a folder that a hub uses stays locked; one that no hub uses opens without a lock', async () => {
   const release = await acquireLock(join(folder, 'hub.lock'))
   disk.isFull = true
   await expect(withLockedFolder(folder, open)).rejects.toThrow(Locked)

@@ -10,8 +10,8 @@ type Running = { stop(): Promise<void> }
 const withoutLockOn = ['ENOSPC', 'EDQUOT', 'EROFS']
 
 /**
- * Holds the lock from before `open` until what it opened has stopped; does without a lock if the disk cannot take
- * the lock's file and no other process holds the folder.
+ * Holds the lock from before `open` until what it opened has stopped; works without a lock if the lock's file
+ * cannot be written to the disk and no other process holds the folder.
  *
  * @throws Locked, NoDataFolder
  * @see OPS-02

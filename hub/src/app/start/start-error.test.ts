@@ -1,4 +1,4 @@
-/** A hub that cannot start says why, and what to do. */
+/** A hub that cannot start reports why, and what to do. */
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'

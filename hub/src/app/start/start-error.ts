@@ -1,11 +1,11 @@
-/** Says in words why the hub could not start, and what to do. */
+/** Describes why the hub could not start, and what to do. */
 import { NoDataFolder } from '@altiport/pack/data-folder'
 import { fileProblem } from '@altiport/pack/file-problem'
 import { Locked } from '@altiport/pack/lock'
 import { SettingsError } from '#core/settings.ts'
 
 const ownership = 'permission denied; change its owner, or start the hub as its owner'
-/** Causes that are described in more detail than `fileProblem` does for a file that is only read. */
+/** Causes that need a longer description than that of `fileProblem`, which is for files that are only read. */
 const folderProblems: Record<string, string> = {
   EACCES: ownership,
   EPERM: ownership,

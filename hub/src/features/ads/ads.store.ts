@@ -96,7 +96,7 @@ export const totalAds = query('ads.total', async (db: Db, legId: string): Promis
   return { served: served.count, errors: errors.count }
 })
 
-/** Keeps the ads as served, without the device. @see OP-03 */
+/** The ads still count as served, but no longer belong to a device. @see OP-03 */
 export const eraseAdDevice = async (db: Db, uuid: string): Promise<void> => {
   const leg = await currentLeg(db)
   if (leg)

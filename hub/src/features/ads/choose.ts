@@ -25,8 +25,13 @@ export type Counts = {
  */
 export type Turns = Map<string, number>
 
-/** A campaign with creatives of a format, and the keys of its turns. */
-type Candidate = { campaign: Campaign; creatives: readonly Creative[]; turn: string; nextCreative: string }
+/** A campaign with creatives of a format, and its keys in the turns. */
+type Candidate = {
+  campaign: Campaign
+  creatives: readonly Creative[]
+  turnKey: string
+  nextCreativeKey: string
+}
 
 const candidates = new WeakMap<Advertisements, Map<string, readonly Candidate[]>>()
 
@@ -38,8 +43,8 @@ function candidatesOf(ads: Advertisements, format: string): readonly Candidate[]
   if (cached) return cached
   const found = ads.campaigns.flatMap((campaign): Candidate[] => {
     const creatives = campaign.creatives.filter((creative) => creative.format === format)
-    const turn = `${format} ${campaign.id}`
-    return creatives.length > 0 ? [{ campaign, creatives, turn, nextCreative: `next ${turn}` }] : []
+    const turnKey = `${format} ${campaign.id}`
+    return creatives.length > 0 ? [{ campaign, creatives, turnKey, nextCreativeKey: `next ${turnKey}` }] : []
   })
   byFormat.set(format, found)
   return found
@@ -56,18 +61,18 @@ export function choose(
   let best: Candidate | null = null
   let [gained, max] = [0, 0]
   for (const candidate of candidatesOf(ads, request.format)) {
-    const { campaign, turn } = candidate
+    const { campaign, turnKey } = candidate
     if (!mayBeShown(campaign, request, counts, nowInMs)) continue
-    const credit = (turns.get(turn) ?? 0) + campaign.weight
-    turns.set(turn, credit)
+    const credit = (turns.get(turnKey) ?? 0) + campaign.weight
+    turns.set(turnKey, credit)
     gained += campaign.weight
     if (best === null || credit > max) [best, max] = [candidate, credit]
   }
   if (best === null) return null
-  const { campaign, creatives, turn, nextCreative } = best
-  turns.set(turn, max - gained)
-  const next = turns.get(nextCreative) ?? 0
-  turns.set(nextCreative, next + 1)
+  const { campaign, creatives, turnKey, nextCreativeKey } = best
+  turns.set(turnKey, max - gained)
+  const next = turns.get(nextCreativeKey) ?? 0
+  turns.set(nextCreativeKey, next + 1)
   return { campaign, creative: creatives[next % creatives.length]! }
 }
 

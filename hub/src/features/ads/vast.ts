@@ -80,5 +80,5 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 }
-const escapeText = (value: string) => value.replace(/[&<>"']/g, (sign) => entities[sign]!)
+const escapeText = (value: string) => value.replace(/[&<>"']/g, (character) => entities[character]!)
 const cdata = (value: string) => `<![CDATA[${value.replaceAll(']]>', ']]%3E')}]]>`

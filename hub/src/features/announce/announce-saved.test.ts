@@ -43,11 +43,11 @@ beforeEach(async () => {
 afterEach(() => hub.remove())
 
 const call = async (name: keyof typeof crewCalls, body?: object) => {
-  const answer = await send(hub.addresses.crew, crewCalls[name], {
+  const response = await send(hub.addresses.crew, crewCalls[name], {
     ...(body && { body }),
     headers: { ...tablet.headers, origin: hub.addresses.crew },
   })
-  return { status: answer.status, ...(answer.body as CrewAnnouncements & { refusal?: string }) }
+  return { status: response.status, ...(response.body as CrewAnnouncements & { refusal?: string }) }
 }
 const announcingNow = async () => ((await call('state')) as unknown as CrewState).announcing
 const handset = (method: 'PUT' | 'DELETE', source = 'aft', body: object = { kind: 'cabin' }) =>
@@ -59,7 +59,7 @@ const currentAnnouncement = () => hub.parts.announcements.current().announcement
 const listAnnouncements = async () => {
   const { bearer } = await signIn(hub.addresses.passengers)
   const body = { query: announcementsQuery, variables: { lang: 'en' } }
-  const answer = await send(
+  const response = await send(
     hub.addresses.passengers,
     { method: 'POST', path: graphqlPath },
     { body, headers: bearer },
@@ -67,15 +67,15 @@ const listAnnouncements = async () => {
   type Listed = {
     data: { app: { announcements: { kind: string; text: string | null; endedAt: number | null }[] } }
   }
-  return (answer.body as Listed).data.app.announcements
+  return (response.body as Listed).data.app.announcements
 }
 
-/** Replaces the results of store operations with those of `answer`, unless it returns null. */
-const overrideMutations = (answer: (name: string) => Promise<never> | null) => {
+/** Replaces the results of store operations with those of `resultOf`, unless it returns null. */
+const overrideMutations = (resultOf: (name: string) => Promise<never> | null) => {
   const { store } = hub.parts
   const mutate = store.mutate as (...args: unknown[]) => Promise<never>
   store.mutate = ((...args: unknown[]) =>
-    answer((args[0] as { mutation: string }).mutation) ?? mutate(...args)) as typeof store.mutate
+    resultOf((args[0] as { mutation: string }).mutation) ?? mutate(...args)) as typeof store.mutate
 }
 
 test('PAX-05 an announcement that devices have received is in the list, even if it is still being saved', async () => {
@@ -172,9 +172,9 @@ test('FEED-07 CRW-05 devices are notified of a pause before it is written to the
     if (name.startsWith('announcement.') || name.startsWith('crew.')) order.push(name)
     return new Promise<never>(() => {})
   })
-  const reply = call('pauseScreens', {}).then((answer) => {
+  const reply = call('pauseScreens', {}).then((response) => {
     order.push('replied')
-    return answer
+    return response
   })
   await expect.poll(() => order).toContain('cabin')
   expect(order.indexOf('published')).toBeLessThan(order.indexOf(saveAnnouncements.mutation))
@@ -188,12 +188,12 @@ test('CRW-05 decision 0025: the state is sent while the store does not answer, w
   expect(((await call('state')) as unknown as CrewState).log.lines).not.toEqual([])
   const { store } = hub.parts
   const read = store.query as (...args: unknown[]) => Promise<never>
-  let answer = () => {}
-  const answers = new Promise<void>((resolve) => {
-    answer = resolve
+  let resume = () => {}
+  const resumed = new Promise<void>((resolve) => {
+    resume = resolve
   })
   store.query = (async (...args: unknown[]) => {
-    await answers
+    await resumed
     return read(...args)
   }) as never
   const { received } = await listenAs(hub, tablet)
@@ -202,7 +202,7 @@ test('CRW-05 decision 0025: the state is sent while the store does not answer, w
   const receivedLogs = () => received.filter(({ kind }) => kind === 'log').length
   const before = receivedLogs()
   // Tablets receive the log once the store answers.
-  answer()
+  resume()
   await expect.poll(receivedLogs).toBeGreaterThan(before)
 })
 

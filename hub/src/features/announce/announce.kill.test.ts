@@ -51,9 +51,9 @@ afterAll(async () => {
 type CallName = 'pauseScreens' | 'resumeScreens' | 'pauseLonger' | 'sendNotice' | 'takeNoticeBack'
 const call = async (name: CallName, body?: object) => {
   const { crew: origin } = await hub.address()
-  const answer = await send(origin, crewCalls[name], { body, headers: { ...tablet.headers, origin } })
-  expect(answer.status).toBe(200)
-  const announcing = answer.body as CrewAnnouncements
+  const response = await send(origin, crewCalls[name], { body, headers: { ...tablet.headers, origin } })
+  expect(response.status).toBe(200)
+  const announcing = response.body as CrewAnnouncements
   expect(announcing.saved).toBe(true)
   return announcing
 }
@@ -72,9 +72,9 @@ const listed = async () => {
   const body = { query: announcementsQuery, variables: { lang: 'en' } }
   const { passengers } = await hub.address()
   const target = { method: 'POST', path: graphqlPath } as const
-  const answer = await send(passengers, target, { body, headers: device.bearer })
+  const response = await send(passengers, target, { body, headers: device.bearer })
   type Listed = { data: { app: { announcements: { title: string | null; text: string | null }[] } } }
-  return (answer.body as Listed).data.app.announcements.map(({ title, text }) => title ?? text)
+  return (response.body as Listed).data.app.announcements.map(({ title, text }) => title ?? text)
 }
 
 test(`CRW-05 CRW-09 FEED-07 PAX-05 ${kills} kills: no acknowledged announcement is lost, and the crew’s pause and notice are restored`, {
@@ -88,8 +88,11 @@ test(`CRW-05 CRW-09 FEED-07 PAX-05 ${kills} kills: no acknowledged announcement 
   const cabin = async (round: number) => {
     for (let n = 0; !isOver && n < maxAnnouncements / kills; n++) {
       const title = `${round}.${n}`
-      const answer = await operations('PUT', '/announcements/front', { kind: 'cabin', title: { en: title } })
-      expect(answer.body).toMatchObject({ saved: true })
+      const response = await operations('PUT', '/announcements/front', {
+        kind: 'cabin',
+        title: { en: title },
+      })
+      expect(response.body).toMatchObject({ saved: true })
       acknowledged.push(title)
     }
   }

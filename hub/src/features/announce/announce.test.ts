@@ -151,7 +151,7 @@ test('CRW-05 FEED-07 a stuck handset is muted until it has been switched off onc
       method,
       headers: { authorization: 'Bearer a-secret-for-tests', 'content-type': 'application/json' },
       ...(method === 'PUT' && { body: '{"kind":"cabin"}' }),
-    }).then((answer) => answer.text())
+    }).then((response) => response.text())
   await handset('PUT')
   await expect.poll(current).toMatchObject({ kind: 'cabin' })
   expect((await call('silenceSource', { source: 'fore' })).refusal).toBe('unknown-source')

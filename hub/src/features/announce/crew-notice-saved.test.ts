@@ -29,18 +29,18 @@ beforeEach(async () => {
 afterEach(() => hub.remove())
 
 const call = async (name: keyof typeof crewCalls, body?: object) => {
-  const answer = await send(hub.addresses.crew, crewCalls[name], {
+  const response = await send(hub.addresses.crew, crewCalls[name], {
     ...(body && { body }),
     headers: { ...tablet.headers, origin: hub.addresses.crew },
   })
-  return { status: answer.status, ...(answer.body as CrewAnnouncements & { refusal?: string }) }
+  return { status: response.status, ...(response.body as CrewAnnouncements & { refusal?: string }) }
 }
 const announcingNow = async () => ((await call('state')) as unknown as CrewState).announcing
 const currentAnnouncement = () => hub.parts.announcements.current().announcement
 const listAnnouncements = async () => {
   const { bearer } = await signIn(hub.addresses.passengers)
   const body = { query: announcementsQuery, variables: { lang: 'en' } }
-  const answer = await send(
+  const response = await send(
     hub.addresses.passengers,
     { method: 'POST', path: graphqlPath },
     { body, headers: bearer },
@@ -48,7 +48,7 @@ const listAnnouncements = async () => {
   type Listed = {
     data: { app: { announcements: { kind: string; text: string | null; endedAt: number | null }[] } }
   }
-  return (answer.body as Listed).data.app.announcements
+  return (response.body as Listed).data.app.announcements
 }
 
 test('CRW-05 a notice that is sent again with the same key after a restart is not displayed again', async () => {
@@ -69,9 +69,9 @@ test('PAX-05 CRW-05 an information notice is displayed after it is saved, and an
   const { store } = hub.parts
   const write = store.mutate as (...args: unknown[]) => Promise<never>
   store.mutate = (async (...args: unknown[]) => {
-    const answer = await write(...args)
+    const result = await write(...args)
     if (args[0] === saveAnnouncements) order.push(currentAnnouncement() === null ? 'saved' : 'displayed')
-    return answer
+    return result
   }) as typeof store.mutate
   await call('sendNotice', { key: 'notice-0001', template: 'tea' })
   expect(order[0]).toBe('saved')

@@ -23,7 +23,7 @@ export const announcementsResolvers = ({
 }): Resolvers => ({
   App: {
     announcements: async (context: Context) => {
-      // Devices receive an announcement before it is saved, and then ask for the list.
+      // Devices receive an announcement before it is saved, and then request the list.
       await announcements.waitUntilSaved()
       const saved = await store.query(readAnnouncements, sessions.leg().id)
       return saved.map((each) => announcementView(context, each, clock.nowInMs()))

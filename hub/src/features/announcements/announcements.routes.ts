@@ -10,7 +10,7 @@ import { refuse } from '#core/http/refusal.ts'
 const sourceName = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/))
 const path = '/announcements/:source'
 
-/** @see FEED-07, OPS-03; for cabin systems in docs/operations.md */
+/** @see FEED-07, OPS-03, docs/operations.md */
 export const announcementsRoutes = (
   operations: FastifyInstance,
   { announcements }: { announcements: Announcements },

@@ -200,7 +200,7 @@ test('FEED-07 PAX-05 with the airline’s settings, information displays only a 
   expect(received[2]!.announcement).toMatchObject({ effect: 'pause', kind: 'cabin' })
 })
 
-test('FEED-07 a discrete of the aircraft is received through the function for feeds', async () => {
+test('FEED-07 a discrete signal of the aircraft reaches devices through the function that feeds call', async () => {
   const { received } = await listen()
   hub.parts.announcements.announce('adbp', 'cabin', true)
   hub.parts.announcements.announce('adbp', 'cabin', true)

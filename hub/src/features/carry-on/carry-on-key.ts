@@ -7,7 +7,7 @@ import type { Settings } from '#core/settings.ts'
 const fileName = 'carry-on-key'
 
 /**
- * In the data folder it survives legs and restarts, so that the same aircraft accepts its own passes later.
+ * A generated key is saved in the data folder, so that the same aircraft accepts its own passes on later legs.
  *
  * @see PAX-04
  */

@@ -196,7 +196,7 @@ test('PAX-04 a pass contains as many items as fit in a QR code, and the reply sa
   expect(things + leftOut).toBe(400)
 })
 
-test('PAX-04 PAX-14 many hearts crowd no position out of a pass', () => {
+test('PAX-04 PAX-14 many hearts do not displace positions from a pass', () => {
   const rows = <Value>(count: number, value: Value) =>
     Array.from({ length: count }, () => [`film-${randomUUID()}`, value] as const)
   const all = { loved: rows(200, 'film'), vod: rows(10, 30), audio: rows(6, 40), myList: rows(50, 'film') }
@@ -205,7 +205,7 @@ test('PAX-04 PAX-14 many hearts crowd no position out of a pass', () => {
   expect(things.loved!.length).toBeLessThan(200)
 })
 
-test('PAX-04 PAX-14 of more hearts than a device may have the newest are restored, and as many are reported', async () => {
+test('PAX-04 PAX-14 of more hearts than a device may have, the newest are restored, and their number is reported', async () => {
   const device = await newDevice()
   const save = (thingId: string) =>
     hub.parts.store.mutate(saveLoved, { uuid: device.uuid, kind: 'film', thingId })

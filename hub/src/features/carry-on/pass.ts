@@ -54,9 +54,9 @@ function fullest<Built extends { pass: string }>(
   nouns: [string, Carried][],
   build: (things: AllCarried) => Built,
 ): Built {
-  const withMost = (max: number) =>
+  const withAtMost = (max: number) =>
     build(Object.fromEntries(nouns.map(([noun, list]) => [noun, list.slice(0, max)])))
-  const isTooMany = (max: number) => withMost(max).pass.length > carryOnPassLimit
+  const isTooMany = (max: number) => withAtMost(max).pass.length > carryOnPassLimit
   const longest = Math.max(0, ...nouns.map(([, { length }]) => length))
   let fits = 0
   let tooMany = 8
@@ -70,7 +70,7 @@ function fullest<Built extends { pass: string }>(
     if (isTooMany(middle)) tooMany = middle
     else fits = middle
   }
-  return withMost(fits)
+  return withAtMost(fits)
 }
 
 export function readPass(key: string, pass: string, nowInMs: number): AllCarried | 'bad' | 'old' {

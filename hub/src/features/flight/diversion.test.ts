@@ -86,7 +86,7 @@ test('CRW-06 canceling a diversion again, when none is active, keeps a corrected
   expect((await call('divertFlight', { legId: 'leg-0', destination: null })).refusal).toBe('other-leg')
 })
 
-test('CRW-06 PAX-05 a diversion is answered once its notice to passengers is saved', async () => {
+test('CRW-06 PAX-05 the reply to a diversion is sent once its notice to passengers is saved', async () => {
   await open({})
   const { store } = hub.parts
   const write = store.mutate as (...args: unknown[]) => Promise<never>

@@ -36,7 +36,7 @@ export type HealthParts = {
   security: SecurityLog
   settings: Settings
   store: Store
-  streams: CabinLoad
+  cabinLoad: CabinLoad
 }
 
 type Readings = { measured: Measured; uptimeInS: number; certificate: HealthFacts['certificate'] }
@@ -45,8 +45,8 @@ export const healthFacts = (
   parts: HealthParts,
   { measured, uptimeInS, certificate }: Readings,
 ): HealthFacts => {
-  const { announcements, clock, content, crew, flight, headsFile, legs, live } = parts
-  const { security, settings, store, streams, wallClock } = parts
+  const { announcements, cabinLoad, clock, content, crew, flight, headsFile, legs, live } = parts
+  const { security, settings, store, wallClock } = parts
   const { refusalsToReport: refused, wrongCodesToReport: wrongCodes } = settings.limits
   const { lastReceipt } = legs.status()
   const stuck = announcements.sources().filter(({ isStuck }) => isStuck)
@@ -77,7 +77,7 @@ export const healthFacts = (
       max: settings.limits.sockets,
     },
     tablets: crew.sessions.count(),
-    streams: streams.streams(),
+    streams: cabinLoad.streams(),
     campaigns: content.pack.advertisements?.campaigns.length ?? 0,
     stuck: stuck.map(({ source }) => source),
     overlongSources: overlongSources(parts),

@@ -27,7 +27,7 @@ export type HealthFacts = ClockFacts &
     unsavedCount: number
     /** Records that a damaged store has lost on this leg. */
     losses: readonly { records: number; since: number | null; until: number }[]
-    /** Why the ledger's heads cannot be written outside the data folder; `null` if they are, or need not be. */
+    /** Why the ledger's heads cannot be written outside the data folder; `null` if they can be, or if no file is set. */
     headsProblem: string | null
     disk: { freeInBytes: number; totalInBytes: number; storeInBytes: number } | null
     pack: PackStatus
@@ -43,7 +43,7 @@ export type HealthFacts = ClockFacts &
     erasure: 'none' | 'done' | 'pending'
     /** `null` without TLS; `isValid`: within its dates. */
     certificate: { note: string; isValid: boolean } | null
-    /** Refusals of this leg by server, and of the last ten minutes; at the `thresholds` the crew are warned. */
+    /** Refusals on this leg by server, and in the last ten minutes; at the `thresholds` the crew are warned. */
     security: SecurityCounts & { thresholds: SecurityCounts['recent'] }
     errors: number
   }

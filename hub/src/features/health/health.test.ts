@@ -41,7 +41,7 @@ test('CRW-08 error reports are displayed and dismissed on every tablet', async (
 const recoverBy = (act: Recovery) => tablet.send(crewCalls.recover, { body: { act } })
 const rowIn = ({ rows }: CrewHealth, id: HealthRowId) => rows.find((row) => row.id === id)
 
-test('CRW-08 the button reports whether the store is available again', async () => {
+test('CRW-08 the recovery of the store reports whether it is available again', async () => {
   hub = await openCrewHub()
   tablet = await signInTablet(hub)
   let isFailing = true
@@ -49,7 +49,7 @@ test('CRW-08 the button reports whether the store is available again', async () 
   const { store } = hub.parts
   const mutate = store.mutate as unknown as (...args: unknown[]) => Promise<never>
   store.unavailableReason = () => reason
-  // Only the button's own operation fails, or succeeds, as set here; all others reach the store.
+  // Only the recovery's own operation fails or succeeds as set here; all others reach the store.
   store.mutate = (async (operation: object, ...args: unknown[]) => {
     if (operation !== touchCrewSession) return mutate(operation, ...args)
     reason = isFailing ? 'the disk is gone' : null

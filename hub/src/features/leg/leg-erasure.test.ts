@@ -136,7 +136,7 @@ test('CRW-07 GEN-05 OPS-05 PAX-14 after the end of the leg no byte of passenger 
   const devices = await Promise.all(Array.from({ length: 25 }, () => signIn(hub.addresses.passengers)))
   await openShop()
   for (const [n, device] of devices.entries()) await writePassengerData(device, n)
-  const sold = await buy(devices[0]!)
+  const orderTraces = await buy(devices[0]!)
   await loveElsewhere(devices[1]!)
   // Overwritten and deleted rows leave bytes in the files too.
   for (const device of devices.slice(0, 10)) {
@@ -148,7 +148,7 @@ test('CRW-07 GEN-05 OPS-05 PAX-14 after the end of the leg no byte of passenger 
   await copyFile(join(hub.dataDir, 'altiport.db'), join(hub.dataDir, 'altiport.db.bak'))
   await mkdir(join(hub.dataDir, 'altiport.db-copies'))
   await writeFile(join(hub.dataDir, 'altiport.db-copies', 'one'), devices[0]!.uuid)
-  const all = [...devices.flatMap(tracesOf), ...sold, 'secret-']
+  const all = [...devices.flatMap(tracesOf), ...orderTraces, 'secret-']
   expect((await filesWith(all)).length).toBeGreaterThan(25)
   const usage = await hub.parts.store.query(usageAfter, { id: 0, limit: 1000 })
 
@@ -215,7 +215,7 @@ test('CRW-07 passengers who act while the leg ends leave nothing behind in the n
   expect([...new Set(statuses)].sort()).toEqual([204, 401])
 })
 
-test('CRW-07 OP-01 data that a concurrent reader kept in the files is erased once the reader is done, also after a restart', async () => {
+test('CRW-07 OP-01 data that cannot be erased while the files are being read is erased once the reader is done, also after a restart', async () => {
   const device = await signIn(hub.addresses.passengers)
   await writePassengerData(device, 1)
   const reader = new Database(join(hub.dataDir, 'altiport.db'))

@@ -1,4 +1,4 @@
-/** Devices that place and cancel orders without end: what the tablets are sent stays bounded, and complete. */
+/** Devices that place and cancel orders without end: the updates sent to tablets stay bounded and end with the latest. */
 import { type OrdersBoard, type OrderUpdate, openShop, ordersBoardCall } from '@altiport/wire/shop-crew'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OrderChanged, saveOrder } from '#core/shop/order.store.ts'

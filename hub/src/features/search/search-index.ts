@@ -23,7 +23,7 @@ const maxWords = 8
 /** Candidates that are ranked again by comparing the complete text. */
 const maxReranked = 80
 const otherLanguageWeight = 0.93
-/** Two or three letters are a prefix of some word, in some language, of every second item. */
+/** Two or three letters are a prefix of some word of about half of all items, in one language or another. */
 const fewLetters = 4
 const otherLanguageWeightIfShort = 0.45
 const minScore = 0.34

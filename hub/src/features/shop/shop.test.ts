@@ -99,12 +99,12 @@ test('RTE-35 EXP-02 a tile page is a sub-category, or a node of a menu entry', a
 
 test('PAX-01 products are found by name, also with typing errors, and link to their page', async () => {
   const body = { query: searchQuery, variables: { lang: 'en', text: 'olivs' } }
-  const { body: answer } = await send(
+  const { body: response } = await send(
     hub.addresses.passengers,
     { method: 'POST', path: graphqlPath },
     { body },
   )
-  const { best } = (answer as { data: { app: { search: { best: object } } } }).data.app.search
+  const { best } = (response as { data: { app: { search: { best: object } } } }).data.app.search
   expect(best).toMatchObject({ kind: 'product', id: 'olives', path: '/app/obs/snacks/salty/olives' })
 })
 

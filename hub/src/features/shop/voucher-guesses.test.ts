@@ -7,7 +7,7 @@ import { newKey, openTheShop, shopper } from '#testing/shop.ts'
 import { tinyShop } from '#testing/shop-pack.ts'
 
 let hub: TestHub
-/** Moved only by tests, as codes are forgotten with time. */
+/** Advanced by the tests only, because wrong codes stop counting after a while. */
 let nowInMs = Date.now()
 const newPassenger = async () => shopper(() => hub, await signIn(hub.addresses.passengers))
 const apply = async (code: string, device?: Awaited<ReturnType<typeof newPassenger>>) =>

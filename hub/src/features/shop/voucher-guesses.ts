@@ -12,8 +12,8 @@ import { type VoucherLookup, voucherOf } from '#core/shop/catalogue.ts'
 type Guess = { code: string; address: string; isKnown?: boolean; nowInMs: number; wallInMs: number }
 
 /**
- * Looks a code up. An address with too many wrong ones is refused right ones as well, or the answers would still tell
- * them apart; a code that was accepted before is never refused.
+ * Looks a code up. An address that has sent too many wrong codes is refused right ones as well; otherwise the
+ * responses would reveal which are right. A code that was accepted before is never refused.
  *
  * @see SHP-04
  */
