@@ -16,7 +16,7 @@ export function crewMessages(folder: string): Plugin {
   return {
     name: 'altiport-crew-messages',
     configResolved({ command }) {
-      // English in the pseudo-locale, for `npm run dev -- --pseudo`.
+      // Shows English in the pseudo-locale, for `npm run dev -- --pseudo`.
       isPseudo = command === 'serve' && process.env.ALTIPORT_PSEUDO === '1'
     },
     resolveId: (id) => (id === listId || id.startsWith(`${listId}/`) ? `\0${id}` : undefined),

@@ -5,10 +5,10 @@ import { chromiumFlags as flagsOfAllTests } from '@altiport/tools/chromium'
 
 export { chromiumPath, chromiumWithProfiles } from '@altiport/tools/chromium'
 
-/** A host name like the cabin's: plain http on it is not a secure context. */
+/** A host name like the cabin's: over plain http, pages on it have no secure context. */
 export const cabinHost = 'portal.cabin.example'
 
-/** Without it Chromium would render the map's globe in software, which takes a core. */
+/** Without this flag Chromium would render the map's globe in software, which takes a core. */
 const noWebgl = '--disable-3d-apis'
 
 export const chromiumFlags = [

@@ -8,8 +8,8 @@ export const chromiumWithProfiles = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 /**
  * Browser features that no test needs: pages for the address bar of each window, and a spare process. Without
- * them a journey takes 40 % less. The others are what Playwright turns off, repeated here because Chromium
- * uses the last of two such lists.
+ * them a journey is 40 % shorter. The others are what Playwright turns off, repeated here because Chromium uses
+ * the last of two such lists.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',

@@ -3,7 +3,7 @@
  * airline, with its crew code and its key for secure logs.
  *
  * A folder is the demo's if it has never had a pack, or as long as its active pack is the one that the demo
- * loaded last. The mark is written before the load and lists both packs until it is complete, so that an
+ * loaded last. The mark is written before the load and lists both packs until the load is complete, so that an
  * interrupted start leaves a folder that is still the demo's.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -31,8 +31,8 @@ export function markDemoFolder(dataDir, next) {
 }
 
 /**
- * Where the hub's data and packs are according to the environment and the settings file, which the hub itself
- * checks. `packsDir`: a setting names it, so the packs there are an airline's own.
+ * Where the hub's data and packs are according to the environment and the settings file; the hub itself checks
+ * these values. `packsDir` is defined only if a setting names it; the packs there are an airline's own.
  */
 export function readFolders(env, defaultDir) {
   const fileSettings = settingsOf(env.ALTIPORT_SETTINGS)
@@ -107,7 +107,7 @@ export function hasDemoCrewCode(dataDir) {
   return existsSync(demo) && existsSync(file) && readFileSync(demo, 'utf8') === readFileSync(file, 'utf8')
 }
 
-/** A line for the user. */
+/** A line for the user about the folder's crew code. */
 export function describeCrewCode(dataDir) {
   if (hasDemoCrewCode(dataDir))
     return `The crew code is the demo code, ${demoCrewCode}. Set your own with: npm run altiport -- crew pin ${dataDir}`

@@ -44,7 +44,7 @@ const planted: { title: string; rule: string; files: Record<string, string> }[] 
     },
   },
   {
-    title: 'a circle of types',
+    title: 'a cycle of type imports',
     rule: 'no-cycle',
     files: {
       'flight/one.ts': "import type { Two } from './two.ts'\nexport type One = { two: Two }",

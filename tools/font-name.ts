@@ -3,10 +3,10 @@
  * and license entries in the file are unchanged.
  */
 
-/** Names that users see; of equal length, so that the offsets in the font's tables stay valid. */
+/** The reserved name and the new one: of equal length, so that the offsets in the font's tables stay valid. */
 const reserved = 'Mona'
 const newName = 'Alti'
-/** Family, unique id, full name, PostScript name, typographic family, prefix of the variations' names. */
+/** Ids of family, unique id, full name, PostScript name, typographic family, and prefix of the variations' names. */
 const namingIds = [1, 3, 4, 6, 16, 25]
 
 /** Changes `font`, an uncompressed TrueType file, in place. @see https://learn.microsoft.com/typography/opentype/spec/name */

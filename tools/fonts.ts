@@ -53,7 +53,7 @@ async function writeLatin(options: SubsetOptions): Promise<void> {
   write('LICENSE', readFileSync(new URL('mona-sans/LICENSE', packages)))
 }
 
-/** All features are kept: they join and reorder the letters. Up to 700, a weight that the fonts have drawings for. */
+/** All features are kept: they join and reorder the letters. Weights end at 700, which the fonts have drawings for. */
 async function writeScript(family: string, script: string, range: string): Promise<void> {
   const fullFont = readFileSync(new URL(`${family}/files/${family}-${script}-wght-normal.woff2`, packages))
   const font = await subsetFont(fullFont, charactersOf(range), {

@@ -14,7 +14,7 @@ export async function freePort(count = 1): Promise<number> {
     const free = await Promise.all(Array.from({ length: count }, (_, i) => isFree(first + i)))
     if (free.every(Boolean)) return first
   }
-  throw new Error(`found no ${count} free ports in a row`)
+  throw new Error(`found no ${count} adjacent free ports`)
 }
 
 const isFree = (port: number) =>

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * A name alone is the regular weight; `name:fill` and `name:bold` are the others. Add icons here, then run.
+ * A name alone is the regular weight; `name:fill` and `name:bold` are the others. Run this tool after a change.
  */
 const passengerIcons = `
 airplane:fill airplane-landing airplane-takeoff

@@ -87,7 +87,7 @@ const proofs = {
   'media-faults': {
     what: 'eight faults of the hub’s answers, 40 s each, to films, music, podcasts, magazines and pictures: each stays, says what is wrong with “Try again”, and continues within 5 s after the hub has recovered',
     file: 'e2e/player/media-faults.spec.ts',
-    journey: 'outlasts',
+    journey: 'recovers from',
     env: { PROOF_MEDIA_FAULTS: 'long' },
   },
   languages: {

@@ -50,7 +50,7 @@ test('LNG-13 first load and fonts of each language are weighed; scripts with fon
     lines.find((line) => line.startsWith(`${screen} `))?.match(/[\d.]+(?= of| KB)/g)
   for (const language of translatedLanguages) {
     expect(rowOf(`first load in ${language}`), language).toHaveLength(2)
-    // The typefaces of the repository, so the real weight.
+    // The fonts of the repository are weighed, as the test's build has none.
     expect(Number(rowOf(`fonts in ${language}`)?.[0]), language).toBeGreaterThan(30)
   }
   const fontsOf = (language: string) => rowOf(`fonts in ${language}`)?.[1]

@@ -2,8 +2,8 @@
  * `npm test`: all checks, from a fresh clone. `npm test -- shop` runs those that concern one noun. Prints the
  * slowest files and the counts at the end.
  *
- * Checks run while the apps are built, and unit tests beside the journeys, which often wait: two processors
- * are rarely idle.
+ * Checks run while the apps are built, and unit tests beside the journeys, which often wait, so that two
+ * processors are rarely idle.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * The contract's facts: bundles contain only what they use, nothing but hub and packer loads shapes, and paths
- * are written in the contract only.
+ * The contract's facts (the files of `wire/` without schemas): bundles contain only the facts that they use, only hub
+ * and packer load shapes, and paths are written in the contract only.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -99,7 +99,7 @@ test('API-01 paths of the contract are written in the contract only', () => {
   expect(pathsIn("/** `/core/media` */\n// '/core/ws'\n")).toEqual([])
 })
 
-/** Imports of the contract by `typeof import(…)`, with which a fact was copied; other modules may be named so. */
+/** Facts copied by `typeof import('@altiport/wire/…')`; the types of other modules may be imported like this. */
 const copiesIn = (text: string): string[] =>
   [...text.matchAll(/typeof import\('([^']+)'\)/g)].flatMap(([, from]) =>
     from!.startsWith('@altiport/wire/') ? [from!] : [],

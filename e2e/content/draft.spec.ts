@@ -1,5 +1,5 @@
 /**
- * A draft is on a phone long before the films are encoded, and the full pack replaces it while a film plays.
+ * A draft plays on a phone long before the films are encoded, and the full pack replaces it while a film plays.
  * With `PROOF_DRAFT=long`: three masters of five minutes, and the CPU time of both builds.
  */
 import { execFile, execFileSync } from 'node:child_process'

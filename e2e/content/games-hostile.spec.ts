@@ -106,7 +106,7 @@ journey(
 )
 
 journey(
-  'GWA-03 OP-56 a bundle is closed whose messages take long to read, or come in floods from a frame inside it',
+  'GWA-03 OP-56 a bundle is closed if its messages take long to read, or flood the portal from a frame inside the bundle',
   async ({ page }) => {
     const open = async () => {
       await page.goto('/app/games/media/pairs')

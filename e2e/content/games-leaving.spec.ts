@@ -1,6 +1,6 @@
 /** Leaving a game by its button, by Escape and by navigating back; and pausing it during an announcement. */
 import type { Page } from '@playwright/test'
-import { cabinOf } from '#cabin.ts'
+import { cabinSystemOf } from '#cabin-system.ts'
 import { expect, journey } from '#journey.ts'
 import { ownHubJourney } from '#own-hub.ts'
 
@@ -82,7 +82,7 @@ journey(
 ownHubJourney(
   'GWA-03 FEED-07 POP-08 OP-92 a game is paused while the crew speaks, and resumes with the focus in it',
   async ({ page, hub }) => {
-    const cabin = cabinOf(hub)
+    const cabin = cabinSystemOf(hub)
     await page.goto('/app/games/media/sudoku')
     await expectStarted(page)
     const bundle = page.frames()[1]!

@@ -19,7 +19,7 @@ async function drag(page: Page, distanceInPx: number) {
   await page.mouse.up()
 }
 
-/** Quick ones, one of each kind; `npm run proof` opens all. */
+/** Samples that open quickly, one of each kind; `npm run proof` opens all of them. */
 const representativeNames = [
   'a valid document',
   'an empty file',

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { WebSocket } from 'ws'
-import { cabinOf } from '#cabin.ts'
+import { cabinSystemOf } from '#cabin-system.ts'
 import { expect } from '#journey.ts'
 import { ownHubJourney as journey } from '#own-hub.ts'
 import { expectPlaying, film, videoState } from '#player/film.ts'
@@ -24,7 +24,7 @@ const resumedAt = async (page: Page) => Number(await page.locator('video').getAt
 journey(
   'FEED-07 POP-08 OP-92 PAX-05 a film, an album and a map pause while the crew speaks, and resume where they were',
   async ({ page, otherPassenger, hub }) => {
-    const cabin = cabinOf(hub)
+    const cabin = cabinSystemOf(hub)
     const [music, map] = [await otherPassenger(), await otherPassenger()]
     await recordAudioElements(music)
     await music.goto('/app/audio/media/blue-room')
@@ -74,7 +74,7 @@ journey(
     await page.route('**/core/session/login', (route) =>
       isFull ? route.fulfill({ status: 503, json: {} }) : route.continue(),
     )
-    const cabin = cabinOf(hub)
+    const cabin = cabinSystemOf(hub)
     await page.goto(`${film}?play=start`)
     await expectPlaying(page, 1)
     await cabin.setSignal('front', { kind: 'cabin', template: 'seat-belts' })
@@ -110,7 +110,7 @@ journey(
 journey(
   'FEED-07 LIV-01 a device whose live socket the hub refuses pauses its film as well, and resumes',
   async ({ page, hub }) => {
-    const cabin = cabinOf(hub)
+    const cabin = cabinSystemOf(hub)
     await page.goto('/')
     await page.waitForFunction(() => document.cookie.includes('XSRF-TOKEN='))
     const { token } = await page.evaluate(async () => await (await fetch('/core/session/me')).json())
@@ -141,7 +141,7 @@ journey(
 journey(
   'FEED-07 PAX-05 announcements that the airline sets to banner pause nothing, others pause even an advertisement, and all can be read again',
   async ({ page, hub }) => {
-    const cabin = cabinOf(hub)
+    const cabin = cabinSystemOf(hub)
     await page.goto(`${film}?play=start`)
     await expectPlaying(page, 1)
     await cabin.setSignal('player', { kind: 'recording', template: 'shop-open' })
@@ -189,9 +189,9 @@ journey(
     await page.routeWebSocket('**/core/ws*', (socket) => socket.close({ code: 1013 }))
     await page.goto('/')
     await page.waitForResponse((reply) => reply.url().endsWith('/core/announcement'))
-    await cabinOf(hub).setSignal('front', { kind: 'cabin', template: 'seat-belts' })
+    await cabinSystemOf(hub).setSignal('front', { kind: 'cabin', template: 'seat-belts' })
     await expect(popup(page)).toBeVisible()
-    await cabinOf(hub).silence('front')
+    await cabinSystemOf(hub).silence('front')
     await expect(popup(page)).toHaveCount(0)
   },
 )

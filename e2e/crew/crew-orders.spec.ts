@@ -1,4 +1,4 @@
-/** The orders board: double taps, two tablets at once, the end of a leg, and when a passenger cancels. */
+/** The orders board: double taps, two tablets at once, the end of a leg, and a passenger's cancellation. */
 import type { Page } from '@playwright/test'
 import { expect } from '#journey.ts'
 import { goTo, hold, crewJourney as journey, setPhase } from './crew.ts'
@@ -75,7 +75,7 @@ journey(
 )
 
 journey(
-  'CRW-07 of three tablets, one of them offline, none shows seats or takings of a leg that has ended',
+  'CRW-07 of three tablets, one of them offline, none shows seats or revenue of a leg that has ended',
   async ({ page, signedIn, allow }) => {
     // The passenger's session ended with the leg; the offline tablet has no network.
     allow(/40[0-9]|ERR_INTERNET_DISCONNECTED|WebSocket connection to/)

@@ -66,10 +66,10 @@ for (const { name, appearance, locale, viewport } of variants)
       await page.locator('main section').last().getByRole('button').last().click()
       await page.getByRole('alertdialog').getByRole('button').last().click()
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
-      expect.soft(await headingLevels(page), 'headings while a safety notice is up').toMatch(/^h1 h2/)
+      expect.soft(await headingLevels(page), 'headings while a safety notice is active').toMatch(/^h1 h2/)
       await page.goto('/shop')
       await expect(page.getByRole('timer')).toBeVisible()
-      expect.soft(await violationsOf(page), 'while a safety notice is up').toEqual([])
+      expect.soft(await violationsOf(page), 'while a safety notice is active').toEqual([])
       await page.locator('button[aria-haspopup="dialog"]').first().click()
       await expect(page.locator('dialog[open] h2')).toBeVisible()
       expect.soft(await violationsOf(page), 'the settings').toEqual([])
@@ -191,7 +191,7 @@ const overflows = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const main = document.querySelector('main')!
     return [main, ...main.children].flatMap(({ scrollWidth, clientWidth }) =>
-      scrollWidth > clientWidth ? [`runs over by ${scrollWidth - clientWidth} px`] : [],
+      scrollWidth > clientWidth ? [`overflows by ${scrollWidth - clientWidth} px`] : [],
     )
   })
 

@@ -22,7 +22,7 @@ const cancel = (page: Page, id: string) =>
 journey(
   'CRW-02 CRW-03 SHP-05 SHP-06 confirmed and unfinished input survives sleep and locking; a seat that does not exist on board is marked',
   async ({ page, signedIn, allow }) => {
-    // The session that has ended.
+    // Refusals of requests whose session has ended.
     allow(/401/)
     await page.goto('/')
     const tablet = await signedIn('2L')
@@ -43,7 +43,7 @@ journey(
     await tablet.setViewportSize({ width: 1180, height: 820 })
     await sheet.getByRole('button', { name: 'No one at the seat' }).click()
     await sheet.getByRole('textbox').fill('Where are')
-    const expectAsLeft = async () => {
+    const expectUnchanged = async () => {
       await expect(sheet.getByRole('textbox')).toHaveValue('Where are')
       await expect(sheet.getByRole('button', { name: 'No one at the seat' })).toHaveAttribute(
         'aria-pressed',
@@ -53,13 +53,13 @@ journey(
       await expect(row(tablet, '9B')).toHaveCount(0)
     }
     await wake(tablet)
-    await expectAsLeft()
+    await expectUnchanged()
     // The session has ended in between.
     await tablet.context().clearCookies()
     await wake(tablet)
     await expect(sheet).toHaveCount(0)
     await signIn(tablet, '2L')
-    await expectAsLeft()
+    await expectUnchanged()
   },
 )
 

@@ -1,6 +1,6 @@
 /** The crew's safety notice: it pauses players until it has been confirmed on the device, once. */
 import type { Page } from '@playwright/test'
-import { cabinOf } from '#cabin.ts'
+import { cabinSystemOf } from '#cabin-system.ts'
 import { expect } from '#journey.ts'
 import { ownHubJourney as journey } from '#own-hub.ts'
 import { expectPlaying, film, videoState } from '#player/film.ts'
@@ -22,7 +22,7 @@ const resumedAt = async (page: Page) => Number(await page.locator('video').getAt
 journey(
   'FEED-07 CRW-05 POP-08 OP-92 a safety notice pauses a film until it is closed on that device, by keys as well',
   async ({ page, otherPassenger, hub }) => {
-    const cabin = cabinOf(hub)
+    const cabin = cabinSystemOf(hub)
     const other = await otherPassenger()
     for (const each of [page, other]) {
       await each.goto(`${film}?play=start`)
@@ -79,7 +79,7 @@ journey(
 journey(
   'FEED-07 CRW-05 a safety notice covers home, map, reader, pictures and a game, and has the focus',
   async ({ page, hub }) => {
-    const cabin = cabinOf(hub)
+    const cabin = cabinSystemOf(hub)
     for (const path of [
       '/',
       '/app/moving-map',
@@ -102,7 +102,7 @@ journey('POP-08 GWA-03 a game cannot take the focus from a safety notice', async
   await page.goto('/app/games/media/pairs')
   const game = page.frameLocator('iframe')
   await expect(game.getByRole('button').first()).toBeVisible()
-  await cabinOf(hub).setSignal('galley', { kind: 'notice', template: 'seat-belts' })
+  await cabinSystemOf(hub).setSignal('galley', { kind: 'notice', template: 'seat-belts' })
   const heading = page.getByRole('heading', { name: 'Please fasten your seat belt' })
   await expect(heading).toBeFocused()
   await game.locator('body').evaluate(() => window.focus())

@@ -4,8 +4,8 @@ import { expect, journey } from '#journey.ts'
 import { dock, expectSound, recordAudioElements } from '#player/sound.ts'
 
 /**
- * What the page sends while the hub erases its session is refused, such as the view of an ad; and between the old device
- * id and the new one there is no token for the socket (LIV-05).
+ * What the page sends while the hub erases its session, such as the view of an ad, is refused; and between the old
+ * device id and the new one there is no token for the socket (LIV-05).
  */
 const erasureLogs = /Empty Token|401|404|could not be recorded/
 
@@ -124,7 +124,7 @@ journey(
     const erased = page.waitForResponse('**/core/session/erase')
     await page.getByRole('button', { name: 'Clear now' }).click()
     await erased
-    // The page may still send one before it receives the reply; the hub has forgotten the session by then.
+    // The page may still send a position before it receives the reply; by then the hub has erased the session.
     page.on('response', (reply) => {
       if (reply.url().endsWith('/core/audio/progress') && reply.ok()) savedReports.push(reply.url())
     })

@@ -107,7 +107,7 @@ journey(
     await heart(page).click()
     await removed
     await expectPressed(page, false)
-    // Opened without a reload, which would forget the taps.
+    // Opened without a reload, after which the page would not remember the taps.
     await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
     await page.getByRole('button', { name: /^Settings/ }).click()
     await page.getByRole('link', { name: 'Take it with you' }).click()

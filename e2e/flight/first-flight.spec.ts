@@ -32,7 +32,7 @@ for (const [kind, manifest] of [
 }
 
 journey(
-  'SES-03 VOD-05 LIV-02 STO-01 on plain http, on a name that is not a secure context, a film is resumed after the hub was killed',
+  'SES-03 VOD-05 LIV-02 STO-01 over plain http on a host name, so without a secure context, a film is resumed after the hub was killed',
   async ({ page, context, hub }) => {
     const home = `http://${cabinHost}:${hub.port}/`
     const device = await openPortal(page, home)

@@ -25,7 +25,7 @@ const countDraws = (page: Page) =>
 declare const window: Window & { draws: number }
 const draws = (page: Page) => page.evaluate(() => window.draws)
 
-journey('MAP-05 views, keys and dragging; an idle map draws rarely', async ({ page }) => {
+journey('MAP-05 a view is left by key or by dragging; an idle map draws rarely', async ({ page }) => {
   await countDraws(page)
   await page.goto(map)
   await expect(view(page, 'Route')).toHaveAttribute('aria-pressed', 'true')

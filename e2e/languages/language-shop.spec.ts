@@ -1,7 +1,7 @@
 /** An open shop, the steps of an order, and the crew's announcements have room for their texts. */
 import { loadCorvane } from '@altiport/tools/loaded-corvane'
 import type { Page } from '@playwright/test'
-import { cabinOf } from '#cabin.ts'
+import { cabinSystemOf } from '#cabin-system.ts'
 import { setCrewCode } from '#crew/crew.ts'
 import { expect } from '#journey.ts'
 import { water } from '#shop/bag.ts'
@@ -84,14 +84,14 @@ for (const language of chosenFrom(portalLanguages))
       await main.locator('[aria-current="step"]').waitFor()
       if (language !== 'pseudo') await checkOrder(page, galley)
 
-      await cabinOf(hub).setSignal('galley', { kind: 'notice', template: 'seat-belts' })
+      await cabinSystemOf(hub).setSignal('galley', { kind: 'notice', template: 'seat-belts' })
       await page.locator('[role="alertdialog"]').waitFor()
       await expectRoom(page, 'a safety notice')
       await page.goto('/announcements')
       await page.locator('[role="alertdialog"] button').last().click()
       await main.locator('li').first().waitFor()
       await expectRoom(page, 'the announcements')
-      await cabinOf(hub).setSignal('front', { kind: 'cabin', template: 'descent' })
+      await cabinSystemOf(hub).setSignal('front', { kind: 'cabin', template: 'descent' })
       await page.locator('[role="alertdialog"]').waitFor()
       await expectRoom(page, 'an announcement')
     },

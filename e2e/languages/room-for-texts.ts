@@ -1,5 +1,5 @@
 /**
- * What every screen must hold in every language: at 320 px, and with text at 200 %, nothing is cut off, too
+ * What must hold for every screen in every language: at 320 px, and with text at 200 %, nothing is cut off, too
  * wide, or broken within a word.
  */
 import { expect, type Page } from '@playwright/test'
@@ -19,8 +19,8 @@ export const phone = {
 const partCount = 4
 
 /**
- * The pseudo-locale; in the long form, `npm run proof -- languages`, all languages as well, of which each part
- * has every fourth.
+ * The pseudo-locale; in the long form, `npm run proof -- languages`, also all languages, a quarter of them in each
+ * part.
  */
 export function chosenFrom(all: readonly string[]): string[] {
   if (process.env.PROOF_LANGUAGES !== 'all') return [pseudoLocale]

@@ -1,5 +1,5 @@
 /**
- * Films in all environments: over https, over plain http on a name that is not a secure context, and with
+ * Films in all environments: over https, over plain http on a host name, so without a secure context, and with
  * cookies and storage blocked.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

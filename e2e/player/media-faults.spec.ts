@@ -136,12 +136,12 @@ const media: readonly Medium[] = [
 
 for (const medium of media)
   for (const fault of mediaFaults.filter(({ name }) => isLong || medium.short.includes(name)))
-    journey(`${medium.id} ${medium.name} outlasts ${fault.name}`, async ({ page, faults, allow }) => {
+    journey(`${medium.id} ${medium.name} recovers from ${fault.name}`, async ({ page, faults, allow }) => {
       if (fault.logPattern) allow(fault.logPattern)
-      await expectOutlasts(page, faults, medium, fault)
+      await expectRecovery(page, faults, medium, fault)
     })
 
-async function expectOutlasts(
+async function expectRecovery(
   page: Page,
   faults: FaultProxy,
   medium: Medium,

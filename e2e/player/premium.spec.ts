@@ -41,7 +41,7 @@ journey(
 )
 
 journey(
-  'PRE-01 PRE-02 OP-66 a premium film is marked, asks once, plays from its own address, and counts together with an album',
+  'PRE-01 PRE-02 OP-66 a premium film is marked, must be confirmed once, plays from its own address, and counts together with an album',
   async ({ page }) => {
     await recordAudioElements(page)
     await page.goto('/app/vod')

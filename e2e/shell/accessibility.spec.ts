@@ -45,7 +45,7 @@ for (const { variantName, width, colorScheme, lang } of variants) {
 }
 
 journey(
-  'PAX-13 POP-02 VOD-45 by keyboard only: past the shell, into a film, pause, out, and the focus returns',
+  'PAX-13 POP-02 VOD-45 by keyboard only: the shell is skipped, a film is opened, paused and left, and the focus returns',
   async ({ page }) => {
     await page.goto(film)
     const playLink = page.getByRole('link', { name: 'Play', exact: true })

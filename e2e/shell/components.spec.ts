@@ -99,7 +99,7 @@ journey(
 )
 
 journey(
-  'CMP-01 CMP-05 OP-29 OP-94 the flight widget has both codes and what is left, and opens the flight',
+  'CMP-01 CMP-05 OP-29 OP-94 the flight widget has both airport codes and the time left, and opens the flight',
   async ({ page }) => {
     await page.goto('/')
     const widget = page.locator('header [data-flight-capsule], header button').first()

@@ -90,7 +90,7 @@ for (const language of ['en', 'ar']) {
         const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: 'dark' })
         watch(context)
         const page = await context.newPage()
-        await page.addInitScript(countShifts)
+        await page.addInitScript(recordShifts)
         await page.goto(`${baseURL}/?lang=${language}`)
         await page.waitForLoadState('networkidle')
         expect(await page.evaluate(() => window.shifts), `${width} px, cold`).toEqual([])
@@ -123,7 +123,7 @@ for (const language of ['en', 'ar']) {
 journey('HOM-02 a button tapped too early is pressed when the portal has loaded', async ({ page }) => {
   const release = await holdPortal(page)
   await page.goto('/', { waitUntil: 'commit' })
-  // From here on the entry script listens.
+  // From here on the entry script handles taps.
   await expect(page.locator('link[rel="later"]')).toHaveCount(0)
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -207,7 +207,7 @@ async function waitForTypefaces() {
   await new Promise(requestAnimationFrame)
 }
 
-function countShifts() {
+function recordShifts() {
   window.shifts = []
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])

@@ -1,4 +1,4 @@
-/** The bag from a passenger's seat, for journeys of the shop. */
+/** Fills a passenger's bag and chooses the seat, for journeys of the shop. */
 import type { Page } from '@playwright/test'
 import { expect } from '#journey.ts'
 

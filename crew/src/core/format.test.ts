@@ -23,7 +23,7 @@ test('CRW-06 OP-113 flight times have the airport code, operational times are in
   expect(formatAirportTime(Number.NaN, 'BIO', 'UTC')).toBe('')
 })
 
-test('CMP-05 OP-94 FEED-03 spans and ages use the same units as the portal', () => {
+test('CMP-05 OP-94 FEED-03 durations and ages use the same units as the portal', () => {
   expect([0, 59, 7500, 11_520].map((seconds) => formatDuration(seconds, text))).toEqual([
     '0\u00a0s',
     '59\u00a0s',

@@ -1,5 +1,5 @@
 /**
- * A button that acts after a hold, so that brushing past does not trigger it. By keyboard: hold Enter or Space.
+ * A button that acts after a hold, so that touching it by accident does not trigger it. By keyboard: hold Enter or Space.
  * Screen readers and switch devices cannot hold: they press twice.
  */
 
@@ -36,7 +36,7 @@ export function HoldButton({
 }: {
   variant?: 'warn' | 'bad'
   icon?: IconName
-  /** The instruction to hold: described to screen readers, and displayed after a short tap. */
+  /** The instruction to hold: the button's description for screen readers, displayed after a short tap. */
   hint: string
   disabled?: boolean
   /** Identifies what is acted on: if it changes during a hold, the hold is canceled. */

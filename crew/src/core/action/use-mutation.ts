@@ -7,7 +7,7 @@ import { useIsConnected } from '#core/live/live.ts'
 import { showToast } from '#core/toasts.ts'
 import { refusalKey } from './refusal-text.ts'
 
-/** Unknown refusals use the hub's English message. */
+/** A refusal that has no text in the console is displayed with the hub's English message. */
 export const failureText = (failure: unknown): string => {
   if (failure instanceof NoHub) return translate('refusal.noAnswer')
   const refusal = refusalOf(failure)

@@ -1,4 +1,4 @@
-/** Tests the priority of the active announcement: the crew's pause, then a spoken one, then the crew's notice. */
+/** Tests the priority of the active announcement: the crew's pause, a spoken announcement, the crew's notice. */
 import type { CrewAnnouncements } from '@altiport/wire/announce-crew'
 import { expect, test } from 'vitest'
 import { activeAnnouncement } from './active-announcement.ts'

@@ -6,8 +6,8 @@ import { useText } from '#core/language/language.ts'
 import { useAnnouncements } from '#core/live/crew-state.ts'
 import { Bar } from '#core/page/bar.tsx'
 
-/** Every write takes a moment; only longer ones are reported. */
-const timeoutInMs = 1500
+/** Every write takes a moment; the warning is only for writes that take longer than this. */
+const warnAfterInMs = 1500
 
 /** @see CRW-05, CRW-08 */
 export function NotSaved() {
@@ -17,7 +17,7 @@ export function NotSaved() {
   useEffect(() => {
     setLate(false)
     if (saved) return
-    const timer = setTimeout(() => setLate(true), timeoutInMs)
+    const timer = setTimeout(() => setLate(true), warnAfterInMs)
     return () => clearTimeout(timer)
   }, [saved])
   return (

@@ -7,7 +7,7 @@ const phaseTexts: Record<string, TextKey> = Object.fromEntries(
 ) as Record<string, TextKey>
 
 /**
- * Returns a phase without translation unchanged.
+ * A phase that has no translation is returned unchanged.
  *
  * @param hasReturned the flight is back at its airport of departure
  */

@@ -114,7 +114,7 @@ export async function reloadLeg(): Promise<void> {
 
 /**
  * Loads the hub's current leg before anything else of this connection is used: another leg clears the data of the
- * previous one. If it cannot be loaded, the connection is closed.
+ * previous one. Resolves to whether the leg was loaded; otherwise the connection is closed.
  *
  * @see CRW-07
  */

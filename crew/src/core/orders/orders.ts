@@ -48,7 +48,7 @@ export function startOrders(): void {
   })
 }
 
-/** A reply without `revision` changed nothing; then the board is reloaded if its order has another status. */
+/** Without `revision` the call has changed nothing; the board is reloaded if the order has another status there. */
 export function applyOrderReply({ legId, revision, order }: OrderReply): void {
   const current = boardStore.read()?.orders.find(({ id }) => id === order.id)
   if (revision !== undefined) applyOrderUpdate({ legId, revision, order })

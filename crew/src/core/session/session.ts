@@ -1,4 +1,4 @@
-/** The session of this tablet: opened by PIN, until it is locked, ended by the hub, or untouched for too long. */
+/** The session of this tablet: opened by PIN, and ended by locking the tablet, by inactivity, or by the hub. */
 
 import { createStore, useStore } from '@altiport/client/store'
 import {
@@ -23,7 +23,7 @@ export type Session = {
 }
 
 const tabletKey = 'tablet'
-/** Whether the session may still exist after a reload; otherwise the hub is not asked. */
+/** Whether the session may still exist after a reload; otherwise the hub is not called. */
 const signedInKey = 'signed-in'
 const defaultLockInS = 300
 const retryInMs = 2000

@@ -36,7 +36,7 @@ export function startShop(): void {
   })
 }
 
-/** The last update received during a load, which is newer than its reply. */
+/** The last update received since the load started; it is newer than the load's reply. */
 let lastUpdate: StockUpdate | null = null
 
 export async function loadShop(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Confirmation before ending the leg: warns what is erased, and its button must be held. */
+/** Confirmation before ending the leg: it warns what will be erased, and its button must be held. */
 import { Text } from '@altiport/ui/text'
 import { ActionButton } from '#core/action/action-button.tsx'
 import { ActionSheet } from '#core/action/action-sheet.tsx'

@@ -48,7 +48,7 @@ const crewFlight: CrewFlight = {
 const rows = flightValues(crewFlight, at, text, 'en')
 const row = (name: string) => rows.find((each) => each.name === name)
 
-test('CRW-06 FEED-02 OP-113 values are in the cabin’s units, and each time has its airport’s code', () => {
+test('CRW-06 FEED-02 OP-113 values are in km, feet and knots, and each time has its airport’s code', () => {
   expect(rows.map(({ name, value }) => [name, value])).toEqual([
     ['flight.toLanding', '3\u00a0h 12\u00a0mins'],
     ['flight.estimatedLanding', '07:45 BIO'],

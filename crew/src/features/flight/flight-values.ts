@@ -1,4 +1,4 @@
-/** Formats the flight's values for the crew: in the cabin's units, with source and age. Pure. */
+/** Formats the flight's values for the crew: in km, feet and knots, with source and age. Pure. */
 import type { CrewFlight } from '@altiport/wire/flight-crew'
 import { phaseText } from '#core/flight/phase-text.ts'
 import { formatAge, formatAirportTime, formatDuration, formatNumber } from '#core/format.ts'

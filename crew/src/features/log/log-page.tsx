@@ -23,7 +23,7 @@ import { showToast } from '#core/toasts.ts'
 import styles from './log-page.module.css'
 
 /** The hub sends this many lines at first; if there are fewer, the log has no more. */
-const firstLines = 50
+const initialLineCount = 50
 
 /** @see CRW-09 */
 export function LogPage() {
@@ -69,7 +69,7 @@ export function LogPage() {
           <LogLine key={line.id} line={line} titles={titles} />
         ))}
       </Stack>
-      {lines.length >= firstLines && !isComplete && (
+      {lines.length >= initialLineCount && !isComplete && (
         <ActionButton wide disabled={!isConnected} onClick={loadMore}>
           {text('log.more')}
         </ActionButton>

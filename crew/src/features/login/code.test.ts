@@ -11,7 +11,7 @@ const refused = (word: string, retryAfterInS?: number): CodeEvent => ({
   nowInMs: 1000,
 })
 
-test('CRW-02 a code has six to twelve digits, and cannot be edited while it is sent', () => {
+test('CRW-02 a code has six to twelve digits, and cannot be edited while it is being sent', () => {
   expect(canSend(typed('12345'), 0)).toBe(false)
   expect(canSend(typed('123456'), 0)).toBe(true)
   expect(typed('12345678901234').code).toBe('123456789012')
@@ -31,7 +31,7 @@ test('CRW-02 a wrong code is cleared, and the next attempt is blocked until the 
   expect(canSend(retyped, 5000)).toBe(true)
 })
 
-test('CRW-02 a lock, a hub without a code and an unreachable hub have different texts; the last keeps the code', () => {
+test('CRW-02 a lock, a hub without a code and an unreachable hub have different texts; the last does not clear the code', () => {
   expect(step(typed('123456'), refused('locked', 300)).problem).toBe('login.locked')
   expect(step(typed('123456'), refused('no-pin')).problem).toBe('login.noPin')
   expect(step(typed('123456'), refused('no-hub'))).toMatchObject({ code: '123456', problem: 'login.noHub' })

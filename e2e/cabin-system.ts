@@ -5,12 +5,12 @@ import type { CabinSignal } from '@altiport/wire/announcement'
 import { expect } from './journey.ts'
 import type { OwnHub } from './own-hub.ts'
 
-export type Cabin = {
+export type CabinSystem = {
   setSignal(source: string, signal: CabinSignal): Promise<void>
   silence(source: string): Promise<void>
 }
 
-export function cabinOf(hub: OwnHub): Cabin {
+export function cabinSystemOf(hub: OwnHub): CabinSystem {
   const secret = readFileSync(join(hub.dataDir, 'operations-secret'), 'utf8').trim()
   const call = async (method: string, source: string, body?: CabinSignal) => {
     const response = await fetch(`http://127.0.0.1:${hub.port + 2}/announcements/${source}`, {
