@@ -4,7 +4,7 @@ import { formatDuration } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
 
 export type BoardingText = {
-  /** "Flight 218 to Bilbao. …" */
+  /** Such as "Flight 218 to Bilbao. …". */
   sentence: string | null
   facts: { name: string; value: string }[]
   /** Label of the only button. */

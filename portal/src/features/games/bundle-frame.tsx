@@ -17,7 +17,7 @@ type BundleFrameProps = {
   onLoad: () => void
   onSaved: (kind: 'state' | 'score') => void
   onLeave: () => void
-  /** The bundle was ended because it sent more messages than any bundle needs. */
+  /** The bundle was ended because its messages exceeded the limits. */
   onFlood: () => void
 }
 

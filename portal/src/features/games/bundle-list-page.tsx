@@ -24,7 +24,7 @@ import { Navigate, useParams } from '#core/route/use-route.ts'
 import styles from './bundle-list-page.module.css'
 import { GamesSkeleton } from './games-skeleton.tsx'
 import { homePaths, type Kind, textKeys } from './kind.ts'
-import { readBest } from './saved-state.ts'
+import { readBestScore } from './saved-state.ts'
 
 type BundleList = NonNullable<ResultOf<typeof bundleListQuery>['app']['games']['shelf']>
 type Bundle = BundleList['bundles'][number]
@@ -62,13 +62,18 @@ function BundleListPage({ kind }: { kind: Kind }) {
       {lead && <Lead bundle={lead} kind={kind} />}
       {categories.length > 1 && (
         <Chips bleed>
-          <Choice to={homePaths[kind]} isChosen={appId === undefined}>
+          <CategoryChip to={homePaths[kind]} isChosen={appId === undefined}>
             {text('press.all')}
-          </Choice>
+          </CategoryChip>
           {categories.map(({ id, title }) => (
-            <Choice key={id} to={`${homePaths[kind]}/$appId`} params={{ appId: id }} isChosen={appId === id}>
+            <CategoryChip
+              key={id}
+              to={`${homePaths[kind]}/$appId`}
+              params={{ appId: id }}
+              isChosen={appId === id}
+            >
               {title}
-            </Choice>
+            </CategoryChip>
           ))}
         </Chips>
       )}
@@ -94,8 +99,8 @@ function BundleListPage({ kind }: { kind: Kind }) {
   )
 }
 
-type ChoiceProps = { to: string; params?: Record<string, string>; isChosen: boolean; children: string }
-const Choice = ({ isChosen, ...link }: ChoiceProps) => (
+type CategoryChipProps = { to: string; params?: Record<string, string>; isChosen: boolean; children: string }
+const CategoryChip = ({ isChosen, ...link }: CategoryChipProps) => (
   <Link {...link} replace className={chipStyles(isChosen)} aria-current={isChosen ? 'page' : undefined} />
 )
 
@@ -121,7 +126,7 @@ function Lead({ bundle, kind }: { bundle: Bundle; kind: Kind }) {
         <Text as="strong" variant="display" fits>
           {bundle.title}
         </Text>
-        <span>{readBest(bundle.id) === null ? (bundle.tagline ?? caption) : caption}</span>
+        <span>{readBestScore(bundle.id) === null ? (bundle.tagline ?? caption) : caption}</span>
       </Stack>
       <span className={`${buttonStyles()} ${styles.play}`}>
         <Icon name="play" weight="fill" />
@@ -155,7 +160,7 @@ function Tile({ bundle, kind }: { bundle: Bundle; kind: Kind }) {
 function useCaption({ id, players, tagline }: Bundle): string | null {
   const text = useText()
   const { language } = useLanguage()
-  const best = readBest(id)
+  const best = readBestScore(id)
   if (best !== null) return text('game.best', { score: formatNumber(best, language) })
   if (!players) return tagline
   const { from, to } = players

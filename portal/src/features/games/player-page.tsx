@@ -19,7 +19,7 @@ import { FlightFoot } from './flight-foot.tsx'
 import { homePaths, type Kind, textKeys } from './kind.ts'
 import { LeaveSheet } from './leave-sheet.tsx'
 import styles from './player-page.module.css'
-import { readBest } from './saved-state.ts'
+import { readBestScore } from './saved-state.ts'
 import { useBundleAvailability } from './use-bundle-availability.ts'
 import { usePaused } from './use-paused.ts'
 
@@ -114,7 +114,7 @@ function Player({ kind, bundle, hasFailed, onRetry }: PlayerProps) {
       <LeaveSheet
         open={isConfirming}
         isStateSaved={isStateSaved}
-        hasScore={bundle !== undefined && readBest(bundle.id) !== null}
+        hasScore={bundle !== undefined && readBestScore(bundle.id) !== null}
         onStay={() => setConfirming(false)}
         onLeave={leave}
       />

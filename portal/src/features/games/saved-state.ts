@@ -10,7 +10,7 @@ const bestKey = (id: string) => `bundle-best.${id}`
 export const readState = (id: string): string | null => readNote(stateKey(id))
 export const writeState = (id: string, data: string): void => writeNote(stateKey(id), data)
 
-export function readBest(id: string): number | null {
+export function readBestScore(id: string): number | null {
   const saved = readNote(bestKey(id))
   const best = saved === null ? Number.NaN : Number(saved)
   return Number.isFinite(best) ? best : null
@@ -18,6 +18,6 @@ export function readBest(id: string): number | null {
 
 /** Saves the score if it is higher than the saved one. */
 export function writeScore(id: string, score: number): void {
-  const best = readBest(id)
+  const best = readBestScore(id)
   if (best === null || score > best) writeNote(bestKey(id), String(score))
 }

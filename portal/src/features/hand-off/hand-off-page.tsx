@@ -35,7 +35,7 @@ export function HandOffPage() {
             <Button variant="primary" onClick={copy}>
               {text('handOff.copy')}
             </Button>
-            {/* Windows that can open a browser do so; in others the link stays in the window. */}
+            {/* A captive window that can open the browser does so; any other opens the portal in itself. */}
             <a href={address} target="_blank" rel="noopener noreferrer" className={buttonStyles()}>
               {text('handOff.open')}
             </a>

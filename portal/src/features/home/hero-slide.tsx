@@ -18,7 +18,7 @@ type HeroSlideProps = {
   slide: HomeSlide
   isActive: boolean
   isFirst: boolean
-  /** "1 of 3" */
+  /** Such as "1 of 3". */
   positionLabel: string
   onSettled: (isShown: boolean) => void
   onOpen?: (() => void) | undefined

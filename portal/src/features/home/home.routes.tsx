@@ -2,5 +2,5 @@
 import type { Route } from '#core/route/table.ts'
 import { HomePage } from './home-page.tsx'
 
-/** In the first load on purpose: it is the most common entry page, and its data is embedded in the page. */
+/** In the first load on purpose: the home is the most common entry page, and its data is embedded in the page. */
 export const homeRoutes: Route[] = [{ path: '/', component: HomePage }]

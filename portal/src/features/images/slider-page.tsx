@@ -50,9 +50,9 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
   const slide = slides[index]!
   useViewingLog(parentId, index + 1, count)
 
-  const toMosaic = () =>
+  const openMosaic = () =>
     router.navigate({ to: '/app/image/$appId', params: { appId: parentId }, replace: true })
-  const leave = () => (canGoBack ? router.back() : toMosaic())
+  const leave = () => (canGoBack ? router.back() : openMosaic())
   // Replaces the history entry, so that back leaves the slider instead of stepping through the slides.
   const goTo = (slideIndex: number) =>
     router.navigate({
@@ -74,7 +74,7 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
         <Text variant="h3" role="status">
           {text('images.place', { n: index + 1, count })}
         </Text>
-        <IconButton icon="squares-four" surface="glass" label={text('images.all')} onClick={toMosaic} />
+        <IconButton icon="squares-four" surface="glass" label={text('images.all')} onClick={openMosaic} />
       </ViewerBar>
       <PictureProblem className={viewerNotice} />
       <div ref={stage} className={viewerStage}>

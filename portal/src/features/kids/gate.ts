@@ -35,7 +35,7 @@ export function step(gate: Gate, event: GateEvent): Gate {
   }
 }
 
-/** From 6 to 9: too large to count on fingers. */
+/** From 6 to 9, so that the product is too large to count on fingers. */
 export const drawFactors = (random: () => number): Factors => ({ a: draw(random), b: draw(random) })
 const draw = (random: () => number) => 6 + Math.floor(random() * 4)
 

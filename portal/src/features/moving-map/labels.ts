@@ -1,4 +1,4 @@
-/** Chooses which cities are labeled on the map, and positions the labels without overlaps. Pure. */
+/** Places labels on the map without overlaps, the most important first. Pure. */
 
 /** `width` of the rendered name in px; `isEnd`: origin and destination, always labeled, below or above their dot. */
 export type Candidate = { name: string; x: number; y: number; width: number; rank: number; isEnd: boolean }

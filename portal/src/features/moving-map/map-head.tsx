@@ -29,7 +29,7 @@ export function MapHead({
   return (
     <div className={styles.head} data-covers="top">
       <BackAndName />
-      <ToGuide />
+      <GuideLink />
       <IconButton
         icon={isNight ? 'sun-horizon' : 'sun'}
         label={text('map.night')}
@@ -61,7 +61,7 @@ export function MapHead({
 }
 
 /** Link to the guide, if the menu has it. @see RTE-52 */
-function ToGuide() {
+function GuideLink() {
   const { entries } = useMenu()
   const guide = entries.find(({ path }) => path === '/app/guide')
   if (!guide) return null

@@ -1,6 +1,6 @@
 /** Paints one frame of the overlay over the Earth: route, ends, plane and labels. */
 
-import { chooseLabels, type LabelOptions } from './map-names.ts'
+import { chooseLabels, type LabelOptions } from './map-labels.ts'
 import { largeScale, largeScreenInPx } from './map-style.ts'
 import { paintEnds, paintLabels, paintPlane, paintRoute, type ToScreen } from './paint.ts'
 import type { Track } from './track.ts'

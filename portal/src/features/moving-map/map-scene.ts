@@ -19,7 +19,7 @@ import type { TrackedFlight } from './track.ts'
 export type Scene = {
   setFlight: (tracked: TrackedFlight | null, timeInMs: number) => void
   show: (preset: Preset) => void
-  fit: (screen: Screen, pixelRatio: number) => void
+  setScreen: (screen: Screen, pixelRatio: number) => void
   setStyle: (style: MapStyle, cities: readonly City[]) => void
   setNight: (isNight: boolean) => void
   drag: (dx: number, dy: number) => void
@@ -151,7 +151,7 @@ export function createScene(
       cameraController.aim()
       requestDraw()
     },
-    fit(next, pixelRatio) {
+    setScreen(next, pixelRatio) {
       screen = next
       scale = Math.min(pixelRatio, 3)
       earthScale = Math.min(pixelRatio, 2, Math.sqrt(maxPixels / Math.max(1, next.width * next.height)))

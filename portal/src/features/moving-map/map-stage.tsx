@@ -137,7 +137,7 @@ function handleKeyDown(event: KeyboardEvent, scene: Scene): void {
 }
 
 function watchSize(stage: HTMLElement, scene: Scene): () => void {
-  const measure = () => scene.fit(screenOf(stage), window.devicePixelRatio)
+  const measure = () => scene.setScreen(screenOf(stage), window.devicePixelRatio)
   const observer = new ResizeObserver(measure)
   observer.observe(stage)
   for (const cover of coversOf(stage)) observer.observe(cover, { box: 'border-box' })

@@ -25,8 +25,8 @@ export function VoucherRow({ cart }: { cart: Cart }) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
   const { voucher } = cart
-  if (voucher) return <Applied voucher={voucher} />
-  if (isOpen) return <Entry onDone={() => setOpen(false)} />
+  if (voucher) return <AppliedVoucher voucher={voucher} />
+  if (isOpen) return <VoucherForm onDone={() => setOpen(false)} />
   return (
     <Row as="button" type="button" gap={3} className={styles.voucher} onClick={() => setOpen(true)}>
       <TicketIcon />
@@ -38,7 +38,7 @@ export function VoucherRow({ cart }: { cart: Cart }) {
   )
 }
 
-function Entry({ onDone }: { onDone: () => void }) {
+function VoucherForm({ onDone }: { onDone: () => void }) {
   const text = useText()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -89,7 +89,7 @@ function Entry({ onDone }: { onDone: () => void }) {
   )
 }
 
-function Applied({ voucher }: { voucher: NonNullable<Cart['voucher']> }) {
+function AppliedVoucher({ voucher }: { voucher: NonNullable<Cart['voucher']> }) {
   const text = useText()
   const problemKey = voucher.trouble ? (voucherTexts[voucher.trouble] ?? 'bag.voucherUnknown') : null
   const remove = async () => {

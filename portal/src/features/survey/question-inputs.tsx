@@ -29,9 +29,13 @@ export type QuestionInputProps = {
 /** Rows with a mark: single or multiple choice. */
 function Rows({ question: { id, kind, choices: rows }, choices, labelledBy, onChange }: QuestionInputProps) {
   const isSingle = kind === 'single'
-  const toggle = (row: string) =>
+  const toggle = (rowId: string) =>
     onChange(
-      isSingle ? [row] : choices.includes(row) ? choices.filter((one) => one !== row) : [...choices, row],
+      isSingle
+        ? [rowId]
+        : choices.includes(rowId)
+          ? choices.filter((one) => one !== rowId)
+          : [...choices, rowId],
     )
   return (
     <Fieldset className={styles.rows} role={isSingle ? 'radiogroup' : undefined} aria-labelledby={labelledBy}>

@@ -21,7 +21,7 @@ import styles from './now-playing.module.css'
 import { PlayPause, Repeat, Shuffle, Skip } from './transport.tsx'
 
 /** Above the shell's bars (900), below every pop-up (1000). */
-const level = 950
+const playerLevel = 950
 
 type NowPlayingProps = {
   open: boolean
@@ -40,7 +40,7 @@ function NowPlayingDialog({ album, track, onClose, onQueue }: Omit<NowPlayingPro
   const dialog = useRef<HTMLDialogElement>(null)
   const hasFailed = useAudio((state) => state.hasFailed)
   useCover(true, onClose)
-  useLayoutEffect(() => (dialog.current ? openInOrder(dialog.current, level) : undefined), [])
+  useLayoutEffect(() => (dialog.current ? openInOrder(dialog.current, playerLevel) : undefined), [])
   const cover = leadPicture(album.cover)
   return (
     <FullScreen

@@ -44,7 +44,7 @@ export type Projected = { x: number; y: number; depth: number; isHidden: boolean
 export const minDistance = 0.045
 export const maxDistance = 7
 
-/** A longer lens on landscape screens, so that the Earth fills them equally. */
+/** Longer on landscape screens, so that the Earth fills them equally. */
 export const focalOf = ({ width, height }: Pick<Frame, 'width' | 'height'>): number =>
   1.5 * Math.max(height, 0.62 * width)
 

@@ -87,7 +87,7 @@ void main() {
   float lamps = sampled(nightFirst, nightFull, uv, dx, dy).r;
   float land = smoothstep(-0.06 - 0.05 * spread, 0.06 + 0.05 * spread, shore);
 
-  // Beyond the image's resolution there is only noise as grain.
+  // Beyond the image's resolution, noise is added as grain.
   float grain = sharp > 0.0
     ? (noise(n * 2600.0) + 0.5 * noise(n * 6100.0) + 0.3 * noise(n * 15000.0) - 0.9) * sharp * smoothstep(1.0, 0.15, spread)
     : 0.0;
@@ -105,7 +105,7 @@ void main() {
   vec3 half1 = normalize(sun - ray);
   float glint = isSea * pow(max(dot(n, half1), 0.0), 70.0) * 0.30 * smoothstep(0.0, 0.2, height) * nightAmount;
   vec3 lit = dayColor * noon + vec3(1.0, 0.85, 0.62) * glint;
-  // A low sun reddens what it still reaches.
+  // A low sun tints the ground red.
   float dusk = nightAmount * smoothstep(-0.10, 0.03, height) * smoothstep(0.30, 0.03, height);
   lit = mix(lit, lit * vec3(1.22, 0.86, 0.68) + vec3(0.016, 0.005, 0.0), dusk * 0.75);
 

@@ -181,14 +181,14 @@ class RangeTransport extends PDFDataRangeTransport {
 
 async function openDocument(url: string, options: SourceOptions, signal: AbortSignal): Promise<Opened> {
   // The worker's script loads in parallel with the first bytes.
-  const thread = new Worker(workerAddress, { type: 'module' })
+  const worker = new Worker(workerAddress, { type: 'module' })
   let source: PageSource | undefined
   let task: PDFDocumentLoadingTask | undefined
   /** Ends the worker and frees its memory; the source can still check for changes. */
   const end = () => {
     // A worker that hangs in a hostile file does not respond to `destroy`.
     void task?.destroy().catch(() => {})
-    thread.terminate()
+    worker.terminate()
   }
   const close = () => {
     source?.close()
@@ -199,7 +199,7 @@ async function openDocument(url: string, options: SourceOptions, signal: AbortSi
     const withStallTimeout = stallTimeoutFor(source)
     task = getDocument({
       range: new RangeTransport(source),
-      worker: PDFWorker.create({ port: thread, verbosity: 0 }),
+      worker: PDFWorker.create({ port: worker, verbosity: 0 }),
       rangeChunkSize: 64 * 1024,
       disableAutoFetch: true,
       disableStream: true,
@@ -229,7 +229,7 @@ function reasonOf(failure: Error): UnreadableReason {
   return failure instanceof MissingIssueError ? 'absent' : 'broken'
 }
 
-/** @throws UnreadableError if nothing has happened for too long */
+/** The returned function rejects with an `UnreadableError` if nothing has happened for too long. */
 function stallTimeoutFor(source: PageSource): Opened['withStallTimeout'] {
   return (promise) => {
     let idleSinceInMs = performance.now()

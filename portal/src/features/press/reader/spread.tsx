@@ -13,8 +13,8 @@ type SpreadProps = Omit<ComponentProps<typeof PageView>, 'page' | 'marks' | 'onS
 
 /** Settled once each of its pages is rendered or has failed. */
 export function Spread({ pages, isRightToLeft, marks, onSettled, ...rest }: SpreadProps) {
-  const [done, setDone] = useState<readonly number[]>([])
-  const isSettled = pages.every((page) => done.includes(page))
+  const [settledPages, setSettledPages] = useState<readonly number[]>([])
+  const isSettled = pages.every((page) => settledPages.includes(page))
   const latestOnSettled = useRef(onSettled)
   latestOnSettled.current = onSettled
   const { scale, isNeeded } = rest
@@ -22,8 +22,8 @@ export function Spread({ pages, isRightToLeft, marks, onSettled, ...rest }: Spre
   useEffect(() => {
     if (isSettled) latestOnSettled.current()
   }, [isSettled, scale, isNeeded, onSettled])
-  const finish = useCallback(
-    (page: number) => setDone((before) => (before.includes(page) ? before : [...before, page])),
+  const markSettled = useCallback(
+    (page: number) => setSettledPages((before) => (before.includes(page) ? before : [...before, page])),
     [],
   )
   return (
@@ -34,7 +34,7 @@ export function Spread({ pages, isRightToLeft, marks, onSettled, ...rest }: Spre
           {...rest}
           page={page}
           marks={marks?.page === page ? marks.boxes : noMarks}
-          onSettled={finish}
+          onSettled={markSettled}
         />
       ))}
     </div>

@@ -80,12 +80,12 @@ function OrderDetails({ order, deliveryTimeInMin }: { order: Order; deliveryTime
         order={order}
         isPaymentDue={cancellableStatuses.includes(status) || status === 'on-its-way'}
       />
-      {cancellableStatuses.includes(status) && <Cancel id={id} />}
+      {cancellableStatuses.includes(status) && <CancelOrder id={id} />}
     </Page>
   )
 }
 
-function Cancel({ id }: { id: string }) {
+function CancelOrder({ id }: { id: string }) {
   const text = useText()
   const [isConfirming, setConfirming] = useState(false)
   const [isSending, setSending] = useState(false)

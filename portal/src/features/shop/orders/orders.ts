@@ -62,7 +62,7 @@ export const statusTexts: Readonly<Record<OrderStatus, TextKey>> = {
   cancelled: 'order.canceled',
 }
 
-/** Statuses that this device has received, by order. */
+/** The status that this device last received of each order. */
 let received: SeenOrders = seenStore.read()
 /** Counts live messages: a response whose request was sent before a message is older than that message. */
 let messageCount = 0

@@ -25,7 +25,7 @@ test('VOD-45 a remote’s middle key toggles playback unless a button is focused
   expect(keyAction(press('ArrowDown'), false)).toBe('next-control')
 })
 
-test('VOD-52 the player has no seek buttons; the left and right arrow keys seek', () => {
+test('VOD-52 the left and right arrow keys seek, since the player has no seek buttons', () => {
   expect(keyAction(press('ArrowLeft'), true)).toBe('back')
   expect(keyAction(press('ArrowRight'), false)).toBe('forward')
 })

@@ -29,7 +29,7 @@ export function usePlayback(
   /** The opening that failed, until the title is reopened. */
   const failedAttempt = useRef<{ title: Title; src: string | undefined }>(undefined)
   /** Position of this title when the file of its audio track, or its address, changed. */
-  const leftAt = useRef<{ id: string; progress: number }>(undefined)
+  const lastPosition = useRef<{ id: string; progress: number }>(undefined)
 
   useLayoutEffect(() => {
     if (!element.current) return
@@ -56,13 +56,13 @@ export function usePlayback(
       captions: title.data.source.captions,
       isVideoAd: mayCarryAd(title.keywords, noAdKeywords),
       isVideoDRM: title.data.hasDRM,
-      startAt: leftAt.current?.id === title.id ? leftAt.current.progress : saved,
+      startAt: lastPosition.current?.id === title.id ? lastPosition.current.progress : saved,
       durationInS: title.durationInS,
       lang: sound?.lang,
       captionSrc: captions?.captionFile?.url,
     })
     return () => {
-      leftAt.current = { id: title.id, progress: video.store.read().progress }
+      lastPosition.current = { id: title.id, progress: video.store.read().progress }
       video.stop()
     }
   }, [title.id, src, saved === undefined])

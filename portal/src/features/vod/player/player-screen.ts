@@ -14,7 +14,7 @@ export async function togglePictureInPicture(stage: Element): Promise<void> {
   }
 }
 
-/** Phones rotate only in full screen; if they refuse to, the film fills the screen upright. */
+/** Phones rotate only in full screen; if one refuses to, the film stays upright. */
 export async function lockLandscape(stage: Element): Promise<void> {
   try {
     await stage.requestFullscreen({ navigationUI: 'hide' })

@@ -55,7 +55,7 @@ export function FitBar({ fitting, count, flight }: { fitting: number; count: num
 
 type FlownLineProps = { value: number; from: number; to: number; endsAfterLanding: boolean }
 
-/** The piece for the title starts a little after the plane. */
+/** The piece that the titles take starts a little after the plane. */
 const FlownLine = ({ value, from, to, endsAfterLanding }: FlownLineProps) => (
   <Line
     value={value}

@@ -1,4 +1,4 @@
-/** Chooses the labels for one frame of the map: the flight's ends, and cities by camera distance and size. */
+/** The labels of one frame of the map: the flight's ends, and cities by camera distance and size. */
 import { distanceInM } from '@altiport/flight/great-circle'
 import type { Location } from '@altiport/flight/location'
 import type { Screen } from './camera/presets.ts'
