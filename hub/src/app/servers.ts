@@ -113,7 +113,7 @@ const guardPassengers = (server: HttpServer, { settings, handles, security }: Pa
   guardConnections(server, {
     limit: settings.limits.connections,
     trustedProxies: settings.trustedProxies,
-    isFull: handles.areShort,
+    isFull: handles.areVeryScarce,
     onEnded: recordEnded(security, 'passengers'),
   })
 
@@ -139,7 +139,9 @@ const openPlain = async (
     guard(server) {
       handles.guard(server, 'passengers')
       const onEnded = recordEnded(security, 'passengers')
-      guards.push(guardConnections(server, { limit: limits.connections, isFull: handles.areShort, onEnded }))
+      guards.push(
+        guardConnections(server, { limit: limits.connections, isFull: handles.areVeryScarce, onEnded }),
+      )
     },
   })
 }

@@ -13,7 +13,7 @@ export type Handles = {
   /** True while media requests should be refused. */
   areScarce(): boolean
   /** True while each new connection of a passenger should replace another passenger connection. */
-  areShort(): boolean
+  areVeryScarce(): boolean
   /** Refuses new connections while fewer handles are free than are reserved for clients of higher priority. */
   guard(server: Server, owner: 'passengers' | 'crew'): void
   stop(): void
@@ -26,7 +26,7 @@ const clamp = (min: number, value: number, max: number) => Math.floor(Math.max(m
 /** With a limit of 1024: media need 256 free handles, passengers 128, or 64 if another connection is replaced, the crew 16. */
 const reservesOf = (limit: number) => ({
   media: clamp(48, limit / 4, 256),
-  short: clamp(24, limit / 8, 128),
+  replacing: clamp(24, limit / 8, 128),
   passengers: clamp(20, limit / 16, 64),
   crew: 16,
 })
@@ -34,7 +34,7 @@ const reservesOf = (limit: number) => ({
 export const watchHandles = (): Handles => {
   const limit = limitOfProcess()
   if (limit === null)
-    return { free: () => null, areScarce: () => false, areShort: () => false, guard() {}, stop() {} }
+    return { free: () => null, areScarce: () => false, areVeryScarce: () => false, guard() {}, stop() {} }
   const reserves = reservesOf(limit)
   const passengerServers: { closeIdleConnections?(): void }[] = []
   let used = 0
@@ -57,7 +57,7 @@ export const watchHandles = (): Handles => {
   return {
     free,
     areScarce,
-    areShort: () => free() < reserves.short,
+    areVeryScarce: () => free() < reserves.replacing,
     guard(server, owner) {
       if (owner === 'passengers') passengerServers.push(server as { closeIdleConnections?(): void })
       server.prependListener('connection', (socket: Socket) => {

@@ -44,7 +44,7 @@ export const limits = z.strictObject({
   carryOnTriesByDevice: z._default(rate, { perMinute: 4, burst: 8 }),
   /** The same for a whole cabin behind one address. */
   carryOnTriesByAddress: z._default(rate, { perMinute: 60, burst: 60 }),
-  /** Voucher codes that do not exist. A whole cabin behind one address may mistype at once. */
+  /** Wrong voucher codes from one address; a whole cabin behind it may mistype at once. */
   wrongVouchersByAddress: z._default(rate, { perMinute: 20, burst: 400 }),
   /** Number of wrong crew codes within ten minutes at which Health warns the crew. */
   wrongCodesToReport: z._default(count, 10),
@@ -56,7 +56,7 @@ export const limits = z.strictObject({
   sessions: z._default(count, 20_000),
   /** Sessions of one device, such as its tabs. */
   sessionsByDevice: z._default(count, 8),
-  /** Live sockets of all devices; devices without one poll. */
+  /** Live sockets of all devices; a device without one polls instead. */
   sockets: z._default(count, 2000),
   /** Live sockets that one device opens, including refused ones: a page retries every 2 s. */
   socketOpeningsByDevice: z._default(rate, { perMinute: 30, burst: 30 }),

@@ -5,7 +5,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Delay, so that the first responses are not held up: a collection pauses everything, 50 ms with 10,000 titles. */
+/** Delay, so that the first responses are not held up: a collection pauses everything, for 50 ms with 10,000 titles. */
 const afterInMs = 1000
 /**
  * With smaller packs a collection costs more than their garbage: it shrinks the young generation, which slows
@@ -27,8 +27,8 @@ export function limitHeapGrowth(): void {
 let collect: (() => void) | undefined
 
 /**
- * Call after reading a pack of `fileCount` files. By itself, the engine would keep that garbage until its
- * heap had grown by as much again.
+ * Call after reading a pack of `fileCount` files. By itself, the engine would keep the garbage of
+ * reading until its heap had grown by as much again.
  */
 export function collectGarbageSoon(fileCount: number): void {
   if (fileCount < manyFiles) return

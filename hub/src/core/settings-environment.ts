@@ -67,7 +67,7 @@ export const unknownVariables = (environment: Record<string, string | undefined>
     })
 }
 
-/** Asks whether the nearest of the known names was meant, if one differs in at most `max` letters. */
+/** The question whether the nearest of the known names was meant, if one differs in at most `max` letters. */
 export const suggestionFor = (name: string, known: readonly string[], max: number): string | undefined => {
   const [nearest] = known
     .map((candidate) => ({ candidate, distance: editDistance(name, candidate) }))

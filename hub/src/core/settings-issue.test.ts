@@ -12,7 +12,7 @@ const problemOf = (environment: Record<string, string>) =>
     (error: Error) => error.message,
   )
 
-test('OPS-02 FEED-01 each malformed setting says what it must be', async () => {
+test('OPS-02 FEED-01 each malformed setting is reported with what it must be', async () => {
   const feed = (settings: object) => ({ ALTIPORT_FEEDS: JSON.stringify([settings]) })
   const cases: [Record<string, string>, RegExp][] = [
     [{ PORT: 'abc' }, /^PORT: must be a number\./],

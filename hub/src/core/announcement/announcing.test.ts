@@ -64,7 +64,7 @@ test('FEED-07 a repeated signal changes nothing and does not extend the duration
   expect(currentSource(after(...repeated, tick(600_000)))).toBe(null)
 })
 
-test('FEED-07 a stuck signal ends by itself, is ignored however often it is repeated, and counts again once it was off', () => {
+test('FEED-07 a stuck signal ends by itself, is ignored however often it is repeated, and is accepted again once it has been off', () => {
   const stuck = after(on('front', 'cabin', 0), tick(600_000))
   expect(active(stuck)).toEqual([])
   expect(currentSource(step(stuck, on('front', 'cabin', 700_000), limits))).toBe(null)

@@ -27,7 +27,7 @@ type Needs = {
 
 export const createRestorer = (needs: Needs) => {
   const { clock, store, sessions, log, limits, monotonicInMs, onKey, onRestored, activeIds } = needs
-  /** Crew sources that changed before their saved state, which is older, was restored. `null` afterwards. */
+  /** Crew sources that have changed, so that their saved state is outdated; `null` once all others are restored. */
   let changedBefore: Set<string> | null = new Set()
   let timer: NodeJS.Timeout | undefined
 

@@ -14,7 +14,7 @@ import type { Draft } from '@altiport/wire/pack.shape'
 import { emptyPack } from './empty-pack.ts'
 import { type LoadedPack, periodOf } from './loaded-pack.ts'
 import { createFolderCheck, readActive } from './pack-folders.ts'
-import { type Admitted, createGuard, type GuardLog, type PackFiles } from './pack-guard.ts'
+import { type AdmittedPack, createGuard, type GuardLog, type PackFiles } from './pack-guard.ts'
 import { createServing } from './serving.ts'
 
 export type { PackFiles } from './pack-guard.ts'
@@ -65,7 +65,7 @@ type Options = {
   log: ContentLog
   /** Polling interval for `active.json`, for file systems that do not report changes. */
   pollInMs?: number
-  /** Keys whose packs are accepted; without it signatures are not checked. */
+  /** Keys whose packs are accepted; without them, signatures are not checked. */
   trusted?: TrustedKeys | undefined
   /** Called when a pack is refused, or a file of the served one has the wrong hash. */
   onRefused?: (what: 'pack' | 'file') => void
@@ -132,7 +132,7 @@ export async function openContent(options: Options): Promise<Content> {
   }
 
   /** Returns to the previous pack, which is intact, from the served one, which turned out to be faulty. */
-  async function goBack(faultyPack: Admitted, previous: Admitted, stamp: string): Promise<void> {
+  async function goBack(faultyPack: AdmittedPack, previous: AdmittedPack, stamp: string): Promise<void> {
     if (serving.pack().packId !== faultyPack.packId) return
     refused = { packId: faultyPack.packId, why: `faulty: ${guard.status().faulty.join(', ')}` }
     refusedStamp = stamp

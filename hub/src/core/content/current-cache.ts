@@ -6,7 +6,7 @@ import { ResponseCache } from './response-cache.ts'
 /**
  * Returns a function that returns the cache that is valid now.
  *
- * A request reads it once: responses that it still computes for the previous pack go into the discarded cache.
+ * A request gets the cache once, so that what it still computes for the previous pack goes into the discarded cache.
  */
 export function currentCache(
   content: Content,

@@ -53,7 +53,7 @@ export type LoadedPack = {
   windows: readonly Validity[]
 }
 
-/** @throws if a file is not what a built pack must have; the message names the file */
+/** @throws if a file is not valid in a built pack; the message names the file */
 export async function readPack({ folder, pack }: { folder: string; pack: Pack }): Promise<LoadedPack> {
   const index = checked(
     packIndexShape,

@@ -9,7 +9,7 @@ import { checkHashes } from './pack-checker.ts'
 
 export type PackFiles = { packId: string; folder: string; files: Pack['files'] }
 
-export type Admitted = PackFiles & {
+export type AdmittedPack = PackFiles & {
   pack: Pack
   /** Id of the key of the accepted signature; `null` if there is none. */
   signedBy: string | null
@@ -27,7 +27,7 @@ export type GuardLog = {
 type Options = {
   packsFolder: string
   log: GuardLog
-  /** Keys whose packs are accepted; without it every pack is. */
+  /** Keys whose packs are accepted; without them, every pack is. */
   trusted?: TrustedKeys | undefined
   /** Called when a file has the wrong hash. */
   onRefused?: (what: 'file') => void
@@ -39,12 +39,12 @@ type Options = {
 
 export type Guard = {
   /** @throws RefusedPack, which names every faulty file. */
-  admit(packId: string): Promise<Admitted>
+  admit(packId: string): Promise<AdmittedPack>
   /**
    * Checks the hashes of `active` in the background. If one fails and `previous` is intact, `goBack` is
    * called; otherwise the file is refused and the rest of the pack stays in use.
    */
-  watch(active: Admitted, previous: Admitted | undefined, goBack: () => Promise<void>): void
+  watch(active: AdmittedPack, previous: AdmittedPack | undefined, goBack: () => Promise<void>): void
   /** Full paths. */
   readonly faultyFiles: ReadonlySet<string>
   /** Of the watched pack: its signature's key, its draft mark, the number of unchecked files, and the faulty ones. */
@@ -61,12 +61,12 @@ export function createGuard({
   checkPauseInMs,
 }: Options): Guard {
   const faultyFiles = new Set<string>()
-  let watched: Admitted | undefined
+  let watched: AdmittedPack | undefined
   let faulty: string[] = []
   let unchecked = 0
   let stopping = new AbortController()
 
-  async function admit(packId: string): Promise<Admitted> {
+  async function admit(packId: string): Promise<AdmittedPack> {
     const folder = join(packsFolder, packId)
     const { pack, signedBy, problems, stamps } = await inspectPack(folder, trusted)
     if (!pack || problems.length > 0) throw new RefusedPack(problems)
@@ -91,7 +91,11 @@ export function createGuard({
     }
   }
 
-  function watch(active: Admitted, previous: Admitted | undefined, goBack: () => Promise<void>): void {
+  function watch(
+    active: AdmittedPack,
+    previous: AdmittedPack | undefined,
+    goBack: () => Promise<void>,
+  ): void {
     stopping.abort()
     stopping = new AbortController()
     const { signal } = stopping
@@ -110,8 +114,8 @@ export function createGuard({
   }
 
   async function checkBoth(
-    active: Admitted,
-    previous: Admitted | undefined,
+    active: AdmittedPack,
+    previous: AdmittedPack | undefined,
     goBack: () => Promise<void>,
     signal: AbortSignal,
   ): Promise<void> {
@@ -142,14 +146,14 @@ export function createGuard({
     )
   }
 
-  function refuse(active: Admitted, path: string): void {
+  function refuse(active: AdmittedPack, path: string): void {
     faultyFiles.add(join(active.folder, path))
     if (faulty.includes(path)) return
     faulty.push(path)
     reportFaulty(active, path)
   }
 
-  function reportFaulty({ packId }: Admitted, path: string): void {
+  function reportFaulty({ packId }: AdmittedPack, path: string): void {
     onRefused?.('file')
     log.error({ pack: packId, file: path }, `${path} ${changedProblem}`)
   }

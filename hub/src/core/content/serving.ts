@@ -2,7 +2,7 @@
 import { emptyPack } from './empty-pack.ts'
 import { type LoadedPack, readPack } from './loaded-pack.ts'
 import { exists } from './pack-folders.ts'
-import type { Admitted, GuardLog, PackFiles } from './pack-guard.ts'
+import type { AdmittedPack, GuardLog, PackFiles } from './pack-guard.ts'
 
 export const createServing = (log: GuardLog) => {
   let pack = emptyPack
@@ -16,7 +16,7 @@ export const createServing = (log: GuardLog) => {
     hasVideo: (id: string): boolean => pack.videoById.has(id) || previousVideoIds.has(id),
     onActivated: (listener: (pack: LoadedPack) => void): void => void listeners.push(listener),
     /** Serves a pack; `previous` is the one before it, whose files may still be requested. */
-    async serve(admitted: Admitted, previous: Admitted | undefined): Promise<void> {
+    async serve(admitted: AdmittedPack, previous: AdmittedPack | undefined): Promise<void> {
       const next = await readPack(admitted)
       const files = new Map<string, PackFiles>()
       for (const served of packFiles.values()) {

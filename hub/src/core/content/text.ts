@@ -5,7 +5,7 @@ import type { Text } from '@altiport/wire/pack-values.shape'
 export type Offer = { languages: readonly string[]; fallback: string }
 
 /**
- * The offered language that matches the requested one: itself, else its first two letters, else the fallback.
+ * The offered language that matches the requested one: the same, else that of its first two letters, else the fallback.
  *
  * Responses are cached by this language, so that made-up languages cost no memory.
  */

@@ -8,7 +8,7 @@ import type { Settings } from '#core/settings.ts'
 import { markIn, setCrewCookies, tokenIn } from './crew-cookies.ts'
 import type { CrewLog } from './crew-log.ts'
 import type { CrewRouter } from './crew-router.ts'
-import { type CrewSessions, type CrewTablet, type CrewTried, proofOf } from './crew-sessions.ts'
+import { type CrewSessions, type CrewTablet, proofOf, type SignInResult } from './crew-sessions.ts'
 
 const cookieMaxAgeInS = 18 * 3600
 
@@ -25,19 +25,19 @@ export const crewSessionRoutes = (router: CrewRouter, { settings, sessions, log 
 
   router.mount('signIn', { body: crewSignInBody }, async ({ body, address, request, reply }) => {
     const entry = { tablet: body.tablet, address, act: 'signIn', what: '' }
-    const tried = await sessions.signIn({ ...body, address, mark: markIn(request) })
-    if ('refusal' in tried) {
-      if (tried.refusal === 'wrong-pin' && tried.isLocked)
+    const result = await sessions.signIn({ ...body, address, mark: markIn(request) })
+    if ('refusal' in result) {
+      if (result.refusal === 'wrong-pin' && result.isLocked)
         log.recordDone({ ...entry, act: 'locked' }, 'wrong-pin')
-      return toRefused(tried)
+      return toRefused(result)
     }
     // A new sign-in at a tablet ends its previous session.
     const previousToken = tokenIn(request)
     const previous = previousToken === null ? null : sessions.of(previousToken)
     if (previous) await sessions.signOut(previous)
     log.recordDone(entry, 'done')
-    setCrewCookies(request, reply, { token: tried.token, mark: tried.mark, maxAgeInS: cookieMaxAgeInS })
-    return replyOf(tried.token, tried.session)
+    setCrewCookies(request, reply, { token: result.token, mark: result.mark, maxAgeInS: cookieMaxAgeInS })
+    return replyOf(result.token, result.session)
   })
 
   router.mount('session', {}, ({ caller, request }) => replyOf(tokenOf(request), caller))
@@ -57,10 +57,10 @@ export const crewSessionRoutes = (router: CrewRouter, { settings, sessions, log 
 /** Never empty: the router has authorized the request by this token. */
 const tokenOf = (request: FastifyRequest): string => tokenIn(request) ?? ''
 
-const toRefused = (tried: Extract<CrewTried, { refusal: string }>) => {
-  if (tried.refusal === 'no-pin')
+const toRefused = (result: Extract<SignInResult, { refusal: string }>) => {
+  if (result.refusal === 'no-pin')
     return refuse('no-pin', 'No crew code has been set. Set one with: npm run altiport -- crew pin DATA')
-  const { refusal, retryAfterInS } = tried
+  const { refusal, retryAfterInS } = result
   const retry = retryAfterInS > 0 ? { retryAfterInS } : {}
   const wait = retryAfterInS > 0 ? ` Try again in ${retryAfterInS} s.` : ''
   if (refusal === 'wrong-pin') return refuse(refusal, `This is not the crew code.${wait}`, retry)

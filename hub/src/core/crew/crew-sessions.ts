@@ -22,7 +22,7 @@ import {
   saveWrongTries,
   touchCrewSession,
 } from './crew.store.ts'
-import { type CrewTry, createSignInTries, type RefusedTry } from './sign-in-tries.ts'
+import { createSignInTries, type RefusedTry, type SignInAttempt } from './sign-in-tries.ts'
 
 export type CrewTablet = {
   /** The token's hash: identifies the session where its token must not be exposed. */
@@ -31,7 +31,7 @@ export type CrewTablet = {
   signedInAtInMs: number
 }
 
-export type CrewTried =
+export type SignInResult =
   | { token: string; mark: string; session: CrewTablet }
   | { refusal: 'no-pin' }
   | RefusedTry
@@ -41,7 +41,7 @@ export type CrewSessions = {
   of(token: string): CrewTablet | null
   /** Whether a tablet with this mark has signed in before with the current PIN. */
   isKnown(mark: string | null): boolean
-  signIn(attempt: CrewTry): Promise<CrewTried>
+  signIn(attempt: SignInAttempt): Promise<SignInResult>
   /** Resets the session's idle timeout. */
   touch(session: CrewTablet): void
   signOut(session: CrewTablet): Promise<void>
@@ -133,14 +133,14 @@ export const openCrewSessions = async (
   const timer = setInterval(() => void reloadPin().then(endExpired), checkEveryInMs)
   timer.unref()
 
-  const trySignIn = async (attempt: CrewTry): Promise<CrewTried> => {
+  const trySignIn = async (attempt: SignInAttempt): Promise<SignInResult> => {
     await reloadPin()
     if (pin === null) return { refusal: 'no-pin' }
     const line = pin
     const refused = tries.refusalOf(attempt) ?? (await tries.check(attempt, line))
     return refused ?? startSession(attempt, markOf(line))
   }
-  const startSession = async (attempt: CrewTry, pinMark: string): Promise<CrewTried> => {
+  const startSession = async (attempt: SignInAttempt, pinMark: string): Promise<SignInResult> => {
     const token = random.word(tokenBits)
     const mark = attempt.mark !== null && tries.isKnown(attempt.mark) ? attempt.mark : random.word(192)
     const endedKeys = sessions.size >= maxSessions ? [...sessions.keys()].slice(0, 1) : []

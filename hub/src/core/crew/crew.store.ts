@@ -5,7 +5,7 @@ import { type Db, mutation, query } from '#core/store/operation.ts'
 export type StoredCrewSession = {
   tokenHash: string
   tablet: string
-  /** Hash of the line of the PIN's file at sign-in; a new PIN ends the session. */
+  /** Hash of the PIN file's line at sign-in; a new PIN ends the session. */
   pinMark: string
   signedInAtInMs: number
   touchedAtInMs: number

@@ -21,7 +21,7 @@ export const isFromConsole = (
 
 /**
  * For the socket's upgrade, which Fastify does not handle. Behind a proxy that terminates TLS or serves the
- * console under another name, `crewOrigin` in the settings is its origin.
+ * console under another name, `crewOrigin` in the settings is the console's origin.
  */
 export const isUpgradeFromConsole = (
   { headers }: IncomingMessage,

@@ -1,4 +1,4 @@
-/** Counts tries of the crew's PIN, delays them after wrong ones, and knows the tablets that have signed in before. */
+/** Counts tries of the crew's PIN, delays them after wrong ones, and remembers tablets that have signed in. */
 import { matchesPin } from '@altiport/pack/crew-pin'
 import { hashToken } from '#core/session/session.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from './pin-guard.ts'
 
 /** `mark` is the cookie of a tablet that has signed in before. */
-export type CrewTry = { pin: string; tablet: string; address: string; mark: string | null }
+export type SignInAttempt = { pin: string; tablet: string; address: string; mark: string | null }
 export type RefusedTry =
   /** With the wait before the next try. */
   | { refusal: 'wrong-pin'; retryAfterInS: number; isLocked: boolean }
@@ -27,9 +27,9 @@ export type SignInTries = {
   isKnown(mark: string | null): boolean
   addTablet(mark: string): void
   /** Why no try can be made now; `null` if one can. */
-  refusalOf(attempt: CrewTry): RefusedTry | null
+  refusalOf(attempt: SignInAttempt): RefusedTry | null
   /** Counts the try, and compares it with the hashed PIN's `line`; `null` if it is right. */
-  check(attempt: CrewTry, line: string): Promise<RefusedTry | null>
+  check(attempt: SignInAttempt, line: string): Promise<RefusedTry | null>
 }
 
 /** @param onWrong called with the number of wrong tries of unknown tablets */
@@ -40,7 +40,7 @@ export const createSignInTries = (
   let guard: PinGuard = new Map()
   const tablets = new Set<string>()
 
-  const trierOf = ({ address, mark }: CrewTry) => {
+  const trierOf = ({ address, mark }: SignInAttempt) => {
     const markHash = mark === null ? null : hashToken(mark)
     return { address, knownTablet: markHash !== null && tablets.has(markHash) ? markHash : null }
   }

@@ -10,11 +10,11 @@ export const eraseDeviceBy = (plan: OnErasure) =>
     const existing = await accountOf(db, uuid)
     const account = existing ?? newAccount
     let counted = 0
-    for (const [table, fate] of Object.entries(plan) as [keyof Tables, OnErasure[keyof Tables]][]) {
-      if ('counts' in fate) counted += await fate.counts(db, uuid, account)
-      else if ('cleans' in fate) await fate.cleans(db, uuid)
-      else if ('erasesBy' in fate)
-        await sql`delete from ${sql.table(table)} where ${sql.ref(fate.erasesBy)} = ${uuid}`.execute(db)
+    for (const [table, rule] of Object.entries(plan) as [keyof Tables, OnErasure[keyof Tables]][]) {
+      if ('counts' in rule) counted += await rule.counts(db, uuid, account)
+      else if ('cleans' in rule) await rule.cleans(db, uuid)
+      else if ('erasesBy' in rule)
+        await sql`delete from ${sql.table(table)} where ${sql.ref(rule.erasesBy)} = ${uuid}`.execute(db)
     }
     return existing !== null || counted > 0 ? account : null
   })

@@ -14,7 +14,7 @@ const open = async (feeds: NonNullable<Parameters<typeof settingsOf>[0]>['feeds'
   return { lines, status: () => describeFeed(opened.statuses()[0]!) }
 }
 
-test('FEED-01 OPS-03 a feed that cannot be reached says what to look at, in the log and for /ready', async () => {
+test('FEED-01 OPS-03 a feed that cannot be reached is described with what to check, in the log and for /ready', async () => {
   const closed = createServer()
   await new Promise<void>((resolve) => void closed.listen(0, '127.0.0.1', resolve))
   const { port } = closed.address() as { port: number }

@@ -1,4 +1,4 @@
-/** Says in words why a feed is not connected, and what a technician has to look at. Pure. */
+/** Says in words why a feed is not connected, and what a technician has to check. Pure. */
 
 export const feedTroubles = {
   silent: 'silent for too long',

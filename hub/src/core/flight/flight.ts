@@ -75,7 +75,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
       settings
     log.warn(
       { origin, destination },
-      'no flight data: the route is unknown, or one of its airports; the settings origin and destination, a pack’s flight, the crew or a feed provide it',
+      'no flight data: the route is unknown, or one of its airports; the settings origin and destination, a pack’s flight, the crew or a feed can provide it',
     )
   }
 

@@ -88,7 +88,7 @@ test('FEED-01 the order of the settings is the order of trust: of two active fee
     const ownHub = await openTestHub({ origin: 'JFK', destination: 'BIO', feeds }, { clock })
     try {
       for (const each of servers.values()) await expect.poll(() => each.listeners()).toBe(1)
-      // The one that is trusted less is heard first.
+      // The less trusted one sends first.
       for (const name of order.toReversed()) {
         servers.get(name)!.emit(observed())
         const receivedCount = () =>

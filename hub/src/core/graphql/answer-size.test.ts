@@ -93,7 +93,7 @@ test('GEN-05 queries like the portal’s, in another client’s words, are withi
   await ownHub.remove()
 })
 
-test('OP-99 what is too long is not read to its end', async () => {
+test('OP-99 an answer that is too long is not computed to its end', async () => {
   const schema = buildSchema(`type Query { all: [Item!]! } type Item { all: [Item!]! name: String }`)
   const items: object[] = Array.from({ length: 2000 }, () => ({}))
   let namesRead = 0

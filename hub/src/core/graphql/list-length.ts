@@ -14,7 +14,7 @@ const shortLength = 10
 const unpagedLength = 50
 
 /**
- * Lists without a `first` argument that are short: facts of one thing, or entries of one menu, shop or city.
+ * Lists without a `first` argument that are short: details of one item, or entries of one menu, shop or city.
  * None of them can be nested in itself through another list.
  */
 export const shortLists: ReadonlySet<string> = new Set([

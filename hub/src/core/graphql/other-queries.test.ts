@@ -1,4 +1,4 @@
-/** Other clients than the portal: one with its own queries, and one that sends queries endlessly. */
+/** Clients other than the portal: one with its own queries, and one that sends queries endlessly. */
 import { graphqlPath } from '@altiport/wire/limits'
 import { queries } from '@altiport/wire/queries'
 import { saveProgress } from '@altiport/wire/vod'

@@ -2,7 +2,7 @@
  * Queries of other clients: parsed, executed and cached separately from the portal's, within a budget.
  *
  * A client that sends thousands of different queries spends its own budget, then the common budget of all
- * other clients, but never affects the portal's queries, their cached bytes and their limits.
+ * other clients, but never affects the portal's queries, their cached bytes or their limits.
  *
  * @see GEN-05, and docs/decisions/0003-graphql-ready-bytes.md
  */
@@ -15,7 +15,7 @@ import { type AnswerSize, answerBounds, countedDefault, isTooLarge } from './ans
 import type { Execute } from './execution.ts'
 import { type Operation, type OperationRules, readOperation } from './operation.ts'
 
-/** Maximum number of analyzed texts; the longest unused is evicted first. */
+/** Maximum number of cached texts; the least recently used is evicted first. */
 const maxRemembered = 300
 /** Values per unit of the budget; parsing an unknown text also costs a unit. */
 const valuesPerUnit = 5000
@@ -80,7 +80,7 @@ export const openOtherQueries = (
 }
 
 /**
- * Neither compiled nor cached in compiled form, unlike the portal's own: the number of such texts is unlimited.
+ * Interpreted, not compiled and cached like the portal's own: the number of such texts is unlimited.
  *
  * @param spend as `OtherQueries.spend`, for the request's client; throws `Refused` if the budget is exhausted
  */

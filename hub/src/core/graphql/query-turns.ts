@@ -8,7 +8,10 @@ import type { createQueryLimits } from './query-limits.ts'
 const maxWaiting = { maxByDevice: 4096, maxByAddress: 4096 }
 /** A search takes some 10 ms: thousands of them at once must not delay what is announced meanwhile. */
 const computed = { ...maxWaiting, maxConcurrent: 1, isComputing: true }
-/** Personal queries wait for the store; answers whose rows it returns together are built without a pause, 2 ms each. */
+/**
+ * Personal queries wait for the store. If it returns the rows of several at once, their answers are built without a
+ * pause, in 2 ms each.
+ */
 const personal = { ...maxWaiting, maxConcurrent: 16, isComputing: true }
 
 type Run = <Result>(

@@ -42,7 +42,7 @@ const defaultUnreadLimitInMs = 30_000
 const defaultHandshakeLimitInMs = 20_000
 /**
  * Maximum number of simultaneous TLS handshakes. One costs half a millisecond or more and 80 KB, and thousands of
- * clients could begin theirs in the same moment; a whole cabin has fewer, as the hub accepts one connection after
+ * clients could begin theirs at the same moment; a whole cabin has fewer, as the hub accepts one connection after
  * the other.
  */
 const defaultMaxHandshakes = 512

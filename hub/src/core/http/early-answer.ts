@@ -37,7 +37,7 @@ export const answerEarly = (
     done()
   })
 
-  /** Catches errors, as one that the listener throws would end the process. */
+  /** Catches errors: one thrown in the request listener would end the process. */
   const lookUpSafely = (body: Buffer, request: IncomingMessage) => {
     try {
       return lookUp(body, request)

@@ -26,7 +26,7 @@ type ShapeOf<Part extends string, Input> = [Input] extends [undefined]
 /** What a handler receives as body or query: the output of the shape. */
 export type Checked<Shape> = Shape extends z.ZodMiniType ? z.output<Shape> : undefined
 
-/** Concurrent actions of passengers: as many as share a commit, so that the crew's wait for few. */
+/** Concurrent actions of passengers: as many as share a commit, so that the crew's actions wait for few. */
 const storeTurns = { maxConcurrent: 64, maxByDevice: 32, maxByAddress: 4096 }
 /** For actions with hundreds of rows: 64 of them in a commit would take a second. */
 const longTurns = { ...storeTurns, maxConcurrent: 2, isComputing: true }

@@ -35,9 +35,9 @@ export type PieceReader = {
 /**
  * Call after the server has attached its listeners to the socket.
  *
- * @param onFlood called when data certainly contains more than `maxRequests` requests, none of which is parsed, or when
- * one request is longer than any that the hub answers, or is cut into more pieces: a body without end, in thousands of
- * chunks or of records, costs as much as many requests
+ * @param onFlood called when data certainly contains more than `maxRequests` requests, none of which is parsed; and when
+ * one request is longer than any that the hub answers, or arrives in too many pieces. A body without end, in thousands
+ * of chunks or records, costs as much as many requests.
  */
 export function readInPieces(socket: Socket, maxRequests: number, onFlood: () => void): PieceReader {
   const listeners = socket.listeners('data')

@@ -26,7 +26,7 @@ export type Entry = {
   [Kind in LedgerKind]: { id: string; kind: Kind; legId: string; atInMs: number; data: LedgerData[Kind] }
 }[LedgerKind]
 
-/** Ignores entries with an existing id. Takes three statements or a few more, for any number of entries. */
+/** Ignores entries with an existing id. Takes three statements, and a few more for many entries. */
 export const append = async (db: Db, entries: readonly Entry[]): Promise<void> => {
   const existing = await existingIds(
     db,

@@ -9,7 +9,7 @@ import type { Db, Tables } from '#core/store/operation.ts'
  * - `cleans`: the rows stay, passengers' data in them is erased.
  * - `isNew`: the operation itself writes the table again.
  */
-export type Fate =
+export type RetentionRule =
   | { erases: ReceiptItem; records?(db: Db, leg: EndingLeg): Promise<void> }
   | { stays: ReceiptItem; why: ReceiptReason }
   | { cleans(db: Db): Promise<unknown>; what: ReceiptItem; why: ReceiptReason }
@@ -19,4 +19,4 @@ export type Fate =
 export type EndingLeg = { legId: string; openedAtInMs: number; endedAtInMs: number }
 
 /** @see CRW-07 */
-export type AtLegEnd = { [Table in keyof Tables]: Fate }
+export type AtLegEnd = { [Table in keyof Tables]: RetentionRule }

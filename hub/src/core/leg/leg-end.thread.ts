@@ -19,16 +19,16 @@ export const endLegBy = (plan: AtLegEnd) =>
     const ending = { legId: receipt.legId, openedAtInMs: openedAt, endedAtInMs: receipt.endedAt }
     const erased: LegReceipt['erased'] = []
     const stays: LegReceipt['stays'] = []
-    for (const [table, fate] of Object.entries(plan) as [keyof Tables, AtLegEnd[keyof Tables]][]) {
+    for (const [table, rule] of Object.entries(plan) as [keyof Tables, AtLegEnd[keyof Tables]][]) {
       const count = await countOf(db, table)
-      if ('erases' in fate) {
-        await fate.records?.(db, ending)
+      if ('erases' in rule) {
+        await rule.records?.(db, ending)
         await sql`delete from ${sql.table(table)}`.execute(db)
-        erased.push({ what: fate.erases, count })
-      } else if ('cleans' in fate) {
-        await fate.cleans(db)
-        stays.push({ what: fate.what, count, why: fate.why })
-      } else if ('stays' in fate) stays.push({ what: fate.stays, count, why: fate.why })
+        erased.push({ what: rule.erases, count })
+      } else if ('cleans' in rule) {
+        await rule.cleans(db)
+        stays.push({ what: rule.what, count, why: rule.why })
+      } else if ('stays' in rule) stays.push({ what: rule.stays, count, why: rule.why })
     }
     await closeLeg(db, { ...receipt, openedAt, maxStoreInBytes })
     await db.deleteFrom('leg').execute()

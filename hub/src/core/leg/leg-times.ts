@@ -21,7 +21,7 @@ export const readableLeg = (leg: CrewLeg, offsetInMs: number): CrewLeg => ({
   lastReceipt: leg.lastReceipt && readableReceipt(leg.lastReceipt, offsetInMs),
 })
 
-/** The other overrides' times were read and set by the crew: they are already the wall clock's. */
+/** The other overrides' times were read and set by the crew: they are wall-clock times already. */
 export const readableOverrides = (overrides: LegOverrides, offsetInMs: number): LegOverrides => ({
   ...overrides,
   started: overrides.started && { ...overrides.started, value: overrides.started.value + offsetInMs },

@@ -26,7 +26,7 @@ import {
 import { createLegErasure } from './leg-erasure.ts'
 import { type LegOverrides, untouchedLeg, waitingLeg } from './leg-overrides.ts'
 
-export type LegEnd = {
+export type LegEndOptions = {
   tablet: string | null
   flight: LegReceipt['flight']
   /** Number of open orders that the crew have confirmed; without it no confirmation is needed. */
@@ -38,7 +38,7 @@ export type Legs = {
   /** Resolves once the change is on disk; to `false` if that leg is not the current one. @throws StoreRefusal */
   set(legId: string, change: Partial<LegOverrides>): Promise<boolean>
   /** Ends the leg, or resolves to the seats of open orders that prevent it. @throws StoreRefusal */
-  end(options: LegEnd): Promise<LegReceipt | StillOpen>
+  end(options: LegEndOptions): Promise<LegReceipt | StillOpen>
   /** The receipt of a leg that has ended; waits for a pending end first. */
   receiptOf(legId: string): Promise<LegReceipt | null>
   receipts(): Promise<LegReceipt[]>
@@ -80,7 +80,7 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
     return true
   }
 
-  const end = async ({ tablet, flight, openOrders }: LegEnd): Promise<LegReceipt | StillOpen> => {
+  const end = async ({ tablet, flight, openOrders }: LegEndOptions): Promise<LegReceipt | StillOpen> => {
     await queue
     const endedLeg = sessions.leg()
     const endedAt = clock.nowInMs()

@@ -70,7 +70,7 @@ export const createLive = ({
 }: Options): Live => {
   const clients = createLiveClients()
   const latest = new Map<string, Buffer>()
-  /** Devices whose pong is pending, and whether their ping was sent, which follows all earlier messages. */
+  /** Devices whose pong is pending, each with whether its ping, which follows all earlier messages, was sent. */
   const awaitingPong = new Map<WebSocket, boolean>()
   const broadcasts = createBroadcasts(clients.sockets)
   const sender = createSender(latest, (socket) => pingOne(socket))

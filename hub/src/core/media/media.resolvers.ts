@@ -16,9 +16,9 @@ export function pictureView({ pack }: Context, picture: Picture) {
 }
 
 /**
- * @see VOD-10, VOD-12
- *
  * All audio languages share one address: its manifests contain every language, the plain file the first.
+ *
+ * @see VOD-10, VOD-12
  */
 export function mediaItemView(context: Context, video: Video) {
   const { pack, language } = context

@@ -1,4 +1,7 @@
-/** The page's content security policy, extended by the partners in the menu: only their pages may be framed. */
+/**
+ * The page's content security policy, extended by the partners in the menu: of other origins, only their pages may be
+ * framed.
+ */
 import type { MenuEntry } from '@altiport/wire/pack-portal.shape'
 import { contentSecurityPolicy } from '#core/http/security-headers.ts'
 

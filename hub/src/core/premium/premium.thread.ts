@@ -1,4 +1,4 @@
-/** What a device has opened goes on counting when its data is erased. Runs in the store's thread. */
+/** What a device has opened continues to count after its data is erased. Runs in the store's thread. */
 import { sql } from 'kysely'
 import type { Db } from '#core/store/operation.ts'
 

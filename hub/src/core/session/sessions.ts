@@ -23,11 +23,11 @@ export type Sessions = {
   /** Whether one of the secrets is bound to the session's device. */
   isProvedBy(session: Session, secrets: string[]): boolean
   /**
-   * The device that a login proves to be, if that one has a live session; reads memory only. Others at its address
-   * cannot use up its limit.
+   * The device from which a login provably comes, if it has a live session; reads memory only. Others at the device's
+   * address cannot use up its limit.
    */
   returningDevice(username: string, secrets: string[], liveSession: Session | null): string | undefined
-  /** The device that a login proves to be: by one of the request's secrets, otherwise by a live session. */
+  /** The device from which a login provably comes: by one of the request's secrets, otherwise by a live session. */
   provedDevice(username: string, secrets: string[], liveSession: Session | null): Promise<ProvedDevice | null>
   /**
    * Signs a device in, with a new token. `account` is the one that its limits count against since an erasure,

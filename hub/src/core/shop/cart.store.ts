@@ -78,7 +78,7 @@ export const deleteCartLine = mutation(
   },
 )
 
-/** The device has displayed the removed lines. @see ERR-21 */
+/** For a device that has displayed the removed lines. @see ERR-21 */
 export const deleteRemovedLines = mutation('cart.deleteRemovedLines', async (db: Db, uuid: string) => {
   await db.deleteFrom('cartLine').where('uuid', '=', uuid).where('isRemoved', '=', 1).execute()
   return readCart(db, uuid)

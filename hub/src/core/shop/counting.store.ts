@@ -8,7 +8,7 @@ export type Count = { productId: string; from: number; to: number; key?: string 
 /** Count keys saved per product: more than all tablets of a cabin send while a browser may repeat a request. */
 const maxKeys = 16
 
-/** Sets a counted quantity, if it still is the number displayed during counting; applied once per key. @see CRW-04 */
+/** Sets a counted quantity, if the stored one is still the one displayed during counting; once per key. @see CRW-04 */
 export const saveStock = mutation(
   'shop.saveStock',
   async (db: Db, { productId, from, to, key }: Count): Promise<Changed | MutationRefusal> => {

@@ -45,7 +45,7 @@ export type ShopActions = {
   undoOrder(undo: Omit<Undo, AddedFields>): Promise<OrderChanged | MutationRefusal>
   setCartLine(line: Omit<CartLine, AddedFields>): Promise<StoredCart | MutationRefusal>
   removeCartLine(line: { uuid: string; productId: string }): Promise<void>
-  /** The device has displayed the lines that were removed from its cart. */
+  /** For a device that has displayed the lines that were removed from its cart. */
   acknowledgeRemoved(uuid: string): Promise<void>
   setSeat(seat: { uuid: string; row: number; column: string }): Promise<void>
   /** `null` removes it. */

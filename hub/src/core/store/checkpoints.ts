@@ -10,7 +10,7 @@ const checkpointEveryInMs = 1000
 const checkpointAtLatestInMs = 4000
 
 export type Checkpoints = {
-  /** The journal has something that is not in the file. */
+  /** To be called when the journal has something that is not in the file. */
   noteCommit(): void
   checkpointIfOverdue(): void
   checkpointWhenIdle(): void

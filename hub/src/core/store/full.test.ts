@@ -46,7 +46,7 @@ afterEach(async () => {
 
 const progress = (mediaId: string, percentage: number) => ({ uuid: 'device', mediaId, percentage })
 
-test('OP-04 OPS-02 a store that does not even have room for its tables says that the disk is full', async () => {
+test('OP-04 OPS-02 a store that does not even have room for its tables reports that the disk is full', async () => {
   const { unavailableReason } = await open(40_000)
   await expect.poll(unavailableReason).toMatch(/full/)
 })

@@ -88,8 +88,8 @@ export const implementQuery = <Input extends unknown[], Result>(
 
 /**
  * How full the store may be for a mutation, as a share of its limit; beyond it the mutation is unavailable.
- * Mutations that are not named here may use all of it: what invented devices can write without end leaves room for
- * what must not fail.
+ * Mutations that are not named here may use all of it. The named ones are those that invented devices can send without
+ * end, so that room is left for what must not fail.
  */
 export type FillLimits = readonly (readonly [mutation: { readonly mutation: string }, fill: number])[]
 

@@ -15,7 +15,7 @@ const mayBeBroken = (column: string) =>
   `(typeof("${column}") = 'text' and ("${column}" glob '*[^' || char(1) || '-' || char(127) || ']*'
     or length("${column}") < length(cast("${column}" as blob))))`
 
-/** The ledger only grows and may be long: the hub itself reads only these kinds of records. */
+/** The ledger may be long, so only the kinds of records that the hub itself reads are checked. */
 const ledger = 'ledger'
 const ledgerCondition = "kind in ('leg', 'lost', 'dropped')"
 

@@ -1,4 +1,4 @@
-/** Reads a certificate and its key, and says in words what the two files contain instead. */
+/** Reads a certificate and its key, or says in words what the files contain instead. */
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createSecureContext } from 'node:tls'

@@ -63,7 +63,7 @@ const removeOldest = (map: Map<string, unknown>, limit: number) => {
   if (map.size > limit && oldest !== undefined) map.delete(oldest)
 }
 
-/** The transaction or device cannot be derived from it, and it differs on every leg. */
+/** A word from which the transaction or device cannot be derived, and which differs on every leg. */
 const wordOf = (name: string, key: string, purpose: string) =>
   createHmac('sha256', key).update(`${purpose} of ${name}`).digest('base64url').slice(0, 16)
 
