@@ -18,6 +18,7 @@ export type Connection = {
   isEmptyTokenLogged: boolean
 }
 
+/** `nowInMs` is on the page's monotonic clock, `atInMs` in ms since 1970. */
 export type ConnectionEvent =
   /** `isAwaited`: a login is pending, so a missing token is expected. */
   | { type: 'tokenChanged'; token: string | null; isAwaited?: boolean }

@@ -9,7 +9,7 @@ test('LNG-13 a cut never separates a letter from its signs, and never splits an 
   expect(lastLetters('short', 40)).toBe('short')
 })
 
-test('CRW-05 a text that is too long ends with a whole letter', () => {
+test('CRW-05 a text that is too long is cut after a whole letter', () => {
   expect(firstUnits('abcdef', 4)).toBe('abcd')
   expect(firstUnits('abc', 4)).toBe('abc')
   expect(firstUnits('ab👩🏽‍✈️', 5)).toBe('ab')

@@ -1,6 +1,6 @@
 /** Shortens texts without cutting a grapheme (an emoji, a letter with its vowel signs) in two. Pure. */
 
-/** Undefined in browsers that lack it; they cut between characters. */
+/** Undefined in browsers that lack it: there, texts are cut between code points. */
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : undefined
 
 const lettersOf = (text: string): string[] =>

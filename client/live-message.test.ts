@@ -2,13 +2,13 @@
 
 import { parseLiveMessage, pingHeader } from '@altiport/wire/live'
 import { expect, test } from 'vitest'
-import { isSame, serializeMessage } from './live-message.ts'
+import { isSameHeader, serializeMessage } from './live-message.ts'
 
 test('LIV-07 an envelope is header and payload, in both directions', () => {
   const header = { service: 'ife.cabincrew', app: 'route', event: 'current:updated' }
   expect(parseLiveMessage(serializeMessage(header, { a: 1 }))).toEqual({ header, payload: { a: 1 } })
-  expect(isSame(header, { ...header })).toBe(true)
-  expect(isSame(header, { ...header, event: 'x' })).toBe(false)
+  expect(isSameHeader(header, { ...header })).toBe(true)
+  expect(isSameHeader(header, { ...header, event: 'x' })).toBe(false)
 })
 
 test('LIV-08 OP-24 the ping’s header has service wsck and app core, and its payload is an empty object', () => {

@@ -4,5 +4,5 @@ import type { LiveHeader } from '@altiport/wire/live'
 export const serializeMessage = (header: LiveHeader, payload: unknown): string =>
   JSON.stringify({ header, payload })
 
-export const isSame = (one: LiveHeader, other: LiveHeader): boolean =>
+export const isSameHeader = (one: LiveHeader, other: LiveHeader): boolean =>
   one.service === other.service && one.app === other.app && one.event === other.event

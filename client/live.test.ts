@@ -98,7 +98,7 @@ test('CRW-07 messages wait until what they refer to is loaded; a connection that
   expect([live.store.read().status, last().isClosed]).toEqual(['CLOSED', true])
 })
 
-test('CRW-03 a socket that closes while it is prepared never counts as open', async () => {
+test('CRW-03 a socket that closes while it is being prepared never counts as open', async () => {
   let finishLoading: (isLoaded: boolean) => void = () => {}
   let isCurrent: () => boolean = () => true
   const prepare = (current: () => boolean) => {

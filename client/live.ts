@@ -4,7 +4,7 @@
  */
 import { closeCodeNoSession, type LiveHeader, parseLiveMessage, pingHeader } from '@altiport/wire/live'
 import { type Connection, type ConnectionEvent, noConnection, step } from './connection.ts'
-import { isSame, serializeMessage } from './live-message.ts'
+import { isSameHeader, serializeMessage } from './live-message.ts'
 import { createStore, type Store } from './store.ts'
 
 /** Returns `false` if the payload is malformed. */
@@ -51,8 +51,8 @@ export type Live = {
   check: () => void
   /** Abandons the socket, since closing a half-open connection may take minutes; it is opened again. */
   drop: () => void
-  /** Returns a function that tells later whether the present socket is still in use. */
-  isSameSocket: () => () => boolean
+  /** Returns a function that reports later whether the present socket is still in use. */
+  createSocketCheck: () => () => boolean
 }
 
 export function createLive(options: LiveOptions): Live {
@@ -72,7 +72,7 @@ export function createLive(options: LiveOptions): Live {
   }
   const check = () => dispatch({ type: 'checked' })
   const reportClosed = () => dispatch({ type: 'closed', nowInMs: performance.now() })
-  const isSameSocket = () => {
+  const createSocketCheck = () => {
     const same = socket
     return () => same !== undefined && same === socket
   }
@@ -87,7 +87,7 @@ export function createLive(options: LiveOptions): Live {
     let early: unknown[] | null = prepare ? [] : null
     newSocket.onopen = async () => {
       if (socket !== newSocket) return
-      if (prepare && !(await prepare(isSameSocket()))) {
+      if (prepare && !(await prepare(createSocketCheck()))) {
         if (socket === newSocket) drop()
         return
       }
@@ -121,7 +121,7 @@ export function createLive(options: LiveOptions): Live {
 
   function receive(data: unknown): void {
     const message = parseLiveMessage(data)
-    const isPing = message !== undefined && isSame(message.header, pingHeader)
+    const isPing = message !== undefined && isSameHeader(message.header, pingHeader)
     dispatch({ type: 'received', isPing, atInMs: Date.now() })
     if (!message) {
       options.onMalformed?.('A live message is malformed', String(data).slice(0, 200))
@@ -130,7 +130,7 @@ export function createLive(options: LiveOptions): Live {
     // LIV-09: pings only keep the connection open.
     if (isPing) return
     for (const { header, listener } of [...subscribers]) {
-      if (!isSame(header, message.header)) continue
+      if (!isSameHeader(header, message.header)) continue
       try {
         if (listener(message.payload) === false) options.onMalformed?.('A live payload is malformed', message)
       } catch (error) {
@@ -161,7 +161,7 @@ export function createLive(options: LiveOptions): Live {
     requestFailed: () => dispatch({ type: 'requestFailed', nowInMs: performance.now() }),
     check,
     drop,
-    isSameSocket,
+    createSocketCheck,
   }
 }
 

@@ -11,7 +11,7 @@ export type Values = {
 
 /** `area` is a function, since even the access to `localStorage` throws if storage is blocked. */
 export function createStorage(area: () => Storage, prefix = ''): Values {
-  /** Only what the area refused: another tab may change what it holds. */
+  /** Only values that the area refused; all others are read from the area, since another tab may change them. */
   const memory = new Map<string, string>()
   const drop = (key: string) => {
     memory.delete(key)

@@ -1,6 +1,6 @@
 /** Tests translating, and the choice among languages. */
 import { expect, test, vi } from 'vitest'
-import { codeOf, createTranslator, nativeLanguageName, preferredLanguage } from './translator.ts'
+import { createTranslator, languageCodeOf, nativeLanguageName, preferredLanguage } from './translator.ts'
 
 const started = vi.hoisted(() => ({ locales: [] as unknown[] }))
 vi.mock('@lingui/core', async (original) => {
@@ -31,7 +31,10 @@ test('LNG-03 OP-20 CRW-01 the first wanted language that is available is preferr
   const available = ['ar', 'de', 'en', 'fr']
   expect(preferredLanguage([null, 'pl', 'fr-CA', 'de'], available)).toBe('fr')
   expect(preferredLanguage(['xx', null], available)).toBeUndefined()
-  expect(['DE-AT', '<b>', '', null, undefined].map(codeOf)).toEqual(['de', ...Array(4).fill(undefined)])
+  expect(['DE-AT', '<b>', '', null, undefined].map(languageCodeOf)).toEqual([
+    'de',
+    ...Array(4).fill(undefined),
+  ])
 })
 
 test('a language is named in itself; an unknown one by its code', () => {

@@ -34,7 +34,7 @@ export function markPage(language: string): void {
 }
 
 /** The first two characters in lower case; undefined if they are not a language code. @see LNG-03, OP-20 */
-export function codeOf(language: string | null | undefined): string | undefined {
+export function languageCodeOf(language: string | null | undefined): string | undefined {
   const code = language?.slice(0, 2).toLowerCase()
   return code !== undefined && /^[a-z]{2}$/.test(code) ? code : undefined
 }
@@ -43,7 +43,8 @@ export function codeOf(language: string | null | undefined): string | undefined 
 export const preferredLanguage = (
   wanted: readonly (string | null)[],
   available: readonly string[],
-): string | undefined => wanted.map(codeOf).find((code) => code !== undefined && available.includes(code))
+): string | undefined =>
+  wanted.map(languageCodeOf).find((code) => code !== undefined && available.includes(code))
 
 /** A language's name in that language. @example nativeLanguageName('de')  // 'Deutsch' */
 export function nativeLanguageName(code: string): string {

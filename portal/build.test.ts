@@ -11,7 +11,7 @@ import { compressFolder } from './compress-plugin.ts'
 import { withIcon } from './icon-plugin.ts'
 import { tagsFor } from './preload-plugin.ts'
 
-test('each text file gets a brotli and a gzip copy of the same bytes, images and small files none', async () => {
+test('each text file gets a brotli and a gzip copy of the same bytes; images and small files get none', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'compress-'))
   try {
     mkdirSync(join(folder, 'assets'))

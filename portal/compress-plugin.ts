@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 
 const textFileName = /\.(js|mjs|css|html|svg|json|webmanifest|txt|xml|geojson)$/
 /** For smaller files the copy saves less than the header that announces it. */
-const minInBytes = 256
+const minSizeInBytes = 256
 
 export function compress(): Plugin {
   let folder = ''
@@ -31,7 +31,7 @@ export async function compressFolder(folder: string): Promise<void> {
     if (!entry.isFile() || !textFileName.test(entry.name) || entry.parentPath.includes('.vite')) continue
     const path = join(entry.parentPath, entry.name)
     const bytes = await readFile(path)
-    if (bytes.length < minInBytes) continue
+    if (bytes.length < minSizeInBytes) continue
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

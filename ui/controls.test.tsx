@@ -34,7 +34,7 @@ test('CMP-01 OP-93 a grid has a number of columns for phone, tablet and desktop'
   expect(html).toMatch(/<ul[^>]*--least:3;--tablet:5;--most:8[^>]*><li>one<\/li><\/ul>/)
 })
 
-test('CMP-01 OP-93 the orientation locker asks to rotate a device in the wrong orientation, with a button to dismiss that', () => {
+test('CMP-01 OP-93 the orientation locker asks to rotate a device in the wrong orientation, and has a button that dismisses the prompt', () => {
   const rendered = (required: 'any' | 'landscape') =>
     renderToStaticMarkup(
       <OrientationLocker required={required} title="Turn your device" dismissLabel="Continue without turning">

@@ -1,14 +1,14 @@
 /**
- * Dragging something down with a finger or the mouse dismisses it; after a short drag it springs back. The style
- * sheet moves it by `--pull`.
+ * Dismisses an element that is dragged down with a finger or the mouse; after a short drag it springs back. The
+ * style sheet moves it by `--pull`.
  */
 
 type DragDown = {
   /** Whether this press starts a drag. */
   starts: (event: PointerEvent) => boolean
-  /** From this distance on it is a drag and no longer a tap. */
+  /** From this distance on, the press is a drag and no longer a tap. */
   thresholdInPx?: number
-  /** Whether it is dismissed when it is let go. */
+  /** Whether the element is dismissed on release. */
   dismisses: (pulledInPx: number, speedInPxPerMs: number) => boolean
   onDismiss: () => void
 }

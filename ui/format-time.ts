@@ -27,7 +27,7 @@ export function formatDuration(seconds: number, text: DurationText): string {
 
 /** Hours and minutes in Latin digits; in UTC, labeled so, if `timeZone` is unknown. @example '07:45' */
 export function formatClock(timeInMs: number, timeZone: string | undefined): string {
-  // Formatters throw for a time that is no date, however finite.
+  // Formatters throw for a time outside the range of dates, even if it is finite.
   if (Number.isNaN(new Date(timeInMs).getTime())) return ''
   const clock = timeZone && clockIn(timeZone)
   return clock ? clock.format(timeInMs) : `${clockIn('UTC')!.format(timeInMs)} UTC`

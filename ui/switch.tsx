@@ -9,7 +9,7 @@ export function Switch({
   children,
 }: {
   checked: boolean
-  /** It ignores presses but keeps the focus. */
+  /** The switch ignores presses, but can still have the focus. */
   disabled?: boolean
   onChange: (checked: boolean) => void
   children: ReactNode

@@ -3,9 +3,9 @@
  * picture for the network, and with painting for the processor.
  */
 
-/** Maximum wait for the picture after the first text is painted. */
+/** Maximum wait for the picture after the first content is painted. */
 const maxPictureWaitInMs = 1000
-/** A page that is not painted within this time never is: it is in the background, or its style sheet failed. */
+/** After this time no paint is expected: the page is in the background, or its style sheet failed. */
 const maxPaintWaitInMs = 3000
 
 /** Resolves immediately if the page has no first view or is hidden. */

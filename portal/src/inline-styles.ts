@@ -7,7 +7,7 @@
 const declaration = /(--[a-z-]+):([\w#.%+-]+|url\("(?:[^"\\<>{};\n]|\\[^\n])*"\))(?:;|$)/gy
 
 /**
- * Each element with a style gets `data-s`, and the sheet a rule of that number. Values that could end a rule,
+ * Each element with a style gets a number in `data-s`, and the sheet a rule for that number. Values that could end a rule,
  * and URLs, are dropped.
  */
 export function extractInlineStyles(markup: string): { markup: string; rules: string } {

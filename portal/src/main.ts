@@ -4,7 +4,7 @@ import { handleChunkLoadError } from './core/page/stale-build.ts'
 import { handOverInteractions } from './first-view-handover.ts'
 import { firstViewPainted } from './first-view-painted.ts'
 
-const pauseInMs = 3000
+const retryDelayInMs = 3000
 const root = document.getElementById('root')
 if (root) handOverInteractions(root)
 firstViewPainted(document).then(() => {
@@ -19,7 +19,7 @@ async function start(): Promise<unknown> {
   try {
     return await import('./start.tsx')
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, pauseInMs))
+    await new Promise((resolve) => setTimeout(resolve, retryDelayInMs))
     await handleChunkLoadError()
     return start()
   }

@@ -12,7 +12,7 @@ import { RouterContext, useNavigate, useParams, useSearch } from '#core/route/us
 /** Lets a test control when a page's code loads, and whether it throws. */
 const control = Object.assign(window, {
   loadCount: 0,
-  arrive: () => {},
+  finishLoading: () => {},
   isBroken: false,
   piecesAtOnce: [] as number[],
 })
@@ -62,7 +62,7 @@ const router = createRouter({
       load() {
         control.loadCount += 1
         return new Promise((resolve) => {
-          control.arrive = () => resolve(Lazy)
+          control.finishLoading = () => resolve(Lazy)
         })
       },
     },

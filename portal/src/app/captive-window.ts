@@ -19,7 +19,7 @@ export function isCaptiveWindow({ userAgent, standalone = false }: Browser): boo
   return isApple && !/Safari\/|Chrome\/|CriOS\/|FxiOS\/|EdgiOS\//.test(userAgent)
 }
 
-/** Opening home in such a window shows the hand-off page, from which one can continue. @see PAX-07 */
+/** Opening home in such a window shows the hand-off page, which leads to the browser. @see PAX-07 */
 export function redirectCaptiveWindow({ location, history, navigator }: Window): void {
   const { userAgent, standalone } = navigator as Browser
   const isStandalone = standalone ?? matchMedia('(display-mode: standalone)').matches

@@ -22,10 +22,10 @@ const load = () =>
       return Sheets
     },
   )
-/** After the first paint and its images; the code is then cached if the cabin network drops later. */
+/** Leaves time for the first paint and its images; later the pop-ups open even if the cabin network drops. */
 const idleDelayInMs = 3000
-const pauseInMs = 2000
-/** Half a minute, in which a hub restarts; later the passenger has moved on, so the pop-up closes. */
+const retryDelayInMs = 2000
+/** About half a minute, in which a hub restarts; after it the pop-up closes, since the passenger has moved on. */
 const maxTries = 15
 
 export const DeferredSheets = memo(function DeferredSheets({ entries }: { entries: MenuEntry[] }) {
@@ -51,7 +51,7 @@ export const DeferredSheets = memo(function DeferredSheets({ entries }: { entrie
           setTries((tries + 1) % maxTries)
         },
       )
-    const timer = setTimeout(tryLoad, !isNeeded ? idleDelayInMs : tries === 0 ? 0 : pauseInMs)
+    const timer = setTimeout(tryLoad, !isNeeded ? idleDelayInMs : tries === 0 ? 0 : retryDelayInMs)
     return () => {
       isUnmounted = true
       clearTimeout(timer)

@@ -1,4 +1,4 @@
-/** Feedback: a score from 1 to 5, a text, or both, anonymous, the text encrypted; thanks replace the form. */
+/** Anonymous feedback: a score from 1 to 5, a text, which is encrypted, or both. Thanks replace the form. */
 
 import { useStore } from '@altiport/client/store'
 import { Button } from '@altiport/ui/button'

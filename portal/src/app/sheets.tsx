@@ -14,7 +14,7 @@ import { AllSheet } from './shell/all-sheet.tsx'
 export { pollWithoutSocket } from '#core/announcement/polling.ts'
 export { startOutbox } from '#core/usage/outbox.ts'
 
-// Also when another tab enters or leaves kids mode. @see PAX-10
+// Also called when another tab enters or leaves kids mode. @see PAX-10
 kidsStore.listen(() => {
   closePopup()
   void loadPortalData()

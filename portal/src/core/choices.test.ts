@@ -4,7 +4,7 @@ import { createChoices, keyOf } from './choices.ts'
 
 const film = { kind: 'videos', id: 'tide' }
 
-/** A hub that answers only when told to. */
+/** A hub that answers only when the test calls `answer`. */
 const setUp = ({ isAnswered = false } = {}) => {
   const sent: boolean[] = []
   const failures: unknown[] = []

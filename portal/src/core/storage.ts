@@ -23,7 +23,7 @@ export function readStored(key: string): string | null {
 const isShared = (key: string) => sharedKeys.includes(key)
 
 /**
- * Converts host-only keys that earlier versions stored as cookies of the shared domain to cookies of this
+ * Moves host-only keys, which earlier versions stored as cookies of the shared domain, to cookies of this
  * host.
  */
 export function moveSharedCookies(keys: readonly string[]): void {

@@ -108,7 +108,7 @@ export function startLive(): void {
 /** Call when a reply belongs to another leg than the tablet's. */
 export async function reloadLeg(): Promise<void> {
   if (connectionStore.read().status !== 'OPEN') return
-  const isCurrent = live.isSameSocket()
+  const isCurrent = live.createSocketCheck()
   if (!(await confirmLeg(isCurrent)) && isCurrent()) live.drop()
 }
 

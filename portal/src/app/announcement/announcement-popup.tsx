@@ -17,7 +17,7 @@ import { popupLevels } from '@altiport/wire/limits'
 import { iconThumbnail } from '@altiport/wire/media'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { announcementStore, type Held, heldStore, markRead } from '#core/announcement/announcement.ts'
-import { canBeRead, isHolding, localizedText } from '#core/announcement/announcement-state.ts'
+import { canBeMarkedRead, isHolding, localizedText } from '#core/announcement/announcement-state.ts'
 import { announcementHeading } from '#core/announcement/heading.ts'
 import { formatMediaTime } from '#core/format.ts'
 import { thumbnail } from '#core/image.ts'
@@ -27,7 +27,7 @@ import styles from './announcement-popup.module.css'
 /** @see POP-08, OP-92, FEED-07 */
 export function AnnouncementPopup() {
   const announcement = useStore(announcementStore, (state) => (isHolding(state) ? state.current : null))
-  // The key makes another announcement another alert: it is read aloud and takes the focus.
+  // Keyed, so that a new announcement is a new alert: it is read aloud and takes the focus.
   return announcement && <AnnouncementDialog key={announcement.id} announcement={announcement} />
 }
 
@@ -72,7 +72,7 @@ function AnnouncementDialog({ announcement }: { announcement: ActiveAnnouncement
         </Row>
       )}
       <div className={styles.content}>
-        {!canBeRead(announcement) && <VoiceMark />}
+        {!canBeMarkedRead(announcement) && <VoiceMark />}
         <Text
           as="h2"
           variant="display"
@@ -90,7 +90,7 @@ function AnnouncementDialog({ announcement }: { announcement: ActiveAnnouncement
           <p className={message ? styles.aside : styles.message}>{text(pausedText(announcement, held))}</p>
         </div>
         {held?.title && <HeldCard held={held} />}
-        {canBeRead(announcement) && (
+        {canBeMarkedRead(announcement) && (
           <Button variant="primary" className={styles.read} onClick={() => markRead(announcement.id)}>
             {text('announcement.gotIt')}
           </Button>
@@ -101,7 +101,7 @@ function AnnouncementDialog({ announcement }: { announcement: ActiveAnnouncement
 }
 
 function pausedText(announcement: ActiveAnnouncement, held: Held | undefined) {
-  if (canBeRead(announcement)) {
+  if (canBeMarkedRead(announcement)) {
     if (!held) return 'announcement.allPausedUntilClosed'
     return held.media === 'film'
       ? 'announcement.filmPausedUntilClosed'

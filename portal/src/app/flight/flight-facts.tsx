@@ -21,7 +21,7 @@ export function useEndpoints({ flight, aircraftTimeInMs }: Flight) {
   }))
 }
 
-/** Without the departure and landing times, which are displayed at the line. */
+/** Without the departure and landing times, which are displayed at the progress line. */
 export function FlightFacts({ flight, withCities }: { flight: Flight; withCities: boolean }) {
   const text = useText()
   const endpoints = useEndpoints(flight)

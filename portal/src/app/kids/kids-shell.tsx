@@ -34,7 +34,7 @@ export function KidsShell() {
   const canGoBack = useCanGoBack()
   const path = useRoutePath()
   const isHome = path === '/'
-  // Home stays until the code of the next page is loaded; it is the kids' home meanwhile.
+  // The router shows home until the code of the next page is loaded; in kids mode that is the kids' home.
   const isHomeShown = useStore(router.shown, (shown) => shown?.path === '/')
   const isOpen = isHome || isKidsPath(path)
   useEffect(() => {

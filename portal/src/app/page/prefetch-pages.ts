@@ -2,9 +2,9 @@
 import { contentId } from '@altiport/wire/limits'
 import type { Router } from '#core/route/router.ts'
 
-/** No request finished for this long: the page is complete … */
+/** After this time without a finished request the page counts as complete. */
 const idleInMs = 2100
-/** … or the passenger has started to interact with it, and the next page is near. */
+/** Shorter once the passenger interacts with the page: the next one is near. */
 const idleAfterInputInMs = 250
 const inputEvents = ['scroll', 'touchmove', 'keydown'] as const
 

@@ -6,7 +6,7 @@ import { layoutFor } from './shell-layout.ts'
 
 const layoutAt = (widthInPx: number, heightInPx?: number) => layoutFor(viewportOf(widthInPx, heightInPx))
 
-test('RSP-02 below 768 px the shell is the small one, from 768 px it is not', () => {
+test('RSP-02 below 768 px the shell is the one for phones, from 768 px it is not', () => {
   expect(layoutAt(767)).toBe('phone')
   expect(layoutAt(768)).toBe('pill')
 })

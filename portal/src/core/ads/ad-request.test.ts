@@ -51,7 +51,7 @@ test('ADS-13 API-21 a view is recorded with timestamp, section, zone and format'
   )
 })
 
-describe('ERR-01 ERR-03 the two silent errors give null in either field; all else but an ad throws', () => {
+describe('ERR-01 ERR-03 the two silent errors, in either field, give null; anything else that is not an ad throws', () => {
   test.each(
     adErrors.flatMap((word) => [
       { error: word },

@@ -9,7 +9,7 @@ export type SlotState = {
   isLoading: boolean
   /** The picture has loaded, so its view counts. */
   isPictureLoaded: boolean
-  /** @see ADS-07 */
+  /** The slot is closed permanently. @see ADS-07 */
   isGone: boolean
 }
 

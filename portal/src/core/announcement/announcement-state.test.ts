@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type AnnouncementState,
-  canBeRead,
+  canBeMarkedRead,
   isHolding,
   localizedText,
   noAnnouncement,
@@ -44,7 +44,7 @@ test('FEED-07 on a device that has lost the hub an announcement ends after its m
 test('FEED-07 CRW-05 a safety notice pauses players until it is read on this device, and stays read whatever follows', () => {
   const notice: ActiveAnnouncement = { ...spoken, id: 'n', kind: 'notice' }
   const shown = receive(noAnnouncement, notice)
-  expect([isHolding(shown), canBeRead(notice), canBeRead(spoken)]).toEqual([true, true, false])
+  expect([isHolding(shown), canBeMarkedRead(notice), canBeMarkedRead(spoken)]).toEqual([true, true, false])
   const read = step(shown, { type: 'read', id: 'n' })
   expect(isHolding(read)).toBe(false)
   expect(receive(read, notice).current).toBe(null)

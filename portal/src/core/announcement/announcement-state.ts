@@ -4,7 +4,7 @@ import { isRecord } from '@altiport/wire/guard'
 
 export type AnnouncementState = {
   current: ActiveAnnouncement | null
-  /** Announcements dismissed on this page only, newest last: read, or on for longer than the maximum. */
+  /** Ids of announcements that ended on this page only, newest last: read, or active for longer than the maximum. */
   endedIds: readonly string[]
 }
 
@@ -27,7 +27,8 @@ const maxEnded = 50
 /** Returns the same object if the payload is malformed. @see FEED-07, POP-08, OP-92 */
 export function step(state: AnnouncementState, event: AnnouncementEvent): AnnouncementState {
   if (event.type !== 'received') {
-    const isOver = state.current?.id === event.id && (event.type === 'overdue' || canBeRead(state.current))
+    const isOver =
+      state.current?.id === event.id && (event.type === 'overdue' || canBeMarkedRead(state.current))
     return isOver ? { current: null, endedIds: [...state.endedIds, event.id].slice(-maxEnded) } : state
   }
   const current = parseAnnouncement(event.payload)
@@ -35,12 +36,12 @@ export function step(state: AnnouncementState, event: AnnouncementEvent): Announ
   // The hub repeats the announcement when a device reconnects; it stays dismissed.
   const isOver =
     current !== null &&
-    (state.endedIds.includes(current.id) || (canBeRead(current) && event.seenIds?.includes(current.id)))
+    (state.endedIds.includes(current.id) || (canBeMarkedRead(current) && event.seenIds?.includes(current.id)))
   return { ...state, current: isOver ? null : current }
 }
 
 /** Only written notices can be dismissed by reading them. */
-export const canBeRead = ({ kind }: ActiveAnnouncement): boolean => kind === 'notice'
+export const canBeMarkedRead = ({ kind }: ActiveAnnouncement): boolean => kind === 'notice'
 
 export const isHolding = ({ current }: AnnouncementState): boolean => current?.effect === 'pause'
 

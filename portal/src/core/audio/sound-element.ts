@@ -3,7 +3,7 @@
  * for gapless playback. They belong to no route and outlive the pages of all routes.
  */
 import { recoverElement } from '#core/media/recovery/element-recovery.ts'
-import { freshAddress, plainAddress } from '#core/media/recovery/fresh-address.ts'
+import { freshAddress, originalAddress } from '#core/media/recovery/fresh-address.ts'
 import type { probeMedia } from '#core/media/recovery/media-probe.ts'
 import type { MediaProblem } from '#core/media/recovery/media-problem.ts'
 import type { Sound } from './audio-store.ts'
@@ -199,7 +199,7 @@ function newAudio(): HTMLAudioElement {
 /** The source as passed to `load` or `prepare`, without the parameter of a retry. */
 const sourceOf = (element: HTMLAudioElement): string | null => {
   const src = element.getAttribute('src')
-  return src === null ? null : plainAddress(src)
+  return src === null ? null : originalAddress(src)
 }
 
 function empty(element: HTMLAudioElement): void {

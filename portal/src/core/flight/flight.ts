@@ -90,7 +90,7 @@ export function fetchFlight(): void {
   callHub(currentFlightCall).then(
     (body) => {
       const current = flightStore.read()
-      // An update received meanwhile is newer than this response. `at` cannot tell, since the hub's clock may
+      // An update received meanwhile is newer than this response. `at` does not show that, since the hub's clock may
       // have been set back, so the objects are compared by identity.
       if (body.flight && current.flight === flight) dispatch({ type: 'flightReceived', payload: body.flight })
       if (body.progress && current.progress === progress)

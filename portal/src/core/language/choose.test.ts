@@ -1,5 +1,5 @@
 /** The choice of the interface language. */
-import { codeOf } from '@altiport/client/translator'
+import { languageCodeOf } from '@altiport/client/translator'
 import {
   defaultLanguages,
   fallbackLanguage,
@@ -80,11 +80,11 @@ test('LNG-12 a current language in the list stays, as it does without a list', (
 })
 
 test('a code is two letters or undefined', () => {
-  expect([codeOf('pt-BR'), codeOf('E'), codeOf(''), codeOf(null), codeOf('1x')]).toEqual([
-    'pt',
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ])
+  expect([
+    languageCodeOf('pt-BR'),
+    languageCodeOf('E'),
+    languageCodeOf(''),
+    languageCodeOf(null),
+    languageCodeOf('1x'),
+  ]).toEqual(['pt', undefined, undefined, undefined, undefined])
 })

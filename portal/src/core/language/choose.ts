@@ -1,5 +1,5 @@
 /** Rules for choosing the interface language. Pure. */
-import { codeOf, preferredLanguage } from '@altiport/client/translator'
+import { languageCodeOf, preferredLanguage } from '@altiport/client/translator'
 import { defaultLanguages, fallbackLanguage, languageParameter } from '@altiport/wire/language'
 
 type LanguageInputs = {
@@ -26,9 +26,9 @@ export function initialLanguage({ search, stored, device, translated, offered }:
   const supported = supportedLanguages(offered, translated)
   // Until the airline's list is known, every translation may be offered.
   const possible = offered ? supported : translated
-  const requested = codeOf(new URLSearchParams(search).get(languageParameter))
+  const requested = languageCodeOf(new URLSearchParams(search).get(languageParameter))
   if (requested && possible.includes(requested)) return { language: requested, isChoice: true }
-  const saved = codeOf(stored)
+  const saved = languageCodeOf(stored)
   if (saved && possible.includes(saved)) return { language: saved, isChoice: false }
   return { language: preferredLanguage(device, supported) ?? fallbackLanguage, isChoice: false }
 }

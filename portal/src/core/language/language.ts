@@ -14,7 +14,7 @@ import { readStored, writeStored } from '#core/storage.ts'
 import { initialLanguage, languageFor, supportedLanguages } from './choose.ts'
 import { languageStore, type Text } from './language-store.ts'
 
-const pauseInMs = 3000
+const retryDelayInMs = 3000
 const translator = createTranslator<Text>()
 const translated = Object.keys(loadMessages)
 let requestedLanguage: string | undefined
@@ -53,7 +53,7 @@ export async function startLanguage(offered?: readonly string[]): Promise<void> 
   await activateLanguage(initial)
   // No page is rendered without texts: the prerendered view stays until they are loaded.
   while (!translator.hasTexts()) {
-    await new Promise((resolve) => setTimeout(resolve, pauseInMs))
+    await new Promise((resolve) => setTimeout(resolve, retryDelayInMs))
     await handleChunkLoadError()
     await activateLanguage(initial)
   }

@@ -26,7 +26,7 @@ export function LeadFacts({ facts, ending, className }: LeadFactsProps) {
   const longest = ending === undefined ? ending : sentence(describeFit(longestSpareInS, text))
   return (
     <p className={classes(styles.facts, className)} data-longest={longest}>
-      {/* Replaced with its text: a text that grows to the left would count as a layout shift. */}
+      {/* Keyed by its text, so that it is replaced: a text that grows to the left would count as a layout shift. */}
       <span key={ending}>{ending ? sentence(ending) : facts}</span>
     </p>
   )

@@ -6,7 +6,7 @@ import { logError } from '#core/error-log.ts'
 import { bodyOrError } from '#core/http.ts'
 import { withSession } from '#core/session/session.ts'
 
-const maxPauseInMs = 30_000
+const maxRetryDelayInMs = 30_000
 
 /**
  * `save` makes the call, which needs a session. The returned function never throws. With `isLeaving` it sends
@@ -22,14 +22,14 @@ export function progressReport(
   /** Unsent reports by title; a newer one replaces an older one. */
   const unsent = new Map<string, ProgressEvent>()
   let isSending = false
-  let pauseInMs = 1000
+  let retryDelayInMs = 1000
 
   async function sendAll(): Promise<void> {
     isSending = true
     for (const event of unsent.values()) {
       try {
         await send(event)
-        pauseInMs = 1000
+        retryDelayInMs = 1000
       } catch (failure) {
         // A client error is permanent, such as for an unknown title.
         if (failure instanceof FailedReply && failure.reply.status < 500 && failure.reply.status !== 429) {
@@ -37,8 +37,8 @@ export function progressReport(
           logError(errorMessage, bodyOrError(failure))
           continue
         }
-        setTimeout(sendAll, pauseInMs)
-        pauseInMs = Math.min(maxPauseInMs, pauseInMs * 2)
+        setTimeout(sendAll, retryDelayInMs)
+        retryDelayInMs = Math.min(maxRetryDelayInMs, retryDelayInMs * 2)
         return
       }
     }

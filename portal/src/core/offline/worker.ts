@@ -4,7 +4,7 @@
  * @see PAX-08, docs/decisions/0029-offline.md
  */
 import { graphqlPath } from '@altiport/wire/limits'
-import { isFreshAddress, plainAddress } from '#core/media/recovery/fresh-address.ts'
+import { isFreshAddress, originalAddress } from '#core/media/recovery/fresh-address.ts'
 import {
   clearAllCaches,
   currentGeneration,
@@ -111,7 +111,7 @@ export function startWorker(scope: Scope, shell: Shell): void {
     },
 
     async picture(event) {
-      const url = plainAddress(event.request.url)
+      const url = originalAddress(event.request.url)
       const generation = currentGeneration()
       // A fresh address means that the cached picture could not be displayed.
       const cached = isFreshAddress(event.request.url)

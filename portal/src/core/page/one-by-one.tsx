@@ -3,7 +3,7 @@ import { Children, type ReactNode, startTransition, useEffect, useState } from '
 import { useRouter } from '#core/route/use-route.ts'
 
 /**
- * Renders its children one by one. After back navigation all at once, since the page may be restored
+ * Renders its children one by one; after back navigation, all at once, since the page may be restored
  * to a scrolled position.
  */
 export function OneByOne({ children }: { children: ReactNode }) {

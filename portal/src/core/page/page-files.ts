@@ -6,7 +6,7 @@
 import { nextTask } from './next-task.ts'
 
 /** Each file takes about 1 ms on a phone's processor, including parsing the style sheet. */
-const filesInATask = 3
+const filesPerTask = 3
 /** By address; a style sheet's promise resolves when it is applied. */
 const requestedFiles = new Map<string, Promise<void>>()
 
@@ -21,7 +21,7 @@ export async function withFiles<Page>(
   const pending: Promise<void>[] = []
   const missing = files.map((file) => `/${file}`).filter((href) => !isLinked(href))
   for (const [n, href] of missing.entries()) {
-    if (n > 0 && n % filesInATask === 0) await nextTask()
+    if (n > 0 && n % filesPerTask === 0) await nextTask()
     const promise = requestedFiles.get(href) ?? loadFile(href)
     requestedFiles.set(href, promise)
     // Errors are reported by `Promise.all` below; avoid an unhandled rejection before that.

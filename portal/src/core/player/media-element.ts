@@ -86,7 +86,7 @@ export function connectVideoElement(
   }
   for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener)
 
-  /** Engines are closed in sequence: the next one must not attach before all before it are destroyed. */
+  /** Engines are closed in sequence: the next one must not attach until all previous ones are destroyed. */
   function clear(): void {
     const previousEngine = engine
     engine = null

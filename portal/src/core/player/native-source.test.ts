@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('VOD-31 after an error a film resumes at the position sought meanwhile', async () => {
+test('VOD-31 after an error a film resumes where the passenger has seeked meanwhile', async () => {
   const nothing = () => {}
   const element = Object.assign(new EventTarget(), {
     currentTime: 0,

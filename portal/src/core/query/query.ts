@@ -53,7 +53,7 @@ export async function fetchQuery<Query extends object>(
   return (needsFetch(entry) ? fetchEntry(entry) : entry.store.read().data) as ResultOf<Query>
 }
 
-/** The number of answers that screens wait for while they are retried. */
+/** The number of queries that are being retried while a screen waits for the answer. */
 const retryingCount = createStore(0)
 
 /** Whether a screen waits longer than usual because the first attempt failed. */

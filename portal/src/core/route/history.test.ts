@@ -82,11 +82,11 @@ test('PAX-13 a choice in a sheet replaces the page below, once', async () => {
 test('PAX-13 a page opened while a closed sheet’s entry is being removed stays open, with its own entry', async () => {
   const { router, history, settle, shown } = open()
   const uncover = router.cover(() => {})
-  const arrive = history.delay()
+  const endDelay = history.delay()
   uncover()
   await settle()
   router.navigate({ to: '/other' })
-  arrive()
+  endDelay()
   expect([history.href(), shown()!.path]).toEqual(['/other', '/other'])
   router.back()
   expect(shown()!.path).toBe('/')

@@ -12,7 +12,7 @@ import { eventually } from '#testing/setup.ts'
 
 declare const window: Window & {
   loadCount: number
-  arrive: () => void
+  finishLoading: () => void
   isBroken: boolean
   piecesAtOnce: number[]
   isSamePage?: boolean
@@ -59,14 +59,14 @@ afterEach(() => page.close())
 
 const link = (name: string) => page.getByRole('link', { name })
 const loadCount = () => page.evaluate(() => window.loadCount)
-const arrive = () => page.evaluate(() => window.arrive())
+const finishLoading = () => page.evaluate(() => window.finishLoading())
 const path = () => page.evaluate(() => location.pathname + location.search)
 
 test('a link is a real anchor, and its page’s code is loaded once on hover or focus', async () => {
   expect(await link('to lazy').getAttribute('href')).toBe('/lazy/a%20b?from=link')
   await link('to lazy').hover()
   expect(await loadCount()).toBe(1)
-  await arrive()
+  await finishLoading()
   await link('to lazy').focus()
   await link('to lazy').click()
   await page.getByText('lazy a b from link').waitFor()
@@ -77,7 +77,7 @@ test('the current page stays until the code is loaded; the address changes immed
   await link('to lazy').click()
   expect(await path()).toBe('/lazy/a%20b?from=link')
   expect(await page.getByRole('heading', { name: 'home' }).isVisible()).toBe(true)
-  await arrive()
+  await finishLoading()
   await page.getByText('lazy a b from link').click()
   await page.getByText('lazy a b from button').waitFor()
   await page.goBack()
@@ -98,7 +98,7 @@ test('a page that throws can be retried, and does not affect other pages', async
     window.isBroken = true
   })
   await link('to lazy').click()
-  await arrive()
+  await finishLoading()
   const failed = page.getByRole('button', { name: 'failed' })
   await failed.waitFor()
   await page.evaluate(() => {

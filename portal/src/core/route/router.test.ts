@@ -12,7 +12,7 @@ const open = (start = '/') => {
   const history = createMemoryHistory(start)
   const failures: unknown[] = []
   const navigations: string[] = []
-  const loads = { count: 0, fails: false, alongsideFails: false, arrive: () => {} }
+  const loads = { count: 0, fails: false, parallelFails: false, finishLoading: () => {} }
   const prefetched: unknown[] = []
   const router = createRouter({
     history,
@@ -25,19 +25,19 @@ const open = (start = '/') => {
         load: () =>
           new Promise((resolve, reject) => {
             loads.count += 1
-            loads.arrive = () => (loads.fails ? reject(new Error('offline')) : resolve(Lazy))
+            loads.finishLoading = () => (loads.fails ? reject(new Error('offline')) : resolve(Lazy))
           }),
       },
     ],
     notFound: { path: '/404', component: Missing },
     loadInParallel: async () => {
-      if (loads.alongsideFails) throw new Error('no texts')
+      if (loads.parallelFails) throw new Error('no texts')
     },
     onNavigate: (path) => navigations.push(path),
     onFailure: (failure) => failures.push(failure),
   })
   const settle = async () => {
-    loads.arrive()
+    loads.finishLoading()
     await new Promise((resolve) => setTimeout(resolve))
   }
   return {
@@ -113,13 +113,13 @@ test('a page whose code fails to load can be loaded again', async () => {
   expect(shown()).toMatchObject({ Page: Lazy, failure: undefined })
 })
 
-test('a page is not displayed without what is loaded alongside it, which can be loaded again too', async () => {
+test('a page is not displayed without what is loaded in parallel with it, which can be loaded again too', async () => {
   const { router, loads, failures, settle, shown } = open()
-  loads.alongsideFails = true
+  loads.parallelFails = true
   router.navigate({ to: '/lazy/7' })
   await settle()
   expect([shown()?.Page === Lazy, failures]).toEqual([false, [new Error('no texts')]])
-  loads.alongsideFails = false
+  loads.parallelFails = false
   router.reload()
   await settle()
   expect(shown()?.Page).toBe(Lazy)

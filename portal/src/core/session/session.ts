@@ -13,7 +13,14 @@ import { logError, logWarning } from '#core/error-log.ts'
 import { bodyOrError, callHub, replyListeners } from '#core/http.ts'
 import { readCookie } from '#core/storage.ts'
 import { deviceIdentity, replaceDeviceUuid } from './device.ts'
-import { isValid, noSession, pauseInMs, type SessionEvent, type SessionState, step } from './sign-in.ts'
+import {
+  isValid,
+  loginRetryDelayInMs,
+  noSession,
+  type SessionEvent,
+  type SessionState,
+  step,
+} from './sign-in.ts'
 
 export const sessionStore = createStore<SessionState>(noSession)
 
@@ -23,7 +30,7 @@ export const useSession = (): Pick<SessionState, 'user' | 'token' | 'degradedMod
 let attempt: Promise<boolean> | undefined
 /** While the device is being erased no login is sent, since it would use the old identity. */
 let renewal: Promise<void> | undefined
-let pauseTimer: ReturnType<typeof setTimeout> | undefined
+let retryTimer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Signs in unless there is a valid user. Resolves to whether there is one afterwards; never rejects.
@@ -100,7 +107,7 @@ async function eraseAndLogout(): Promise<void> {
 }
 
 async function signIn(): Promise<boolean> {
-  clearTimeout(pauseTimer)
+  clearTimeout(retryTimer)
   dispatch({ type: 'needed' })
   try {
     const { token } = await callHub(login, { body: deviceIdentity() })
@@ -116,7 +123,7 @@ async function signIn(): Promise<boolean> {
       isRefused: failure instanceof FailedReply && failure.refusal !== undefined,
     })
     const { failures } = sessionStore.read()
-    pauseTimer = setTimeout(ensureSession, pauseInMs(failures, Math.random()))
+    retryTimer = setTimeout(ensureSession, loginRetryDelayInMs(failures, Math.random()))
   }
   return isValid(sessionStore.read())
 }
@@ -141,7 +148,7 @@ async function fetchSession(token: string) {
 function dispatch(event: SessionEvent): void {
   const next = step(sessionStore.read(), event)
   if (event.type === 'loggedOut' || event.type === 'lost') {
-    clearTimeout(pauseTimer)
+    clearTimeout(retryTimer)
     bearerToken.write(null)
   }
   sessionStore.write(next)

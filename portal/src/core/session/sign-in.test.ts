@@ -1,6 +1,13 @@
 /** The rules of signing in, event by event. */
 import { expect, test } from 'vitest'
-import { isValid, noSession, pauseInMs, type SessionEvent, type SessionState, step } from './sign-in.ts'
+import {
+  isValid,
+  loginRetryDelayInMs,
+  noSession,
+  type SessionEvent,
+  type SessionState,
+  step,
+} from './sign-in.ts'
 
 const user = { username: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', kind: 'pax-app' } as const
 const after = (...events: SessionEvent[]) => events.reduce<SessionState>(step, noSession)
@@ -59,7 +66,7 @@ test('OP-04 degraded mode starts with a failed login or a read-only hub, and end
   expect(step(failed, { type: 'hubWritable' }).degradedMode).toBe(true)
 })
 
-test('SES-13 OP-04 a failed session fetch sets no degraded mode and is retried; `isRefused` tells whether the hub answered with a refusal', () => {
+test('SES-13 OP-04 a failed session fetch sets no degraded mode and is retried; `isRefused` shows whether the hub answered with a refusal', () => {
   const fetching = after({ type: 'needed' }, { type: 'loggedIn', token: 'first' })
   const failed = step(fetching, refused)
   expect(failed).toMatchObject({ user: null, degradedMode: false, nextAction: 'wait', isRefused: true })
@@ -71,8 +78,10 @@ test('SES-13 OP-04 a failed session fetch sets no degraded mode and is retried; 
 
 test('OP-05 a failed login is retried after a growing, bounded pause', () => {
   expect(after({ type: 'needed' }, refused, { type: 'needed' }).nextAction).toBe('login')
-  expect([1, 2, 3, 10].map((failures) => pauseInMs(failures, 0))).toEqual([1000, 2000, 4000, 30_000])
-  expect(pauseInMs(1, 1)).toBe(1250)
+  expect([1, 2, 3, 10].map((failures) => loginRetryDelayInMs(failures, 0))).toEqual([
+    1000, 2000, 4000, 30_000,
+  ])
+  expect(loginRetryDelayInMs(1, 1)).toBe(1250)
 })
 
 test('the late answer of an abandoned login changes nothing', () => {

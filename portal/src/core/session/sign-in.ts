@@ -2,7 +2,7 @@
 import type { User } from '@altiport/wire/session'
 
 /**
- * `nextAction` is the next action: `login` and `fetch` are requests, `wait` is a pause before another login,
+ * `nextAction`: `login` and `fetch` are requests, `wait` is a pause before another login,
  * `nothing` is both "signed in" and "not requested yet".
  */
 export type SessionState = {
@@ -71,5 +71,5 @@ export function step(state: SessionState, event: SessionEvent): SessionState {
 export const isValid = (state: Pick<SessionState, 'user'>) => state.user !== null
 
 /** 1 s, 2 s, 4 s … 30 s, each up to a quarter longer, so that devices do not retry simultaneously. */
-export const pauseInMs = (failures: number, random: number) =>
+export const loginRetryDelayInMs = (failures: number, random: number) =>
   Math.min(30_000, 1000 * 2 ** Math.max(0, failures - 1)) * (1 + random / 4)

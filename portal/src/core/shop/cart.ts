@@ -136,7 +136,7 @@ export function subscribeToCart(): void {
   subscribe(cartChanged, (payload) => {
     if (!isCartState(payload)) return false
     void invalidateQueries(cartQuery)
-    // Notifies the passenger on any page, even if none displays the cart.
+    // Notifies the passenger on every page, even one that does not display the cart.
     if (payload.removed.length > 0) void currentCart().then((cart) => cart && notifyRemoved(cart.removed))
     return true
   })

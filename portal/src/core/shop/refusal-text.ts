@@ -43,5 +43,5 @@ const orderTexts: Texts = {
   'order-limit': 'bag.limit',
 }
 
-/** For orders; by default that nothing was ordered. @see SHP-02 */
+/** For orders; the default text says that nothing was ordered. @see SHP-02 */
 export const orderText = (refusal: string): TextKey => orderTexts[refusal] ?? 'bag.failed'

@@ -27,7 +27,7 @@ const payloads: unknown[] = [
   'shop',
 ]
 
-test('SHP-08 PAX-09 a live event is accepted exactly if the contract accepts it', () => {
+test('SHP-08 PAX-09 a live event is accepted if and only if the contract accepts it', () => {
   for (const payload of payloads) {
     const json = JSON.stringify(payload)
     expect(isShopState(payload), json).toBe(shopState.safeParse(payload).success)

@@ -14,15 +14,15 @@ const role = (name: string) =>
 const mode = () => setup.page.evaluate(() => document.documentElement.dataset.mode)
 
 test('STY-07 STY-13 the hub’s colors are applied, and the style counts as loaded only then', async () => {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  let releaseRequests = () => {}
+  const released = new Promise<void>((resolve) => (releaseRequests = resolve))
   await setup.page.route('**/core/graphql', async (route) => {
-    await arrived
+    await released
     await route.continue()
   })
   await setup.open()
   await eventually(async () => (await setup.shown()).loaded).toBe(false)
-  arrive()
+  releaseRequests()
   await eventually(async () => (await setup.shown()).name).toBe('Corvane')
   expect(await setup.shown()).toMatchObject({ loaded: true, offersDark: true, mode: 'light' })
   expect(await role('--primary-main-base')).toBe('#1b2f7a')

@@ -20,7 +20,7 @@ type UsageEvent = { log: string; transactionId: string; atInMs: number }
 
 /** `waiting` until the first health call is answered; nothing is sent before. @see LOG-01, LOG-02, OP-73 */
 let state: 'waiting' | 'on' | 'off' = 'waiting'
-const maxPauseInMs = 10 * 60_000
+const maxRetryDelayInMs = 10 * 60_000
 
 /**
  * Unsent events, oldest first: from before the health call was answered, and those that the hub did not accept.
@@ -30,7 +30,7 @@ const maxWaiting = 50
 const maxUnsent = 200
 
 /** Call once, when the portal starts; `link` is the referrer, if any. @see LOG-01, LOG-20, OP-73, OP-79 */
-export async function startUsage(link = '', pauseInMs = 30_000): Promise<void> {
+export async function startUsage(link = '', retryDelayInMs = 30_000): Promise<void> {
   const startedAtInMs = Date.now()
   try {
     await callHub(usageHealth)
@@ -38,7 +38,7 @@ export async function startUsage(link = '', pauseInMs = 30_000): Promise<void> {
     state = 'off'
     pending.length = 0
     logError('The usage log is off', bodyOrError(failure))
-    setTimeout(() => startUsage(link, Math.min(maxPauseInMs, pauseInMs * 2)), pauseInMs)
+    setTimeout(() => startUsage(link, Math.min(maxRetryDelayInMs, retryDelayInMs * 2)), retryDelayInMs)
     return
   }
   state = 'on'

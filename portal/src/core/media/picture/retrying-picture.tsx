@@ -3,7 +3,7 @@
 import { useStore } from '@altiport/client/store'
 import { Picture } from '@altiport/ui/picture'
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
-import { freshAddress, freshSourceSet, plainAddress } from '#core/media/recovery/fresh-address.ts'
+import { freshAddress, freshSourceSet, originalAddress } from '#core/media/recovery/fresh-address.ts'
 import { ProblemNotice } from '#core/media/recovery/problem-notice.tsx'
 import { pictureProblem, recoverPicture, retryPictures } from './picture-recovery.ts'
 import { isCompletePicture } from './truncated-picture.ts'
@@ -36,7 +36,7 @@ function Attempts(props: PictureProps) {
   const recover = (address: string) => {
     const endPrevious = endRecovery.current
     const reload = () => setSource(freshSource(props))
-    endRecovery.current = recoverPicture({ address: plainAddress(address), reload })
+    endRecovery.current = recoverPicture({ address: originalAddress(address), reload })
     endPrevious?.()
   }
   const abandon = (address: string) => {

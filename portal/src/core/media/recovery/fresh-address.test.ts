@@ -1,14 +1,14 @@
 /** Cache-busting addresses of pictures. */
 import { expect, test } from 'vitest'
-import { freshAddress, freshSourceSet, isFreshAddress, plainAddress } from './fresh-address.ts'
+import { freshAddress, freshSourceSet, isFreshAddress, originalAddress } from './fresh-address.ts'
 
-test('IMG-01 each fresh address is different, and can be converted back to the plain one', () => {
+test('IMG-01 each fresh address is different, and can be converted back to the original one', () => {
   const first = freshAddress('/core/media/p/a.jpg?thumbnail=960')
   const second = freshAddress(first)
   expect(first).toMatch(/^\/core\/media\/p\/a\.jpg\?thumbnail=960&again=\d+$/)
   expect(second).not.toBe(first)
-  expect(plainAddress(second)).toBe('/core/media/p/a.jpg?thumbnail=960')
-  expect([isFreshAddress(second), isFreshAddress(plainAddress(second))]).toEqual([true, false])
+  expect(originalAddress(second)).toBe('/core/media/p/a.jpg?thumbnail=960')
+  expect([isFreshAddress(second), isFreshAddress(originalAddress(second))]).toEqual([true, false])
   expect(freshAddress('/core/media/p/a.jpg')).toMatch(/a\.jpg\?again=\d+$/)
 })
 

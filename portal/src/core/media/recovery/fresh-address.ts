@@ -5,8 +5,8 @@ let retryCount = 0
 
 /** The same file under an address that is not in the browser's cache. */
 export const freshAddress = (address: string): string => {
-  const plain = plainAddress(address)
-  return `${plain}${plain.includes('?') ? '&' : '?'}again=${++retryCount}`
+  const original = originalAddress(address)
+  return `${original}${original.includes('?') ? '&' : '?'}again=${++retryCount}`
 }
 
 /** @example freshSourceSet('a.jpg?thumbnail=480 480w')  // 'a.jpg?thumbnail=480&again=1 480w' */
@@ -19,5 +19,6 @@ export const freshSourceSet = (sourceSet: string): string =>
     })
     .join(', ')
 
-export const plainAddress = (address: string): string => address.replace(retryParameter, '')
+/** The address without the parameter of a retry. */
+export const originalAddress = (address: string): string => address.replace(retryParameter, '')
 export const isFreshAddress = (address: string): boolean => retryParameter.test(address)

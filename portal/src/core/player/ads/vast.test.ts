@@ -103,11 +103,7 @@ describe('ERR-03 a malformed or malicious tag throws a VastError with VAST’s c
       `<!DOCTYPE v [<!ENTITY x SYSTEM "file:///etc/passwd">]>${vast('')}`,
       vastErrors.noXml,
     ],
-    [
-      'unlimited nesting',
-      '<VAST version="3.0">'.padEnd(20 + 5 * 5000, '<Ad><'.slice(0, 4)),
-      vastErrors.noXml,
-    ],
+    ['unlimited nesting', '<VAST version="3.0">'.padEnd(20 + 5 * 5000, '<Ad>'), vastErrors.noXml],
     ['too long', vast(`<!--${'x'.repeat(300_000)}-->${ad(inLine())}`), vastErrors.noXml],
     ['other XML', '<rss version="2.0"><channel/></rss>', vastErrors.noVast],
     ['no version', '<VAST></VAST>', vastErrors.unknownVersion],

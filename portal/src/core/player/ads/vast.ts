@@ -94,7 +94,7 @@ export const withWrapper = (spot: Spot, wrapper: Trackers): Spot => ({
 function readDocument(document: string): XmlElement {
   try {
     const root = readXml(document)
-    if (root.name !== 'VAST') throw new VastError(vastErrors.noVast, `It is <${root.name}>, not <VAST>`)
+    if (root.name !== 'VAST') throw new VastError(vastErrors.noVast, `The root is <${root.name}>, not <VAST>`)
     return root
   } catch (error) {
     if (error instanceof XmlError) throw new VastError(vastErrors.noXml, `The tag ${error.message}`)

@@ -64,7 +64,7 @@ export function readXml(document: string): XmlElement {
   if (openElements.length > 1) throw new XmlError(`<${openElements.at(-1)!.name}> is not closed`)
   const [first] = root.children
   if (first === undefined || root.children.length > 1 || root.text.trim() !== '')
-    throw new XmlError('is not one element')
+    throw new XmlError('does not have exactly one root element')
   return first
 }
 

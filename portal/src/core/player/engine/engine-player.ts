@@ -48,7 +48,7 @@ export function createPlayer(lang: string | null): shaka.Player {
       defaultBandwidthEstimate: currentBandwidth() ?? defaultBandwidthInBitsPerS,
       // The browser's estimate is about internet access, not the cabin network.
       useNetworkInformation: false,
-      // The element is unknown while a film is preloaded.
+      // Both: the element is unknown while a film is preloaded.
       restrictToScreenSize: true,
       restrictToElementSize: true,
       ignoreDevicePixelRatio: false,
