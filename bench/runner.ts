@@ -64,7 +64,7 @@ const attempt = async (name: string, { registry, limitInS, signal }: Options): P
   }
 }
 
-/** Kills the benchmark's process and all that it left running; a successful benchmark leaves none. */
+/** Kills the benchmark's process and all processes that it left running, of which a successful benchmark has none. */
 const killAll = async (pid: number | undefined, folder: string) => {
   for (let tries = 0; tries < 100; tries++) {
     const running = new Set([

@@ -6,9 +6,9 @@ export function durationOf(file: string) {
   const bytes = readFileSync(file)
   const header = box(bytes, ['moov', 'mvhd'])
   if (!header) throw new Error(`${file} has no movie header`)
-  const long = header[0] === 1
-  const scale = header.readUInt32BE(long ? 20 : 12)
-  const duration = long ? Number(header.readBigUInt64BE(24)) : header.readUInt32BE(16)
+  const is64Bit = header[0] === 1
+  const scale = header.readUInt32BE(is64Bit ? 20 : 12)
+  const duration = is64Bit ? Number(header.readBigUInt64BE(24)) : header.readUInt32BE(16)
   return duration / scale
 }
 

@@ -10,7 +10,7 @@ export type FolderReport = {
   problems: PackProblem[]
   /** Files that are not in the list. */
   unlisted: string[]
-  /** By path, of listed files without problems; equal as long as a file has not changed. */
+  /** By path, of listed files without problems; a stamp is the same as long as its file has not changed. */
   stamps: ReadonlyMap<string, string>
 }
 

@@ -1,4 +1,4 @@
-/** The file with the hub's address, as others may have left it. */
+/** The file with the hub's address: what the hub has written is read, anything else is no address. */
 
 import { expect, test } from 'vitest'
 import { hubAddressText, readHubAddress } from './hub-address.ts'

@@ -1,6 +1,6 @@
 /**
- * Where the hub of a data folder listens, in a file that it writes there when it starts: the ground tool on the same
- * machine prints the portal's address. A hub that was killed leaves the file behind.
+ * The address at which a data folder's hub listens. The hub writes it to a file in that folder when it starts, from which
+ * the ground tool on the same machine computes the portal's address. A hub that was killed leaves the file there.
  */
 
 /** In the data folder. */

@@ -27,19 +27,20 @@ export async function acquireLock(path: string): Promise<() => Promise<void>> {
       // A file system without hard links.
       await writeFile(path, me, { flag: 'wx' })
     })
-  const holderNow = async () => {
+  /** @throws Locked if the holder is alive */
+  const readStaleHolder = async () => {
     const holder = await readFile(path, 'utf8').catch(() => '')
     if (await isHeld(holder)) throw new Locked(path, pidOf(holder))
     return holder
   }
   try {
-    // If the disk takes no file, a lock that another process holds is still the error to report.
+    // If no file can be written to the disk, a lock that another process holds is still the error to report.
     await writeFile(ownPath, me).catch(async (error) => {
-      await holderNow()
+      await readStaleHolder()
       throw error
     })
     await claim().catch(async () => {
-      const holder = await holderNow()
+      const holder = await readStaleHolder()
       await rename(path, stale).catch(() => {})
       // Another process may have replaced the stale lock in between; then its lock is put back.
       const removed = await readFile(stale, 'utf8').catch(() => holder)

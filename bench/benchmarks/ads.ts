@@ -69,7 +69,7 @@ export const ads = async (): Promise<Row[]> => {
       msRow(`${requestCount} advertisements, p99`, percentile(measured, 0.99), percentile(baseline, 0.99)),
       maxRow('largest deviation of a share from its weight', '%', deviationInPercent(counts), 1),
       maxRow(
-        'advertisements shown of a campaign with a cap of 700',
+        'advertisements shown of the campaign whose cap is 700',
         '',
         counts.get(capped.id) ?? 0,
         capped.perFlight,
@@ -90,7 +90,7 @@ const msRow = (what: string, measured: number, baseline: number): Row => ({
   reached: measured < maxInMs,
 })
 
-/** Largest deviation from the weights in percent; what the capped campaign leaves is shared by the others. */
+/** The largest deviation from the weights, in percent, of the campaigns that share what the capped one leaves. */
 function deviationInPercent(counts: ReadonlyMap<string, number>): number {
   const shared = requestCount - (counts.get(capped.id) ?? 0)
   const totalWeight = Object.values(weights).reduce((sum, weight) => sum + weight, 0)

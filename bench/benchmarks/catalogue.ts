@@ -1,6 +1,6 @@
 /**
- * Home and category of a pack of 10,000 titles compared to one of 100: both from the cache, and the
- * category also without it.
+ * Measures the CPU per response of home and of a category, for a pack of 10,000 titles compared to one of 100: both from
+ * the cache, and the category also without it.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

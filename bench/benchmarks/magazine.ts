@@ -1,7 +1,7 @@
 /**
  * Measures the first page of a large magazine, generated for the run: from the tap on Read until the page
- * itself is drawn, not its coarse placeholder. Directly at the hub, and over a passenger's share of a cabin's
- * radio.
+ * itself is drawn, not its coarse placeholder. Measured directly at the hub, and over a passenger's share of a
+ * cabin's radio.
  */
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -57,7 +57,7 @@ function createMaster(film: string): void {
   execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...args, ...languages, ...codecs, film])
 }
 
-/** One command as anybody would write it: the same sizes and encoder, the sound as it is, all in one process. */
+/** One command as anybody would write it: the same sizes and encoder, loudness unchanged, in one process. */
 async function plainCommand(film: string, temp: string): Promise<string[]> {
   const master = await readMaster(film)
   if (typeof master === 'string') throw new Error(master)

@@ -16,7 +16,7 @@ import { maxRow, type Row } from '#row.ts'
 
 const deviceCount = 500
 const maxInS = 5
-/** In 0.1 s: a fifth of the devices in a twentieth of the check interval would be a stampede. */
+/** In 0.1 s, which is a twentieth of the check interval: more than a fifth of the devices would be a stampede. */
 const maxInOneTenth = deviceCount / 5
 
 export const reconnect = async (): Promise<Row[]> => {

@@ -104,7 +104,7 @@ test('PACK-02 only amounts and the format’s number change, each is printed, an
   expect(textsOf(folder)).toEqual(after)
 })
 
-test('PACK-02 CR LF line endings are kept', async () => {
+test('PACK-02 CR LF line endings are preserved', async () => {
   const folder = copyOld()
   const path = join(folder, 'products/incense.yaml')
   const windows = readFileSync(path, 'utf8').replaceAll('\n', '\r\n')

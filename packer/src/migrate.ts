@@ -40,7 +40,7 @@ export async function migratePack(folder: string): Promise<string[]> {
     for (const file of [shop, ...products]) changes.set(file, minorUnitChanges(file, currency))
   }
   if (isOld) for (const file of guides) changes.set(file, decimalChanges(file))
-  // Last: until it is written, the pack is an old one.
+  // Last: until pack.yaml is written, the pack counts as one of the old format.
   changes.set(packFile, isOld ? replacing(packFile, ['format'], String(sourceFormat)) : [])
 
   const texts = new Map([...changes].map(([file, fileChanges]) => [file, changedText(file, fileChanges)]))
@@ -103,7 +103,10 @@ function replacing(file: YamlFile, path: Path, to: string): Change[] {
   return scalar ? [{ path, start: scalar.start, end: scalar.end, from: scalar.source, to }] : []
 }
 
-/** The file's new text; `undefined` if it stays. Refuses if anything else would change with an amount. */
+/**
+ * The file's new text; `undefined` if nothing changes or the file has problems. Anything else that would change with an
+ * amount is a problem.
+ */
 function changedText(file: YamlFile, changes: Change[]): string | undefined {
   if (changes.length === 0 || file.problems.length > 0) return undefined
   const source = readFileSync(file.path, 'utf8')

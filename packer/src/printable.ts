@@ -4,7 +4,7 @@ const controlPattern = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u20
 
 /**
  * Escapes control characters as `\uXXXX`, so that text written by others can neither control a terminal
- * nor change the text direction. With `allowsLineBreaks` tabs and line breaks are kept.
+ * nor change the text direction. With `allowsLineBreaks`, tabs and line breaks stay.
  */
 export const printable = (text: string, { allowsLineBreaks = false } = {}): string =>
   text.replaceAll(controlPattern, (character) =>

@@ -81,7 +81,7 @@ test('PACK-05 a signed pack is verified by its key and by a folder of keys, but 
   expect((await altiport('verify', changed, `${key}.pub`)).errors).toContain('pack.sig is missing')
 })
 
-test('PACK-05 with keys set, load accepts signed packs only, without keys any; the signature is copied', async () => {
+test('PACK-05 with --keys, load accepts only packs signed by a trusted key, without it any pack; the signature is copied', async () => {
   const data = path('data')
   const refused = await altiport('load', signed, data, '--keys', `${foreign}.pub`)
   expect([refused.code, refused.errors.includes('pack.sig was made with the key')]).toEqual([1, true])

@@ -99,7 +99,7 @@ export async function watchCommand(
   return 0
 }
 
-/** In the folder of the cache, which `altiport pack build` into a folder beside the source uses too. */
+/** Inside the cache folder that `altiport pack build` also uses when it builds into a folder beside the source. */
 const defaultOut = (from: string): string => {
   const source = resolve(from)
   return join(dirname(source), '.cache', 'watched', source.slice(dirname(source).length + 1))

@@ -5,8 +5,8 @@
 import { join } from 'node:path'
 import Database from 'libsql'
 
-/** Lengths of films in seconds, issues of press, and questions that are scales: what only the pack knows. */
-export type Known = { lengths: Record<string, number>; issues: string[]; scales: string[] }
+/** What the records lack and a pack has: lengths of films in seconds, ids of issues, and ids of scale questions. */
+export type PackFacts = { lengths: Record<string, number>; issues: string[]; scales: string[] }
 
 // biome-ignore lint/suspicious/noExplicitAny: records as they are stored, whatever their kind
 type Row = { id: string; kind: string; legId: string; atInMs: number; data: any }
@@ -17,7 +17,7 @@ export type LedgerCount = ReturnType<typeof countLedger>
 const lists = ['sales', 'products', 'vouchers', 'taxes', 'titles', 'loved', 'campaigns', 'scales'] as const
 
 /** What a report must say of the flights `legs` of a data folder. */
-export function countLedger(dataFolder: string, legs: readonly string[], known: Known) {
+export function countLedger(dataFolder: string, legs: readonly string[], packFacts: PackFacts) {
   const file = new Database(join(dataFolder, 'altiport.db'))
   const rows = (file.prepare('select id, kind, legId, atInMs, data from ledger order by seq').all() as Row[])
     .filter(({ legId }) => legs.includes(legId))
@@ -27,7 +27,7 @@ export function countLedger(dataFolder: string, legs: readonly string[], known: 
     (typeof lists)[number],
     Sums
   >
-  countUsage(rows, known, count)
+  countUsage(rows, packFacts, count)
   countAds(rows, count)
   countOrders(rows, count)
   for (const { data } of rows.filter(({ kind }) => kind === 'loved'))
@@ -51,7 +51,7 @@ function add(sums: Sums, key: string, figures: Record<string, number>): void {
 
 type Counted = Record<(typeof lists)[number], Sums>
 
-function countUsage(rows: readonly Row[], known: Known, { titles, scales }: Counted): void {
+function countUsage(rows: readonly Row[], packFacts: PackFacts, { titles, scales }: Counted): void {
   const plays: Record<string, { item: string; startedAtInMs: number; done: number[]; times: number[] }> = {}
   const scores: Record<string, [question: string, score: number]> = {}
   const logs = rows
@@ -62,7 +62,7 @@ function countUsage(rows: readonly Row[], known: Known, { titles, scales }: Coun
       plays[`${who} ${fields[3]}`] ??= { item: fields[2], startedAtInMs: atInMs, done: [], times: [] }
     if (fields[0] !== 'surveyAnswers') continue
     const [question, score] = fields[3].split('=')
-    if (known.scales.includes(question))
+    if (packFacts.scales.includes(question))
       scores[`${who} ${question}`] = [`${fields[1]};${fields[2]};${question}`, Number(score)]
   }
   for (const { who, atInMs, fields } of logs) {
@@ -73,10 +73,10 @@ function countUsage(rows: readonly Row[], known: Known, { titles, scales }: Coun
   for (const { item, startedAtInMs, done, times } of Object.values(plays)) {
     const furthest = Math.max(0, ...done)
     const elapsedInS = (Math.max(startedAtInMs, ...times) - startedAtInMs) / 1000
-    const watchedInS = Math.min((furthest / 100) * (known.lengths[item] ?? 0), elapsedInS)
+    const watchedInS = Math.min((furthest / 100) * (packFacts.lengths[item] ?? 0), elapsedInS)
     add(titles, item, {
       ...{ plays: 1, completions: Number(furthest >= 95), watchedInS: Math.round(watchedInS) },
-      readInS: known.issues.includes(item) ? Math.round(elapsedInS) : 0,
+      readInS: packFacts.issues.includes(item) ? Math.round(elapsedInS) : 0,
     })
   }
   for (const [question, score] of Object.values(scores)) {

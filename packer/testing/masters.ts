@@ -11,7 +11,7 @@ import { copyTiny } from './packs.ts'
 export const key = { keyId: '00112233445566778899aabbccddeeff', key: 'a0b1c2d3e4f5061728394a5b6c7d8e9f' }
 
 /** `liner` is the film, `vault` the protected one, `tune` the album. */
-export function masterPack(source: string, keyFile: string): void {
+export function writeMasterPack(source: string, keyFile: string): void {
   copyTiny(source)
   mkdirSync(join(source, 'audio'))
   const film = (name: string, size: string, seconds: number) => [

@@ -1,4 +1,4 @@
-/** Source packs for tests: the tiny one, with three titles of six seconds, two with the same video; the full one. */
+/** Source packs for tests: the full one, and the tiny one with three titles of six seconds, two of which share a video. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

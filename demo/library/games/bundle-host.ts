@@ -98,11 +98,11 @@ export async function openBundleHost() {
     })
     page.on('pageerror', (error) => consoleProblems.push(error.message))
     page.on('requestfailed', (request) => consoleProblems.push(`failed: ${request.url()}`))
-    const full = { language: 'en', theme: 'dark', accent: '#ff7d66', data: null, ...greeting }
+    const fullGreeting = { language: 'en', theme: 'dark', accent: '#ff7d66', data: null, ...greeting }
     if (greeting)
       await page.addInitScript((value) => {
         window.greeting = value as Greeting
-      }, full)
+      }, fullGreeting)
     await page.goto(`http://127.0.0.1:${port}/host?bundle=/${id}/bundle/index.html`)
     const frame: FrameLocator = page.frameLocator('iframe')
     await frame.locator('body.on').waitFor()

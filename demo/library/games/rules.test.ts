@@ -70,9 +70,9 @@ describe('pairs', () => {
     'GWA-01 each picture is dealt twice (%s), in a random order',
     (level) => {
       const { cards, open, found } = pairs.deal(level, 1, 15, seeded(1))
-      const times = new Map<number, number>()
-      for (const card of cards) times.set(card, (times.get(card) ?? 0) + 1)
-      expect([...times.values()].every((count) => count === 2)).toBe(true)
+      const counts = new Map<number, number>()
+      for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1)
+      expect([...counts.values()].every((count) => count === 2)).toBe(true)
       expect([open, found]).toEqual([[], []])
       expect(pairs.deal(level, 1, 15, seeded(2)).cards).not.toEqual(cards)
     },

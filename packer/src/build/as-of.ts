@@ -9,7 +9,7 @@ import type { Validity } from '@altiport/wire/pack-values.shape'
 import type { Source } from '#check/check.ts'
 import { isRaw } from '#core/links.ts'
 
-/** Over before there were packs: never shown. */
+/** Ended before any pack existed, so an item with it is never shown. */
 const neverOpen: Validity = { to: '1970-01-01' }
 
 /** Days as `2026-12-24`, both inclusive. */

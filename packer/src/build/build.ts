@@ -84,7 +84,7 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
         failures.push({ ...problem, file: source.libraryFiles.get(problem.file) ?? problem.file })
       },
     })
-    if (failures.length > 0) throw new InvalidPack(failures, restIsCached)
+    if (failures.length > 0) throw new InvalidPack(failures, failedOutcome)
     const { asOf } = options
     const parsed = packIndex.parse(index)
     const shown = asOf === undefined ? parsed : indexAsOf(parsed, asOf)
@@ -110,7 +110,7 @@ const factsOf = ({ pack }: Source, asOf: string | undefined): Source['pack'] =>
 const draftOf = (films: number, asOf: string | undefined): Draft | undefined =>
   films === 0 && asOf === undefined ? undefined : { films, asOf }
 
-const restIsCached = 'everything else is encoded and cached, and the next build uses it'
+const failedOutcome = 'everything else is encoded and cached, and the next build uses it'
 
 async function buildIndex(source: Source, builder: Builder): Promise<Record<string, unknown>> {
   const index: Record<string, unknown> = { format: packFormat }

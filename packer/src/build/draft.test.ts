@@ -5,7 +5,7 @@ import { type PackIndex, packIndex, pack as packShape } from '@altiport/wire/pac
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '#main.ts'
 import { readRendition } from '#media/media.ts'
-import { masterPack } from '#testing/masters.ts'
+import { writeMasterPack } from '#testing/masters.ts'
 import { temporaryFolder } from '#testing/packs.ts'
 
 const temp = temporaryFolder()
@@ -13,7 +13,7 @@ const [source, keyFile] = [join(temp.folder, 'source'), join(temp.folder, 'keys.
 const encodings = join(temp.folder, 'encodings')
 const { ALTIPORT_FFMPEG: ffmpegBefore } = process.env
 beforeAll(() => {
-  masterPack(source, keyFile)
+  writeMasterPack(source, keyFile)
   // Runs ffmpeg, and logs its arguments to `encodings`.
   const wrapper = join(temp.folder, 'bin', 'ffmpeg')
   mkdirSync(join(temp.folder, 'bin'))

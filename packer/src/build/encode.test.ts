@@ -10,7 +10,7 @@ import { type PackIndex, packIndex } from '@altiport/wire/pack.shape'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keysFromFile } from '#core/keys/keys.ts'
 import { readRendition, readSound } from '#media/media.ts'
-import { ffmpeg, key, loudnessOf, masterPack } from '#testing/masters.ts'
+import { ffmpeg, key, loudnessOf, writeMasterPack } from '#testing/masters.ts'
 import { edit, temporaryFolder } from '#testing/packs.ts'
 import { launchChromium, servePack } from '#testing/serve.ts'
 import { buildPack } from './build.ts'
@@ -25,7 +25,7 @@ const readIndex = (folder: string) =>
 const video = (id: string) => index.videos.find((each) => each.id === id)!
 const folderOf = (id: string) => video(id).path.replace(/video$/, '')
 
-beforeAll(() => masterPack(source, keyFile), 240_000)
+beforeAll(() => writeMasterPack(source, keyFile), 240_000)
 afterAll(() => temp.remove())
 
 test('PACK-03 a killed build resumes from the cache', async () => {

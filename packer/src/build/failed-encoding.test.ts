@@ -98,8 +98,8 @@ test('PACK-02 PACK-03 a failed encoding names file, track, time and remedy, and 
   expect(readdirSync(join(cache, 'films'))).not.toEqual([])
 })
 
-/** Replaces ffmpeg with a script that first runs `command` if its arguments match `pattern`, by default for H.264. */
-function failingEncoder(name: string, command: string, pattern = '*libx264*'): void {
+/** Replaces ffmpeg with a script that first runs `command` if its arguments match `pattern`, by default those for H.264. */
+function stubEncoder(name: string, command: string, pattern = '*libx264*'): void {
   const path = join(temp.folder, `${name}.sh`)
   writeFileSync(path, `#!/bin/sh\ncase "$*" in ${pattern}) ${command} ;; esac\nexec ffmpeg "$@"\n`, {
     mode: 0o755,
@@ -146,7 +146,7 @@ test.each([
   ],
 ])('PACK-03 %s is reported as the cause, not the film', async (name, command, expected) => {
   const folder = packWith(name, 2, () => false)
-  failingEncoder(name, command)
+  stubEncoder(name, command)
   try {
     const options = { quiet: true, cacheFolder: join(temp.folder, `.cache ${name}`) }
     const error = await buildPack(folder, join(temp.folder, `built ${name}`), options).catch(
@@ -178,7 +178,7 @@ test('PACK-03 a media file of a library that cannot be encoded is reported at th
     ],
     'audio/shells.yaml': [['01.m4a', '01.wav']],
   })
-  failingEncoder('library', 'echo "Error while filtering: Invalid argument" >&2; exit 1', '*.wav*-c:a*')
+  stubEncoder('library', 'echo "Error while filtering: Invalid argument" >&2; exit 1', '*.wav*-c:a*')
   try {
     const error = await buildPack(pack, join(temp.folder, 'built-library'), { quiet: true }).catch(
       (failure: unknown) => failure,

@@ -68,7 +68,7 @@ test('PACK-03 IMG-01 HOM-08 galleries, series and legal texts are in the index, 
   expect(existsSync(join(built, index.images[0]!.pictures[1]!.picture.path))).toBe(true)
 })
 
-test('FEED-07 PAX-05 the effect of announcements and their texts are in the index', () => {
+test('FEED-07 PAX-05 the effect and the texts of announcements are in the index', () => {
   expect(index.announcements).toEqual({
     information: 'banner',
     templates: [

@@ -12,11 +12,11 @@ import { copyTiny, temporaryFolder } from '#testing/packs.ts'
 
 const temp = temporaryFolder()
 const ca = createTestCa()
-const [authority, source, built] = ['ca.pem', 'source', 'built'].map((name) => join(temp.folder, name))
+const [caFile, source, built] = ['ca.pem', 'source', 'built'].map((name) => join(temp.folder, name))
 const requests: string[] = []
 let server: Server
 beforeAll(async () => {
-  writeFileSync(authority!, ca.certificate)
+  writeFileSync(caFile!, ca.certificate)
   copyTiny(source!, { 'videos/harbour.yaml': [['language: en', 'language: en\nprotected: true']] })
   const { certificate: cert, key: privateKey } = ca.issue(['127.0.0.1'])
   server = createServer({ cert, key: privateKey }, (request, response) => {
@@ -36,7 +36,7 @@ afterAll(() => {
   temp.remove()
 })
 
-/** In a process of its own: which authorities are trusted is read when it starts. */
+/** In a separate process, as Node reads at its start which authorities are trusted. */
 const build = (environment: Record<string, string>) =>
   new Promise<{ code: number | null; output: string }>((resolve) => {
     const address = `https://127.0.0.1:${(server.address() as AddressInfo).port}/corvane`
@@ -52,8 +52,8 @@ const build = (environment: Record<string, string>) =>
     child.once('exit', (code) => resolve({ code, output }))
   })
 
-test('PACK-04 a build asks a key server for CPIX over https, and encrypts with the key that it returns', async () => {
-  const trust = { NODE_EXTRA_CA_CERTS: authority! }
+test('PACK-04 a build requests CPIX from a key server over https, and encrypts with the key that it returns', async () => {
+  const trust = { NODE_EXTRA_CA_CERTS: caFile! }
   expect(await build({ ...trust, ALTIPORT_KEY_SERVER_TOKEN: 'fleet' })).toMatchObject({ code: 0 })
   expect(new Set(requests)).toEqual(new Set(['/corvane/harbour Bearer fleet']))
   const index = packIndex.parse(JSON.parse(readFileSync(join(built!, 'index.json'), 'utf8')))
@@ -72,7 +72,7 @@ test('PACK-04 a key server that is not trusted, or refuses the token, ends the b
     code: 2,
     output: expect.stringMatching(/did not respond: .*certificate/),
   })
-  const refused = await build({ NODE_EXTRA_CA_CERTS: authority!, ALTIPORT_KEY_SERVER_TOKEN: 'other' })
+  const refused = await build({ NODE_EXTRA_CA_CERTS: caFile!, ALTIPORT_KEY_SERVER_TOKEN: 'other' })
   expect(refused).toMatchObject({ code: 2, output: expect.stringContaining('responded with 401') })
   expect(untrusted.output + refused.output).not.toContain(key.key)
 })

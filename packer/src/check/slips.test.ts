@@ -1,4 +1,4 @@
-/** Slips of people who know nothing of the format, one at a time: what is refused, and in which words. */
+/** Slips of people who do not know the format, one at a time: what is refused, and in which words. */
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
@@ -132,7 +132,7 @@ test.each<[string, Change, string[]]>([
     ['guides/port.yaml:12:33  weather.0.highInC: is lower than lowInC; swap the two'],
   ],
   [
-    'SHP-01 a currency with two letters exchanged, at an amount that does not fit it,',
+    'SHP-01 a currency with two letters exchanged, and an amount with the decimals of the right one,',
     { 'shop.yaml': [['currency: EUR', 'currency: BDH']], 'products/sea-glass.yaml': [['3.50', '3.500']] },
     [
       'products/sea-glass.yaml:5:8  price: is 3.500, but BDH is not a currency that we know, so 2 decimals are assumed; correct the currency, or write 3.50',

@@ -1,4 +1,4 @@
-/** Shares the machine's cores among jobs that use several each: keeps most busy, at the price of some overload. */
+/** Shares the machine's cores among jobs that use several each: most cores are busy, at the price of some overload. */
 import { availableParallelism } from 'node:os'
 
 export type Cores = <Result>(needed: number, act: () => Promise<Result>) => Promise<Result>

@@ -1,6 +1,6 @@
 /** Names the encoding of a text file that is not in UTF-8, and where the file shows it. */
 
-/** `text` is what the file says in UTF-8, without a byte order mark. */
+/** `text` is the content of a file in UTF-8, without its byte order mark. */
 export type DecodedText = { text: string } | { message: string; line: number; column: number }
 
 export function decodeText(bytes: Uint8Array): DecodedText {

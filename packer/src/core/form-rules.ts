@@ -1,6 +1,4 @@
-/**
- * Checks the validation rules that a pack gives to a form field, before a passenger meets them. @see FRM-30
- */
+/** Checks the validation rules that a pack gives to a form field, before a passenger fills it in. @see FRM-30 */
 import { formRuleNames } from '@altiport/wire/form'
 import { nearest } from './problem.ts'
 

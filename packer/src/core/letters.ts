@@ -10,7 +10,7 @@ const unicodeScripts: Record<string, string[]> = {
 
 /**
  * True if a text has words, but no letters that its language is written in. Latin letters alone are allowed for every
- * language, as names keep them, unless the text is a long one.
+ * language, as names are often written in them, unless the text is a long one.
  *
  * @example isInOtherLetters('تمر', 'en')  // true
  */

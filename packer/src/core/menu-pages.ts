@@ -1,4 +1,4 @@
-/** Whether what a menu entry says of its page is true: its screen, its source, and that the page has contents. */
+/** Checks that a menu entry names the screen and the source of the page that it opens, and that the page has contents. */
 import type { YamlFile } from '#core/yaml/yaml-file.ts'
 import { listOf } from './item.ts'
 import { isRaw, type Raw } from './links.ts'

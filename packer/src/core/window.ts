@@ -1,7 +1,7 @@
-/** Windows of validity that are probably a slip: what has one is no longer shown, or not within a year. */
+/** Warns of validity windows that are probably a slip: they have ended, or begin more than a year from now. */
 import type { YamlFile } from '#core/yaml/yaml-file.ts'
 
-/** How texts name what has the window: `the voucher` is not `accepted`. */
+/** How a warning names what has the window: `the voucher` is not `accepted`. */
 type Labels = { subject: string; participle: string }
 
 /** Warns if the window at `path` has expired, or begins more than a year after `today`, such as `2026-11-01`. */

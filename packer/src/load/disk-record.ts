@@ -1,6 +1,6 @@
 /**
- * The type of a record of a process's disk operations: changes below one folder, in order, and bytes read. Only for
- * the tests of PACK-06 and PACK-07: `disk-recorder.ts` writes such a record, `power-cut.ts` applies its steps.
+ * A record of a process's disk operations: the changes below one folder, in order, and the bytes read. Only for the
+ * tests of PACK-06 and PACK-07: `disk-recorder.ts` writes such a record, `power-cut.ts` applies its steps.
  */
 
 /** `handle` identifies the open file, whatever its current name. */

@@ -17,7 +17,7 @@ const [firstFolder, secondFolder] = [join(temp.folder, 'first'), join(temp.folde
 /** Where a small separate file system is mounted. */
 let disk: string
 let data: string
-let namespace: ChildProcess | undefined
+let namespaceProcess: ChildProcess | undefined
 let packs: Pack[]
 const sizeOf = ({ files }: Pack) => files.reduce((sum, file) => sum + file.size, 0)
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await mountDisk(sizeOf(first) * 1.5 + 2e6)
 })
 afterAll(() => {
-  namespace?.kill()
+  namespaceProcess?.kill()
   temp.remove()
 })
 
@@ -52,7 +52,7 @@ async function mountDisk(sizeInBytes: number): Promise<void> {
   const mount = `mount -t tmpfs -o size=${Math.ceil(sizeInBytes / 1024)}k tmpfs "$0" && echo mounted && exec cat`
   const isRoot = process.getuid?.() === 0
   const child = spawn('unshare', [isRoot ? '-m' : '-Urm', 'sh', '-c', mount, mountPoint])
-  namespace = child
+  namespaceProcess = child
   let stderr = ''
   child.stderr.on('data', (text) => {
     stderr += text

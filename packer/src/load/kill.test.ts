@@ -61,7 +61,7 @@ async function servedPackId(): Promise<string> {
   return content.pack.packId
 }
 
-test(`PACK-06 a load that is killed at ${kills} random moments leaves the old or the new pack complete, and the next load completes`, {
+test(`PACK-06 a load that is killed at a random moment leaves the old or the new pack complete, and the next load completes (${kills} kills)`, {
   timeout: 600_000 + kills * 10_000,
 }, async () => {
   const found = new Set<string>()

@@ -104,15 +104,15 @@ const removableFrom = async (folder: string): Promise<number> => {
  */
 export async function prunePacks(dataFolder: string): Promise<{ removed: string | null; freed: number }> {
   const packs = packsOf(dataFolder)
-  const activeNow = async () => {
+  const requireActive = async () => {
     const active = await readActive(dataFolder)
     if (active) return active
     throw new Error(`${dataFolder} has no active pack; altiport pack load OUT DATA installs one`)
   }
-  await activeNow()
+  await requireActive()
   const prune = async () => {
     // Under the lock: a load may have ended just before.
-    const active = await activeNow()
+    const active = await requireActive()
     const before = await freeInBytes(packs)
     await removeAllLeftovers(packs)
     const withoutPrevious = { packId: active.packId, previous: null }
@@ -148,9 +148,9 @@ const versionCollator = new Intl.Collator('en', { numeric: true })
 /** Refuses older versions even if validly signed: an old copy must not undo what a newer one corrected. */
 async function refuseOlder(next: Pack, packs: string, active: ActivePack | undefined): Promise<void> {
   if (!active || active.packId === next.packId) return
-  const { pack: present } = await inspectList(join(packs, active.packId)).catch(() => ({ pack: null }))
-  if (present?.id !== next.id || versionCollator.compare(next.version, present.version) >= 0) return
-  const problem = `is version ${next.version}, older than the active ${present.version}; use pack rollback to go back, or --older to load it anyway`
+  const { pack: installed } = await inspectList(join(packs, active.packId)).catch(() => ({ pack: null }))
+  if (installed?.id !== next.id || versionCollator.compare(next.version, installed.version) >= 0) return
+  const problem = `is version ${next.version}, older than the active ${installed.version}; use pack rollback to go back, or --older to load it anyway`
   throw new RefusedPack([{ path: 'pack.json', problem }])
 }
 

@@ -1,4 +1,4 @@
-/** Room on the disk of a hub's data folder: checked before a load, and what to do when there is too little. */
+/** Checks before a load whether the disk of a hub's data folder has room for it, and says what to do if it has not. */
 import { lstat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { scanFolder } from '@altiport/pack/folder'

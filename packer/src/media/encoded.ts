@@ -14,7 +14,7 @@ export type EncodingTask = {
 
 type CachedFile = { path: string; isCached: boolean }
 
-/** Where the file that is made from `from` by `recipe` is or will be cached, and which of the two. */
+/** The path in the cache of the file that `recipe` makes from `from`, and whether the file is there already. */
 export async function cachedFile(
   cacheFolder: string,
   from: string,

@@ -171,7 +171,7 @@ async function builtVideo({ video, label, media }: FinishedTitle, builder: Build
     const { path } = await addFile(await readyCaptions(file, cacheFolder), '.vtt')
     captions.push({ language, path, forDeaf })
   }
-  const work = `${film.unchanged ? 'unchanged' : 'packaged'}${media.isDraft ? ' as a draft' : ''}`
+  const work = `${film.isCached ? 'unchanged' : 'packaged'}${media.isDraft ? ' as a draft' : ''}`
   printLine(`${label}, ${work}, ${Math.round(film.facts.durationInS)} s`)
   const screen = builtScreen(video, builder)
   const forDeaf = video.accessibility?.captionsForDeaf ?? captions.some((each) => each.forDeaf)

@@ -1,14 +1,14 @@
-/** Every list of a report over five flights of two hubs agrees with another count of the same records. */
+/** Every list of a report over five flights of two hubs agrees with an independent count of the same records. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPacks, type Packs } from '@altiport/hub/testing/packs'
 import { type RecordedLeg, type RecordedOrder, recordLegs } from '@altiport/hub/testing/recorded-legs'
 import type { AdEvent } from '@altiport/wire/ad-events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countLedger, type Known, type LedgerCount } from '#testing/ledger-count.ts'
+import { countLedger, type LedgerCount, type PackFacts } from '#testing/ledger-count.ts'
 import { altiport } from '#testing/report.ts'
 
-const known: Known = {
+const packFacts: PackFacts = {
   lengths: { harbour: 600, lantern: 5400, over: 60 },
   issues: ['issue'],
   scales: ['again'],
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(hubs.map((packs) => packs.remove())))
 
 const addFacts: Parameters<Packs['add']>[1] = (index) => {
-  for (const video of index.videos) video.durationInS = known.lengths[video.id]!
+  for (const video of index.videos) video.durationInS = packFacts.lengths[video.id]!
   const { poster } = index.videos[0]!
   const issue = { id: 'issue', date: '2026-05-01', language: 'en', pages: 1, sizeInBytes: 9, path: 'a.pdf' }
   const item = { ...index.videos[0]!, id: 'quay', kind: 'magazine' as const, validity: undefined }
@@ -102,16 +102,16 @@ const keyColumns = {
   ...{ campaigns: ['campaign', 'format'], scales: ['survey', 'version', 'question'] },
 }
 
-test('OPS-04 every list of five flights of two hubs, by route and month, agrees with another count of the records', async () => {
+test('OPS-04 every list of five flights of two hubs, by route and month, agrees with an independent count of the records', async () => {
   const out = join(hubs[0].dataDir, 'report')
   const [a, b] = hubs.map(({ dataDir }) => dataDir) as [string, string]
   expect(await altiport('report', a, b, '--by', 'route,month', '--out', out)).toMatchObject({ code: 0 })
   const { groups, all } = JSON.parse(readFileSync(join(out, 'totals.json'), 'utf8'))
   const expected = [
-    ['BIO-JFK', '2026-05', countLedger(a, ['a2'], known)],
-    ['BIO-LIS', '2026-06', countLedger(b, ['b2'], known)],
-    ['JFK-BIO', '2026-05', sumOf([countLedger(a, ['a1'], known), countLedger(b, ['b1'], known)])],
-    ['JFK-BIO', '2026-06', countLedger(a, ['a3'], known)],
+    ['BIO-JFK', '2026-05', countLedger(a, ['a2'], packFacts)],
+    ['BIO-LIS', '2026-06', countLedger(b, ['b2'], packFacts)],
+    ['JFK-BIO', '2026-05', sumOf([countLedger(a, ['a1'], packFacts), countLedger(b, ['b1'], packFacts)])],
+    ['JFK-BIO', '2026-06', countLedger(a, ['a3'], packFacts)],
   ] as const
   expect(groups.map(({ place }: { place: object }) => Object.values(place))).toEqual(
     expected.map(([route, month]) => [route, month]),

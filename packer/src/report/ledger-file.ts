@@ -46,14 +46,14 @@ export function openLedger(dataFolder: string): LedgerFile {
   // Read first: if a hub writes in between, the saved head is behind the ledger, never ahead of it.
   const head = headIn(dataFolder)
   const database = openReadOnly(file)
-  const all = <Row>(text: string, ...params: unknown[]) => database.prepare(text).all(...params) as Row[]
+  const queryAll = <Row>(text: string, ...params: unknown[]) => database.prepare(text).all(...params) as Row[]
   try {
     database.exec('BEGIN')
-    const [table] = all("select 1 from sqlite_master where type = 'table' and name = 'ledger'")
+    const [table] = queryAll("select 1 from sqlite_master where type = 'table' and name = 'ledger'")
     if (!table)
       throw new NoLedger(`${file} has no ledger: it was written by an older hub, or is another file`)
-    // No hub makes one: reading it may never end, in a call that not even a signal interrupts.
-    const [view] = all<{ name: string }>("select name from sqlite_master where type = 'view'")
+    // No hub creates a view, and reading one may never end, in a call that not even a signal interrupts.
+    const [view] = queryAll<{ name: string }>("select name from sqlite_master where type = 'view'")
     if (view) throw new NoLedger(`${file} was changed: it has a view, ${printable(view.name)}`)
   } catch (error) {
     database.close()
@@ -70,13 +70,13 @@ export function openLedger(dataFolder: string): LedgerFile {
           .iterate(first, last, legId),
       ),
     legs: () =>
-      all<Omit<Leg, 'isOver'> & { ends: number }>(
+      queryAll<Omit<Leg, 'isOver'> & { ends: number }>(
         `select legId, count(*) as records, sum(kind = 'leg') as ends, min(seq) as first, max(seq) as last
           from ledger group by legId having sum(kind <> 'dropped') > 0 order by min(seq)`,
       ).map(({ ends, ...leg }) => ({ ...leg, isOver: ends > 0 })),
     currentRoute: (legId, planned) => currentRoute(database, legId, planned),
     errorReports: (fromInMs, toInMs) =>
-      all<{ message: Uint8Array; count: number }>(
+      queryAll<{ message: Uint8Array; count: number }>(
         `select cast(message as blob) as message, count(*) as count from fault
           where level = 'error' and receivedAtInMs between ? and ?
           group by message order by count(*) desc, message`,

@@ -68,7 +68,7 @@ export function reportBroken(problem: string, printError: PrintError): 1 {
   return 1
 }
 
-/** A broken chain has no proven end. */
+/** The last record as it is stored, as a broken chain has no proven end. */
 function lastOf(file: LedgerFile): Head {
   let last: Head = { seq: 0, hash: noHash }
   for (const { seq, hash } of file.rows()) last = { seq, hash }

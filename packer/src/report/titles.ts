@@ -97,8 +97,8 @@ export async function titlesOf(folder: string): Promise<Titles> {
 }
 
 /**
- * Titles by the kind that devices send when they mark one as loved, and the id. A title's own `kind` is the pack's, such
- * as podcast, if it has one there.
+ * Titles by the kind that devices send when they mark one as loved, and the id. Each title's `kind` is the one that the
+ * pack gives it, such as podcast, or else the kind that devices send.
  */
 function lovedTitlesOf(
   index: PackIndex,

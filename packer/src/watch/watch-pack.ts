@@ -58,7 +58,7 @@ export async function watchPack(
       const settled = await settledAfter(files, options, signal)
       if (signal.aborted) return
       const changes = changesTo(settled)
-      // A change that was taken back meanwhile needs no build.
+      // A change that was undone meanwhile needs no build.
       if (!built || changes.length > 0) {
         events.onBuild(changes)
         packId = await buildAndLoad(options, events, packId)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { svgProblem } from './svg.ts'
 
-/** Decoded, this many take 200 MB of a phone, however small the file is. */
+/** When decoded, so many pixels take 200 MB of a phone's memory, however small the file is. */
 const maxPixels = 50_000_000
 const photographTypes = ['jpg', 'jpeg', 'png', 'webp']
 

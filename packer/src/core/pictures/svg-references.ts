@@ -4,7 +4,7 @@ import { urlReferencesOf } from './svg-url-references.ts'
 
 /** Editors put groups into groups. */
 const maxDepth = 500
-/** How deep parts may show other parts, by references and groups together. */
+/** How deeply parts may be nested, counting references and groups together. */
 const deepestReferences = 1000
 /** Shapes that phones draw within a moment; `allowedPerElement` more may be drawn for each element of the file. */
 const alwaysAllowed = 10_000
@@ -29,7 +29,7 @@ export function referenceProblem(source: string): string | undefined {
   const elements = everyElement(root)
   const slow = elements.find(({ name }) => name === slowFilter)
   if (slow) return `has a <${slow.name}>, which takes phones too long; remove it, or save a picture`
-  // An escape could hide a reference from what follows.
+  // An escape could hide a reference from the count below.
   if (elements.some(hasEscape)) return 'has a backslash in its styles; save it without'
   return shapesDrawnIn(root, elements) > alwaysAllowed + allowedPerElement * elements.length
     ? 'shows its own parts too often, or within themselves; save it with fewer references'

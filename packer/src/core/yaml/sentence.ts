@@ -19,7 +19,7 @@ export const parseOptions = { reportInput: true, error: () => noMessage }
 /** The keys of the expected map, and those of the maps in the expected list. */
 type Keys = { keys: readonly string[]; elementKeys: readonly string[] }
 
-/** Keeps our own messages and replaces the library's. */
+/** Returns our own messages unchanged, and replaces the library's. */
 export function sentence(issue: z.core.$ZodIssue, expected: Keys): string {
   if (issue.message !== noMessage) return issue.message
   switch (issue.code) {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readYamlText } from './yaml-text.ts'
 
-test('PACK-02 lists or maps nested 20,000 deep are one problem, and many lists beside each other are none', () => {
+test('PACK-02 lists or maps nested 20,000 deep are one problem, and many lists beside each other are no problem', () => {
   for (const source of [
     `a: ${'['.repeat(20_000)}${']'.repeat(20_000)}`,
     `a: ${'{b: '.repeat(20_000)}`,

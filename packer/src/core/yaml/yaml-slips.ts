@@ -18,8 +18,8 @@ export function slipOf(source: string, errors: readonly YAMLError[], lines: Line
   if (cut) return cut
   const [start] = first.pos
   const { code, message } = first
-  const blank = oddBlank(source, start, lines)
-  if (blank) return blank
+  const space = oddSpace(source, start, lines)
+  if (space) return space
   const mark = oddMark(source, start, lines)
   if (mark) return mark
   if (/end with an? [}\]]|end with [}\]]/.test(message) || (unclosed && start >= source.trimEnd().length))
@@ -67,7 +67,7 @@ export function silentSlips(source: string, doc: Document): Slip[] {
       // `name:{ en: A }` has the key `name:{ en`.
       if (/^[\w-]+:[^\s/]/.test(String(node.value)))
         slips.push({ offset, message: 'there is no space after the colon; add one' })
-      if (oddBlankPattern.test(String(node.value))) slips.push({ offset, message: oddBlankMessage })
+      if (oddSpacePattern.test(String(node.value))) slips.push({ offset, message: oddSpaceMessage })
     }
     if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return
     const [start, end] = node.range
@@ -87,12 +87,12 @@ const dashRemedy = 'align it with the other - of the list, and write a space aft
 const quoteRemedy = (quote: string): string =>
   quote === "'" ? 'put it in double quotes, which may contain apostrophes' : 'put it in single quotes'
 
-const oddBlankPattern = /^ *[\u00a0\u2000-\u200b\u202f\u3000]/
-const oddBlankMessage =
+const oddSpacePattern = /^ *[\u00a0\u2000-\u200b\u202f\u3000]/
+const oddSpaceMessage =
   'this is not a plain space but a special one, as in web pages and word processors; type it again'
 
-/** A line that is indented, or goes on after its colon, with something that only looks like a space. */
-function oddBlank(source: string, end: number, lines: LineCounter): Slip | undefined {
+/** A tab, or another character that only looks like a space, in the indentation or after the colon of a key. */
+function oddSpace(source: string, end: number, lines: LineCounter): Slip | undefined {
   const last = lines.linePos(end).line
   for (const line of [last - 1, last]) {
     const start = lines.lineStarts[line - 1]
@@ -100,11 +100,11 @@ function oddBlank(source: string, end: number, lines: LineCounter): Slip | undef
     const text = lineAt(source, start)
     const tab = /^ *\t/.exec(text)
     if (tab) return { offset: start, message: `is not valid YAML: ${tabMessage}` }
-    const odd = oddBlankPattern.exec(text) ?? /^\s*(?:- )?[\w-]+:[\u00a0\u2000-\u200b\u202f\u3000]/.exec(text)
+    const odd = oddSpacePattern.exec(text) ?? /^\s*(?:- )?[\w-]+:[\u00a0\u2000-\u200b\u202f\u3000]/.exec(text)
     if (odd)
       return {
         offset: start + odd[0].length - 1,
-        message: `is not valid YAML: ${oddBlankMessage}`,
+        message: `is not valid YAML: ${oddSpaceMessage}`,
       }
   }
   return undefined

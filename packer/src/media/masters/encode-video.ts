@@ -108,7 +108,8 @@ function sharedFilters(video: MasterVideo): string {
 
 /** How one rendition is encoded; the benchmark uses these arguments too, to compare. */
 export function encoderArguments({ width, height, maxBitsPerSecond }: Rung): string[] {
-  // The largest rendition takes most of the time and gains nothing from a slower preset; the others do (0041).
+  // The largest rendition takes most of the time, and unlike the others gains nothing from a slower preset
+  // (decision 0041).
   const preset = Math.max(width, height) > 1280 ? 'medium' : 'slow'
   const kilobits = Math.round(maxBitsPerSecond / 1000)
   return [

@@ -61,12 +61,12 @@ export async function planVideo(
   }
   const master = await readMaster(video.master)
   if (typeof master === 'string') throw new Error(`${video.master} ${master}`)
-  const final = await planTasks(video, master, {
+  const regular = await planTasks(video, master, {
     cacheFolder,
     wanted: wanted === 'lowest' ? 'lowest' : 'all',
   })
-  const isDraft = wanted === 'draft' && sumOf(final.tasks.map(({ work }) => work)) > 0
-  const { tracks, tasks } = isDraft ? await planTasks(video, master, { cacheFolder, wanted }) : final
+  const isDraft = wanted === 'draft' && sumOf(regular.tasks.map(({ work }) => work)) > 0
+  const { tracks, tasks } = isDraft ? await planTasks(video, master, { cacheFolder, wanted }) : regular
   const work = sumOf(tasks.map((task) => task.work))
   return {
     work,

@@ -37,7 +37,7 @@ export type PackagedFilm = {
   folder: string
   facts: FilmFacts
   /** True if it came from the cache. */
-  unchanged: boolean
+  isCached: boolean
 }
 
 /** Segment length in seconds: that of a GOP of 96 frames at 24 per second. */
@@ -51,7 +51,7 @@ export async function packageFilm(film: Film, cacheFolder: string): Promise<Pack
   const folder = join(cacheFolder, 'films', hash)
   const read = async () => JSON.parse(await readFile(join(folder, 'facts.json'), 'utf8')) as FilmFacts
   try {
-    return { hash, folder: join(folder, 'media'), facts: await read(), unchanged: true }
+    return { hash, folder: join(folder, 'media'), facts: await read(), isCached: true }
   } catch {
     await removeLeftovers(dirname(folder))
     const temporary = temporaryPathFor(folder, 'packaging')
@@ -66,7 +66,7 @@ export async function packageFilm(film: Film, cacheFolder: string): Promise<Pack
     } finally {
       await rm(temporary, { recursive: true, force: true })
     }
-    return { hash, folder: join(folder, 'media'), facts: await read(), unchanged: false }
+    return { hash, folder: join(folder, 'media'), facts: await read(), isCached: false }
   }
 }
 

@@ -63,14 +63,14 @@ async function decoderConfigOf(file: string): Promise<string> {
 }
 
 async function repeatedVideo(file: string, { from, to, until }: Repeat): Promise<Track> {
-  const { chunks, ...track } = await readShort(file, 'video')
+  const { chunks, ...track } = await readChunks(file, 'video')
   const part = chunks.filter(({ startInS }) => startInS > from - slackInS && startInS < to - slackInS)
   return { ...track, language: 'und', chunks: filled(part, until) }
 }
 
 async function repeatedSound({ language, file, loop }: RepeatedSound, until: number): Promise<Track> {
-  const { chunks: opening, ...track } = await readShort(file, 'audio')
-  const pieces = await Promise.all((loop ?? []).map((piece) => readShort(piece, 'audio')))
+  const { chunks: opening, ...track } = await readChunks(file, 'audio')
+  const pieces = await Promise.all((loop ?? []).map((piece) => readChunks(piece, 'audio')))
   const repeated = loop ? pieces.flatMap(({ chunks }) => chunks) : opening
   return { ...track, language: threeLetters(language), chunks: filled(repeated, until, opening) }
 }
@@ -112,7 +112,7 @@ function startOf({ samples, data }: Chunk, share: number): Chunk {
 /**
  * The samples of a short file; video in groups that begin with a keyframe, audio in groups of about a second.
  */
-async function readShort(
+async function readChunks(
   file: string,
   kind: Track['kind'],
 ): Promise<Omit<Track, 'chunks' | 'language'> & { chunks: TimedChunk[] }> {

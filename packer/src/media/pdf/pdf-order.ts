@@ -133,20 +133,20 @@ function grouped(pdf: typeof import('pdf-lib'), context: PDFContext, pages: read
     excludedKeys: readonly string[] = [],
   ): Entry[] {
     const found: Entry[] = []
-    const left: PDFObject[] = [from]
-    while (left.length > 0) {
-      const object = left.pop()!
+    const pending: PDFObject[] = [from]
+    while (pending.length > 0) {
+      const object = pending.pop()!
       if (object instanceof pdf.PDFRef) {
         const entry = all.get(object)
         if (!entry || used.has(object) || !accepts(entry[1])) continue
         used.add(object)
         found.push(entry)
-        left.push(entry[1])
-      } else if (object instanceof pdf.PDFArray) left.push(...object.asArray().toReversed())
+        pending.push(entry[1])
+      } else if (object instanceof pdf.PDFArray) pending.push(...object.asArray().toReversed())
       else if (object instanceof pdf.PDFDict || object instanceof pdf.PDFStream) {
         const dict = object instanceof pdf.PDFStream ? object.dict : object
         const entries = dict.entries().filter(([name]) => !excludedKeys.includes(name.decodeText()))
-        left.push(...entries.map(([, value]) => value).reverse())
+        pending.push(...entries.map(([, value]) => value).reverse())
       }
     }
     return found

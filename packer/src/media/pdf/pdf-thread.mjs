@@ -1,6 +1,7 @@
 /**
  * Reads what is drawn on the pages of PDFs, as a thread that can be ended: nothing else ends the reading of a page
- * whose parts multiply. For each PDF it is sent, it reports the number of each page before it is read, and then `null`.
+ * whose parts multiply. For each PDF that the thread receives, it posts the number of each page before it reads the
+ * page, and `null` at the end.
  */
 import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'

@@ -36,7 +36,7 @@ const withForms = async (levels: number): Promise<string> => {
   return path
 }
 
-test('PRS-01 PACK-02 a page whose parts multiply is a problem that names the page; a few nested parts are not, even checked after it', async () => {
+test('PRS-01 PACK-02 a page whose parts multiply is a problem that names the page; a few nested parts are no problem, even in a PDF that is checked afterwards', async () => {
   expect(await pdfProblem(await withForms(2))).toBeUndefined()
   expect(await pdfProblem(await withForms(12), 5000)).toMatch(/^has too much on page 2, which takes over 5 s/)
   expect(await pdfProblem(await withForms(2))).toBeUndefined()

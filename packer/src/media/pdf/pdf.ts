@@ -9,7 +9,7 @@ import { encodeOnce } from '#media/encoded.ts'
 
 /** Height of the drawn first page, in px: what a large screen shows. */
 const coverHeight = 1600
-/** A panorama: a wider page is drawn lower, since a canvas of its height could be larger than memory. */
+/** The widest page that is drawn at the full height; a wider one is drawn less high, as its canvas could exceed memory. */
 const widestRatio = 4
 /** Part of the cache key: increment when the same first page must give different output. */
 const recipeVersion = 1
@@ -52,10 +52,10 @@ const drawingProblem = (path: string, limitInMs: number): Promise<string | undef
     const thread = idleThread ?? startThread()
     idleThread = undefined
     thread.ref()
-    let number = 1
+    let pageNumber = 1
     let problem: string | undefined
     const refuse = (what: string) => {
-      problem = `has too much on page ${number}, which takes ${what} to read; simplify the page and export it again`
+      problem = `has too much on page ${pageNumber}, which takes ${what} to read; simplify the page and export it again`
       void thread.terminate()
     }
     const startTimer = (inMs: number) => setTimeout(() => refuse(`over ${inMs / 1000} s`), inMs)
@@ -75,7 +75,7 @@ const drawingProblem = (path: string, limitInMs: number): Promise<string | undef
         // An idle thread does not keep the process running.
         return thread.unref()
       }
-      number = next
+      pageNumber = next
       timer = startTimer(limitInMs)
     }
     const onError = ({ code }: NodeJS.ErrnoException) => {

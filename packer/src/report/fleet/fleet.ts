@@ -89,7 +89,7 @@ const scalesIn = ({ surveys }: FleetFlight['totals']) =>
     }),
   )
 
-/** Rows with the same keys become one: numbers are added, and of texts the first is kept. */
+/** Rows with the same keys become one: numbers are added, and of texts the first is used. */
 function merged<Row extends Record<string, string | number | null>>(
   rows: readonly Row[],
   keys: (keyof Row)[],

@@ -1,14 +1,14 @@
 /** Writes the report of several flights as one folder of files. @see OPS-04 */
 import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { amount, hours, money, number } from '#report/summary/figures.ts'
+import { counted, hours, money, number } from '#report/summary/figures.ts'
 import { html, Markup } from '#report/summary/markup.ts'
 import { stylesOf } from '#report/summary/styles.ts'
 import { csv, jsonLines, type Row, type Table, tablesOf } from '#report/tables.ts'
 import type { Report } from '#report/write-report.ts'
 import { type FleetFlight, type Group, type GroupKey, groupsOf, groupValuesOf, totalOf } from './fleet.ts'
 
-/** Holds one flight's records at a time; there must be at least one flight. */
+/** Holds the records of one flight at a time in memory. There must be at least one flight. */
 export async function writeFleetReport(
   folder: string,
   flights: AsyncIterable<Report & { hub: string }>,
@@ -98,7 +98,7 @@ async function summaryOf(groups: readonly Group[], all: Group): Promise<string> 
     )}</ul></div></section>`
   return `<!doctype html>
 ${
-  html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';font-src data:;img-src data:"><title>${!all.proven && 'Not proven: '}${amount(all.flights, 'flight')}</title><link rel="icon" href="data:,"><style>${new Markup(await stylesOf(undefined))}</style></head><body><header><h1>${amount(all.flights, 'flight')}</h1></header>${
+  html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';font-src data:;img-src data:"><title>${!all.proven && 'Not proven: '}${counted(all.flights, 'flight')}</title><link rel="icon" href="data:,"><style>${new Markup(await stylesOf(undefined))}</style></head><body><header><h1>${counted(all.flights, 'flight')}</h1></header>${
     !all.proven &&
     html`<section class="lost unproven"><h2>Not proven</h2><div class="card"><p>A ledger was changed or damaged. The groups with its flights, and the sum of all, are not proven.</p></div></section>`
   }${[all, ...(groups.length > 1 ? groups : [])].map(card)}</body></html>

@@ -7,7 +7,7 @@ export const number = (value: number): string => integer.format(value)
 export const decimal = (value: number): string => oneDecimal.format(value)
 
 /** `1 title`, `2 titles`. */
-export const amount = (count: number, word: string): string =>
+export const counted = (count: number, word: string): string =>
   `${number(count)} ${word}${count === 1 ? '' : 's'}`
 
 /** A share of nothing is a dash. */

@@ -3,7 +3,7 @@ import type { Flight } from '#report/flight.ts'
 import { maxOf, sum } from '#report/sums.ts'
 import { completeFrom, type Totals } from '#report/totals.ts'
 import { area, bar, ring, segmentedBar } from './charts.ts'
-import { amount, capitalized, clockTime, hours, languageName, money, number, share } from './figures.ts'
+import { capitalized, clockTime, counted, hours, languageName, money, number, share } from './figures.ts'
 import { html, type Markup } from './markup.ts'
 
 /** Further titles and products are in the tables only. */
@@ -47,7 +47,7 @@ export function watching({ plays: { plays, completions, watchedInS, readInS, tit
       .map(
         (each) =>
           html`<li><div class="row"><span>${each.title} <small>${capitalized(each.kind)}</small></span><span>${number(each.plays)} <small>${each.plays === 1 ? 'play' : 'plays'}, ${number(each.completions)} to the end</small></span></div>${bar(each.plays / max, each.completions / max)}</li>`,
-      )}</ol>${moreCount > 0 && html`<p class="quiet">${amount(moreCount, 'more title')} ${moreCount === 1 ? 'is' : 'are'} in plays.csv.</p>`}</div>`,
+      )}</ol>${moreCount > 0 && html`<p class="quiet">${counted(moreCount, 'more title')} ${moreCount === 1 ? 'is' : 'are'} in plays.csv.</p>`}</div>`,
   )
 }
 
@@ -66,7 +66,7 @@ export function loved({ loved: titles, flight }: Totals): Markup {
       .map(
         (each) =>
           html`<li><div class="row"><span>${each.title} <small>${capitalized(each.kind)}</small></span><span>${number(each.devices)} <small>${each.devices === 1 ? 'device' : 'devices'}</small></span></div>${bar(each.devices / max)}</li>`,
-      )}</ol>${moreCount > 0 && html`<p class="quiet">${amount(moreCount, 'more title')} ${moreCount === 1 ? 'is' : 'are'} in loved.csv.</p>`}</div>`,
+      )}</ol>${moreCount > 0 && html`<p class="quiet">${counted(moreCount, 'more title')} ${moreCount === 1 ? 'is' : 'are'} in loved.csv.</p>`}</div>`,
   )
 }
 
@@ -143,12 +143,12 @@ export function shop({ orders: { orders, byStatus, sales, products, vouchers } }
         ? html`<p class="none">Nothing was delivered.</p>`
         : html`<ul class="list">${sales.map(
             (sale) =>
-              html`<li><div class="row"><span>${money(sale.revenue, sale.currency)}</span><span>${number(sale.orders)} <small>${sale.orders === 1 ? 'order' : 'orders'}, ${amount(sale.pieces, 'item')}</small></span></div><p class="quiet">${money(sale.subtotal, sale.currency)} less ${money(sale.discount, sale.currency)} in vouchers${sale.tax > 0 && html`, ${money(sale.tax, sale.currency)} tax included`}</p></li>`,
+              html`<li><div class="row"><span>${money(sale.revenue, sale.currency)}</span><span>${number(sale.orders)} <small>${sale.orders === 1 ? 'order' : 'orders'}, ${counted(sale.pieces, 'item')}</small></span></div><p class="quiet">${money(sale.subtotal, sale.currency)} less ${money(sale.discount, sale.currency)} in vouchers${sale.tax > 0 && html`, ${money(sale.tax, sale.currency)} tax included`}</p></li>`,
           )}${vouchers.map(
             (each) =>
               html`<li><div class="row"><span>${each.voucher} <small>voucher</small></span><span>${number(each.orders)} <small>${each.orders === 1 ? 'order' : 'orders'},</small> −${money(each.discount, each.currency)}</span></div></li>`,
           )}</ul>`
-    }</div><div class="card"><h3>Outcome of ${amount(orders, 'order')}</h3>${shareChart(
+    }</div><div class="card"><h3>Outcome of ${counted(orders, 'order')}</h3>${shareChart(
       Object.entries(byStatus).map(([status, count]) => [capitalized(status), count]),
       orders,
     )}</div></div>
@@ -159,7 +159,7 @@ ${
     .map(
       (each) =>
         html`<li><div class="row"><span>${each.title}</span><span>${money(each.revenue, each.currency)} <small>${number(each.pieces)} ${each.pieces === 1 ? 'item' : 'items'}</small></span></div>${bar(each.revenue / max)}</li>`,
-    )}</ol>${moreCount > 0 && html`<p class="quiet">${amount(moreCount, 'more product')} ${moreCount === 1 ? 'is' : 'are'} in sales.csv.</p>`}</div>`
+    )}</ol>${moreCount > 0 && html`<p class="quiet">${counted(moreCount, 'more product')} ${moreCount === 1 ? 'is' : 'are'} in sales.csv.</p>`}</div>`
 }`,
   )
 }
@@ -174,5 +174,5 @@ export const errors = ({ faults: { reports, messages } }: Totals): Markup =>
           .map(
             ({ message, count }) =>
               html`<li><div class="row" style="margin:0"><span>${message}</span><span>${number(count)}</span></div></li>`,
-          )}</ul><p class="quiet">${amount(reports, 'report')} of ${amount(messages.length, 'kind')}, among the last 500 that the hub keeps.</p></div>`,
+          )}</ul><p class="quiet">${counted(reports, 'report')} of ${counted(messages.length, 'kind')}, among the last 500 that the hub keeps.</p></div>`,
   )

@@ -4,7 +4,7 @@ import { maxOf } from '#report/sums.ts'
 import type { Titles } from '#report/titles.ts'
 import type { Totals } from '#report/totals.ts'
 import type { Words } from '#report/words.ts'
-import { amount, capitalized, clockTime, day, hours, money, number, share } from './figures.ts'
+import { capitalized, clockTime, counted, day, hours, money, number, share } from './figures.ts'
 import { html, Markup } from './markup.ts'
 import { activity, advertising, errors, languages, loved, shop, watching } from './sections.ts'
 import { stylesOf } from './styles.ts'
@@ -56,7 +56,7 @@ function unproven({ ledger: { problem, unreadable } }: Totals): Markup {
   if (problem === null) return html``
   return html`<section class="lost unproven"><h2>Not proven</h2><div class="card"><p>The ledger was changed or damaged: ${problem}.</p><p>No figure on this page, and none in the files beside it, is proven.</p>${
     unreadable > 0 &&
-    html`<p class="quiet">${amount(unreadable, 'record')} cannot be read. The figures are without ${unreadable === 1 ? 'it' : 'them'}.</p>`
+    html`<p class="quiet">${counted(unreadable, 'record')} cannot be read. The figures are without ${unreadable === 1 ? 'it' : 'them'}.</p>`
   }</div></section>`
 }
 
@@ -65,7 +65,7 @@ function lost({ ledger }: Totals): Markup {
   if (ledger.lost.length === 0) return html``
   return html`<section class="lost"><h2>Records are missing</h2><div class="card">${ledger.lost.map(
     ({ records, since, until }) =>
-      html`<p>${amount(records, 'record')} ${records === 1 ? 'was' : 'were'} lost when the store on board was damaged: ${
+      html`<p>${counted(records, 'record')} ${records === 1 ? 'was' : 'were'} lost when the store on board was damaged: ${
         since === null ? 'everything' : html`what happened after ${clockTime(since)} UTC`
       }, up to ${clockTime(until)} UTC on ${day(until)}.</p>`,
   )}<p class="quiet">The figures below are without them.</p></div></section>`
@@ -76,8 +76,8 @@ function figures({ devices, visits, plays, advertisements, orders, surveys }: To
   const answered = surveys.map((each) => each.devices)
   const [sale, ...others] = orders.sales
   const all: [figure: string, what: string, more: string][] = [
-    [number(devices), 'devices', amount(visits, 'visit')],
-    [hours(plays.watchedInS), 'watched', `${amount(plays.plays, 'play')} of ${amount(titles, 'title')}`],
+    [number(devices), 'devices', counted(visits, 'visit')],
+    [hours(plays.watchedInS), 'watched', `${counted(plays.plays, 'play')} of ${counted(titles, 'title')}`],
     [share(plays.completions, plays.plays), 'to the end', `${number(plays.completions)} of the plays`],
     [number(advertisements.viewed), 'ads seen', `${number(advertisements.clicked)} tapped`],
     [
@@ -87,7 +87,7 @@ function figures({ devices, visits, plays, advertisements, orders, surveys }: To
         ? others.map((each) => money(each.revenue, each.currency)).join(', ')
         : `${number(orders.byStatus.delivered ?? 0)} of ${number(orders.orders)} orders`,
     ],
-    [number(maxOf(answered, 0)), 'answered', amount(answered.length, 'survey')],
+    [number(maxOf(answered, 0)), 'answered', counted(answered.length, 'survey')],
   ]
   return html`<div class="figures">${all.map(
     ([figure, label, more]) =>
@@ -98,6 +98,6 @@ function figures({ devices, visits, plays, advertisements, orders, surveys }: To
 /** The ledger's state that the figures are based on. */
 const proof = ({ flight, ledger: { records, last, head, proven } }: Totals): Markup => {
   if (!proven)
-    return html`<section><h2>No proof</h2><div class="card"><p>${amount(records, 'record')} of flight <code>${flight.id}</code>, the last is number ${number(last.seq)}. Nothing proves them, for the reason at the top of this page.</p></div></section>`
-  return html`<section><h2>Proof</h2><div class="card"><p>${amount(records, 'record')} of flight <code>${flight.id}</code>, the last is number ${number(last.seq)}. Each is chained to the one before it, so a changed, lost, or added record shows.</p><p class="quiet">The ledger’s head when this report was made: record ${number(head.seq)}</p><p><code>${head.hash}</code></p><p class="quiet">altiport report verify DATA --head … checks a ledger against it. Devices are counted by ids that end with the flight; no record names a person, a seat, or a session.</p></div></section>`
+    return html`<section><h2>No proof</h2><div class="card"><p>${counted(records, 'record')} of flight <code>${flight.id}</code>, the last is number ${number(last.seq)}. Nothing proves them, for the reason at the top of this page.</p></div></section>`
+  return html`<section><h2>Proof</h2><div class="card"><p>${counted(records, 'record')} of flight <code>${flight.id}</code>, the last is number ${number(last.seq)}. Each is chained to the one before it, so a changed, lost, or added record shows.</p><p class="quiet">The ledger’s head when this report was made: record ${number(head.seq)}</p><p><code>${head.hash}</code></p><p class="quiet">altiport report verify DATA --head … checks a ledger against it. Devices are counted by ids that end with the flight; no record names a person, a seat, or a session.</p></div></section>`
 }

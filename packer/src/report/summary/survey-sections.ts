@@ -7,7 +7,7 @@ import type { Titles } from '#report/titles.ts'
 import type { Totals } from '#report/totals.ts'
 import type { Words } from '#report/words.ts'
 import { bar, columns } from './charts.ts'
-import { amount, capitalized, clockTime, decimal, number, share } from './figures.ts'
+import { capitalized, clockTime, counted, decimal, number, share } from './figures.ts'
 import { html, type Markup } from './markup.ts'
 import { section } from './sections.ts'
 
@@ -18,20 +18,20 @@ const maxSurveys = 40
 const maxQuestions = 100
 const maxChoices = 100
 
-/** Those of the pack first. */
+/** The pack's own surveys come first. */
 export const surveys = ({ surveys, feedback }: Totals): Markup => {
   const known = surveys.filter(isOfPack)
   const shown = [...known, ...surveys.filter((each) => !isOfPack(each))].slice(0, maxSurveys)
   return html`${shown.map(({ title, version, devices, questions }) =>
     section(
       title,
-      html`<p class="quiet" style="margin:-8px 0 16px">Survey, version ${version}, answered on ${amount(devices, 'device')}. What was written is in words.csv; answers to open questions need the private key.</p><div class="cards two">${questions.slice(0, maxQuestions).map(questionCard)}</div>${moreIn(questions.length - maxQuestions, 'question')}`,
+      html`<p class="quiet" style="margin:-8px 0 16px">Survey, version ${version}, answered on ${counted(devices, 'device')}. What was written is in words.csv; answers to open questions need the private key.</p><div class="cards two">${questions.slice(0, maxQuestions).map(questionCard)}</div>${moreIn(questions.length - maxQuestions, 'question')}`,
     ),
   )}${moreIn(surveys.length - shown.length, 'survey')}${
     feedback.answers > 0 &&
     section(
       'Feedback',
-      html`<div class="card">${columnChart(feedback.scores.map(({ score, count }) => [String(score), count]))}<p class="quiet">From 1, poor, to 5, excellent: ${decimal(sum(feedback.scores.map(({ score, count }) => score * count)) / feedback.answers)} on average, ${amount(feedback.answers, 'answer')}.</p></div>`,
+      html`<div class="card">${columnChart(feedback.scores.map(({ score, count }) => [String(score), count]))}<p class="quiet">From 1, poor, to 5, excellent: ${decimal(sum(feedback.scores.map(({ score, count }) => score * count)) / feedback.answers)} on average, ${counted(feedback.answers, 'answer')}.</p></div>`,
     )
   }`
 }
@@ -41,11 +41,11 @@ const isOfPack = ({ questions }: Totals['surveys'][number]): boolean =>
 
 const moreIn = (count: number, what: string): Markup | false =>
   count > 0 &&
-  html`<p class="quiet">${amount(count, `more ${what}`)} ${count === 1 ? 'is' : 'are'} in answers.csv.</p>`
+  html`<p class="quiet">${counted(count, `more ${what}`)} ${count === 1 ? 'is' : 'are'} in answers.csv.</p>`
 
 function questionCard({ title, kind, answers, choices: all, nps }: QuestionTotal): Markup {
   const choices = all.slice(0, maxChoices)
-  const caption = html`<p class="quiet">${amount(answers, 'answer')}${meanText(kind, all)}</p>${moreIn(all.length - maxChoices, 'choice')}`
+  const caption = html`<p class="quiet">${counted(answers, 'answer')}${meanText(kind, all)}</p>${moreIn(all.length - maxChoices, 'choice')}`
   return html`<div class="card"><h3>${title}</h3>${
     hasScore(kind)
       ? html`${columnChart(choices.map(({ choice, count }) => [choice, count]))}${nps && netPromoters(nps)}`
@@ -82,7 +82,7 @@ const columnChart = (counts: [label: string, count: number][]): Markup => {
 
 const netPromoters = ({ promoters, passives, detractors, score }: Nps): Markup | false =>
   score !== null &&
-  html`<div class="row" style="margin-top:12px"><span>Net Promoter Score</span><span>${signed(score)}</span></div><p class="quiet">${amount(promoters, 'promoter')} (9–10), ${amount(passives, 'passive')} (7–8), ${amount(detractors, 'detractor')} (0–6)</p>`
+  html`<div class="row" style="margin-top:12px"><span>Net Promoter Score</span><span>${signed(score)}</span></div><p class="quiet">${counted(promoters, 'promoter')} (9–10), ${counted(passives, 'passive')} (7–8), ${counted(detractors, 'detractor')} (0–6)</p>`
 
 const signed = (score: number): string => (score > 0 ? `+${score}` : String(score).replace('-', '−'))
 
