@@ -7,7 +7,7 @@ import { crewMessages } from './messages-plugin.ts'
 
 const hub = process.env.DEV_CREW_HUB ?? 'http://localhost:8081'
 
-/** Class and a hash of the file: shorter than the default, since the script contains every name too. */
+/** The class and a hash of its file: shorter than Vite's default, as the script contains every name too. */
 const scopedName = (name: string, file: string) =>
   `${name}_${hash('sha1', relative(import.meta.dirname, file), 'base64url').slice(0, 4)}`
 

@@ -1,6 +1,6 @@
 /**
- * Starts one hub with Corvane for all journeys, on a free port and with a new data folder, and stops
- * it afterwards.
+ * Starts one hub with Corvane, the demo airline, for all journeys, on a free port and with a new data folder, and
+ * stops the hub afterwards.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -14,7 +14,7 @@ import { buildDir, contentHash, run, runOnce } from './ready.mjs'
 const markFile = (dataDir) => join(dataDir, 'demo-pack')
 
 /**
- * `isDefault`: the folder was not named by a setting. Before there were marks only the demo used such folders.
+ * `isDefault`: the folder was not named by a setting. Before there were marks, only the demo used such folders.
  */
 export function isDemoFolder(dataDir, { isDefault = false } = {}) {
   if (!hasHadPack(dataDir)) return true

@@ -50,7 +50,7 @@ if (isCrewHostLocal)
   console.log(
     'With this code the console is available on this machine only; ALTIPORT_CREW_HOST=0.0.0.0 opens it to others.',
   )
-// A separate process, as the hub in this process has to answer it.
+// In a separate process, as the hub in this process must respond to its calls.
 if (isDemo && hasDemoCrewCode(dataDir) && !hasTls)
   spawn(
     process.execPath,

@@ -1,6 +1,6 @@
 /**
- * Stories and pages: both micro-sites, a collection, explore and tile pages, a partner, legal pages,
- * feedback.
+ * Stories and pages: both micro-sites, a collection, explore and tile pages, a partner, legal pages
+ * and feedback.
  */
 import type { Locator, Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'

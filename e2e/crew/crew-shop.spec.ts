@@ -83,7 +83,7 @@ journey(
     await expect(bagLine(page, 'Captain Teo')).toHaveCount(0)
     await tablet1R.getByRole('button', { name: 'Mark available: Captain Teo' }).click()
     await expect(tablet2L.locator('[data-product="captain-teo"]')).toHaveAttribute('data-state', 'low')
-    // The hub has counted, but its response is lost: the retry does not count twice.
+    // The hub has stored the count, but its response is lost: the retry does not count twice.
     await tablet2L.route(`**${setStock.path}`, (route) => route.fetch().then(() => route.abort()), {
       times: 1,
     })

@@ -1,4 +1,4 @@
-/** The crew's safety notice: it pauses players until it has been confirmed on the device, once. */
+/** The crew's safety notice: it pauses the players of a device until it is confirmed there, and not again after that. */
 import type { Page } from '@playwright/test'
 import { cabinSystemOf } from '#cabin-system.ts'
 import { expect } from '#journey.ts'

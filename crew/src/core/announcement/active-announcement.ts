@@ -9,7 +9,6 @@ export type ActiveAnnouncement = {
   tablet: string | null
   endsAtInMs: number | null
   kind: 'pause' | 'notice' | 'aircraft'
-  /** Whether it pauses the players. */
   pausesPlayers: boolean
 } | null
 

@@ -6,7 +6,7 @@ import {
   canUndo,
   countsOf,
   isLate,
-  marks,
+  marksOf,
   mergeOrder,
   nextStatus,
   placedSince,
@@ -89,7 +89,7 @@ describe('CRW-03 the board', () => {
       order(6, '4D', { status: 'cancelled' }),
     ]
     expect(countsOf(all)).toEqual({ fresh: 1, preparing: 1, onItsWay: 1, delivered: 1 })
-    expect([...marks(all)]).toEqual([
+    expect([...marksOf(all)]).toEqual([
       ['1A', 'received'],
       ['2B', 'preparing'],
     ])

@@ -5,7 +5,7 @@ import { undoForInS, waitingAfterInMin } from '@altiport/wire/shop-crew'
 
 export type Sorting = 'row' | 'time'
 
-/** The status after the next touch (Start, Bring, Delivered); `undefined` if the order has ended. */
+/** The status after the next touch (Start, Send out, Delivered); `undefined` if the order has ended. */
 export const nextStatus = (status: OrderStatus): 'preparing' | 'on-its-way' | 'delivered' | undefined =>
   status === 'received'
     ? 'preparing'
@@ -73,7 +73,7 @@ export function countsOf(orders: readonly CrewOrder[]): Counts {
 }
 
 /** The mark of each seat on the plan: the status of its most urgent order. */
-export function marks(orders: readonly CrewOrder[]): Map<string, OrderStatus> {
+export function marksOf(orders: readonly CrewOrder[]): Map<string, OrderStatus> {
   const urgency: OrderStatus[] = ['delivered', 'on-its-way', 'preparing', 'received']
   const marked = new Map<string, OrderStatus>()
   for (const order of orders) {

@@ -18,7 +18,7 @@ const pollInMs = 5000
 
 type Summary = { number: string; city: string; from: string; to: string; progress: number; leftInS: number }
 
-/** Takes the room of a flight's summary before the first reply, so that nothing below moves under a finger. */
+/** Reserves the space of the flight's summary before the first reply, so that nothing below moves under a finger. */
 const placeholder: Summary = {
   number: 'XX 000',
   city: 'XXXXXX',

@@ -1,2 +1,2 @@
-/** The login page, which has no route: it replaces every screen without a session. */
+/** The login page, which has no route: while there is no session, it replaces every screen. */
 export { LoginPage } from './login-page.tsx'

@@ -13,7 +13,7 @@ import { type CSSProperties, Fragment, type MouseEvent, useMemo, useRef, useStat
 import { formatList } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useLanguage, useText } from '#core/language/language.ts'
-import { type Counts, isOpen, marks, seatOf } from '#core/orders/board.ts'
+import { type Counts, isOpen, marksOf, seatOf } from '#core/orders/board.ts'
 import styles from './cabin-plan.module.css'
 import { nearest, type PlanRow, planRows, rowRange } from './plan.ts'
 import { SeatSheet } from './seat-sheet.tsx'
@@ -38,7 +38,7 @@ export function CabinPlan({
   const plan = useRef<HTMLButtonElement>(null)
   const [isChoosing, setChoosing] = useState(false)
   const rows = useMemo(() => (cabin ? planRows(cabin) : []), [cabin])
-  const marked = marks(orders)
+  const marked = marksOf(orders)
   const openOrders = orders.filter(isOpen)
   const seats = [...new Set(openOrders.map(seatOf))]
   const missing = new Set(openOrders.filter(({ isSeatMissing }) => isSeatMissing).map(seatOf))
