@@ -6,7 +6,7 @@ export type Connection = {
   token: string | null
   /** When the connection was lost, in ms of the page's monotonic clock; null while connected or never lost. */
   lostAtInMs: number | null
-  /** When the hub was last known to be there, in ms since 1970; null before the first time for this token. */
+  /** When the hub was last known to be reachable, in ms since 1970; null if never in this session. */
   receivedAtInMs: number | null
   /** The side effect to perform now; it is reset to `nothing` afterwards. */
   nextAction: 'nothing' | 'open' | 'close' | 'ping' | 'drop' | 'log-empty-token'

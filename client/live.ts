@@ -13,7 +13,7 @@ type Listener = (payload: unknown) => unknown
 export type LiveOptions = {
   /** The address of a new socket. */
   addressFor: (token: string) => string | Promise<string>
-  /** How often a closed connection is opened again, and how often an open one is pinged. */
+  /** Intervals of the checks that reopen a closed connection, and of the pings on an open one. */
   checkInMs: number
   pingInMs: number
   /** Spreads the attempts of many devices, which lose and regain the hub at the same time. */
@@ -21,8 +21,8 @@ export type LiveOptions = {
   /** Whether the hub is known to answer pings; the contract does not require it. */
   answersPings?: boolean
   /**
-   * Loads what messages refer to, before a new connection counts as open; messages wait for it. It is not open if
-   * this resolves to `false`. `isCurrent` is false once the socket has been closed or replaced.
+   * Loads what messages refer to, before a new connection counts as open; messages wait for it. If this resolves
+   * to `false`, the connection is dropped. `isCurrent` is false once the socket has been closed or replaced.
    */
   prepare?: (isCurrent: () => boolean) => Promise<boolean>
   onOpen?: () => void

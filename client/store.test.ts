@@ -12,7 +12,7 @@ test('listeners are called once for a change, and not for the same value', () =>
   expect([listener.mock.calls.length, store.read()]).toEqual([1, 2])
 })
 
-test('a listener that removes itself or another during a change disturbs nobody', () => {
+test('a listener that removes itself during a change does not affect the others', () => {
   const store = createStore('a')
   const called: string[] = []
   const stopFirst = store.listen(() => {

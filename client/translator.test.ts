@@ -1,4 +1,4 @@
-/** Tests translating, and the choice among languages. */
+/** Tests the translator, and the choice of a language. */
 import { expect, test, vi } from 'vitest'
 import { createTranslator, languageCodeOf, nativeLanguageName, preferredLanguage } from './translator.ts'
 

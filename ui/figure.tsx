@@ -1,4 +1,4 @@
-/** The large figure that people look at a screen for: a seat, the time left, a count. */
+/** A large figure, the main content of a screen: a seat, the time left, a count. */
 import type { ElementType } from 'react'
 import { classes } from './classes.ts'
 import styles from './figure.module.css'

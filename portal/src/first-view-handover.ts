@@ -1,7 +1,7 @@
 /**
  * Carries interactions with the first view over to the portal that replaces it: the tapped button is pressed,
- * focus and scroll position are restored. Links work by themselves; they get the chosen language, which could
- * not be saved yet.
+ * focus and scroll position are restored. Links work by themselves; the chosen language, which could not be
+ * saved yet, is added to their addresses.
  */
 import { languageParameter } from '@altiport/wire/language'
 import { contentId } from '@altiport/wire/limits'

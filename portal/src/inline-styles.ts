@@ -12,7 +12,7 @@ const declaration = /(--[a-z-]+):([\w#.%+-]+|url\("(?:[^"\\<>{};\n]|\\[^\n])*"\)
  */
 export function extractInlineStyles(markup: string): { markup: string; rules: string } {
   const numbers = new Map<string, number>()
-  // React's markup escapes quotes everywhere except around attributes.
+  // React's markup escapes all quotes except those around attribute values.
   const withNumbers = markup.replace(/ style="([^"]*)"/g, (_, style: string) => {
     const declarations = [...unescaped(style).matchAll(declaration)]
       .filter(([, , value]) => !value?.startsWith('url('))

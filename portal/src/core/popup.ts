@@ -6,10 +6,10 @@ import { createStore, useStore } from '@altiport/client/store'
 
 export type Popup = 'all' | 'settings' | 'flight' | 'feedback'
 
-/** None while prerendering. */
+/** Undefined while prerendering. */
 const history = globalThis.history as History | undefined
 const popupStore = createStore<Popup | null>(history?.state?.popup ?? null)
-// Reopened once only.
+// A pop-up saved by `keepPopup` is reopened only once.
 if (popupStore.read()) history!.replaceState({ ...history!.state, popup: undefined }, '')
 
 export const openPopup = (popup: Popup): void => popupStore.write(popup)

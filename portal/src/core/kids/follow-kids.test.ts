@@ -23,7 +23,7 @@ afterEach(() => {
   page.cookie = ''
 })
 
-test('PAX-10 what another tab has chosen before this one follows counts', () =>
+test('PAX-10 a tab that starts to follow the others adopts the mode they already have', () =>
   expect(isKidsAtStart).toBe(true))
 
 const receive = (key: string, newValue: string | null) =>
@@ -43,7 +43,7 @@ test('PAX-10 other stored values do not change the mode', () => {
   expect(kidsStore.read()).toBe(true)
 })
 
-test('PAX-10 a tab that entered kids mode itself leaves it when it is seen again, if another one has left', () => {
+test('PAX-10 a tab that entered kids mode itself leaves it when it becomes visible again, if another one has left', () => {
   enterKids()
   stored.delete(storageKeys.audience)
   page.cookie = ''
@@ -51,7 +51,7 @@ test('PAX-10 a tab that entered kids mode itself leaves it when it is seen again
   expect(kidsStore.read()).toBe(false)
 })
 
-test('PAX-10 a tab that received no event follows when it is seen again, by the cookie alone', () => {
+test('PAX-10 a tab that received no event follows when it becomes visible again, by the cookie alone', () => {
   page.cookie = `${storageKeys.audience}=kids`
   expect(kidsStore.read()).toBe(false)
   page.dispatchEvent(new Event('visibilitychange'))

@@ -1,4 +1,4 @@
-/** A button with text that marks a title as loved or takes the mark back; filled while the title is loved. */
+/** A button with text that marks a title as loved or removes the mark; filled while the title is loved. */
 import { Button } from '@altiport/ui/button'
 import type { LovedTitle } from '@altiport/wire/loved'
 import { useText } from '#core/language/language.ts'

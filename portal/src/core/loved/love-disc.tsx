@@ -1,4 +1,4 @@
-/** An icon button that marks a title as loved or takes the mark back; filled while the title is loved. */
+/** An icon button that marks a title as loved or removes the mark; filled while the title is loved. */
 import { IconButton } from '@altiport/ui/button'
 import type { LovedTitle } from '@altiport/wire/loved'
 import { useText } from '#core/language/language.ts'

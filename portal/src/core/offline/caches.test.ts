@@ -7,7 +7,7 @@ const pictureInBytes = 1000
 const picture = () => new Response(new Uint8Array(pictureInBytes))
 const names = (count: number, from = 0) => Array.from({ length: count }, (_, n) => `/${from + n}.jpg`)
 
-/** The modules count puts, so each test loads them again. */
+/** Loaded again for each test, since the modules count their puts. */
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 

@@ -8,7 +8,7 @@ type RequestFacts = Pick<Request, 'method' | 'mode' | 'destination' | 'url'>
 const mediaPath = `${basePath}/media/`
 /** Plans and maps of the guide, which are fetched as data. */
 const drawingFile = /\.(svg|geojson|json)$/
-/** Addresses that are valid for one device and some hours; and games, which run on their own. */
+/** Opened premium items, whose addresses are valid for one device and some hours; games, which run on their own. */
 const uncachedPath = /\/(premium|bundles)\//
 
 /** `null` for a request that goes to the network, such as for films and music. @see PAX-08 */

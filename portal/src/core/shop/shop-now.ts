@@ -40,7 +40,7 @@ export function subscribeToShop(): void {
   void loadShopState()
 }
 
-/** A device that saw the shop closed is notified on every page, and after a reload, when it opens. @see SHP-08 */
+/** A device that has seen the shop closed is notified when it opens, on every page and after a reload. @see SHP-08 */
 function setShopState(now: ShopState): void {
   shopNowStore.write(now)
   if (!now.isOpen) writeNote(watchKey, '1')

@@ -165,7 +165,7 @@ export function createVideo(dependencies: Dependencies) {
     seekTo(timeInS: number): void {
       const state = store.read()
       const { durationInS, hasMetadata } = state
-      // Not during the break.
+      // No seeking during the break.
       if (!hasMetadata || isBlockedByAds(state)) return
       // Not to the very end: a paused film would start over when it plays.
       const target = Math.max(0, Math.min(timeInS, durationInS - endMarginInS))
