@@ -1,4 +1,4 @@
-/** Prevents that a pack's folder is used as a hub's data folder, which fills with packs, sessions and orders. */
+/** Prevents the use of a pack's folder as a hub's data folder, which fills with packs, sessions and orders. */
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 

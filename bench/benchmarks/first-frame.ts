@@ -2,7 +2,7 @@
  * Measures the time from the tap on Play to the first frame, of the film or of the advertisement before it: on a fast
  * link, on a slow one with a high latency, and for a protected film.
  *
- * The page is idle first, so that it has prefetched, as for a passenger who looks around first.
+ * Each page idles first, so that it has prefetched, as for a passenger who looks around before tapping.
  */
 import { slowLink } from '@altiport/tools/slow-link'
 import type { Browser } from 'playwright-core'

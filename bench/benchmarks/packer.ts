@@ -1,4 +1,4 @@
-/** CPU and time of a build, child processes included, beside one plain ffmpeg process that encodes the same sizes. */
+/** CPU and time of a build, child processes included, compared to one plain ffmpeg process that encodes the same sizes. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

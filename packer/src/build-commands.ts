@@ -16,7 +16,7 @@ import { newPack } from './new.ts'
 export type Output = {
   printLine: (line: string) => void
   printError: (line: string) => void
-  /** Where a line can be overwritten; left out when output goes to a file. */
+  /** On which lines can be overwritten; left out when the output goes to a file. */
   terminal?: Terminal
   /** For a command that runs until it is stopped: the first signal calls `act` in place of exiting. */
   onStop?: (act: () => void) => void

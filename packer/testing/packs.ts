@@ -38,8 +38,8 @@ export function copyTiny(folder: string, edits: Edits = {}): string {
 const fullFolder = fileURLToPath(new URL('../fixtures/whole', import.meta.url))
 
 /**
- * The tiny pack plus one more item of every noun in `folder/pack`, and beside it the library that it takes
- * from.
+ * Writes the tiny pack plus one more item of every noun to `folder/pack`, and beside it the library from which this pack
+ * takes items. Returns the path of the pack.
  */
 export function copyFullPack(folder: string): string {
   cpSync(tinyFolder, join(folder, 'pack'), { recursive: true })

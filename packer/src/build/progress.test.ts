@@ -75,7 +75,7 @@ test('PACK-03 on a terminal each task has, below the lines, a bar that never wra
   expect(screen.lines()).toEqual(['film 1 of 2  liner, packaged, 8 s'])
 })
 
-/** Understands what the display writes: new lines, and moving up and erasing. */
+/** Interprets what the display writes: text, line breaks, and the sequences that move up and erase. */
 function createScreen(columns: number) {
   let rows = ['']
   let row = 0

@@ -35,7 +35,7 @@ export type Source = {
   libraryFiles: ReadonlyMap<string, string>
 }
 
-/** `source` is set only if there are no problems; warnings do not keep a pack from being built. */
+/** `source` is set only if there are no problems; warnings do not prevent a build. */
 type Result = { problems: Problem[]; warnings: Problem[]; source?: Source }
 
 /**

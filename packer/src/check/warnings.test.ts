@@ -1,4 +1,4 @@
-/** Warnings of a pack, which do not keep it from being built. */
+/** Warnings of a pack, which do not prevent its build. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'

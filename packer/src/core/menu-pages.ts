@@ -59,7 +59,7 @@ export function checkEntryPage(
     )
 }
 
-/** Of two entries beside each other for one page, the second is nearly always a copy that was not finished. */
+/** Warns of a top-level entry with the page of an earlier one: nearly always a copy that was not finished. */
 export function warnOfSamePage(file: YamlFile): void {
   const seen = new Map<string, unknown>()
   for (const [i, entry] of listOf(file.valueAt(['entries'])).entries()) {

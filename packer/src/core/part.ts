@@ -82,7 +82,7 @@ export type Builder = {
   addDraftFilm: () => void
   /**
    * Reports a file that could not be encoded, at the YAML file that its item would have in the pack, `videos/x.yaml`,
-   * also for an item of the library. The build goes on, so that nothing else is encoded twice.
+   * also for an item of the library. The build continues, so that everything else is encoded and cached.
    */
   fail: (problem: Problem) => void
   printLine: (line: string) => void

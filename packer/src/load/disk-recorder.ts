@@ -4,7 +4,7 @@
  * PACK-07.
  *
  * It wraps the promise functions of `node:fs` with which loading writes; the other usual functions that change
- * files throw for paths below `DISK_ROOT`, so that a new call of one is noticed.
+ * files throw for paths below `DISK_ROOT`, so that a new use of them is noticed.
  */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'

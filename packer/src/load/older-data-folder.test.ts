@@ -28,7 +28,7 @@ function olderFolder(name: string): string {
   return data
 }
 
-test('PACK-06 OPS-05 a hub opens an older data folder: its leg goes on, its pack is served, its ledger is continued', async () => {
+test('PACK-06 OPS-05 a hub opens an older data folder: its leg continues, its pack is served, its ledger is continued', async () => {
   const data = olderFolder('opened')
   const [, head = ''] = /"hash":"(\w+)"/.exec(readFileSync(join(data, 'ledger-head.json'), 'utf8'))!
   // A minute after the leg began, or the hub would end it.

@@ -1,4 +1,4 @@
-/** Checks before a load whether the disk of a hub's data folder has room for it, and says what to do if it has not. */
+/** Checks before a load whether the disk of a hub's data folder has room for it, and says what to do if not. */
 import { lstat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { scanFolder } from '@altiport/pack/folder'

@@ -13,7 +13,7 @@ import sharp from 'sharp'
 import type { ColorSet } from './derived-colors.ts'
 
 const longerSideInPx = 96
-/** With less contrast, a part of a logo can hardly be told from what is behind it. */
+/** With less contrast, a part of a logo can hardly be distinguished from what is behind it. */
 const minContrast = 1.5
 const largestHiddenShare = 0.35
 

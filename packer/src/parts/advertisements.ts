@@ -176,7 +176,7 @@ async function checkCampaign(
 /** Sections and zones for which no menu entry needs `airsas`: those of home, and those before films. */
 const placements = { sections: ['home', 'vod'], zones: ['home', 'player'] } as const
 
-/** A section or zone that no page has keeps a campaign from being shown. */
+/** Warns of sections and zones that no page has: the campaign is not shown there. */
 function warnOfPlacement(file: YamlFile, path: PropertyKey[], campaign: Raw, { files }: CheckContext): void {
   const [menu] = files('menu')
   if (!menu?.isReadable) return

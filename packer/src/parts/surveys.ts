@@ -23,7 +23,7 @@ const choiceFields: readonly string[] = ['gender', 'nationality', 'country', 'fr
 const rulesOf = (field: RegisterField, own = defaultRules[field] ?? '') =>
   choiceFields.includes(field) ? own : withNoAmpersand(own)
 
-/** Adds the rule that text fields take no ampersand, whatever other rules the airline has. @see FRM-01 */
+/** Adds the rule `noAmpersand`, which every text field has in addition to the airline's rules. @see FRM-01 */
 const withNoAmpersand = (own: string): string =>
   own.split('|').includes('noAmpersand') ? own : ['noAmpersand', own].filter(Boolean).join('|')
 

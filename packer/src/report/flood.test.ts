@@ -13,7 +13,7 @@ import type { Question, Titles } from './titles.ts'
 import { totalsOf } from './totals.ts'
 import { wordsOf } from './words.ts'
 
-/** As many as one leg's usage log takes. */
+/** As many as the usage log of one leg may have. */
 const records = 150_000
 
 const rowsOf = (logs: Iterable<[uid: string, log: string]>): LedgerRow[] =>

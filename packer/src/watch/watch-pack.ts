@@ -34,7 +34,7 @@ export type WatchEvents = {
   onIdle(): Promise<void>
 }
 
-/** An editor has finished saving, be it one file or all, when nothing has changed for this long. */
+/** An editor has finished saving, one file or several, when nothing has changed for this long. */
 const settleInMs = 300
 const pauseInMs = 500
 /** Share of the time that reading the folders may take. */

@@ -15,7 +15,7 @@ const shapesPerFilterStep = 100
 const wholeProperties: ReadonlySet<string> = new Set(['mask', 'mask-image', 'clip-path', 'filter'])
 /** Their children are not drawn. */
 const gradients: ReadonlySet<string> = new Set(['linearGradient', 'radialGradient'])
-/** A filter that takes a phone seconds with few steps. */
+/** A filter that a phone computes for seconds, even with few steps. */
 const slowFilter = 'feMorphology'
 
 /** Why a drawing takes a browser too long, or `undefined`. */

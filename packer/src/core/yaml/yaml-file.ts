@@ -24,7 +24,7 @@ export class YamlFile {
   readonly folder: string
   readonly isLibrary: boolean
   readonly problems: Problem[] = []
-  /** What may be wrong or is missing, but does not keep a pack from being built. */
+  /** What may be wrong or is missing, but does not prevent a build. */
   readonly warnings: Problem[] = []
   /** `undefined` if the file could not be read. */
   readonly raw: unknown

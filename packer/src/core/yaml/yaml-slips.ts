@@ -151,7 +151,7 @@ const isTooFarIn = (code: YAMLError['code'], message: string): boolean =>
   (code === 'MISSING_CHAR' && /without - indicator/.test(message)) ||
   (code === 'BLOCK_AS_IMPLICIT_KEY' && /block sequence/.test(message))
 
-/** Advice for the most common mistakes; other errors keep the parser's message. */
+/** Advice for the most common mistakes; for other errors, the parser's message. */
 function advice({ code, message }: YAMLError): string {
   const messages: Partial<Record<YAMLError['code'], string>> = {
     TAB_AS_INDENT: tabMessage,

@@ -14,8 +14,8 @@ const rungs = [
 const maxFramesPerSecond = 30
 
 /**
- * Not larger than the master, same aspect ratio, sides rounded to even numbers; a master below the lowest rung keeps
- * its size.
+ * Not larger than the master, same aspect ratio, sides rounded to even numbers; a master below the lowest rung has
+ * one rendition of its own size.
  */
 export function ladderFor({ width, height }: Pick<MasterVideo, 'width' | 'height'>): Rung[] {
   const longerSide = Math.max(width, height)

@@ -200,7 +200,7 @@ async function hashOf(film: Film): Promise<string> {
   const tools = [dependencies['shaka-packager'], dependencies.mediabunny]
   // Another key gives other bytes. The hash of a random key does not reveal it.
   const key = film.key && hashText(`${film.key.keyId} ${film.key.key}`)
-  // Appended only if set, so that films without it keep their hash.
+  // Appended only if set, so that the hash of a film without it stays the same.
   const repeat = film.repeat && [film.repeat.from, film.repeat.to, film.repeat.until]
   const input = [recipeVersion, segmentInS, tools, renditions, sound, key, ...(repeat ? [repeat] : [])]
   return hashText(JSON.stringify(input)).slice(0, 16)

@@ -14,7 +14,7 @@ type Fleet = {
 }
 
 /**
- * Reports to `printError` what is wrong with a folder, and goes on with the others.
+ * Reports to `printError` what is wrong with a folder, and continues with the others.
  *
  * @throws NoLedger if no folder has a flight
  */
