@@ -4,6 +4,11 @@ import { type DestinationStream, type Level, type Logger, pino } from 'pino'
 import { createLogLimit } from './log-limit.ts'
 import type { Settings } from './settings.ts'
 
+/** Of a request's path, which a client chooses, in characters. */
+const maxPathLength = 200
+/** Of an error's message, which can contain what a client sent, and of its stack. */
+const maxErrorLength = 2000
+
 /**
  * Requests are logged by path without the query: the live socket's query contains a token. Warnings and errors are
  * limited by message, unless everything is logged.
@@ -35,8 +40,16 @@ export const createLog = (level: Settings['logLevel'], stream?: DestinationStrea
         req: (request: { method?: string; url?: string; id?: string }) => ({
           id: request.id,
           method: request.method,
-          path: pathOf(request.url ?? ''),
+          path: pathOf(request.url ?? '').slice(0, maxPathLength),
         }),
+        err: (error: Error) => {
+          const { message, stack, ...rest } = pino.stdSerializers.err(error)
+          return {
+            ...rest,
+            message: message.slice(0, maxErrorLength),
+            stack: stack.slice(0, maxErrorLength),
+          }
+        },
       },
     },
     ...(stream ? [stream] : []),

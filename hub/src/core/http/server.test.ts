@@ -45,6 +45,24 @@ test('API-01 every server sends the security headers with every response', async
   }
 })
 
+test('API-01 API-06 an unknown address is never compiled as a route’s pattern', async () => {
+  for (const prefix of [`${hub.addresses.passengers}/core`, `${hub.addresses.crew}/crew`])
+    for (const pattern of [':a([)', ':a(((', ':(a)', '**']) {
+      const response = await fetch(`${prefix}/${pattern}`)
+      expect([pattern, response.status]).toEqual([pattern, 404])
+      expect(await response.json()).toMatchObject({ refusal: 'not-found' })
+    }
+})
+
+test('OPS-03 a line of the log has only the beginning of a long path, error message or stack', async () => {
+  lines.length = 0
+  await fetch(`${hub.addresses.passengers}/core/${'x'.repeat(10_000)}`)
+  createLog('info', stream).error({ err: new Error('x'.repeat(10_000)) }, 'failed')
+  await expect.poll(() => lines.some((line) => line.includes('/core/xxx'))).toBe(true)
+  expect(lines.some((line) => line.includes('"message":"xxx'))).toBe(true)
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(5000)
+})
+
 test('API-01 the content policy allows no other origin, nothing inline and no eval', () => {
   const policy = securityHeaders['content-security-policy']
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'/)
