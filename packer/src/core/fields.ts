@@ -3,6 +3,7 @@
  * Each checks what can be checked on one value alone and describes the problem in a sentence.
  */
 import { join } from 'node:path'
+import { isWebAddress } from '@altiport/pack/web-address'
 import { type NoAdKeywords, noAdKeywords } from '@altiport/wire/media'
 import * as z from 'zod/mini'
 import { type PictureUse, pictureProblem, pictureUses } from '#core/pictures/picture-use.ts'
@@ -227,8 +228,4 @@ function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-}
-
-function isWebAddress(value: string): boolean {
-  return /^https?:\/\//.test(value) && URL.canParse(value)
 }

@@ -1,4 +1,5 @@
 /** The menu and its entries (HOM-05 to HOM-07). */
+import { maxOriginsLength, webOrigins } from '@altiport/pack/web-address'
 import { keyStores } from '@altiport/wire/home'
 import { entrySources, tileVariants } from '@altiport/wire/pack-portal'
 import type { Menu } from '@altiport/wire/pack-portal.shape'
@@ -64,6 +65,10 @@ export const menu = definePart({
       entries.map(([entryPath, entry]) => [[...entryPath, 'id'], String(entry.id ?? '')]),
     )
     warnOfSamePage(file)
+    checkPartners(
+      file,
+      entries.map(([, entry]) => entry.url),
+    )
     const raw = isRaw(file.raw) ? file.raw : {}
     const top = listOf(raw.entries)
       .filter(isRaw)
@@ -76,6 +81,16 @@ export const menu = definePart({
     entries: menu!.entries.map((entry) => builtEntry(entry, builder)),
   }),
 })
+
+/** The page's headers name the partners, so that it may frame their pages. */
+function checkPartners(file: YamlFile, urls: readonly unknown[]): void {
+  const { length } = webOrigins(urls.filter((url) => typeof url === 'string')).join(' ')
+  if (length > maxOriginsLength)
+    file.addProblem(
+      ['entries'],
+      `name too many partners: the addresses of their sites have ${length} characters together, and may have ${maxOriginsLength}`,
+    )
+}
 
 /** Entries at every depth, each with its position in the file. */
 function everyEntry(file: YamlFile): [PropertyKey[], Raw][] {

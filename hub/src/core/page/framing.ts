@@ -2,21 +2,16 @@
  * The page's content security policy, extended by the partners in the menu: of other origins, only their pages may be
  * framed.
  */
+import { maxOriginsLength, webOrigins } from '@altiport/pack/web-address'
 import type { MenuEntry } from '@altiport/wire/pack-portal.shape'
 import { contentSecurityPolicy } from '#core/http/security-headers.ts'
 
-/** @see EXT-01, OP-72 */
+/** Without partners if their origins are too long for a header: `pack check` has refused such a menu. @see EXT-01, OP-72 */
 export function pagePolicy(entries: Iterable<MenuEntry>): string {
-  const origins = new Set<string>()
-  for (const { type, url } of entries) {
-    if (type !== 'external' || !url || !URL.canParse(url)) continue
-    const { protocol, origin } = new URL(url)
-    // An origin contains no character that could end the directive.
-    if (protocol === 'http:' || protocol === 'https:') origins.add(origin)
-  }
-  if (origins.size === 0) return contentSecurityPolicy
-  const partners = [...origins].join(' ')
+  const addresses = [...entries].flatMap(({ type, url }) => (type === 'external' && url ? [url] : []))
+  const partners = webOrigins(addresses).join(' ')
+  if (partners === '' || partners.length > maxOriginsLength) return contentSecurityPolicy
   return contentSecurityPolicy.includes('frame-src')
-    ? contentSecurityPolicy.replace(/frame-src [^;]*/, `$& ${partners}`)
+    ? contentSecurityPolicy.replace(/frame-src [^;]*/, (directive) => `${directive} ${partners}`)
     : `${contentSecurityPolicy}; frame-src ${partners}`
 }
