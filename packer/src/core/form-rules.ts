@@ -1,5 +1,6 @@
 /** Checks the validation rules that a pack gives to a form field, before a passenger fills it in. @see FRM-30 */
 import { formRuleNames } from '@altiport/wire/form'
+import safeRegex from 'safe-regex2'
 import { nearest } from './problem.ts'
 
 /** What is wrong with `rules`, as a predicate of the key; `undefined` if they are valid. */
@@ -16,8 +17,16 @@ export function rulesProblem(rules: string): string | undefined {
       return `has ${name}:${argument}, which no entry can meet; write ${name}:${high},${low}`
     if (name === 'matches' && !isExpression(argument ?? ''))
       return `has no expression after matches:; write it like matches:/^[A-J]$/`
+    if (name === 'matches' && !isFast(argument ?? ''))
+      return `has an expression in matches: that could stop the page, as a repeated group contains a repetition; write it without`
   }
   return undefined
+}
+
+/** Whether no entry keeps the expression busy for long: an expression is tried at each letter that a passenger types. */
+function isFast(text: string): boolean {
+  const inner = /^\/(.+)\/$/.exec(text)?.[1]
+  return inner === undefined || safeRegex(inner)
 }
 
 function isExpression(text: string): boolean {

@@ -92,6 +92,10 @@ test('PACK-02 FRM-30 each problem of a survey is reported with its location', as
       /rules: has no expression after matches:/,
     ],
     [
+      `${frame}questions:\n  - { id: a, kind: text, title: A, rules: 'matches:/^(.*.*)*x$/' }\n`,
+      /rules: has an expression in matches: that could stop the page/,
+    ],
+    [
       `${frame}questions:\n${boarding}  - { id: a, kind: text, title: A, when: { question: boarding, is: [waits] } }\n`,
       /questions\.1\.when\.is\.0: there is no answer waits to boarding; did you mean wait\?/,
     ],
