@@ -32,6 +32,17 @@ export class NoLedger extends Error {}
 const fileName = 'altiport.db'
 
 /**
+ * No hub creates views, virtual tables, triggers or computed columns, and reading one may never end, in a call that
+ * not even a signal interrupts. SQLite ignores the types that `sqlite_master` states, and a virtual table may read
+ * others as soon as it is described; so the statements are compared, first.
+ */
+const otherThanTables = `select cast(name as blob) as name from sqlite_master where sql not like 'create table %'
+  and sql not like 'create index %' and sql not like 'create unique index %' limit 1`
+const computedColumns = `select cast("table".name || '.' || "column".name as blob) as name
+  from pragma_table_list() as "table", pragma_table_xinfo("table".name) as "column" where "column".hidden <> 0 limit 1`
+type Named = { name: Uint8Array }
+
+/**
  * Reads the store as it is at this moment, whatever a hub writes afterwards.
  *
  * @throws NoLedger
@@ -52,9 +63,9 @@ export function openLedger(dataFolder: string): LedgerFile {
     const [table] = queryAll("select 1 from sqlite_master where type = 'table' and name = 'ledger'")
     if (!table)
       throw new NoLedger(`${file} has no ledger: it was written by an older hub, or is another file`)
-    // No hub creates a view, and reading one may never end, in a call that not even a signal interrupts.
-    const [view] = queryAll<{ name: string }>("select name from sqlite_master where type = 'view'")
-    if (view) throw new NoLedger(`${file} was changed: it has a view, ${printable(view.name)}`)
+    const forged = queryAll<Named>(otherThanTables)[0] ?? queryAll<Named>(computedColumns)[0]
+    if (forged)
+      throw new NoLedger(`${file} was changed: ${printable(textOf(forged.name))} is not as a hub creates it`)
   } catch (error) {
     database.close()
     throw error instanceof NoLedger
