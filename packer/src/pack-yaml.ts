@@ -1,6 +1,6 @@
 /** `pack.yaml`: the airline, its languages, and what the pack takes from a library. */
-import { statSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { realpathSync, statSync } from 'node:fs'
+import { relative, resolve, sep } from 'node:path'
 import { type NoAdKeywords, noAdKeywords } from '@altiport/wire/media'
 import * as z from 'zod/mini'
 import { type Fields, isLanguage } from '#core/fields.ts'
@@ -93,13 +93,22 @@ export function noAdKeywordsOf(file: YamlFile): NoAdKeywords {
   return { noAds: word('noAds'), tooShort: word('tooShort'), kids: word('kids') }
 }
 
-/** The library's absolute folder, if the pack names one that exists. */
+/** The library's absolute folder, if the pack names one that can be used. */
 export function libraryOf(file: YamlFile): string | undefined {
   const name = isRaw(file.raw) ? file.raw.library : undefined
-  if (typeof name !== 'string') return undefined
-  const folder = resolve(file.folder, name)
-  const isOwn = relative(folder, resolve(file.folder)) === ''
-  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() && !isOwn ? folder : undefined
+  if (typeof name !== 'string' || libraryProblem(file.folder, name)) return undefined
+  return resolve(file.folder, name)
+}
+
+/** A folder around the pack is none: it may hold the deliveries of others, from which this one would take files. */
+function libraryProblem(packFolder: string, name: string): string | undefined {
+  const folder = resolve(packFolder, name)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    return 'is not a folder beside the pack; name the library’s folder, such as ../library'
+  const [firstStep] = relative(realpathSync(folder), realpathSync(packFolder)).split(sep)
+  return firstStep === '..'
+    ? undefined
+    : 'is the pack’s own folder or one that contains it; name the library’s folder, such as ../library'
 }
 
 /** Whether pack.yaml takes this item of the library. */
@@ -138,11 +147,9 @@ export async function checkPackFile(file: YamlFile, today: string): Promise<void
   checkWindow(file, raw.validity)
   warnOfWindow(file, ['validity'], today, { subject: 'the pack', participle: 'shown' })
   for (const key of ['origin', 'destination']) await warnOfAirport(file, ['flight', key])
-  if (typeof raw.library === 'string' && !libraryOf(file)) {
-    file.addProblem(
-      ['library'],
-      `${raw.library} is not a folder beside the pack; name the library’s folder, such as ../library`,
-    )
+  if (typeof raw.library === 'string') {
+    const problem = libraryProblem(file.folder, raw.library)
+    if (problem) file.addProblem(['library'], `${raw.library} ${problem}`)
   }
   if (raw.take !== undefined && raw.library === undefined) {
     file.addProblem(['take'], 'needs a library, and none is named; add library')

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { thumbnailsOf } from '#build/thumbnails.ts'
 import { YamlFile } from '#core/yaml/yaml-file.ts'
 import { readBundle } from '#media/bundle/bundle-files.ts'
+import { libraryOf } from '#pack-yaml.ts'
 
 let temp: string
 let pack: string
@@ -36,6 +37,16 @@ test('PACK-02 a YAML file that is a symbolic link out of the pack is not read', 
   const file = new YamlFile(pack, 'pack.yaml')
   expect(file.raw).toBeUndefined()
   expect(file.problems[0]?.message).toContain('leads out of the pack’s folder')
+})
+
+test('PACK-02 a link to a folder around the pack is no library', async () => {
+  await symlink(temp, join(pack, 'library'))
+  await writeFile(join(pack, 'pack.yaml'), 'library: library')
+  const file = new YamlFile(pack, 'pack.yaml')
+  expect(libraryOf(file)).toBeUndefined()
+  await mkdir(join(temp, 'shared'))
+  await writeFile(join(pack, 'pack.yaml'), 'library: ../shared')
+  expect(libraryOf(new YamlFile(pack, 'pack.yaml'))).toBe(join(temp, 'shared'))
 })
 
 test('PACK-02 GWA-01 what is neither file nor folder is refused before it is read', async () => {

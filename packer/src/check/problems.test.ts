@@ -93,7 +93,12 @@ test.each<[string, Edits, string[]]>([
   [
     'a library that is the pack itself',
     { 'pack.yaml': [['../library', './']] },
-    ['pack.yaml:10:10  library: ./ is not a folder beside the pack'],
+    ['pack.yaml:10:10  library: ./ is the pack’s own folder or one that contains it'],
+  ],
+  [
+    'a library around the pack, in which others may have put theirs',
+    { 'pack.yaml': [['../library', '..']] },
+    ['pack.yaml:10:10  library: .. is the pack’s own folder or one that contains it'],
   ],
   [
     'a problem in the library, by its path from the pack',
