@@ -49,6 +49,13 @@ test('PACK-02 a link to a folder around the pack is no library', async () => {
   expect(libraryOf(new YamlFile(pack, 'pack.yaml'))).toBe(join(temp, 'shared'))
 })
 
+test('PACK-02 a YAML file of more than 2 MB is not read', async () => {
+  await writeFile(join(pack, 'pack.yaml'), `id: a\n${'#'.repeat(2_000_000)}`)
+  const file = new YamlFile(pack, 'pack.yaml')
+  expect(file.raw).toBeUndefined()
+  expect(file.problems[0]?.message).toContain('is larger than 2 MB')
+})
+
 test('PACK-02 GWA-01 what is neither file nor folder is refused before it is read', async () => {
   await mkdir(join(pack, 'bundle'))
   execFileSync('mkfifo', [join(pack, 'bundle', 'x.js'), join(pack, 'pack.yaml')])

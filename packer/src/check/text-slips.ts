@@ -13,10 +13,10 @@ const passengerTextKeys = new Set(
 )
 
 export function warnOfTextSlips(file: YamlFile, languages: readonly string[] | undefined): void {
+  const refused = new Set(file.problems.map(({ key }) => key))
   for (const { path, text, language } of textsIn(file.raw, [], languages ?? [])) {
     const message = slipIn(text) ?? (language === undefined ? undefined : lettersSlip(text, language))
-    const isRefused = file.problems.some(({ key }) => key === path.map(String).join('.'))
-    if (message && !isRefused) file.addWarning(path, message)
+    if (message && !refused.has(path.map(String).join('.'))) file.addWarning(path, message)
   }
 }
 

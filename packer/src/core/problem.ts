@@ -43,12 +43,18 @@ export class InvalidPack extends Error {
   }
 }
 
+/** Longer words are compared with nothing: the time grows with the square of the length. */
+const maxComparedLength = 200
+
 /** The candidate that was probably meant, if one is similar enough. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
+  if (word.length > maxComparedLength) return undefined
+  const maxEdits = Math.ceil(word.length / 3)
   const ranked = candidates
+    .filter((candidate) => Math.abs(candidate.length - word.length) <= maxEdits)
     .map((candidate) => ({ candidate, edits: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.edits - b.edits)
-  return ranked[0] && ranked[0].edits <= Math.ceil(word.length / 3) ? ranked[0].candidate : undefined
+  return ranked[0] && ranked[0].edits <= maxEdits ? ranked[0].candidate : undefined
 }
 
 function editDistance(a: string, b: string): number {

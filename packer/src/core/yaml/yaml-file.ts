@@ -32,6 +32,10 @@ export class YamlFile {
   #source = ''
   /** Keys that the shape has refused: what else is wrong with their values follows from that. */
   readonly #refused = new Set<string>()
+  /** Lines with a mistake in writing YAML. */
+  readonly #slipLines = new Set<number | undefined>()
+  /** What `addWarning` has reported. */
+  readonly #warned = new Set<string>()
   /** Relative to `folder`. */
   #name: string
 
@@ -65,7 +69,9 @@ export class YamlFile {
     this.#source = decoded.text
     this.#text = readYamlText(decoded.text)
     for (const { offset, message } of this.#text.problems) {
-      this.problems.push({ file: this.file, ...this.#lineAt(offset), key: '', message })
+      const place = this.#lineAt(offset)
+      this.problems.push({ file: this.file, ...place, key: '', message })
+      this.#slipLines.add(place.line)
     }
     this.raw = this.#text.value
   }
@@ -125,14 +131,17 @@ export class YamlFile {
   /** Reports a warning at the value of `path`, or at the nearest existing value around it. */
   addWarning(path: Path, message: string): void {
     const key = keyOf(path)
-    const isKnown = this.warnings.some((each) => each.key === key && each.message === message)
-    if (!isKnown) this.warnings.push({ file: this.file, ...this.#locate(path), key, message })
+    const warning = `${key}\n${message}`
+    if (this.#warned.has(warning)) return
+    this.#warned.add(warning)
+    this.warnings.push({ file: this.file, ...this.#locate(path), key, message })
   }
 
   /** A mistake in writing YAML often makes the value wrong too; then only the mistake is reported. */
   #push(problem: Problem): void {
-    const isSlip = ({ key, line }: Problem) => key === '' && line === problem.line
-    if (!this.problems.some(isSlip)) this.problems.push(problem)
+    if (this.#slipLines.has(problem.line)) return
+    if (problem.key === '') this.#slipLines.add(problem.line)
+    this.problems.push(problem)
   }
 
   /** The parsed value, or `undefined` after reporting its problems. */
@@ -207,10 +216,18 @@ export class YamlFile {
   }
 }
 
-/** Packs come from others: a link could show any file of this machine, and a pipe would never end. */
+/** The demo's largest file has 41 kB. Checking takes some seconds for each MB. */
+const maxBytes = 2_000_000
+
+/**
+ * Packs come from others: a link could show any file of this machine, a pipe would never end, and a huge file would
+ * fill the memory.
+ */
 function locationProblem(folder: string, file: string): string | undefined {
   if (isLinkOutOf(folder, file)) return 'leads out of the pack’s folder; put the file inside it'
-  return statSync(join(folder, file)).isFile() ? undefined : 'is not a file; write the file itself'
+  const facts = statSync(join(folder, file))
+  if (!facts.isFile()) return 'is not a file; write the file itself'
+  return facts.size > maxBytes ? 'is larger than 2 MB; divide it, or remove what it repeats' : undefined
 }
 
 const keyOf = (path: Path): string => path.map(String).join('.')

@@ -6,6 +6,7 @@ import {
   type Document,
   isAlias,
   isNode,
+  isScalar,
   LineCounter,
   type Node,
   parseDocument,
@@ -32,13 +33,13 @@ export function readYamlText(source: string): YamlText {
   const lines = new LineCounter()
   const tooDeepOffset = tooDeepAt(source)
   const sourceToParse = tooDeepOffset === undefined ? source : ''
-  const doc = parseDocument(sourceToParse, { lineCounter: lines, prettyErrors: false })
-  const duplicateKeys = doc.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
-  const slip = slipOf(
-    source,
-    doc.errors.filter(({ code }) => code !== 'DUPLICATE_KEY'),
-    lines,
-  )
+  const doc = parseDocument(sourceToParse, {
+    lineCounter: lines,
+    prettyErrors: false,
+    // The parser would compare each key with all before it.
+    uniqueKeys: false,
+  })
+  const slip = slipOf(source, doc.errors, lines)
   const resolve = (node: Node | null) => (node && isAlias(node) ? (node.resolve(doc) ?? null) : node)
   const common = { root: doc.contents, lines, resolve }
   if (tooDeepOffset !== undefined) {
@@ -49,9 +50,10 @@ export function readYamlText(source: string): YamlText {
   if (slip) return { ...common, root: null, value: undefined, problems: [slip] }
   const { nonFatal, fatal } = anchorProblems(doc)
   const problems = [
-    ...duplicateKeys.map((error) =>
-      problemAt(error, `${keyAt(source, error.pos[0])} is a duplicate key; remove one`),
-    ),
+    ...duplicateKeyOffsets(doc).map((offset) => ({
+      offset,
+      message: `${keyAt(source, offset)} is a duplicate key; remove one`,
+    })),
     ...doc.warnings.map((warning) =>
       problemAt(warning, 'begins with !, a tag in YAML; put the text in quotes'),
     ),
@@ -77,6 +79,21 @@ function tooDeepAt(source: string): number | undefined {
   }
   const dashes = new RegExp(`(?:[-?][ \\t]+){${maxDepth}}`).exec(source)
   return dashes?.index
+}
+
+function duplicateKeyOffsets(doc: Document): number[] {
+  const offsets: number[] = []
+  visit(doc, {
+    Map: (_, { items }) => {
+      const seen = new Set<unknown>()
+      for (const { key } of items) {
+        if (!isScalar(key)) continue
+        if (seen.has(key.value)) offsets.push(key.range?.[0] ?? 0)
+        seen.add(key.value)
+      }
+    },
+  })
+  return offsets
 }
 
 const problemAt = ({ pos }: YAMLError | Document['warnings'][number], message: string) => ({
