@@ -6,7 +6,7 @@ import { createTurns, type Turns } from '#core/http/turns.ts'
 import type { createQueryLimits } from './query-limits.ts'
 
 const maxWaiting = { maxByDevice: 4096, maxByAddress: 4096 }
-/** A search takes some 10 ms: thousands of them at once must not delay what is announced meanwhile. */
+/** A search takes up to some 10 ms, with 2,000 titles: thousands of them at once must not delay what is announced meanwhile. */
 const computed = { ...maxWaiting, maxConcurrent: 1, isComputing: true }
 /**
  * Personal queries wait for the store. If it returns the rows of several at once, their answers are built without a

@@ -17,16 +17,22 @@ export function editDistance(
   scope: 'whole' | 'prefix' | 'part' = 'whole',
 ) {
   const n = Math.min(word.length, maxLength)
-  const m = Math.min(other.length, maxLength)
+  let m = Math.min(other.length, maxLength)
   if (scope === 'whole' && Math.abs(n - m) > max) return max + 1
   if (n - m > max) return max + 1
+  // Characters farther than `max` from each other's position cannot correspond.
+  const width = scope === 'part' ? maxLength : max
+  if (scope === 'prefix') m = Math.min(m, n + max)
   let [before, last, row] = rows as [Uint16Array, Uint16Array, Uint16Array]
   for (let j = 0; j <= m; j++) last[j] = scope === 'part' ? 0 : j
   for (let i = 1; i <= n; i++) {
-    row[0] = i
+    const from = Math.max(1, i - width)
+    const to = Math.min(m, i + width)
+    row[from - 1] = from === 1 ? i : max + 1
+    if (to < m) row[to + 1] = max + 1
     let rowMin = i
     const letter = word.charCodeAt(i - 1)
-    for (let j = 1; j <= m; j++) {
+    for (let j = from; j <= to; j++) {
       const isSame = letter === other.charCodeAt(j - 1)
       let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (isSame ? 0 : 1))
       const isSwapped =
@@ -42,6 +48,6 @@ export function editDistance(
     ;[before, last, row] = [last, row, before]
   }
   let found = last[m]!
-  if (scope !== 'whole') for (let j = 0; j < m; j++) found = Math.min(found, last[j]!)
+  if (scope !== 'whole') for (let j = Math.max(0, n - width); j < m; j++) found = Math.min(found, last[j]!)
   return Math.min(found, max + 1)
 }

@@ -1,5 +1,6 @@
 /** Indexes the texts of everything on board, and ranks the items that match a few typed words. Independent of packs. */
 import { editDistance } from './edit-distance.ts'
+import { Tally } from './tally.ts'
 import { WordIndex } from './word-index.ts'
 import { type Word, wordsOf } from './words-of.ts'
 
@@ -7,14 +8,16 @@ import { type Word, wordsOf } from './words-of.ts'
 export type IndexedText = { text: string; weight: number; language?: string }
 type Scored = { item: number; score: number }
 
+/** A text, and the items that have it: thousands may have the same category. */
 type Entry = {
-  item: number
+  items: number[]
   weight: number
   language: string | undefined
-  words: number[]
   letters: number
   compact: string
 }
+
+type Rated = { entry: Entry; relevance: number }
 
 /** The query's language, and the weight of texts in other languages. */
 type QueryLanguage = { language: string; other: number }
@@ -33,25 +36,43 @@ const minShareOfBest = 0.45
 export class SearchIndex {
   readonly #words = new WordIndex()
   readonly #entries: Entry[] = []
+  readonly #entriesByText = new Map<string, Entry>()
   readonly #entriesByWord: number[][] = []
   #itemCount = 0
+  /** Of the current search: by entry, and by item. */
+  readonly #score = new Tally()
+  readonly #matched = new Tally()
+  readonly #itemScore = new Tally()
+  readonly #best = new Tally()
+  /** Of its current word. */
+  readonly #quality = new Tally()
+  readonly #itemQuality = new Tally()
+  /** The letters of an entry's word that matches it best. */
+  #lettersOfBest = new Uint32Array(0)
 
   /** Returns the item's number, counting from 0. */
   add(texts: readonly IndexedText[]): number {
     const item = this.#itemCount++
     for (const { text, weight, language } of texts) {
-      const found = wordsOf(text)
-      if (found.length === 0) continue
-      const words = found.map((word) => this.#words.add(word))
-      const letters = found.reduce((sum, word) => sum + word.text.length, 0)
-      const entry =
-        this.#entries.push({ item, weight, language, words, letters, compact: compact(found) }) - 1
-      for (const word of new Set(words)) {
-        this.#entriesByWord[word] ??= []
-        this.#entriesByWord[word].push(entry)
-      }
+      const key = `${weight} ${language} ${text}`
+      const entry = this.#entriesByText.get(key) ?? this.#addEntry({ text, weight, language })
+      this.#entriesByText.set(key, entry)
+      entry.items.push(item)
     }
     return item
+  }
+
+  #addEntry({ text, weight, language }: IndexedText): Entry {
+    const found = wordsOf(text)
+    const words = found.map((word) => this.#words.add(word))
+    const letters = found.reduce((sum, word) => sum + word.text.length, 0)
+    const entry: Entry = { items: [], weight, language, letters, compact: compact(found) }
+    const number = this.#entries.push(entry) - 1
+    for (const word of new Set(words)) {
+      this.#entriesByWord[word] ??= []
+      this.#entriesByWord[word].push(number)
+    }
+    return entry
   }
 
   /** Items that match the typed text, sorted by score; texts in `language` are preferred slightly. */
@@ -62,75 +83,73 @@ export class SearchIndex {
     const total = lengths.reduce((sum, one) => sum + one, 0)
     const isShort = total < fewLetters && words.every(({ isUnspaced }) => !isUnspaced)
     const queryLanguage = { language, other: isShort ? otherLanguageWeightIfShort : otherLanguageWeight }
-    const byEntry = new Map<number, { score: number; matched: number }>()
-    const byItem = new Map<number, number>()
+    for (const tally of [this.#score, this.#matched]) tally.reset(this.#entries.length)
+    for (const tally of [this.#itemScore, this.#best]) tally.reset(this.#itemCount)
     for (const [position, word] of words.entries())
-      this.#match(word, lengths[position]! / total, queryLanguage, byEntry, byItem)
-    const best = this.#bestScores(byEntry, compact(words), queryLanguage)
-    const scored = [...byItem].map(
-      ([item, score]): Scored => ({ item, score: score + (best.get(item) ?? 0) }),
+      this.#match(word, { words: words.length, share: lengths[position]! / total }, queryLanguage)
+    this.#rate(compact(words), queryLanguage)
+    const scored = this.#itemScore.numbers.map(
+      (item): Scored => ({ item, score: this.#itemScore.get(item) + this.#best.get(item) }),
     )
     const highest = scored.reduce((max, { score }) => Math.max(max, score), 0)
     const threshold = Math.max(minScore, highest * minShareOfBest)
     return scored
-      .filter(({ item, score }) => score >= threshold && byItem.get(item)! > minScore / 2)
+      .filter(({ item, score }) => score >= threshold && this.#itemScore.get(item) > minScore / 2)
       .sort((a, b) => b.score - a.score || a.item - b.item)
   }
 
   /** Adds the score of one typed word to the entries that contain it, and once to each item. */
-  #match(
-    word: Word,
-    share: number,
-    queryLanguage: QueryLanguage,
-    byEntry: Map<number, { score: number; matched: number }>,
-    byItem: Map<number, number>,
-  ): void {
-    const bestOfEntry = new Map<number, { quality: number; letters: number }>()
-    for (const { word: candidate, quality } of this.#words.matchesOf(word)) {
-      const letters = this.#words.textOf(candidate).length
-      for (const entry of this.#entriesByWord[candidate] ?? []) {
-        const best = bestOfEntry.get(entry)
-        if (!best || best.quality < quality) bestOfEntry.set(entry, { quality, letters })
-      }
+  #match(word: Word, { words, share }: { words: number; share: number }, queryLanguage: QueryLanguage): void {
+    this.#quality.reset(this.#entries.length)
+    this.#itemQuality.reset(this.#itemCount)
+    if (this.#lettersOfBest.length < this.#entries.length)
+      this.#lettersOfBest = new Uint32Array(this.#entries.length)
+    const letters = this.#lettersOfBest
+    for (const { word: candidate, quality } of this.#words.matchesOf(word, words)) {
+      const { length } = this.#words.textOf(candidate)
+      for (const entry of this.#entriesByWord[candidate] ?? [])
+        if (this.#quality.raise(entry, quality)) letters[entry] = length
     }
-    const bestOfItem = new Map<number, number>()
-    for (const [number, { quality, letters }] of bestOfEntry) {
+    for (const number of this.#quality.numbers) {
       const entry = this.#entries[number]!
-      const weighted = quality * this.#weightIn(entry, queryLanguage)
-      const sum = byEntry.get(number) ?? { score: 0, matched: 0 }
-      byEntry.set(number, { score: sum.score + share * quality, matched: sum.matched + letters * quality })
-      if (weighted > (bestOfItem.get(entry.item) ?? 0)) bestOfItem.set(entry.item, weighted)
+      const quality = this.#quality.get(number)
+      this.#score.add(number, share * quality)
+      this.#matched.add(number, letters[number]! * quality)
+      const weighted = quality * weightIn(entry, queryLanguage)
+      for (const item of entry.items) this.#itemQuality.raise(item, weighted)
     }
-    for (const [item, weighted] of bestOfItem) byItem.set(item, (byItem.get(item) ?? 0) + share * weighted)
+    for (const item of this.#itemQuality.numbers)
+      this.#itemScore.add(item, share * this.#itemQuality.get(item))
   }
-
-  #weightIn = ({ weight, language }: Entry, queryLanguage: QueryLanguage): number =>
-    language === undefined || language === queryLanguage.language ? weight : weight * queryLanguage.other
 
   /** For each item, the score of the text closest to everything that was typed, regardless of word order. */
-  #bestScores(
-    byEntry: ReadonlyMap<number, { score: number; matched: number }>,
-    typed: string,
-    queryLanguage: QueryLanguage,
-  ): Map<number, number> {
-    const rated = [...byEntry].map(([number, { score, matched }]) => {
+  #rate(typed: string, queryLanguage: QueryLanguage): void {
+    let closest: Rated[] = []
+    let least = 0
+    for (const number of this.#score.numbers) {
       const entry = this.#entries[number]!
-      const covered = Math.min(1, matched / entry.letters)
-      return {
-        entry,
-        relevance: this.#weightIn(entry, queryLanguage) * (0.5 * score + 0.5 * score * covered),
-      }
-    })
-    rated.sort((a, b) => b.relevance - a.relevance)
-    const best = new Map<number, number>()
-    rated.forEach(({ entry, relevance }, rank) => {
-      const letterScore = rank < maxReranked ? similarity(typed, entry.compact) : 0
-      const weighted = relevance + 0.25 * letterScore * this.#weightIn(entry, queryLanguage)
-      if (weighted > (best.get(entry.item) ?? 0)) best.set(entry.item, weighted)
-    })
-    return best
+      const score = this.#score.get(number)
+      const covered = Math.min(1, this.#matched.get(number) / entry.letters)
+      const relevance = weightIn(entry, queryLanguage) * (0.5 * score + 0.5 * score * covered)
+      for (const item of entry.items) this.#best.raise(item, relevance)
+      if (relevance <= least) continue
+      closest.push({ entry, relevance })
+      if (closest.length < 2 * maxReranked) continue
+      closest = mostRelevant(closest)
+      least = closest.at(-1)!.relevance
+    }
+    for (const { entry, relevance } of mostRelevant(closest)) {
+      const weighted = relevance + 0.25 * similarity(typed, entry.compact) * weightIn(entry, queryLanguage)
+      for (const item of entry.items) this.#best.raise(item, weighted)
+    }
   }
 }
+
+const weightIn = ({ weight, language }: Entry, queryLanguage: QueryLanguage): number =>
+  language === undefined || language === queryLanguage.language ? weight : weight * queryLanguage.other
+
+const mostRelevant = (rated: Rated[]): Rated[] =>
+  rated.sort((a, b) => b.relevance - a.relevance).slice(0, maxReranked)
 
 const compact = (words: readonly Word[]) => words.map(({ text }) => text).join('')
 

@@ -5,8 +5,11 @@ import type { Word } from './words-of.ts'
 /** How well an indexed word matches a typed one, 0 to 1. */
 type WordMatch = { word: number; quality: number }
 
-/** Upper bound on words compared by edit distance: those with the most shared grams. */
+/** Upper bounds on words compared by edit distance, for a typed word and for all of them together. */
 const maxCompared = 400
+const maxComparedTogether = 1200
+/** Longer words rank as if they had this many characters. */
+const lengthRanks = 64
 
 export class WordIndex {
   readonly #words: Word[] = []
@@ -32,14 +35,14 @@ export class WordIndex {
     return this.#words[word]!.text
   }
 
-  matchesOf(typed: Word): WordMatch[] {
+  /** @param typedWords how many words are typed, with this one */
+  matchesOf(typed: Word, typedWords: number): WordMatch[] {
     const grams = gramsOf(typed)
     const touched = this.#countShared(grams)
     const minShared = Math.max(1, Math.ceil(grams.size * (typed.isUnspaced ? 0.25 : 0.3)))
-    const near = touched.filter((word) => this.#shared[word]! >= minShared)
-    near.sort((a, b) => this.#nearness(b) - this.#nearness(a))
+    const limit = Math.min(maxCompared, Math.floor(maxComparedTogether / typedWords))
     const matches: WordMatch[] = []
-    for (const word of near.slice(0, maxCompared)) {
+    for (const word of this.#nearest(touched, minShared, limit)) {
       const quality = this.#qualityOf(typed, this.#words[word]!)
       if (quality > 0) matches.push({ word, quality })
     }
@@ -47,9 +50,30 @@ export class WordIndex {
     return matches
   }
 
-  /** With the same number of shared grams, the shorter word ranks higher. */
-  #nearness(word: number): number {
-    return this.#shared[word]! - this.#words[word]!.text.length / 1000
+  /**
+   * The words with the most shared grams; with the same number, the shorter word ranks higher. Counted, not sorted: of
+   * a large pack's words, ten thousands have one gram or another of a typed word.
+   */
+  #nearest(touched: readonly number[], minShared: number, limit: number): number[] {
+    const near = touched.filter((word) => this.#shared[word]! >= minShared)
+    const ranks = near.map((word) => this.#rank(word))
+    const places = new Uint32Array(256 * lengthRanks)
+    for (const rank of ranks) places[rank]!++
+    let count = 0
+    let rank = places.length
+    while (rank > 0 && count < limit) {
+      const members = places[--rank]!
+      places[rank] = count
+      count += members
+    }
+    const nearest: number[] = []
+    for (const [position, word] of near.entries())
+      if (ranks[position]! >= rank) nearest[places[ranks[position]!]!++] = word
+    return nearest.slice(0, limit)
+  }
+
+  #rank(word: number): number {
+    return this.#shared[word]! * lengthRanks + Math.max(0, lengthRanks - this.#words[word]!.text.length)
   }
 
   #countShared(grams: Iterable<string>): number[] {
@@ -76,15 +100,16 @@ export class WordIndex {
     if (typed.text === candidate.text) return 1
     const maxDistance = allowedDistance(length)
     const fullDistance = editDistance(typed.text, candidate.text, maxDistance)
-    const prefixDistance =
-      length > 1 || maxDistance > 0
-        ? editDistance(typed.text, candidate.text, Math.max(0, maxDistance - 1), 'prefix')
-        : 1
+    const maxPrefixDistance = Math.max(0, maxDistance - 1)
+    const canBePrefix = length > 1 && candidate.text.length > length
+    const prefixDistance = canBePrefix
+      ? editDistance(typed.text, candidate.text, maxPrefixDistance, 'prefix')
+      : Number.POSITIVE_INFINITY
     const fullQuality = fullDistance > maxDistance ? 0 : 1 - (0.9 * fullDistance) / Math.max(length, 3)
-    const isPrefix = candidate.text.length > length && prefixDistance <= Math.max(0, maxDistance - 1)
-    const prefixQuality = isPrefix
-      ? 0.9 - prefixDistance / Math.max(length, 3) - 0.1 * (1 - length / candidate.text.length)
-      : 0
+    const prefixQuality =
+      prefixDistance > maxPrefixDistance
+        ? 0
+        : 0.9 - prefixDistance / Math.max(length, 3) - 0.1 * (1 - length / candidate.text.length)
     return Math.max(fullQuality, prefixQuality)
   }
 }
