@@ -1,6 +1,7 @@
 /** Requests that wait for their turn, with a real server. */
+import { once } from 'node:events'
 import { createServer, get, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Refused } from './refusal.ts'
 import { createTurns } from './turns.ts'
@@ -61,4 +62,32 @@ test('OP-99 other work is handled between the turns of requests that occupy the 
   setImmediate(() => ran.push('another’s'))
   await Promise.all(results)
   expect(ran).toEqual(['first', 'another’s', 'second'])
+})
+
+test('OP-99 a new connection waits for few of the computations of a crowd whose connections came before it', async () => {
+  const turns = createTurns({ ...limits, maxConcurrent: 1, isComputing: true })
+  let computed = 0
+  const compute = () => {
+    const endsAtInMs = performance.now() + 10
+    while (performance.now() < endsAtInMs);
+    computed++
+  }
+  const server = createServer((request, response) => {
+    if (request.url === '/short') return void response.end()
+    void turns.run({ address: 'A', device: '1', response }, compute).then(() => response.end())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const send = (path: string) =>
+    connect({ host: '127.0.0.1', port }, function (this: Socket) {
+      this.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
+    })
+  for (let n = 0; n < 40; n++) send('/long')
+  await once(send('/short'), 'data')
+  expect(computed).toBeLessThan(15)
 })
