@@ -1,4 +1,7 @@
-/** The time to check a YAML file grows with its size, not with the square of it. */
+/**
+ * The time to check a YAML file grows with its size: with the square of it, each of these would take longer than a test
+ * may.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,42 +15,33 @@ import { readYamlText } from './yaml-text.ts'
 const folder = mkdtempSync(join(tmpdir(), 'altiport-yaml-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Of the processor, which other tests use too. The square takes at least twice as long on a fast machine. */
-const maxMs = 2000
-const msOf = (work: () => void): number => {
-  const before = process.cpuUsage()
-  work()
-  return process.cpuUsage(before).user / 1000
-}
-
 test.each([
-  ['blanks in a text of two lines', `title:\n  New\n${' '.repeat(150_000)}board\n`],
-  ['empty lines in a text', `title:\n  New${'\n'.repeat(150_000)}  board\n`],
-  ['blanks before an equals sign', `a: 1\nk${' '.repeat(150_000)}= x\n`],
-  ['letters of one key', `${'k'.repeat(150_000)}: 1\n`],
-  ['keys of one map', Array.from({ length: 25_000 }, (_, i) => `k${i}: 1\n`).join('')],
-])('PACK-02 a hundred thousand %s do not stop the check', (_, source) => {
-  expect(msOf(() => readYamlText(source))).toBeLessThan(maxMs)
+  ['blanks in a text of two lines', `title:\n  New\n${' '.repeat(1_900_000)}board\n`],
+  ['empty lines in a text', `title:\n  New${'\n'.repeat(1_900_000)}  board\n`],
+  ['blanks before an equals sign', `a: 1\nk${' '.repeat(1_900_000)}= x\n`],
+  ['letters of one key', `${'k'.repeat(1_900_000)}: 1\n`],
+])('PACK-02 a million %s do not stop the check', (_, source) => {
+  expect(readYamlText(source)).toBeDefined()
+})
+
+test('PACK-02 a hundred thousand keys of one map do not stop the check', () => {
+  const source = Array.from({ length: 150_000 }, (_, i) => `k${i}: 1\n`).join('')
+  expect(readYamlText(source).problems).toEqual([])
 })
 
 test('PACK-02 thousands of problems in one file do not stop the check', () => {
-  const count = 10_000
+  const count = 75_000
   writeFileSync(join(folder, 'x.yaml'), '- { id: c, title: todo }\n'.repeat(count))
   const file = new YamlFile(folder, 'x.yaml')
-  const ms = msOf(() => {
-    checkUnique(
-      file,
-      Array.from({ length: count }, (_, i) => [[i, 'id'], 'c']),
-    )
-    warnOfTextSlips(file, ['en'])
-  })
+  checkUnique(
+    file,
+    Array.from({ length: count }, (_, i) => [[i, 'id'], 'c']),
+  )
+  warnOfTextSlips(file, ['en'])
   expect([file.problems.length, file.warnings.length]).toEqual([count - 1, count])
-  expect(ms).toBeLessThan(maxMs)
 })
 
 test('PACK-02 nothing is suggested for an endless word, which would be compared letter by letter', () => {
-  expect(msOf(() => expect(nearest('a'.repeat(30_000), ['b'.repeat(30_000)])).toBeUndefined())).toBeLessThan(
-    maxMs,
-  )
+  expect(nearest('a'.repeat(500_000), ['b'.repeat(500_000)])).toBeUndefined()
   expect(nearest('subtitels', ['subtitles', 'title'])).toBe('subtitles')
 })
