@@ -34,7 +34,7 @@ export type AudioState = {
   isAudioRepeat: boolean
   isPlaying: boolean
   isPlayerAudioDisplayed: boolean
-  /** Media id to the transaction id of its play log. @see AUD-05, OP-42 */
+  /** By media id, despite the contract's name: the transaction id of its play log. @see AUD-05, OP-42 */
   mediaByTid: Readonly<Record<string, string>>
   album: Album | null
   /** Incremented whenever a source is loaded or cleared: the same track may be loaded twice in a row. */
@@ -63,15 +63,15 @@ export type AudioEvent =
       shuffle: boolean
       repeat: boolean
     }
-  | { type: 'toggle' | 'pause' | 'resume' | 'next' | 'previous' | 'ended' | 'repeat' | 'close' }
-  | { type: 'shuffle'; seed: number }
+  | { type: 'togglePlayback' | 'pause' | 'resume' | 'next' | 'previous' | 'ended' | 'toggleRepeat' | 'close' }
+  | { type: 'toggleShuffle'; seed: number }
   | { type: 'pick'; index: number }
   | { type: 'move'; from: number; to: number }
   | { type: 'timeUpdate'; timeInS: number }
   | { type: 'metadata'; durationInS: number }
   | { type: 'failed' | 'hold' | 'release' | 'playing' | 'waiting' }
   | { type: 'problemReported'; problem: MediaProblem }
-  | { type: 'logged'; idMedia: string; transactionId: string }
+  | { type: 'playLogged'; idMedia: string; transactionId: string }
   | { type: 'progressLogged'; idMedia: string }
 
 export const noAudio: AudioState = {
@@ -98,6 +98,10 @@ export const noAudio: AudioState = {
 /** Whether the media element should be playing. */
 export const shouldPlayAudio = ({ audioSrc, isPlaying, isHeld }: AudioState): boolean =>
   audioSrc !== null && isPlaying && !isHeld
+
+/** The transaction id of the current track's play log, if that has been sent. */
+export const playTransactionId = ({ audioIdMedia, mediaByTid }: AudioState): string | undefined =>
+  audioIdMedia === null ? undefined : mediaByTid[audioIdMedia]
 
 /** The track that follows the current one, if any. */
 export function trackAfter({ audioQueue, audioQueueIndex, isAudioRepeat }: AudioState): Track | undefined {

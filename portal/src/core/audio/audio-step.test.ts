@@ -110,16 +110,18 @@ test('AUD-13 next and previous move by one track; a paused player stays paused',
 })
 
 test('AUD-14 with repeat, the first track follows the last, in both directions', () => {
-  expect(after(play(3), { type: 'repeat' }, { type: 'next' }).audioIdMedia).toBe('tides-0')
-  expect(after(play(0), { type: 'repeat' }, { type: 'previous' }).audioIdMedia).toBe('tides-3')
-  expect(after(play(3), { type: 'repeat' }, { type: 'ended' })).toMatchObject({
+  expect(after(play(3), { type: 'toggleRepeat' }, { type: 'next' }).audioIdMedia).toBe('tides-0')
+  expect(after(play(0), { type: 'toggleRepeat' }, { type: 'previous' }).audioIdMedia).toBe('tides-3')
+  expect(after(play(3), { type: 'toggleRepeat' }, { type: 'ended' })).toMatchObject({
     audioIdMedia: 'tides-0',
     isPlaying: true,
   })
 })
 
 test('AUD-14 AUD-15 a second press turns repeat off', () => {
-  expect(after(play(3), { type: 'repeat' }, { type: 'repeat' }, { type: 'next' }).audioSrc).toBeNull()
+  expect(
+    after(play(3), { type: 'toggleRepeat' }, { type: 'toggleRepeat' }, { type: 'next' }).audioSrc,
+  ).toBeNull()
 })
 
 test.each(['next', 'ended'] as const)('AUD-15 without repeat, %s past the end clears the source', (type) => {
@@ -132,7 +134,7 @@ test('AUD-15 without repeat, previous before the beginning clears the source', (
 })
 
 test('OP-41 AUD-04 shuffle reorders the queue once, starting with the current track; turned off, it restores the album’s order and keeps the current track', () => {
-  const state = after(play(2), { type: 'shuffle', seed: 0.42 })
+  const state = after(play(2), { type: 'toggleShuffle', seed: 0.42 })
   expect(state).toMatchObject({
     isAudioShuffle: true,
     audioQueueIndex: 0,
@@ -141,14 +143,14 @@ test('OP-41 AUD-04 shuffle reorders the queue once, starting with the current tr
   })
   expect(ids(state).sort()).toEqual(ids(after(play(0))))
   const skipped = step(state, { type: 'next' })
-  const back = step(skipped, { type: 'shuffle', seed: 0.1 })
+  const back = step(skipped, { type: 'toggleShuffle', seed: 0.1 })
   expect(ids(back)).toEqual(ids(after(play(0))))
   expect(back.audioQueue[back.audioQueueIndex]?.idMedia).toBe(skipped.audioIdMedia)
 })
 
 test('OP-41 with shuffle on, each track of a newly chosen album plays once before any repeats', () => {
-  let state = after(play(0), { type: 'shuffle', seed: 0.5 }, play(1, albumNamed('dunes', 6)), {
-    type: 'repeat',
+  let state = after(play(0), { type: 'toggleShuffle', seed: 0.5 }, play(1, albumNamed('dunes', 6)), {
+    type: 'toggleRepeat',
   })
   expect(state.audioIdMedia).toBe('dunes-1')
   const played = new Set<string | null>()

@@ -19,7 +19,7 @@ export function step(state: AudioState, event: AudioEvent): AudioState {
       const restored = { ...state, album, audioQueue: queue, isAudioShuffle: shuffle, isAudioRepeat: repeat }
       return { ...startTrack(restored, index, timeInS), isPlaying: false }
     }
-    case 'toggle':
+    case 'togglePlayback':
       return step(state, { type: state.isPlaying ? 'pause' : 'resume' })
     case 'pause':
       return state.isPlaying ? { ...state, isPlaying: false } : state
@@ -30,18 +30,18 @@ export function step(state: AudioState, event: AudioEvent): AudioState {
       return { ...state, isPlaying: true }
     // AUD-13: the buttons, the lock screen and the end of a track all use these transitions.
     case 'next':
-      return skipTrack(withSavedPosition(state), 1)
+      return skipTrack(savePositionInQueue(state), 1)
     case 'previous':
-      return skipTrack(withSavedPosition(state), -1)
+      return skipTrack(savePositionInQueue(state), -1)
     case 'ended':
-      return skipTrack(withSavedPosition(state, true), 1)
+      return skipTrack(savePositionInQueue(state, true), 1)
     case 'pick':
       return state.audioQueue[event.index] === undefined
         ? state
-        : startTrack(withSavedPosition(state), event.index)
-    case 'repeat':
+        : startTrack(savePositionInQueue(state), event.index)
+    case 'toggleRepeat':
       return { ...state, isAudioRepeat: !state.isAudioRepeat }
-    case 'shuffle':
+    case 'toggleShuffle':
       return toggleShuffle(state, event.seed)
     case 'move': {
       const { from, to } = event
@@ -71,7 +71,7 @@ export function step(state: AudioState, event: AudioEvent): AudioState {
       const timeInS = state.isPlaying ? Math.max(0, state.timeInS - rewindInS) : state.timeInS
       return { ...state, isHeld: false, timeInS }
     }
-    case 'logged':
+    case 'playLogged':
       return { ...state, mediaByTid: { ...state.mediaByTid, [event.idMedia]: event.transactionId } }
     case 'progressLogged': {
       const { [event.idMedia]: _, ...rest } = state.mediaByTid
@@ -84,7 +84,7 @@ export function step(state: AudioState, event: AudioEvent): AudioState {
 function playSingle(state: AudioState, { album, track }: { album: Album; track: Track }): AudioState {
   const queued = { ...state, album, audioQueue: [track], audioQueueIndex: 0 }
   return track.src === state.audioSrc
-    ? step({ ...queued, audioTypeMedia: 'simple' }, { type: 'toggle' })
+    ? step({ ...queued, audioTypeMedia: 'simple' }, { type: 'togglePlayback' })
     : startTrack({ ...queued, audioTypeMedia: 'simple' }, 0)
 }
 
@@ -94,14 +94,15 @@ function playAlbum(state: AudioState, options: { album: Album; index: number; se
   const track = album.tracks[index]
   if (!track) return state
   const isSame = track.src === state.audioSrc
-  // A shuffled or reordered queue stays as it is if one of its own tracks is toggled.
+  // The current track again, from an album that is the whole queue: only pauses or resumes, so that a queue that
+  // was shuffled or reordered stays in its order.
   if (isSame && state.album?.id === album.id && state.audioQueue.length === album.tracks.length)
-    return step(state, { type: 'toggle' })
-  const shuffled = state.isAudioShuffle
-  const audioQueue = shuffled ? shuffleTracks(album.tracks, index, seed) : album.tracks
-  const queued = { ...state, album, audioQueue, audioQueueIndex: shuffled ? 0 : index }
+    return step(state, { type: 'togglePlayback' })
+  const { isAudioShuffle } = state
+  const audioQueue = isAudioShuffle ? shuffleTracks(album.tracks, index, seed) : album.tracks
+  const queued = { ...state, album, audioQueue, audioQueueIndex: isAudioShuffle ? 0 : index }
   return isSame
-    ? step({ ...queued, audioTypeMedia: typeOf(album) }, { type: 'toggle' })
+    ? step({ ...queued, audioTypeMedia: audioTypeOf(album) }, { type: 'togglePlayback' })
     : startTrack(queued, queued.audioQueueIndex)
 }
 
@@ -140,7 +141,7 @@ function startTrack(state: AudioState, index: number, timeInS?: number): AudioSt
     audioQueueIndex: index,
     audioSrc: track.src,
     audioIdMedia: track.idMedia,
-    audioTypeMedia: state.audioQueue.length === 1 ? 'simple' : typeOf(state.album),
+    audioTypeMedia: state.audioQueue.length === 1 ? 'simple' : audioTypeOf(state.album),
     isPlaying: true,
     isPlayerAudioDisplayed: true,
     loadCount: state.loadCount + 1,
@@ -153,15 +154,21 @@ function startTrack(state: AudioState, index: number, timeInS?: number): AudioSt
   }
 }
 
-/** A track that has a saved position resumes where it was left; one that has ended starts from 0. */
-function withSavedPosition(state: AudioState, hasEnded = false): AudioState {
+/**
+ * Sets where the current track starts when it is played again: where it was left, or at 0 if it has ended. Only
+ * tracks of podcasts and audiobooks have a start position.
+ */
+function savePositionInQueue(state: AudioState, hasEnded = false): AudioState {
   const current = state.audioQueue[state.audioQueueIndex]
   if (current?.startAtInS === undefined) return state
   const updated = { ...current, startAtInS: hasEnded ? 0 : state.timeInS }
   return { ...state, audioQueue: state.audioQueue.map((track) => (track === current ? updated : track)) }
 }
 
-/** Clears the source and hides the player. */
+/**
+ * Resets everything (no source, no queue, player hidden) except the modes shuffle and repeat, the ids of the play
+ * logs, and whether an announcement holds the player.
+ */
 const stopped = ({
   isAudioShuffle,
   isAudioRepeat,
@@ -177,4 +184,4 @@ const stopped = ({
   isHeld,
 })
 
-const typeOf = (album: Album | null) => (album?.type === 'simple' ? 'simple' : 'album')
+const audioTypeOf = (album: Album | null) => (album?.type === 'simple' ? 'simple' : 'album')

@@ -12,6 +12,7 @@ import {
   type AudioEvent,
   type AudioState,
   noAudio,
+  playTransactionId,
   shouldPlayAudio,
   type Track,
   trackAfter,
@@ -59,19 +60,16 @@ export function createAudio(dependencies: Dependencies) {
   }
 
   /** Reports the position and writes the progress log of a track before it is replaced. @see AUD-16, OP-42, LOG-12 */
-  function leaveTrack(
-    { audioIdMedia, mediaByTid: transactionIdByMedia, timeInS, durationInS, ...rest }: AudioState,
-    hasEnded: boolean,
-  ): void {
-    if (audioIdMedia === null) return
+  function leaveTrack(state: AudioState, hasEnded: boolean): void {
+    const { audioIdMedia, album, timeInS, durationInS } = state
+    const transactionId = playTransactionId(state)
+    if (audioIdMedia === null || transactionId === undefined) return
     const percentage = durationInS > 0 ? Math.min(100, (timeInS / durationInS) * 100) : 0
-    const transactionId = transactionIdByMedia[audioIdMedia]
-    if (rest.album && savesPosition(rest.album.kind) && transactionId !== undefined)
+    if (album && savesPosition(album.kind))
       dependencies.reportPosition(
         { idMedia: audioIdMedia, progress: hasEnded ? 100 : percentage, isEnd: hasEnded },
         false,
       )
-    if (transactionId === undefined) return
     dependencies.logProgress(transactionId, hasEnded ? 100 : Math.round(percentage))
     store.write(step(store.read(), { type: 'progressLogged', idMedia: audioIdMedia }))
   }
@@ -84,9 +82,13 @@ export function createAudio(dependencies: Dependencies) {
       else if (after.audioSrc !== null) reportPosition()
     }
     // @see AUD-12, LOG-21
-    const { audioIdMedia, isPlaying, mediaByTid: transactionIdByMedia } = after
-    if (isPlaying && audioIdMedia !== null && transactionIdByMedia[audioIdMedia] === undefined)
-      dispatch({ type: 'logged', idMedia: audioIdMedia, transactionId: dependencies.logPlay(audioIdMedia) })
+    const { audioIdMedia, isPlaying } = after
+    if (isPlaying && audioIdMedia !== null && playTransactionId(after) === undefined)
+      dispatch({
+        type: 'playLogged',
+        idMedia: audioIdMedia,
+        transactionId: dependencies.logPlay(audioIdMedia),
+      })
   }
 
   /** Like `close`, but without logging or reporting progress: the device is being cleared. @see OP-03 */
@@ -99,9 +101,10 @@ export function createAudio(dependencies: Dependencies) {
 
   /** Reports the position in a podcast or audiobook. */
   function reportPosition(isLeaving = false): void {
-    const { audioIdMedia, album, timeInS, durationInS, mediaByTid: transactionIdByMedia } = store.read()
+    const state = store.read()
+    const { audioIdMedia, album, timeInS, durationInS } = state
     if (audioIdMedia === null || !album || !savesPosition(album.kind) || durationInS === 0) return
-    if (transactionIdByMedia[audioIdMedia] === undefined) return
+    if (playTransactionId(state) === undefined) return
     dependencies.reportPosition(
       { idMedia: audioIdMedia, progress: Math.min(100, (timeInS / durationInS) * 100), isEnd: false },
       isLeaving,
@@ -115,15 +118,15 @@ export function createAudio(dependencies: Dependencies) {
     playAlbum: (album: Album, index: number) =>
       dispatch({ type: 'playAlbum', album, index, seed: dependencies.random() }),
     shuffleAlbum: (album: Album) => dispatch({ type: 'shuffleAlbum', album, seed: dependencies.random() }),
-    toggle: () => dispatch({ type: 'toggle' }),
+    togglePlayback: () => dispatch({ type: 'togglePlayback' }),
     pause: () => dispatch({ type: 'pause' }),
     resume: () => dispatch({ type: 'resume' }),
     next: () => dispatch({ type: 'next' }),
     previous: () => dispatch({ type: 'previous' }),
     pick: (index: number) => dispatch({ type: 'pick', index }),
     move: (from: number, to: number) => dispatch({ type: 'move', from, to }),
-    toggleShuffle: () => dispatch({ type: 'shuffle', seed: dependencies.random() }),
-    toggleRepeat: () => dispatch({ type: 'repeat' }),
+    toggleShuffle: () => dispatch({ type: 'toggleShuffle', seed: dependencies.random() }),
+    toggleRepeat: () => dispatch({ type: 'toggleRepeat' }),
     close: () => dispatch({ type: 'close' }),
     drop,
     /** Retries immediately while the player is waiting to retry by itself. */

@@ -120,7 +120,7 @@ function PlayButton({ album, positions, play }: PlayProps) {
   const leftInS = track ? Math.max(60, track.durationInS - (track.startAtInS ?? 0)) : 0
   const hasFailed = useAudio((state) => state.hasFailed)
   const togglePlay = () => {
-    if (isCurrent && !hasFailed) audio.toggle()
+    if (isCurrent && !hasFailed) audio.togglePlayback()
     else play((opened) => playFrom(opened, index))
   }
   return (

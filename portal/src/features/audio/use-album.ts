@@ -45,7 +45,7 @@ export function usePlayById(): PlayById {
   const [startingId, setStartingId] = useState<string | null>(null)
   const start = async (id: string) => {
     const { album: current, hasFailed } = audio.store.read()
-    if (current?.id === id && !hasFailed) return audio.toggle()
+    if (current?.id === id && !hasFailed) return audio.togglePlayback()
     setStartingId(id)
     try {
       const found = (await fetchQuery(albumQuery, { id })).app.audio.album

@@ -72,7 +72,7 @@ function QueueList() {
               type="button"
               className={styles.pick}
               aria-current={index === current || undefined}
-              onClick={() => (index === current ? audio.toggle() : audio.pick(index))}
+              onClick={() => (index === current ? audio.togglePlayback() : audio.pick(index))}
             >
               <span className={styles.text}>
                 <span className={styles.title}>{track.title}</span>

@@ -17,7 +17,7 @@ export function PlayPause({ className }: { className?: string }) {
       weight="fill"
       label={text(isPlaying ? 'player.pause' : 'player.play')}
       className={className}
-      onClick={audio.toggle}
+      onClick={audio.togglePlayback}
     />
   )
 }
