@@ -13,7 +13,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { type ContentsEntry, contentsOf, linksOn, type PageLink, runsOn } from './book-text.ts'
-import { MissingIssueError, openSource, type PageSource, type SourceOptions } from './page-source.ts'
+import { type IssueSource, MissingIssueError, openIssueSource, type SourceOptions } from './issue-source.ts'
 import type { Run } from './search-text.ts'
 
 export type Book = {
@@ -52,8 +52,8 @@ const maxPixels = 8_000_000
 const maxSideInPx = 8192
 /** Larger pictures on a page are left out, to bound the browser's memory. */
 const maxPicturePixels = 64_000_000
-/** Once this much of the file has been read, it is reopened, to release pages that are no longer displayed. */
-const maxDeliveredInBytes = 24 * 1024 * 1024
+/** Once this much of the file has been requested, it is reopened, to release pages that are no longer displayed. */
+const maxRequestedInBytes = 24 * 1024 * 1024
 /** With no pending request and no result for this long, the library is considered hung. */
 const timeoutInMs = 12_000
 
@@ -83,7 +83,7 @@ export async function openBook(url: string, options: SourceOptions, signal: Abor
       return result
     } finally {
       pagesInUse--
-      if (pagesInUse === 0 && opened.source.deliveredInBytes() > maxDeliveredInBytes) void renew()
+      if (pagesInUse === 0 && opened.source.requestedInBytes() > maxRequestedInBytes) void renew()
     }
   }
 
@@ -158,15 +158,15 @@ async function drawPage(
 
 type Opened = {
   pdf: PDFDocumentProxy
-  source: PageSource
+  source: IssueSource
   /** Rejects if the promise is pending although nothing is being fetched. */
   withStallTimeout: <Result>(promise: Promise<Result>) => Promise<Result>
   close: () => void
 }
 
 class RangeTransport extends PDFDataRangeTransport {
-  #source: PageSource
-  constructor(source: PageSource) {
+  #source: IssueSource
+  constructor(source: IssueSource) {
     super(source.lengthInBytes, null)
     this.#source = source
   }
@@ -182,7 +182,7 @@ class RangeTransport extends PDFDataRangeTransport {
 async function openDocument(url: string, options: SourceOptions, signal: AbortSignal): Promise<Opened> {
   // The worker's script loads in parallel with the first bytes.
   const worker = new Worker(workerAddress, { type: 'module' })
-  let source: PageSource | undefined
+  let source: IssueSource | undefined
   let task: PDFDocumentLoadingTask | undefined
   /** Ends the worker and frees its memory; the source can still check for changes. */
   const end = () => {
@@ -195,7 +195,7 @@ async function openDocument(url: string, options: SourceOptions, signal: AbortSi
     end()
   }
   try {
-    source = await openSource(url, options, signal)
+    source = await openIssueSource(url, options, signal)
     const withStallTimeout = stallTimeoutFor(source)
     task = getDocument({
       range: new RangeTransport(source),
@@ -230,13 +230,13 @@ function reasonOf(failure: Error): UnreadableReason {
 }
 
 /** The returned function rejects with an `UnreadableError` if nothing has happened for too long. */
-function stallTimeoutFor(source: PageSource): Opened['withStallTimeout'] {
+function stallTimeoutFor(source: IssueSource): Opened['withStallTimeout'] {
   return (promise) => {
     let idleSinceInMs = performance.now()
     return new Promise((resolve, reject) => {
       const idleCheck = setInterval(() => {
         // Requests that are still pending are retried by the source.
-        if (source.waitingSinceInMs() !== null) idleSinceInMs = performance.now()
+        if (source.isWaiting()) idleSinceInMs = performance.now()
         if (performance.now() - idleSinceInMs < timeoutInMs) return
         clearInterval(idleCheck)
         reject(new UnreadableError('broken'))

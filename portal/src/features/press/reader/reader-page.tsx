@@ -64,7 +64,7 @@ function GatedIssue({ issue }: { issue: Issue }) {
 }
 
 function IssueOpener({ issue }: { issue: Issue }) {
-  const { url, openingInBytes } = issue
+  const { url, openingInBytes: headInBytes } = issue
   const leave = useLeave(issue.publication.id)
   const [tries, setTries] = useState(0)
   const unreadableSinceInMs = useRef<number>(null)
@@ -75,7 +75,7 @@ function IssueOpener({ issue }: { issue: Issue }) {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    const options = { openingInBytes, isFresh: tries > 0, onProblem: setProblem }
+    const options = { headInBytes, isFresh: tries > 0, onProblem: setProblem }
     openBook(url, options, signal).then(
       (opened) => {
         if (signal.aborted) return

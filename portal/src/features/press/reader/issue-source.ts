@@ -1,18 +1,18 @@
 /**
- * The bytes of an issue, fetched in the ranges that the PDF library requests; failed requests are retried
- * automatically.
+ * Delivers byte ranges of an issue's file to the PDF library. Fetches them from the hub, and retries failed
+ * requests automatically.
  */
 import { fetchMedia, type MediaResponse } from '#core/media/recovery/media-fetch.ts'
 import { MediaFetchError, type MediaProblem, retryDelayInMs } from '#core/media/recovery/media-problem.ts'
 
-export type PageSource = {
+export type IssueSource = {
   lengthInBytes: number
   read: (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>
-  /** Total size of the ranges delivered so far. */
-  deliveredInBytes: () => number
-  /** Since when a range has been awaited, or `null` while no request is pending. */
-  waitingSinceInMs: () => number | null
-  /** Whether the beginning of the file has changed since it was opened. */
+  /** Total size of the ranges that `read` was called for so far. */
+  requestedInBytes: () => number
+  /** Whether a range is being fetched, or will be after a pause. */
+  isWaiting: () => boolean
+  /** Whether the head of the file on the hub has changed since it was opened. */
   hasChanged: () => Promise<boolean>
   /** Immediately retries failed requests. */
   retry: () => void
@@ -24,47 +24,45 @@ export class MissingIssueError extends Error {}
 
 /** Enough for the trailer and usually the cross-reference table. */
 const tailInBytes = 32 * 1024
-const defaultOpeningInBytes = 256 * 1024
-const maxOpeningInBytes = 2 * 1024 * 1024
+const defaultHeadInBytes = 256 * 1024
+const maxHeadInBytes = 2 * 1024 * 1024
 
 /** Time without data after which the request is reported as slow. */
 const slowAfterInMs = 2000
 
 export type SourceOptions = {
-  openingInBytes: number
+  /** What is fetched first: enough to render the first page. 0 if that is unknown. */
+  headInBytes: number
   /** Bypasses the browser's cache. */
   isFresh: boolean
-  /** Reports why no data arrives at the moment, or `null`. */
+  /** Reports why no data arrives at the moment; `null` once a range has arrived. */
   onProblem: (problem: MediaProblem | null) => void
 }
 
-/** Fetches the beginning and the end in parallel, so that the first page needs only one round trip. */
-export async function openSource(
+/** Fetches the head and the tail in parallel, so that the first page needs only one round trip. */
+export async function openIssueSource(
   url: string,
-  { openingInBytes, isFresh, onProblem }: SourceOptions,
+  { headInBytes, isFresh, onProblem }: SourceOptions,
   outerSignal: AbortSignal,
-): Promise<PageSource> {
+): Promise<IssueSource> {
   const controller = new AbortController()
   const signal = AbortSignal.any ? AbortSignal.any([outerSignal, controller.signal]) : controller.signal
   outerSignal.addEventListener('abort', () => controller.abort())
-  let delivered = 0
-  let waitingSince: number | null = null
+  let requested = 0
   let pendingCount = 0
 
   let isOpen = false
   /** Each ends the pause before a retry. */
-  const skipPauses = new Set<() => void>()
+  const pauseSkips = new Set<() => void>()
 
   async function fetchPart(range: string): Promise<Part> {
     pendingCount++
-    waitingSince ??= performance.now()
     const startedAtInMs = performance.now()
     try {
       for (;;) {
         try {
           const part = await attempt(range)
           onProblem(null)
-          waitingSince = performance.now()
           return part
         } catch (error) {
           if (signal.aborted || !(error instanceof MediaFetchError)) throw error
@@ -73,17 +71,16 @@ export async function openSource(
           await new Promise<void>((resolve) => {
             const skip = () => {
               clearTimeout(timer)
-              skipPauses.delete(skip)
+              pauseSkips.delete(skip)
               resolve()
             }
             const timer = setTimeout(skip, retryDelayInMs(error, startedAtInMs))
-            skipPauses.add(skip)
+            pauseSkips.add(skip)
           })
         }
       }
     } finally {
       pendingCount--
-      if (pendingCount === 0) waitingSince = null
     }
   }
   /** A hub that does not respond is reported as slow long before the request times out. */
@@ -109,31 +106,31 @@ export async function openSource(
       signal,
     })
 
-  const openingLength = Math.min(maxOpeningInBytes, openingInBytes || defaultOpeningInBytes)
-  const openingRange = `0-${openingLength - 1}`
-  const firstParts = await Promise.all([fetchPart(openingRange), fetchPart(`-${tailInBytes}`)])
+  const headLength = Math.min(maxHeadInBytes, headInBytes || defaultHeadInBytes)
+  const headRange = `0-${headLength - 1}`
+  const firstParts = await Promise.all([fetchPart(headRange), fetchPart(`-${tailInBytes}`)])
   const lengthInBytes = firstParts[0].totalInBytes
   if (lengthInBytes === 0) throw new MissingIssueError('empty')
   isOpen = true
-  const openingSum = checksum(firstParts[0].bytes)
+  const headSum = checksum(firstParts[0].bytes)
 
   return {
     lengthInBytes,
     async read(start, end) {
-      delivered += end - start
+      requested += end - start
       for (const { start: partStart, bytes } of firstParts) {
         if (start >= partStart && end <= partStart + bytes.length)
           return bytes.slice(start - partStart, end - partStart)
       }
       return (await fetchPart(`${start}-${end - 1}`)).bytes
     },
-    deliveredInBytes: () => delivered,
-    waitingSinceInMs: () => waitingSince,
+    requestedInBytes: () => requested,
+    isWaiting: () => pendingCount > 0,
     async hasChanged() {
-      return checksum(partOf(await request(openingRange, true)).bytes) !== openingSum
+      return checksum(partOf(await request(headRange, true)).bytes) !== headSum
     },
     retry() {
-      for (const skip of [...skipPauses]) skip()
+      for (const skip of [...pauseSkips]) skip()
     },
     close: () => controller.abort(),
   }
