@@ -1,34 +1,37 @@
 /** Values in the browser's storage; in memory where that is blocked. Never throws. */
 
-export type Values = {
+export type KeyValueStorage = {
   /** The latest value, or `null`. */
   read: (key: string) => string | null
   write: (key: string, value: string) => void
   drop: (key: string) => void
-  /** Drops all values of this prefix. */
+  /** Drops all values whose stored key starts with the prefix; all values of the area if that is empty. */
   clear: () => void
 }
 
-/** `area` is a function, since even the access to `localStorage` throws if storage is blocked. */
-export function createStorage(area: () => Storage, prefix = ''): Values {
+/**
+ * @param area is a function, since even the access to `localStorage` throws if storage is blocked.
+ * @param prefix is added to every key in the area, so that several storages can share it.
+ */
+export function createStorage(area: () => Storage, prefix = ''): KeyValueStorage {
   /** Only values that the area refused; all others are read from the area, since another tab may change them. */
   const memory = new Map<string, string>()
   const drop = (key: string) => {
     memory.delete(key)
-    guarded(() => area().removeItem(prefix + key))
+    orUndefined(() => area().removeItem(prefix + key))
   }
   return {
-    read: (key) => memory.get(key) ?? guarded(() => area().getItem(prefix + key)) ?? null,
+    read: (key) => memory.get(key) ?? orUndefined(() => area().getItem(prefix + key)) ?? null,
     write(key, value) {
       memory.set(key, value)
-      guarded(() => {
+      orUndefined(() => {
         area().setItem(prefix + key, value)
         memory.delete(key)
       })
     },
     drop,
     clear() {
-      const stored = guarded(() => Object.keys(area())) ?? []
+      const stored = orUndefined(() => Object.keys(area())) ?? []
       const ownKeys = stored
         .filter((name) => name.startsWith(prefix))
         .map((name) => name.slice(prefix.length))
@@ -37,8 +40,8 @@ export function createStorage(area: () => Storage, prefix = ''): Values {
   }
 }
 
-/** Browsers throw on every access if storage or cookies are blocked. */
-export function guarded<Result>(access: () => Result): Result | undefined {
+/** `undefined` if `access` throws: browsers throw on every access if storage or cookies are blocked. */
+export function orUndefined<Result>(access: () => Result): Result | undefined {
   try {
     return access()
   } catch {

@@ -1,5 +1,5 @@
 /** Persistent values on this device: in cookies, with a copy in local storage; in memory if both are blocked. */
-import { createStorage, guarded } from '@altiport/client/storage'
+import { createStorage, orUndefined } from '@altiport/client/storage'
 import { sharedDomain, sharedKeys, storageMaxAgeInS, storagePath } from '@altiport/wire/storage'
 
 const copies = createStorage(() => localStorage)
@@ -76,10 +76,11 @@ export function isFirstInTab(key: string): boolean {
 }
 
 export function readCookie(name: string): string | null {
-  const cookies = guarded(() => document.cookie) ?? ''
+  const cookies = orUndefined(() => document.cookie) ?? ''
   for (const pair of cookies.split('; ')) {
     const [key, ...value] = pair.split('=')
-    if (key === encodeURIComponent(name)) return guarded(() => decodeURIComponent(value.join('='))) ?? null
+    if (key === encodeURIComponent(name))
+      return orUndefined(() => decodeURIComponent(value.join('='))) ?? null
   }
   return null
 }
@@ -96,7 +97,7 @@ function writeCookie(name: string, value: string, maxAgeInS: number): void {
   if (maxAgeInS > 0 && readCookie(name) !== value) setCookie(cookieLine(name, value, maxAgeInS))
 }
 
-const ownDomain = () => sharedDomain(guarded(() => location.hostname) ?? '')
+const ownDomain = () => sharedDomain(orUndefined(() => location.hostname) ?? '')
 
 const cookieLine = (name: string, value: string, maxAgeInS: number, domain?: string) =>
   [
@@ -108,7 +109,7 @@ const cookieLine = (name: string, value: string, maxAgeInS: number, domain?: str
   ].join('; ')
 
 function setCookie(line: string): void {
-  guarded(() => {
+  orUndefined(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is unavailable on plain http
     document.cookie = line
   })
