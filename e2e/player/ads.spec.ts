@@ -81,7 +81,7 @@ journey.describe('on a phone', () => {
 journey(
   'SES-06 OP-04 while the hub cannot write, the sheet says so and there are no advertisements; they return once the hub can write again',
   async ({ page, allow }) => {
-    allow(/503|usage log could not be sent/)
+    allow(/503|log string could not be sent/)
     let isReadOnly = true
     await page.route(/\/core\/(vod\/progress|pxeasy\/logging|fault)$/, (route) =>
       isReadOnly

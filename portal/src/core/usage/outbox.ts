@@ -12,7 +12,7 @@ import { logError } from '#core/error-log.ts'
 import { connectionStore } from '#core/live/live.ts'
 import { readNote, writeNote } from '#core/storage.ts'
 import { loadEncryption } from './secure-log.ts'
-import { tryUsage } from './usage.ts'
+import { sendLogOnce } from './usage.ts'
 
 /** `at`: time of the event, in ms since 1970. */
 type LogEntry = { tid: string; at: number; log: string }
@@ -104,7 +104,7 @@ async function send(): Promise<void> {
   try {
     for (let entry = read().find(isLogEntry); entry; entry = read().find(isLogEntry)) {
       // Refused strings are removed so that they do not block the others.
-      if ((await tryUsage(entry.log, entry.tid, entry.at)) === 'unsent') return
+      if ((await sendLogOnce(entry.log, entry.tid, entry.at)) === 'unsent') return
       replace(entry)
     }
   } finally {

@@ -108,7 +108,7 @@ test('LOG-09 ERR-27 a log string that is not accepted is logged to the console o
   await eventually(() => logs().length).toBe(1)
   setup.hub.replyOverrides.set('POST /core/pxeasy/logging', () => ({ status: 500 }))
   await log('lost')
-  expect(setup.consoleLines.some((line) => line.startsWith('Error Log A usage log could not be sent'))).toBe(
+  expect(setup.consoleLines.some((line) => line.startsWith('Error Log A log string could not be sent'))).toBe(
     true,
   )
   expect(setup.uncaughtErrors).toEqual([])

@@ -23,14 +23,20 @@ let state: 'waiting' | 'on' | 'off' = 'waiting'
 const maxRetryDelayInMs = 10 * 60_000
 
 /**
- * Unsent events, oldest first: from before the health call was answered, and those that the hub did not accept.
+ * Events to send, oldest first: those logged before the health call was answered, and those that could not be
+ * sent. If there are too many, the oldest is dropped.
  */
 const pending: UsageEvent[] = []
-const maxWaiting = 50
-const maxUnsent = 200
+const maxPendingBeforeHealth = 50
+const maxPendingAfterFailure = 200
 
-/** Call once, when the portal starts; `link` is the referrer, if any. @see LOG-01, LOG-20, OP-73, OP-79 */
-export async function startUsage(link = '', retryDelayInMs = 30_000): Promise<void> {
+/**
+ * Call once, when the portal starts.
+ *
+ * @param referrer the address of the page that led to the portal; empty if there is none
+ * @see LOG-01, LOG-20, OP-73, OP-79
+ */
+export async function startUsage(referrer = '', retryDelayInMs = 30_000): Promise<void> {
   const startedAtInMs = Date.now()
   try {
     await callHub(usageHealth)
@@ -38,30 +44,32 @@ export async function startUsage(link = '', retryDelayInMs = 30_000): Promise<vo
     state = 'off'
     pending.length = 0
     logError('The usage log is off', bodyOrError(failure))
-    setTimeout(() => startUsage(link, Math.min(maxRetryDelayInMs, retryDelayInMs * 2)), retryDelayInMs)
+    setTimeout(() => startUsage(referrer, Math.min(maxRetryDelayInMs, retryDelayInMs * 2)), retryDelayInMs)
     return
   }
   state = 'on'
   if (isFirstInTab('comin'))
-    pending.unshift({ log: logStrings.comin(link), transactionId: randomUuid(), atInMs: startedAtInMs })
+    pending.unshift({ log: logStrings.comin(referrer), transactionId: randomUuid(), atInMs: startedAtInMs })
   void sendPending()
   connectionStore.listen(() => connectionStore.read().status === 'OPEN' && sendPending())
 }
 
 /**
- * Sends one log string, one of `logStrings`. It is queued in memory until the health call is answered, and
- * dropped while the log is off. If sending fails, it is sent again with the same transaction id once the live
- * connection is open, or after the next event that the hub accepts, for the lifetime of this page; a string
- * that the hub refuses for good is dropped.
+ * Sends one log string, which one of `logStrings` makes. Before the health call is answered, it is queued in
+ * memory; while the log is off, it is dropped.
+ *
+ * A string that cannot be sent is sent again with the same transaction id: when the live connection opens, or
+ * after the hub accepts another string. It is dropped if the hub refuses it as invalid, or when the page is left.
+ *
  * @see LOG-02 to LOG-09, OP-73
  */
 export async function logUsage(log: string, transactionId = randomUuid()): Promise<void> {
   const event = { log, transactionId, atInMs: Date.now() }
-  if (state === 'waiting') return addPending(event, maxWaiting)
+  if (state === 'waiting') return addPending(event, maxPendingBeforeHealth)
   if (state === 'off') return
-  const result = await trySending(event)
-  if (result === 'unsent') addPending(event, maxUnsent)
-  // A hub whose store was unavailable keeps the live connection open: no reconnect will send the others.
+  const result = await sendOnce(event)
+  if (result === 'unsent') addPending(event, maxPendingAfterFailure)
+  // If the hub's store was unavailable, the live connection has stayed open, and no reconnect sends the others.
   else if (result === 'sent') void sendPending()
 }
 
@@ -76,20 +84,20 @@ async function sendPending(): Promise<void> {
   if (isSending) return
   isSending = true
   for (let event = pending.shift(); event; event = pending.shift()) {
-    if ((await trySending(event)) !== 'unsent') continue
+    if ((await sendOnce(event)) !== 'unsent') continue
     pending.unshift(event)
     break
   }
   isSending = false
 }
 
-const trySending = ({ log, transactionId, atInMs }: UsageEvent) => tryUsage(log, transactionId, atInMs)
+const sendOnce = ({ log, transactionId, atInMs }: UsageEvent) => sendLogOnce(log, transactionId, atInMs)
 
 /**
  * Sends one log string once, and distinguishes permanent refusals from temporary failures; `timestamp` is the
  * event's time.
  */
-export async function tryUsage(
+export async function sendLogOnce(
   log: string,
   transactionId: string,
   timestamp: number,
@@ -103,7 +111,7 @@ export async function tryUsage(
     saveIds(reply.headers)
     return 'sent'
   } catch (failure) {
-    logError('A usage log could not be sent', bodyOrError(failure))
+    logError('A log string could not be sent', bodyOrError(failure))
     return failure instanceof FailedReply && failure.reply.status === 400 ? 'refused' : 'unsent'
   }
 }
