@@ -2,7 +2,7 @@
 import { formatLocale } from '@altiport/wire/language'
 
 /**
- * Latin digits on purpose: prices are compared with price tags. Whole amounts are formatted without decimals.
+ * Whole amounts are formatted without decimals. Digits are always Latin, since `formatLocale` selects them.
  *
  * @param minorUnits in the currency's smallest unit: 6400 is 64 euros, but 6400 yen.
  * @example moneyText(6400, 'EUR', 'en')  // '€64'
