@@ -8,7 +8,7 @@ import { type Pace, paceAfter } from './pace.ts'
 import { emptyPast, type Past, pastAfter } from './past.ts'
 import { firstPhase, type Measured, type PhaseState, stepPhase } from './phase-rule.ts'
 import { momentInMs, type SourceClock, stepClock } from './source-clock.ts'
-import { type MotionStates, stepMotion } from './standing.ts'
+import { type MotionStates, stepMotion } from './stationary.ts'
 import {
   credibleSpeed,
   derivedMotion,
@@ -56,7 +56,7 @@ export type Fusion = {
   gate: Gate | null
   /** Whether the flight has returned to that gate without having flown. */
   isBackAtGate: boolean
-  /** Motion by feed, even while the feed's position is doubted. */
+  /** Motion by feed, even while the feed's position is doubted; by the name that saved states have for it. */
   standings: MotionStates
 }
 

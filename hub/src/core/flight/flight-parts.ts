@@ -43,10 +43,10 @@ export type TrackedLeg = {
   nowInMs(): number
   /** In ms since 1970; `undefined` if the source has no schedule. */
   scheduledLandingInMs?(): number | undefined
-  /** In the flight's own time; `null` while the aircraft is not at its last gate. */
+  /** Since when, in the flight's own time; `null` while the aircraft is not at its gate of arrival. */
   atGateSinceInMs(): number | null
   /** Whether the feeds have reported a stationary aircraft for long enough to end the leg; always true if missing. */
-  isStandingProven?(): boolean
+  isStationaryProven?(): boolean
 }
 
 export type FlightParts = {

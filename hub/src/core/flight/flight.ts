@@ -5,9 +5,9 @@ import { type CurrentFlightReply, currentFlightUpdated, flightProgressUpdated } 
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import type { LegOverrides } from '#core/leg/leg-overrides.ts'
 import { readableOverrides } from '#core/leg/leg-times.ts'
+import type { FeedFlight } from './feed-flight.ts'
 import { preventsLegEnd, withOverrides, withSchedule } from './flight-overrides.ts'
 import type { Flight, FlightParts, FlightRoute, TrackedLeg } from './flight-parts.ts'
-import type { FusedFlight } from './fused-flight.ts'
 import type { ReportedRoute } from './reported-route.ts'
 import { simulatedLeg } from './simulated-leg.ts'
 
@@ -29,7 +29,7 @@ const nothing: CurrentFlightReply = { flight: null, progress: null }
 export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   const { clock, wallClock, settings, sessions, content, live, log, legs } = parts
   const airports = await loadAirports()
-  const fused = settings.feeds.length > 0 ? await loadFusedFlight(parts, airports) : null
+  const fused = settings.feeds.length > 0 ? await loadFeedFlight(parts, airports) : null
   let simulation: TrackedLeg | null = null
   let reported: ReportedRoute | null = null
   const reportedNow = () => fused?.reportedRoute() ?? null
@@ -104,7 +104,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
     const { flight, progress } = current()
     const { phase } = legs.overrides()
     const hasCrewSetLanded = phase?.value === 'landed' || phase?.value === 'at-gate'
-    if (!hasCrewSetLanded && tracked.isStandingProven?.() === false) return
+    if (!hasCrewSetLanded && tracked.isStationaryProven?.() === false) return
     const setForInMs = phase ? (clock.nowInMs() - phase.at) * settings.speedFactor : Infinity
     // A phase in the air set by the crew delays the end.
     if (isInTheAir(progress?.phase) && preventsLegEnd({ setForInMs, atGateForInMs })) return
@@ -152,9 +152,9 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
 }
 
 /** Loaded only if there are feeds. */
-const loadFusedFlight = async (parts: FlightParts, airports: AirportTable): Promise<FusedFlight> => {
-  const { openFusedFlight } = await import('./fused-flight.ts')
-  return openFusedFlight(parts, airports)
+const loadFeedFlight = async (parts: FlightParts, airports: AirportTable): Promise<FeedFlight> => {
+  const { openFeedFlight } = await import('./feed-flight.ts')
+  return openFeedFlight(parts, airports)
 }
 
 /** The flight's name on receipts. */

@@ -1,11 +1,14 @@
-/** One leg from feeds: passes observations to the fusion, and follows changes of origin and destination. */
+/**
+ * The flight of one leg as the feeds report it: passes their observations to the fusion, and applies changes of
+ * origin and destination, whether feeds report them or the crew make them.
+ */
 import { type Airport, type AirportTable, airportByIata } from '@altiport/flight/airports'
 import type { Observation } from '@altiport/flight/feeds/observation'
 import { type FusedFlight, fusedFlight } from '@altiport/flight/fusion/fused-flight'
 import { type FlightRoute, type Fusion, startFusion, step } from '@altiport/flight/fusion/fusion'
-import { provesStationary } from '@altiport/flight/fusion/standing'
-import { createRepeatCheck } from './reported-route.ts'
-import type { LegMemory } from './saved-flight.ts'
+import { provesStationary } from '@altiport/flight/fusion/stationary'
+import { createRepeatCounter, minReports } from './reported-route.ts'
+import type { LegSnapshot } from './saved-flight.ts'
 
 export type FusedLeg = {
   observe(feed: string, observation: Observation, nowInMs: number): void
@@ -16,18 +19,19 @@ export type FusedLeg = {
   endpoints(): { origin: Airport; destination: Airport }
   flightNumber(): string | undefined
   scheduledLandingInMs(): number | undefined
-  /** In ms since 1970; `null` while the aircraft is not at its last gate. */
+  /** Since when the aircraft has been at its gate of arrival, in ms since 1970; `null` while it is not there. */
   atGateSinceInMs(): number | null
   /** Whether the feeds have reported a stationary aircraft for long enough to end the leg. */
-  isStandingProven(nowInMs: number): boolean
+  isStationaryProven(nowInMs: number): boolean
   /** The state needed to continue the leg after a restart. */
-  memory(): LegMemory
+  snapshot(): LegSnapshot
 }
 
 export type Plan = {
-  airports: AirportTable
-  trust: readonly string[]
-  /** Those of `trust` that are simulators. */
+  airportTable: AirportTable
+  /** Names of feeds, most trusted first. */
+  feedsByTrust: readonly string[]
+  /** Those of `feedsByTrust` that are simulators. */
   simulated: readonly string[]
   origin: Airport
   destination: Airport
@@ -44,68 +48,72 @@ const stationaryFor = { several: { forInMs: 15 * 60_000 }, alone: { forInMs: 30 
 
 export const startFusedLeg = (
   initialPlan: Plan,
-  nowInMs: number,
-  memory: LegMemory | null = null,
+  startedAtInMs: number,
+  snapshot: LegSnapshot | null = null,
 ): FusedLeg => {
   let plan = initialPlan
-  const { airports, trust } = plan
-  const saved = plan.isManual ? null : memory
-  let origin = airportByIata(airports, saved?.originIata ?? '') ?? plan.origin
-  let destination = airportByIata(airports, saved?.destinationIata ?? '') ?? plan.destination
-  let flightNumber = plan.flightNumber ?? memory?.flightNumber
-  let scheduledLandingInMs = memory?.scheduledLandingInMs
+  const { airportTable, feedsByTrust } = plan
+  const savedRoute = plan.isManual ? null : snapshot
+  let origin = airportByIata(airportTable, savedRoute?.originIata ?? '') ?? plan.origin
+  let destination = airportByIata(airportTable, savedRoute?.destinationIata ?? '') ?? plan.destination
+  let flightNumber = plan.flightNumber ?? snapshot?.flightNumber
+  let scheduledLandingInMs = snapshot?.scheduledLandingInMs
   const currentRoute = () => routeOf(plan, origin, plan.divertedTo ?? destination)
   const route = currentRoute()
-  let state: Fusion = memory ? { ...memory.state, trust, way: route } : startFusion(trust, route, nowInMs)
+  // Airports and feeds may have changed since the snapshot. Saved states call the route `way`.
+  let state: Fusion = snapshot
+    ? { ...snapshot.state, trust: feedsByTrust, way: route }
+    : startFusion(feedsByTrust, route, startedAtInMs)
   if (plan.divertedTo) state = { ...state, diversion: 'declared' }
-  const isRepeated = createRepeatCheck()
-  let atGateSinceInMs = memory?.atGateSinceInMs ?? null
+  const countRepeats = createRepeatCounter()
+  let atGateSinceInMs = snapshot?.atGateSinceInMs ?? null
 
-  const updateEndpoints = (observation: Observation, atInMs: number) => {
+  const updateEndpoints = (observation: Observation, nowInMs: number) => {
     const { originIata = origin.iata, destinationIata = destination.iata } = observation
     if (plan.isManual) return
     if (observation.originIata === undefined && observation.destinationIata === undefined) return
-    const isConfirmed = isRepeated(`${originIata} ${destinationIata}`)
+    const isConfirmed = countRepeats(`${originIata} ${destinationIata}`) >= minReports
     const isNew = originIata !== origin.iata || destinationIata !== destination.iata
     if (!isNew || !isConfirmed) return
-    origin = airportByIata(airports, originIata) ?? origin
-    destination = airportByIata(airports, destinationIata) ?? destination
-    if (!plan.divertedTo) state = step(state, { type: 'rerouted', route: currentRoute(), nowInMs: atInMs })
+    origin = airportByIata(airportTable, originIata) ?? origin
+    destination = airportByIata(airportTable, destinationIata) ?? destination
+    if (!plan.divertedTo) state = step(state, { type: 'rerouted', route: currentRoute(), nowInMs })
   }
 
   return {
-    observe(feed, observation, atInMs) {
-      updateEndpoints(observation, atInMs)
+    observe(feed, observation, nowInMs) {
+      updateEndpoints(observation, nowInMs)
       flightNumber ??= observation.flightNumber
       scheduledLandingInMs = observation.scheduledLandingInMs ?? scheduledLandingInMs
-      state = step(state, { type: 'received', source: feed, observation, nowInMs: atInMs })
+      state = step(state, { type: 'received', source: feed, observation, nowInMs })
     },
-    tick(atInMs) {
-      state = step(state, { type: 'ticked', nowInMs: atInMs })
+    tick(nowInMs) {
+      state = step(state, { type: 'ticked', nowInMs })
       if (state.phase?.phase !== 'at-gate') atGateSinceInMs = null
-      else atGateSinceInMs ??= atInMs
+      else atGateSinceInMs ??= nowInMs
     },
-    changePlan(next, atInMs) {
+    changePlan(next, nowInMs) {
       // A diversion, and its end, do not reset the airports that feeds have reported.
-      const isOtherPlan = next.origin !== plan.origin || next.destination !== plan.destination
-      const isRevoked = plan.divertedTo !== null && next.divertedTo === null
+      const hasOtherAirports = next.origin !== plan.origin || next.destination !== plan.destination
+      const isDiversionRevoked = plan.divertedTo !== null && next.divertedTo === null
       plan = next
-      if (isOtherPlan || plan.isManual) [origin, destination] = [plan.origin, plan.destination]
+      if (hasOtherAirports || plan.isManual) [origin, destination] = [plan.origin, plan.destination]
       flightNumber = plan.flightNumber ?? flightNumber
-      state = step(state, { type: 'rerouted', route: currentRoute(), nowInMs: atInMs, isRevoked })
+      state = step(state, { type: 'rerouted', route: currentRoute(), nowInMs, isRevoked: isDiversionRevoked })
     },
     fused: () => fusedFlight(state),
     endpoints: () => ({ origin, destination: plan.divertedTo ?? destination }),
     flightNumber: () => flightNumber,
     scheduledLandingInMs: () => scheduledLandingInMs,
     atGateSinceInMs: () => atGateSinceInMs,
-    isStandingProven(atInMs) {
+    isStationaryProven(nowInMs) {
       const { standings, track } = state
-      const ofAircraft = Object.entries(standings).filter(([feed]) => !plan.simulated.includes(feed))
-      const candidates = ofAircraft.length > 0 ? Object.fromEntries(ofAircraft) : standings
-      return provesStationary(candidates, { nowInMs: atInMs, hasJumped: track.hasJumped, ...stationaryFor })
+      // A simulator counts only if there is no real feed.
+      const entriesOfRealFeeds = Object.entries(standings).filter(([feed]) => !plan.simulated.includes(feed))
+      const candidates = entriesOfRealFeeds.length > 0 ? Object.fromEntries(entriesOfRealFeeds) : standings
+      return provesStationary(candidates, { nowInMs, hasJumped: track.hasJumped, ...stationaryFor })
     },
-    memory: () => ({
+    snapshot: () => ({
       originIata: origin.iata,
       destinationIata: destination.iata,
       flightNumber,

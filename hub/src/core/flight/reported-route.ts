@@ -5,30 +5,31 @@ import type { Observation } from '@altiport/flight/feeds/observation'
 export type ReportedRoute = { originIata: string; destinationIata: string }
 
 /** A single report may have a wrong character. */
-const minReports = 3
+export const minReports = 3
 
-/** The check returns whether it has been given the same text `minReports` times in a row. */
-export const createRepeatCheck = () => {
+/** The counter returns how many times in a row it has been given this text, including now. */
+export const createRepeatCounter = () => {
   let last = { text: '', times: 0 }
-  return (text: string): boolean => {
+  return (text: string): number => {
     last = { text, times: last.text === text ? last.times + 1 : 1 }
-    return last.times >= minReports
+    return last.times
   }
 }
 
 /** The route of a leg for which neither the settings, the pack nor the crew have one. */
 export const createReportedRoute = (airports: AirportTable, first: ReportedRoute | null) => {
-  let isRepeated = createRepeatCheck()
+  let countRepeats = createRepeatCounter()
   let route = first
   return {
     route: () => route,
     observe({ originIata, destinationIata }: Observation) {
       if (originIata === undefined || destinationIata === undefined) return
       const isKnown = [originIata, destinationIata].every((iata) => airportByIata(airports, iata) !== null)
-      if (isRepeated(`${originIata} ${destinationIata}`) && isKnown) route ??= { originIata, destinationIata }
+      const isConfirmed = countRepeats(`${originIata} ${destinationIata}`) >= minReports
+      if (isConfirmed && isKnown) route ??= { originIata, destinationIata }
     },
     reset() {
-      isRepeated = createRepeatCheck()
+      countRepeats = createRepeatCounter()
       route = null
     },
   }

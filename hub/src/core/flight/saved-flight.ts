@@ -6,7 +6,7 @@ import type { Store } from '#core/store/store.ts'
 import { readFlight, saveFlight } from './flight.store.ts'
 
 /** What a leg needs beyond its settings to continue after a restart. */
-export type LegMemory = {
+export type LegSnapshot = {
   originIata: string
   destinationIata: string
   flightNumber: string | undefined
@@ -17,6 +17,8 @@ export type LegMemory = {
 
 /** Format version. Other versions are ignored; the feeds then provide the state again. */
 const formatVersion = 3
+/** As stored, with the names that earlier hubs have written. */
+type SavedFlight = { form: number; memory: LegSnapshot }
 const saveEveryInMs = 20_000
 /** A state older than this may be another flight's, even with the same leg id. */
 const validForInMs = 30 * 60_000
@@ -28,14 +30,14 @@ export const readSavedFlight = async (
   { store, log }: Needs,
   legId: string,
   nowInMs: number,
-): Promise<LegMemory | null> => {
+): Promise<LegSnapshot | null> => {
   const saved = await store.query(readFlight).catch((error) => {
     log.error({ err: error }, 'saved flight could not be read')
     return null
   })
   const ageInMs = saved ? nowInMs - saved.atInMs : 0
   if (!saved || saved.legId !== legId || ageInMs < 0 || ageInMs > validForInMs) return null
-  const read = JSON.parse(saved.state) as { form: number; memory: LegMemory }
+  const read = JSON.parse(saved.state) as SavedFlight
   if (read.form !== formatVersion) return null
   const { state } = read.memory
   // JSON stores infinity as null.
@@ -47,10 +49,10 @@ export const readSavedFlight = async (
 /** Called each second, writes every 20 s. Errors of the store do not affect the flight. */
 export const createFlightSaver = ({ store, log }: Needs) => {
   let savedAtInMs = Number.NEGATIVE_INFINITY
-  return (legId: string, memory: LegMemory, nowInMs: number) => {
-    if (memory.state.track.fix === null || Math.abs(nowInMs - savedAtInMs) < saveEveryInMs) return
+  return (legId: string, snapshot: LegSnapshot, nowInMs: number) => {
+    if (snapshot.state.track.fix === null || Math.abs(nowInMs - savedAtInMs) < saveEveryInMs) return
     savedAtInMs = nowInMs
-    const state = JSON.stringify({ form: formatVersion, memory })
+    const state = JSON.stringify({ form: formatVersion, memory: snapshot } satisfies SavedFlight)
     store
       .mutate(saveFlight, { legId, atInMs: nowInMs, state })
       .catch((error) => log.warn({ err: error }, 'flight could not be saved'))

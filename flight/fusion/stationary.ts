@@ -37,7 +37,7 @@ export function stepMotion(
  * @see CRW-07, docs/decisions/0033-end-of-a-leg.md
  */
 export function provesStationary(
-  standings: MotionStates,
+  motions: MotionStates,
   {
     nowInMs,
     hasJumped,
@@ -45,7 +45,7 @@ export function provesStationary(
     alone,
   }: { nowInMs: number; hasJumped: boolean; several: { forInMs: number }; alone: { forInMs: number } },
 ): boolean {
-  const liveFeeds = Object.values(standings).filter(
+  const liveFeeds = Object.values(motions).filter(
     ({ receivedAtInMs, isMoving }) => !isMoving || nowInMs - receivedAtInMs < alone.forInMs,
   )
   const [first, ...others] = liveFeeds

@@ -1,7 +1,7 @@
 /** The proof that ends a leg automatically: never from a single feed that jumped, and never against another feed. */
 import { expect, test } from 'vitest'
 import type { Observation } from '#feeds/observation.ts'
-import { type MotionStates, provesStationary, stepMotion } from './standing.ts'
+import { type MotionStates, provesStationary, stepMotion } from './stationary.ts'
 
 const minute = 60_000
 const gate: Observation = { position: { latitude: 43.3011, longitude: -2.9106 }, groundSpeedInMPerS: 0 }
@@ -19,8 +19,8 @@ const observeFor = (
       next = stepMotion(next, feed, observation, atInMs)
   return next
 }
-const proves = (standings: MotionStates, atMin: number, hasJumped = false) =>
-  provesStationary(standings, { nowInMs: atMin * minute, hasJumped, ...limits })
+const proves = (motions: MotionStates, atMin: number, hasJumped = false) =>
+  provesStationary(motions, { nowInMs: atMin * minute, hasJumped, ...limits })
 
 test('CRW-07 two feeds that agree end a leg after 15 minutes; one alone after 30', () => {
   const twoFeeds = observeFor({}, { gps: gate, box: gate }, { fromMin: 0, untilMin: 15 })

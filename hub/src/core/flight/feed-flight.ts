@@ -15,7 +15,7 @@ import { type FusedLeg, startFusedLeg } from './fused-leg.ts'
 import { createReportedRoute, type ReportedRoute } from './reported-route.ts'
 import { createFlightSaver, readSavedFlight } from './saved-flight.ts'
 
-export type FusedFlight = {
+export type FeedFlight = {
   /** The current leg's flight; `null` while its route is unknown. */
   tracked(): TrackedLeg | null
   /** What the feeds report as the route of a leg that has none. */
@@ -33,17 +33,17 @@ export type FusedFlight = {
  *
  * @see FEED-01 to FEED-03, FEED-07, CRW-06
  */
-export const openFusedFlight = async (parts: FlightParts, airports: AirportTable): Promise<FusedFlight> => {
+export const openFeedFlight = async (parts: FlightParts, airportTable: AirportTable): Promise<FeedFlight> => {
   const { clock, wallClock, settings, sessions, log, announcements, legs, security } = parts
   const startedAtInMs = clock.nowInMs()
   const scale = { realTimeInMs: startedAtInMs, flightTimeInMs: startedAtInMs, factor: settings.speedFactor }
   const nowInMs = () => scaledTimeInMs(scale, clock.nowInMs())
-  const trust = settings.feeds.map(nameOf)
+  const feedsByTrust = settings.feeds.map(nameOf)
   const plannedInMin = () => legs.overrides().route?.value.flightTimeInMin ?? settings.plannedFlightTimeInMin
   const planOf = (route: FlightRoute) => ({
     simulated: settings.feeds.filter(({ kind }) => kind === 'simulator').map(nameOf),
-    airports,
-    trust,
+    airportTable,
+    feedsByTrust,
     origin: route.origin,
     destination: route.destination,
     divertedTo: route.divertedTo,
@@ -54,8 +54,8 @@ export const openFusedFlight = async (parts: FlightParts, airports: AirportTable
   let leg = sessions.leg()
   const saveFlight = createFlightSaver(parts)
   // A scaled clock starts again with the hub, so saved times would not match.
-  let memory = settings.speedFactor === 1 ? await readSavedFlight(parts, leg.id, nowInMs()) : null
-  const reported = createReportedRoute(airports, memory)
+  let snapshot = settings.speedFactor === 1 ? await readSavedFlight(parts, leg.id, nowInMs()) : null
+  const reported = createReportedRoute(airportTable, snapshot)
   let fusedLeg: FusedLeg | null = null
   let simulated: (() => Observation) | null = null
   /** Active announcement signals by feed, to end them when the feed is lost. */
@@ -104,14 +104,14 @@ export const openFusedFlight = async (parts: FlightParts, airports: AirportTable
   const tick = () => {
     if (!fusedLeg) return
     fusedLeg.tick(nowInMs())
-    saveFlight(leg.id, fusedLeg.memory(), nowInMs())
+    saveFlight(leg.id, fusedLeg.snapshot(), nowInMs())
   }
   const trackedBy = (currentLeg: FusedLeg): TrackedLeg => ({
     current: () => currentOf(currentLeg),
     nowInMs,
     scheduledLandingInMs: () => currentLeg.scheduledLandingInMs(),
     atGateSinceInMs: () => currentLeg.atGateSinceInMs(),
-    isStandingProven: () => currentLeg.isStandingProven(nowInMs()),
+    isStationaryProven: () => currentLeg.isStationaryProven(nowInMs()),
   })
 
   return {
@@ -122,8 +122,8 @@ export const openFusedFlight = async (parts: FlightParts, airports: AirportTable
       leg = sessions.leg()
       if (!isSameLeg) reported.reset()
       if (route && fusedLeg && isSameLeg) return fusedLeg.changePlan(planOf(route), nowInMs())
-      fusedLeg = route && startFusedLeg(planOf(route), nowInMs(), isSameLeg ? memory : null)
-      memory = null
+      fusedLeg = route && startFusedLeg(planOf(route), nowInMs(), isSameLeg ? snapshot : null)
+      snapshot = null
       simulated ??= route && simulatedObservations(route, leg, nowInMs)
       tick()
     },
