@@ -40,29 +40,29 @@ beforeEach(() => {
   }
 })
 
-const open = (options: Partial<LiveOptions> = {}) => {
-  const received: unknown[] = []
+const startLive = (options: Partial<LiveOptions> = {}) => {
+  const notified: unknown[] = []
   const live = createLive({
     addressFor: (token) => `ws://hub/${token}`,
     checkInMs: 1500,
     pingInMs: 4000,
-    onNoSession: () => received.push('no session'),
-    onListenerError: (error) => received.push(error),
-    onMalformed: (problem) => received.push(problem),
+    onNoSession: () => notified.push('no session'),
+    onListenerError: (error) => notified.push(error),
+    onMalformed: (problem) => notified.push(problem),
     ...options,
   })
   live.subscribe(header, (payload) => {
     if (payload === 'throw') throw new Error('listener')
     if (payload === 'bad') return false
-    received.push(payload)
+    notified.push(payload)
   })
   live.start()
   live.setToken('t')
-  return { live, received }
+  return { live, notified }
 }
 
 test('LIV-12 messages reach subscribers of their header; malformed ones and errors of a listener are reported', async () => {
-  const { live, received } = open()
+  const { live, notified } = startLive()
   expect(last().address).toBe('ws://hub/t')
   await last().onopen?.()
   expect(live.store.read().status).toBe('OPEN')
@@ -71,7 +71,7 @@ test('LIV-12 messages reach subscribers of their header; malformed ones and erro
   last().onmessage?.(message('bad'))
   last().onmessage?.(message('throw'))
   last().onmessage?.({ data: JSON.stringify({ header: { ...header, event: 'other' }, payload: 'two' }) })
-  expect(received).toEqual([
+  expect(notified).toEqual([
     'one',
     'A live message is malformed',
     'A live payload is malformed',
@@ -81,13 +81,13 @@ test('LIV-12 messages reach subscribers of their header; malformed ones and erro
 
 test('CRW-07 messages wait until what they refer to is loaded; a connection that cannot load it is closed', async () => {
   let finishLoading: (isLoaded: boolean) => void = () => {}
-  const { live, received } = open({ prepare: () => new Promise((done) => (finishLoading = done)) })
+  const { live, notified } = startLive({ prepare: () => new Promise((done) => (finishLoading = done)) })
   const opening = last().onopen?.()
   last().onmessage?.(message('early'))
-  expect([live.store.read().status, received]).toEqual(['CONNECTING', []])
+  expect([live.store.read().status, notified]).toEqual(['CONNECTING', []])
   finishLoading(true)
   await opening
-  expect([live.store.read().status, received]).toEqual(['OPEN', ['early']])
+  expect([live.store.read().status, notified]).toEqual(['OPEN', ['early']])
 
   live.drop()
   vi.advanceTimersByTime(1500)
@@ -105,7 +105,7 @@ test('CRW-03 a socket that closes while it is being prepared never counts as ope
     isCurrent = current
     return new Promise<boolean>((done) => (finishLoading = done))
   }
-  const { live } = open({ prepare })
+  const { live } = startLive({ prepare })
   const opening = last().onopen?.()
   last().onclose?.({ code: 1006 })
   expect(isCurrent()).toBe(false)
@@ -115,7 +115,7 @@ test('CRW-03 a socket that closes while it is being prepared never counts as ope
 })
 
 test('CRW-03 LIV-08 a hub that stops answering counts as lost after two unanswered pings; pings go to no listener', async () => {
-  const { live, received } = open({ answersPings: true })
+  const { live, notified } = startLive({ answersPings: true })
   await last().onopen?.()
   vi.advanceTimersByTime(4000)
   last().onmessage?.({ data: JSON.stringify({ header: pingHeader, payload: {} }) })
@@ -124,25 +124,25 @@ test('CRW-03 LIV-08 a hub that stops answering counts as lost after two unanswer
   expect(live.store.read().status).toBe('OPEN')
   const dead = last()
   vi.advanceTimersByTime(4000)
-  expect([live.store.read().status, dead.isClosed, received]).toEqual(['CLOSED', true, []])
+  expect([live.store.read().status, dead.isClosed, notified]).toEqual(['CLOSED', true, []])
 })
 
-test('the hub’s close code ends the session, but not a newer one', async () => {
-  const { live, received } = open()
+test('a connection that the hub closes with “no session” ends the session, unless the token has changed since', async () => {
+  const { live, notified } = startLive()
   await last().onopen?.()
   live.setToken('next')
   last().onclose?.({ code: closeCodeNoSession })
-  expect(received).toEqual([])
+  expect(notified).toEqual([])
   vi.advanceTimersByTime(1500)
   expect(last().address).toBe('ws://hub/next')
   await last().onopen?.()
   last().onclose?.({ code: closeCodeNoSession })
-  expect(received).toEqual(['no session'])
+  expect(notified).toEqual(['no session'])
 })
 
 test('LIV-06 the first check waits for a random delay, so that many devices do not return at the same moment', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  const { live } = open({ maxDelayInMs: 2000 })
+  const { live } = startLive({ maxDelayInMs: 2000 })
   live.drop()
   vi.advanceTimersByTime(1000 + 1499)
   expect(TestSocket.all).toHaveLength(1)

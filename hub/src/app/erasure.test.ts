@@ -1,6 +1,6 @@
 /**
- * A passenger clears their data: it is erased from the store before the reply, while orders, sums and limits
- * are retained.
+ * A passenger clears their data: it is erased from the store before the reply. Orders, counts of advertisements and
+ * used limits stay, without the device.
  */
 
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ import { onErasure } from './on-erasure.ts'
 let packs: Packs
 let hub: TestHub
 let address: string
-const papers = ['one', 'two', 'three']
+const publicationIds = ['one', 'two', 'three']
 
 beforeAll(async () => {
   packs = await openPacks()
@@ -36,7 +36,7 @@ beforeAll(async () => {
       index.advertisements = tinyAds(index, [{ id: 'lamp', caps: { perDevice: 5 } }])
       pack.premiumLimit = 2
       const video = index.videos[0]!
-      index.press = papers.map((id) => ({
+      index.press = publicationIds.map((id) => ({
         ...{ ...video, id, kind: 'magazine' as const, validity: undefined, premium: true },
         issues: [
           {
@@ -67,8 +67,8 @@ const open = ({ bearer }: Device, id: string) =>
   send(address, calls.openPremium, { body: { noun: 'press', id }, headers: bearer })
 const limitsCookieOf = ({ cookies }: { cookies: string[] }) =>
   cookies.find((cookie) => cookie.startsWith(`${limitsCookie}=`))
-/** The browser's next device after an erasure: another uuid, with the cookies that the hub left in the browser. */
-const signInAgain = async (erased: { cookies: string[] }): Promise<Device> => {
+/** The browser's next device after an erasure: another uuid, with the limits cookie that the erasure set. */
+const signInAsNewDevice = async (erased: { cookies: string[] }): Promise<Device> => {
   const uuid = crypto.randomUUID()
   const cookie = limitsCookieOf(erased)!.split(';')[0]!
   const body = { username: uuid, kind: 'pax-app' }
@@ -78,10 +78,10 @@ const signInAgain = async (erased: { cookies: string[] }): Promise<Device> => {
   return { uuid, token, secret, cookies: { cookie }, bearer: { authorization: `Bearer ${token}` } }
 }
 
-/** Tables with a row that contains the text, in the store as it would be after a power cut now. */
+/** Tables with a row that contains the text, in a copy of the store's files as they are on disk now. */
 const tablesContaining = (text: string) => tablesWith(text, hub.dataDir, Object.keys(onErasure))
 
-/** Writes to every table that stores data of a device. */
+/** Writes at least one row to every table that stores data of a device. */
 const writePassengerData = async (device: Device) => {
   const { uuid, bearer } = device
   const { mutate } = hub.parts.store
@@ -110,13 +110,11 @@ test('SES-15 OP-03 after an erasure nothing in the store identifies the device, 
       .concat(['cart', 'cartLine', 'shopOrder', 'voucherUse'].sort())
       .sort(),
   )
-  const adDevices = () => hub.parts.store.query(countAdsByDevice, hub.parts.sessions.leg().id)
-  expect(await adDevices()).toMatchObject([
-    { campaign: 'lamp', count: 1, device: expect.stringMatching(/./) },
-  ])
+  const adCounts = () => hub.parts.store.query(countAdsByDevice, hub.parts.sessions.leg().id)
+  expect(await adCounts()).toMatchObject([{ campaign: 'lamp', count: 1, device: expect.stringMatching(/./) }])
   expect((await erase(device)).status).toBe(204)
   expect(await tablesContaining(device.uuid)).toEqual([])
-  expect(await adDevices()).toEqual([{ campaign: 'lamp', count: 1, device: '' }])
+  expect(await adCounts()).toEqual([{ campaign: 'lamp', count: 1, device: '' }])
 })
 
 test('SES-14 SES-15 OP-105 the old token is invalid after an erasure, in every tab, and a late logout succeeds', async () => {
@@ -135,14 +133,14 @@ test('OP-03 orders stay on the crew’s board after an erasure, and cannot be re
   const device = await signIn(address)
   const shop = await writePassengerData(device)
   const [placed] = await shop.orders()
-  const next = await signInAgain(await erase(device))
+  const next = await signInAsNewDevice(await erase(device))
   const board = await hub.parts.store.query(readOrders, { legId: hub.parts.sessions.leg().id })
   expect(board).toMatchObject([{ id: placed!.id, status: 'received', seatRow: 24, seatColumn: 'C' }])
-  for (const login of [next, device]) {
-    const again = shopper(() => hub, await signIn(address, login))
-    expect(await again.orders()).toEqual([])
-    expect((await again.cancel(placed!.id)).body).toMatchObject({ refusal: 'unknown-order' })
-    expect(await again.cart()).toMatchObject({ lines: [], seat: null })
+  for (const credentials of [next, device]) {
+    const signedIn = shopper(() => hub, await signIn(address, credentials))
+    expect(await signedIn.orders()).toEqual([])
+    expect((await signedIn.cancel(placed!.id)).body).toMatchObject({ refusal: 'unknown-order' })
+    expect(await signedIn.cart()).toMatchObject({ lines: [], seat: null })
   }
 })
 
@@ -150,7 +148,7 @@ test('OP-03 OP-66 limits cannot be bypassed by clearing data repeatedly', async 
   let device = await signIn(address)
   await writePassengerData(device)
   expect((await open(device, 'two')).body).toMatchObject({ left: 0, isNew: true })
-  for (let times = 0; times < 3; times++) device = await signInAgain(await erase(device))
+  for (let times = 0; times < 3; times++) device = await signInAsNewDevice(await erase(device))
   expect((await open(device, 'three')).body).toMatchObject({ refusal: 'limit-reached' })
   expect((await open(device, 'one')).body).toMatchObject({ left: 0, isNew: false })
   const shop = shopper(() => hub, device)
@@ -160,27 +158,27 @@ test('OP-03 OP-66 limits cannot be bypassed by clearing data repeatedly', async 
   expect((await shop.order([['jug', 1]], 1450, { voucher: 'FIVE' })).body).toMatchObject({
     refusal: 'voucher-used',
   })
-  for (let more = 1; more < openOrdersLimit; more++) await shop.order([['olives', 1]], 350)
+  for (let openOrders = 1; openOrders < openOrdersLimit; openOrders++) await shop.order([['olives', 1]], 350)
   expect((await shop.order([['olives', 1]], 350)).body).toMatchObject({ refusal: 'too-many-orders' })
 })
 
-test('OP-03 an account has few devices, however many are invented for it, and applies its limits to the newest', async () => {
+test('OP-03 however many devices join an account, it has at most 8, and its limits apply to the newest', async () => {
   const first = await signIn(address)
   await writePassengerData(first)
   expect((await open(first, 'two')).body).toMatchObject({ left: 0 })
   const erased = await erase(first)
-  const invented: Device[] = []
-  for (let n = 0; n < 40; n++) invented.push(await signInAgain(erased))
+  const newDevices: Device[] = []
+  for (let n = 0; n < 40; n++) newDevices.push(await signInAsNewDevice(erased))
   const database = new Database(join(hub.dataDir, 'altiport.db'))
   const [{ count }] = database
     .prepare('select max(n) as count from (select count(*) as n from limitAccount group by account)')
     .all() as [{ count: number }]
   database.close()
   expect(count).toBeLessThanOrEqual(8)
-  expect((await open(invented.at(-1)!, 'three')).body).toMatchObject({ refusal: 'limit-reached' })
+  expect((await open(newDevices.at(-1)!, 'three')).body).toMatchObject({ refusal: 'limit-reached' })
 })
 
-test('OP-03 a device without used limits gets no limits cookie, and the cookie of another leg’s account is removed', async () => {
+test('OP-03 the erasure of a device that has used no limit sets no limits cookie, and a limits cookie of an earlier leg is removed at sign-in', async () => {
   const erasedWithoutLimits = await erase(await signIn(address))
   expect(limitsCookieOf(erasedWithoutLimits)).toBeUndefined()
   const device = await signIn(address)
@@ -204,7 +202,7 @@ test('SES-15 an erasure that the store cannot write erases nothing and is refuse
   const { mutate } = store
   store.mutate = (async (operation: unknown, ...input: unknown[]) => {
     if (operation === eraseDevice)
-      throw new (await import('#core/store/store.ts')).StoreRefusal('resting', 'full')
+      throw new (await import('#core/store/store.ts')).StoreRefusal('resting', 'The store is full.')
     return (mutate as (...all: unknown[]) => unknown)(operation, ...input)
   }) as never
   expect(await erase(device)).toMatchObject({ status: 503, body: { refusal: 'resting' } })

@@ -1,11 +1,11 @@
-/** Throttled broadcasts: the first is sent immediately, then one per interval. */
+/** Throttled calls: one acts immediately, then at most one per interval; throttled values, with a burst. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { throttle, throttleValues } from './throttle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the first call acts at once, and all further ones together once at the end of each interval', () => {
+test('the first call acts immediately; all calls of the interval after it act once, together, at its end', () => {
   const action = vi.fn()
   const publish = throttle(1000, action)
   publish()
@@ -20,7 +20,7 @@ test('the first call acts at once, and all further ones together once at the end
   expect(action).toHaveBeenCalledTimes(3)
 })
 
-test('nothing is called after it is stopped', () => {
+test('after `stop`, no action is pending', () => {
   const action = vi.fn()
   const publish = throttle(1000, action)
   publish()
