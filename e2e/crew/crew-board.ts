@@ -40,10 +40,13 @@ export const cancelOrder = (page: Page, id: string): Promise<void> =>
     await fetch(`/core/shop/orders?id=${order}`, { method: 'DELETE', headers: { 'x-xsrf-token': token } })
   }, id)
 
-export async function openShop(tablet: Page): Promise<void> {
+export const openShop = (tablet: Page) => switchShop(tablet, 'Open shop', 'Shop open')
+export const closeShop = (tablet: Page) => switchShop(tablet, 'Close shop', 'Shop closed')
+
+async function switchShop(tablet: Page, action: string, outcome: string): Promise<void> {
   await tablet.getByRole('switch').click()
-  await tablet.getByRole('alertdialog').getByRole('button', { name: 'Open shop' }).click()
-  await expect(tablet.getByRole('switch', { name: 'Shop open' })).toBeVisible()
+  await tablet.getByRole('alertdialog').getByRole('button', { name: action }).click()
+  await expect(tablet.getByRole('switch', { name: outcome })).toBeVisible()
 }
 
 /** The order's row on the board. */

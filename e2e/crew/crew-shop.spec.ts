@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '#journey.ts'
 import { chooseSeat, main, putInBag, water } from '#shop/bag.ts'
 import { goTo, crewJourney as journey, tooSmallTargets } from './crew.ts'
-import { placeOrder } from './crew-board.ts'
+import { closeShop, openShop, placeOrder, row } from './crew-board.ts'
 
 const teo = '/app/obs/kids/toys/captain-teo'
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
@@ -20,13 +20,6 @@ async function order(page: Page, row: string, letter: string): Promise<void> {
   await expect(heading(page)).toHaveText('The crew has your order')
 }
 
-async function switchShop(tablet: Page, action: 'Open shop' | 'Close shop'): Promise<void> {
-  await tablet.getByRole('switch').click()
-  await tablet.getByRole('alertdialog').getByRole('button', { name: action }).click()
-}
-
-const row = (tablet: Page, seat: string) => tablet.locator('[data-order]').filter({ hasText: seat })
-
 journey(
   'CRW-03 CRW-04 PAX-09 SHP-07 SHP-08 two phones and two tablets: order, start, deliver, undo, refuse, sold out, closed while in the bag, a voucher used twice',
   async ({ page, otherPassenger, signedIn, allow }) => {
@@ -35,7 +28,7 @@ journey(
     allow(/net::ERR_FAILED/)
     const other = await otherPassenger()
     const [tablet2L, tablet1R] = [await signedIn('2L'), await signedIn('1R')]
-    await switchShop(tablet2L, 'Open shop')
+    await openShop(tablet2L)
     await expect(tablet1R.getByRole('switch', { name: 'Shop open' })).toBeVisible()
 
     // An order appears on both boards and can be moved on either; the phone is updated.
@@ -108,10 +101,10 @@ journey(
 
     // Closed while a product is in the bag.
     await other.goto('/app/obs/cart')
-    await switchShop(tablet1R, 'Close shop')
+    await closeShop(tablet1R)
     await expect(tablet2L.getByRole('switch', { name: 'Shop closed' })).toBeVisible()
     await expect(main(other).getByText('The shop is closed').first()).toBeVisible()
-    await switchShop(tablet2L, 'Open shop')
+    await openShop(tablet2L)
     await expect(main(other).getByText('The shop is closed')).toHaveCount(0)
 
     // A voucher can be used once.

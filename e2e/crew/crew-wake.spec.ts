@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#journey.ts'
 import { goTo, crewJourney as journey, signIn } from './crew.ts'
-import { openShop, placeOrder, row } from './crew-board.ts'
+import { cancelOrder, openShop, placeOrder, row } from './crew-board.ts'
 
 /** Simulates a tablet that sleeps and wakes. */
 const wake = (tablet: Page) =>
@@ -13,12 +13,6 @@ const wake = (tablet: Page) =>
     }
   })
 
-const cancel = (page: Page, id: string) =>
-  page.evaluate(async (order) => {
-    const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-    await fetch(`/core/shop/orders?id=${order}`, { method: 'DELETE', headers: { 'x-xsrf-token': token } })
-  }, id)
-
 journey(
   'CRW-02 CRW-03 SHP-05 SHP-06 confirmed and unfinished input survives sleep and locking; a seat that does not exist on board is marked',
   async ({ page, signedIn, allow }) => {
@@ -28,7 +22,7 @@ journey(
     const tablet = await signedIn('2L')
     await openShop(tablet)
     await placeOrder(page, 90, 'C')
-    await cancel(page, await placeOrder(page, 9, 'B'))
+    await cancelOrder(page, await placeOrder(page, 9, 'B'))
     await tablet.getByRole('button', { name: 'Got it, 9B' }).click()
     await expect(row(tablet, '9B')).toHaveCount(0)
     await expect(row(tablet, '90C')).toContainText('Not on this aircraft')

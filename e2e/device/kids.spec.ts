@@ -1,7 +1,7 @@
 /** Kids mode: entered in the settings, enforced by the hub, left only through the grown-ups' gate. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
-import { film, filmElement, setProgress } from '#player/film.ts'
+import { expectPlaying, film, filmElement, setProgress } from '#player/film.ts'
 import { dock, expectSilence, expectSound, recordAudioElements } from '#player/sound.ts'
 
 const kidsHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Where should we go?' })
@@ -80,12 +80,10 @@ journey('PAX-10 a film is started with one tap, and plays without an advertiseme
     .getByRole('link', { name: /Under the Red Tree/ })
     .first()
     .click()
-  await expect(page.locator('video[crossorigin]')).toBeVisible()
-  await expect
-    .poll(() => page.locator('video[crossorigin]').evaluate((video: HTMLVideoElement) => video.currentTime))
-    .toBeGreaterThan(0.3)
+  await expect(filmElement(page)).toBeVisible()
+  await expectPlaying(page, 0.3)
   await page.keyboard.press('Escape')
-  await expect(page.locator('video[crossorigin]')).toHaveCount(0)
+  await expect(filmElement(page)).toHaveCount(0)
 })
 
 journey('PAX-10 the gate opens when held, by pointer and by key, but not when tapped', async ({ page }) => {

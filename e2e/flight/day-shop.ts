@@ -1,5 +1,6 @@
 /** The day's order, from the shop to the seat, and its survey. */
 import { goTo } from '#crew/crew.ts'
+import { openShop, row } from '#crew/crew-board.ts'
 import { expect } from '#journey.ts'
 import { type Day, follow, heading, linkTo, main, openEntry } from './day.ts'
 
@@ -7,9 +8,7 @@ export async function orderFromShop(day: Day): Promise<void> {
   const { page, tablet, translate, snapshot } = day
   const expectHeading = (key: string) => expect(heading(page)).toHaveText(translate(key))
   await goTo(tablet, 'Orders')
-  await tablet.getByRole('switch').click()
-  await tablet.getByRole('alertdialog').getByRole('button', { name: 'Open shop' }).click()
-  await expect(tablet.getByRole('switch', { name: 'Shop open' })).toBeVisible()
+  await openShop(tablet)
   await openEntry(day, '/app/obs')
   await expect(main(page).getByText(translate('shop.open'), { exact: true })).toBeVisible()
   await snapshot('shop')
@@ -27,15 +26,15 @@ export async function orderFromShop(day: Day): Promise<void> {
   await main(page).getByRole('button', { name: '24C' }).click()
   await expectHeading('order.received')
   await snapshot('order-received')
-  const row = tablet.locator('[data-order]').filter({ hasText: '24C' })
-  await expect(row).toHaveAttribute('data-status', 'received')
+  const order = row(tablet, '24C')
+  await expect(order).toHaveAttribute('data-status', 'received')
   await snapshot('crew-orders', tablet)
   for (const [action, outcome] of [
     ['Start', 'order.preparing'],
     ['Send out', 'order.onItsWay'],
     ['Delivered', 'order.delivered'],
   ] as const) {
-    await row.getByRole('button', { name: `${action}, 24C` }).click()
+    await order.getByRole('button', { name: `${action}, 24C` }).click()
     await expectHeading(outcome)
   }
   await snapshot('order-delivered')

@@ -1,8 +1,8 @@
 /** Protected films in a real browser, over https with the tests' own certificate authority. */
-import type { Page } from '@playwright/test'
 import { openWithoutStorage } from '#blocked-storage.ts'
 import { cabinHost } from '#chromium.ts'
 import { expect } from '#journey.ts'
+import { expectPlaying, filmElement } from './film.ts'
 import {
   appleCertificate,
   ckc,
@@ -13,12 +13,6 @@ import {
 } from './protected-cabin.ts'
 import { fireNeedKey, pretendWebKitKeys, recordedCalls } from './webkit-keys.ts'
 
-/** The film's element, not that of an advertisement before it. */
-const filmVideo = (page: Page) => page.locator('video[crossorigin]')
-const expectPlayingPast = (page: Page, fromInS: number) =>
-  expect
-    .poll(() => filmVideo(page).evaluate((video: HTMLVideoElement) => video.currentTime))
-    .toBeGreaterThan(fromInS)
 const otherFilmKey = { keyId: 'f'.repeat(32), key: '1'.repeat(32) }
 
 journey(
@@ -38,11 +32,11 @@ journey(
     })
     const license = page.waitForResponse(/\/core\/external\/drm\/license\/clearkey$/)
     await page.goto(`${film}?play=start`)
-    await expectPlayingPast(page, 1)
+    await expectPlaying(page, 1)
     expect((await license).status()).toBe(200)
     expect((await license).request().headers()['x-xsrf-token']).toBeTruthy()
     expect(
-      await filmVideo(page).evaluate((video: HTMLVideoElement) => [
+      await filmElement(page).evaluate((video: HTMLVideoElement) => [
         video.videoHeight > 0,
         video.mediaKeys !== null,
       ]),
@@ -71,7 +65,7 @@ journey(
     const page = await context.newPage()
     const license = page.waitForRequest(/\/core\/external\/drm\/license\/clearkey$/)
     await page.goto(`${film}?play=start`)
-    await expectPlayingPast(page, 1)
+    await expectPlaying(page, 1)
     const { authorization, cookie } = (await license).headers()
     expect([authorization, cookie]).toEqual([expect.stringMatching(/^Bearer /), undefined])
     await close()
@@ -89,7 +83,7 @@ journey(
     await expect(alert).toContainText('We couldn’t get a license for this protected film.')
     cabin.setHubKeys({ harbour: contentKey })
     await alert.getByRole('button', { name: 'Try again' }).click()
-    await expectPlayingPast(page, 0.5)
+    await expectPlaying(page, 0.5)
   },
 )
 
@@ -114,7 +108,7 @@ journey(
     })
     await page.goto(`${clearFilm}?play=start`)
     expect((await logged).type()).toBe('warning')
-    await expectPlayingPast(page, 0.5)
+    await expectPlaying(page, 0.5)
   },
 )
 
@@ -132,7 +126,7 @@ journey(
     await expect.poll(statusOf).toBe(200)
     await page.goto(`${cabin.plainUrl}${clearFilm}?play=start`)
     expect(await page.evaluate(() => [location.protocol, isSecureContext])).toEqual(['http:', false])
-    await expectPlayingPast(page, 0.5)
+    await expectPlaying(page, 0.5)
     await page.goto(`${cabin.plainUrl}${film}?play=start`)
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('starts with https://')
@@ -140,7 +134,7 @@ journey(
     cabin.issueCertificate(90)
     await expect.poll(statusOf).toBe(307)
     await page.goto(`${cabin.plainUrl}${film}?play=start`)
-    await expectPlayingPast(page, 0.5)
+    await expectPlaying(page, 0.5)
   },
 )
 

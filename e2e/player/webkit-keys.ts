@@ -1,5 +1,6 @@
 /** Adds a fake of WebKit's FairPlay interface to Chromium, and records its calls. */
 import type { Page } from '@playwright/test'
+import { filmElement } from './film.ts'
 
 export type RecordedCalls = {
   keySystem: string
@@ -48,7 +49,7 @@ export const pretendWebKitKeys = (page: Page, spc: readonly number[]) =>
 
 /** Fires the event of an encrypted segment, as WebKit does. */
 export const fireNeedKey = (page: Page, contentId: string) =>
-  page.locator('video[crossorigin]').evaluate((video, id) => {
+  filmElement(page).evaluate((video, id) => {
     const initData = new Uint8Array(Uint16Array.from(id, (character) => character.charCodeAt(0)).buffer)
     video.dispatchEvent(Object.assign(new Event('webkitneedkey'), { initData }))
   }, contentId)
