@@ -10,9 +10,9 @@ import { visibleTitlesOf, visibleVideo } from '#core/content/visible-titles.ts'
 import type { Context, RequestContext, Resolvers } from '#core/graphql/context.ts'
 import { first } from '#core/graphql/paging.ts'
 import { albumItemView } from '#core/media/album-item.ts'
+import { bundleItemView, galleryItemView, pressItemView } from '#core/media/entry-items.ts'
 import { mediaItemView, pictureView } from '#core/media/media.resolvers.ts'
 import { iconView } from '#core/media/section-tile.ts'
-import { bundleItem, galleryItem, pressItem } from '#core/media/still-items.ts'
 import { portalStyle } from '#core/style/style.resolvers.ts'
 
 const typeNames = { app: 'AppEntry', external: 'ExternalEntry', multimedia: 'MultimediaEntry' } as const
@@ -41,7 +41,7 @@ const bundles =
     const visible = visibleItems(context.pack, context.pack.games, context.nowInMs).filter(
       (one) => one.kind === kind,
     )
-    return first(visible, args).map((bundle) => bundleItem(context, bundle))
+    return first(visible, args).map((bundle) => bundleItemView(context, bundle))
   }
 
 /** The items of a multimedia entry, by its source; only those that are visible now. @see HOM-07, PACK-08 */
@@ -54,11 +54,11 @@ const entriesOf: Record<(typeof entrySources)[number], EntryItems> = {
     first(visibleAlbums(context.pack, context.nowInMs), args).map((album) => albumItemView(context, album)),
   press: (context, args) =>
     first(visibleItems(context.pack, context.pack.press, context.nowInMs), args).map((press) =>
-      pressItem(context, press),
+      pressItemView(context, press),
     ),
   images: (context, args) =>
     first(visibleItems(context.pack, context.pack.images, context.nowInMs), args).map((gallery) =>
-      galleryItem(context, gallery),
+      galleryItemView(context, gallery),
     ),
   games: bundles('game'),
   webapps: bundles('webapp'),

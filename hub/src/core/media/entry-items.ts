@@ -1,4 +1,4 @@
-/** Maps publications, galleries, games and web apps to tiles in lists of mixed kinds. */
+/** Maps publications, galleries, games and web apps to the items of a multimedia entry of the menu. */
 import type { Bundle, Gallery, Press } from '@altiport/wire/pack-items.shape'
 import type { Picture, Text } from '@altiport/wire/pack-values.shape'
 import { textIn } from '#core/content/text.ts'
@@ -6,19 +6,19 @@ import type { Context } from '#core/graphql/context.ts'
 import { pictureView } from './media.resolvers.ts'
 
 /** Uses the cover of the newest issue. @see PRS-01 */
-export function pressItem(context: Context, press: Press) {
+export function pressItemView(context: Context, press: Press) {
   const newest = press.issues[0]!
   return itemView(context, 'press', press, newest.cover, newest.title ?? press.tagline)
 }
 
 /** @see IMG-01 */
-export function galleryItem(context: Context, gallery: Gallery) {
+export function galleryItemView(context: Context, gallery: Gallery) {
   const { picture } = gallery.pictures.find(({ id }) => id === gallery.cover) ?? gallery.pictures[0]!
   return itemView(context, 'gallery', gallery, picture, gallery.tagline)
 }
 
 /** Uses the bundle's icon. @see GWA-01, GWA-02 */
-export const bundleItem = (context: Context, bundle: Bundle) => ({
+export const bundleItemView = (context: Context, bundle: Bundle) => ({
   ...itemView(context, bundle.kind, bundle, bundle.icon, bundle.tagline),
   wide: bundle.wide && pictureView(context, bundle.wide),
 })
