@@ -1,7 +1,7 @@
 /** Sends answers of `/core/graphql`: bytes in the accepted encoding, and errors in GraphQL's format. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compressedBytes, encodingFor, type ReadyResponse } from '#core/content/response-cache.ts'
-import { apiDisposition, jsonType } from '#core/http/answer.ts'
+import { apiDisposition, jsonType } from '#core/http/api-headers.ts'
 import type { EarlyResponse } from '#core/http/early-answer.ts'
 
 /** `undefined` if the answer must be compressed first. */

@@ -12,9 +12,10 @@ import type { Rate } from '#core/limits.ts'
 import { admitPassenger, type Caller, callerOf, isFromAnotherSite } from '#core/session/caller.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import type { Settings } from '#core/settings.ts'
-import { apiDisposition, jsonType, sendRefusal } from './answer.ts'
+import { apiDisposition, jsonType } from './api-headers.ts'
 import { addressKey, createRateLimit } from './rate.ts'
 import { Refused, refuse, tooMany } from './refusal.ts'
+import { sendRefusal } from './send-refusal.ts'
 import { createTurns } from './turns.ts'
 
 /** The shapes that check a call's body and query, required exactly if the call has them. */

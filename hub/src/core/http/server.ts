@@ -7,10 +7,10 @@ import type { Server } from 'node:tls'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { lazyChild, pathOf } from '#core/log.ts'
 import type { Certificate } from '#core/tls/certificate.ts'
-import { refusalOf, sendRefusal } from './answer.ts'
 import { addressKey } from './rate.ts'
 import { refuse } from './refusal.ts'
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
+import { refusalOf, sendRefusal } from './send-refusal.ts'
 
 /** Those of the contract; the framework adds HEAD. */
 const methods = new Set(['GET', 'POST', 'PUT', 'DELETE'])

@@ -4,8 +4,8 @@ import { cabinSignal } from '@altiport/wire/announcement.shape'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { Announcements } from '#core/announcement/announcements.ts'
-import { sendRefusal } from '#core/http/answer.ts'
 import { refuse } from '#core/http/refusal.ts'
+import { sendRefusal } from '#core/http/send-refusal.ts'
 
 const sourceName = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/))
 const path = '/announcements/:source'

@@ -1,11 +1,8 @@
 /** Sends refusals, and maps thrown errors to refusals. */
 import type { FastifyReply } from 'fastify'
 import { StoreRefusal } from '#core/store/store.ts'
+import { apiDisposition, jsonType } from './api-headers.ts'
 import { type Refused, refuse, statusOf } from './refusal.ts'
-
-export const jsonType = 'application/json; charset=utf-8'
-/** Sent with every API response: a browser that opens the address downloads a file instead of rendering a page. */
-export const apiDisposition = 'attachment; filename="api.json"'
 
 declare module 'fastify' {
   interface FastifyRequest {
