@@ -1,6 +1,7 @@
 /** The airline's style: its logo, background and colors, and whether the dark mode is offered. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
+import { openMenu, openSettings } from '#shell/menu.ts'
 
 const logo = '/core/media/other-airline/logo.svg'
 const background = '/core/media/other-airline/background.svg'
@@ -28,12 +29,6 @@ async function withStyle(page: Page, change: (style: Style) => void) {
   })
 }
 
-const openMenu = (page: Page) => page.locator('nav button[aria-haspopup="dialog"]:visible').click()
-const openSettings = (page: Page) =>
-  page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Settings/ })
-    .click()
 const themeButton = (page: Page) => page.getByRole('button', { name: /^Use (light|dark) mode$/ })
 const countWithBackground = (page: Page, address: string) =>
   page.evaluate(
@@ -61,7 +56,6 @@ journey(
       await expect(page.locator('html')).toHaveAttribute('data-mode', mode)
       expect(await page.evaluate(() => localStorage.getItem('themePrefs'))).toBe(mode)
     }
-    await openMenu(page)
     await openSettings(page)
     await expect(page.getByRole('group', { name: 'Appearance' })).toBeVisible()
   },
@@ -104,7 +98,10 @@ journey(
     await expect(themeButton(page)).toHaveCount(0)
     await openMenu(page)
     await expect.poll(() => countWithBackground(page, background)).toBeGreaterThan(0)
-    await openSettings(page)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Settings/ })
+      .click()
     await expect(page.getByRole('radio').first()).toBeVisible()
     await expect(page.getByRole('group', { name: 'Appearance' })).toHaveCount(0)
     await page.goto('/session/boarding-deck')

@@ -7,11 +7,9 @@ import { startHub } from '@altiport/tools/hub-process'
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
 import { root } from '#root.ts'
+import { inFrame, savedState } from './game.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const inFrame = (page: Page) => page.frameLocator('iframe')
-const savedState = (page: Page, id: string) =>
-  page.evaluate((key) => localStorage.getItem(key), `note.bundle-state.${id}`)
 
 /** Tries to read, fetch and navigate, and prints in its own page what succeeded. */
 const hostileScript = `

@@ -3,12 +3,10 @@ import type { Page } from '@playwright/test'
 import { cabinSystemOf } from '#cabin-system.ts'
 import { expect, journey } from '#journey.ts'
 import { ownHubJourney } from '#own-hub.ts'
+import { expectStarted, inFrame, leaveButton } from './game.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const inFrame = (page: Page) => page.frameLocator('iframe')
-const leaveButton = (page: Page) => page.getByRole('button', { name: 'Leave game' })
 const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Leave the game?' })
-const expectStarted = (page: Page) => expect(inFrame(page).locator('body.on')).toBeVisible()
 
 journey(
   'GWA-03 PAX-13 a game that has been open for a while asks before it is left, even when navigating back; one that was just opened does not',

@@ -1,20 +1,14 @@
 /** Games and web apps: each is started, played and left. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
+import { expectStarted, inFrame, leaveButton, savedState } from './game.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const main = (page: Page) => page.locator('main')
-const inFrame = (page: Page) => page.frameLocator('iframe')
 /** The class of a screen's root element: the same at all addresses that show this screen. */
 const screenClass = (page: Page) => main(page).locator('h1').locator('..').getAttribute('class')
-const expectStarted = (page: Page) => expect(inFrame(page).locator('body.on')).toBeVisible()
-const leaveButton = (page: Page) => page.getByRole('button', { name: 'Leave game' })
 
 journey.use({ hasTouch: true })
-
-/** The latest state that the bundle has saved, if any. */
-const savedState = (page: Page, id: string) =>
-  page.evaluate((key) => localStorage.getItem(key), `note.bundle-state.${id}`)
 
 journey(
   'GWA-01 GWA-03 RTE-20 RTE-21 RTE-22 CMP-01 LOG-11 LOG-21 every game is started, played by keys or touch, and left; its state is saved, and a best score and a game of chess are restored',

@@ -5,21 +5,12 @@ import { WebSocket } from 'ws'
 import { cabinSystemOf } from '#cabin-system.ts'
 import { expect } from '#journey.ts'
 import { ownHubJourney as journey } from '#own-hub.ts'
-import { expectPlaying, film, videoState } from '#player/film.ts'
+import { expectPlaying, film, recordNextPlay, resumedAt, videoState } from '#player/film.ts'
 import { expectSilence, expectSound, recordAudioElements } from '#player/sound.ts'
 import { filmWithSpot, spotElement, spotLabel } from '#player/spot.ts'
 
 const popup = (page: Page) => page.getByRole('alertdialog')
 const gotItButton = (page: Page) => popup(page).getByRole('button', { name: 'Got it' })
-
-/** Records the film's position when it plays again. */
-const recordNextPlay = (page: Page) =>
-  page.locator('video').evaluate((video: HTMLVideoElement) => {
-    video.addEventListener('play', () => (video.dataset.resumedAt = String(video.currentTime)), {
-      once: true,
-    })
-  })
-const resumedAt = async (page: Page) => Number(await page.locator('video').getAttribute('data-resumed-at'))
 
 journey(
   'FEED-07 POP-08 OP-92 PAX-05 a film, an album and a map pause while the crew speaks, and resume where they were',

@@ -3,21 +3,12 @@ import type { Page } from '@playwright/test'
 import { cabinSystemOf } from '#cabin-system.ts'
 import { expect } from '#journey.ts'
 import { ownHubJourney as journey } from '#own-hub.ts'
-import { expectPlaying, film, videoState } from '#player/film.ts'
+import { expectPlaying, film, recordNextPlay, resumedAt, videoState } from '#player/film.ts'
 
 const popup = (page: Page) => page.getByRole('alertdialog')
 const gotItButton = (page: Page) => popup(page).getByRole('button', { name: 'Got it' })
 
 const warningColor = 'rgb(255, 197, 107)'
-
-/** Records the film's position when it plays again. */
-const recordNextPlay = (page: Page) =>
-  page.locator('video').evaluate((video: HTMLVideoElement) => {
-    video.addEventListener('play', () => (video.dataset.resumedAt = String(video.currentTime)), {
-      once: true,
-    })
-  })
-const resumedAt = async (page: Page) => Number(await page.locator('video').getAttribute('data-resumed-at'))
 
 journey(
   'FEED-07 CRW-05 POP-08 OP-92 a safety notice pauses a film until it is closed on that device, by keys as well',

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
 import { ownHubJourney } from '#own-hub.ts'
 import { setProgress } from '#player/film.ts'
+import { openSettings } from '#shell/menu.ts'
 
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code or link' })
 const transferButton = (page: Page) => page.getByRole('button', { name: 'Transfer here' })
@@ -37,8 +38,7 @@ journey(
 
     const other = await otherPassenger()
     await other.goto('/')
-    await other.locator('nav button[aria-haspopup="dialog"]:visible').click()
-    await other.getByRole('button', { name: /^Settings/ }).click()
+    await openSettings(other)
     await other.getByRole('link', { name: 'Take it with you' }).click()
     await expect(other).toHaveURL('/carry-on')
     await enterCode(other, code.slice(0, -1))

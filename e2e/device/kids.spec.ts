@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
 import { expectPlaying, film, filmElement, setProgress } from '#player/film.ts'
 import { dock, expectSilence, expectSound, recordAudioElements } from '#player/sound.ts'
+import { openSettings } from '#shell/menu.ts'
 
 const kidsHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Where should we go?' })
 const gate = (page: Page) => page.getByRole('button', { name: 'Grown-ups: hold' })
 
 async function enterKidsMode(page: Page): Promise<void> {
   await page.goto('/')
-  await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
-  await page.getByRole('button', { name: /^Settings/ }).click()
+  await openSettings(page)
   await page.getByRole('button', { name: /^Kids mode/ }).click()
   await expect(kidsHeading(page)).toBeVisible()
 }
@@ -133,8 +133,7 @@ journey(
     await soundTab.locator('main').getByRole('button', { name: 'Play' }).click()
     await expectSound(soundTab)
     await settingsTab.goto('/app/guide')
-    await settingsTab.locator('nav button[aria-haspopup="dialog"]:visible').click()
-    await settingsTab.getByRole('button', { name: /^Settings/ }).click()
+    await openSettings(settingsTab)
     await expect(settingsTab.getByRole('dialog', { name: 'Settings' })).toBeVisible()
 
     await enterKidsMode(page)

@@ -6,6 +6,7 @@ import { markLoved, unmarkLoved } from '@altiport/wire/loved'
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
 import { ownHubJourney } from '#own-hub.ts'
+import { openSettings } from '#shell/menu.ts'
 
 const heart = (page: Page) => page.getByRole('button', { name: 'Loved it', exact: true })
 const expectPressed = (page: Page, pressed: boolean) =>
@@ -108,8 +109,7 @@ journey(
     await removed
     await expectPressed(page, false)
     // Opened without a reload, after which the page would not remember the taps.
-    await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
-    await page.getByRole('button', { name: /^Settings/ }).click()
+    await openSettings(page)
     await page.getByRole('link', { name: 'Take it with you' }).click()
     await page.getByRole('textbox', { name: 'Code or link' }).fill(code!)
     await page.getByRole('button', { name: 'Transfer here' }).click()

@@ -1,6 +1,7 @@
 /** Each language loads the typeface of its own script, and none of another, even where languages are listed. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
+import { openSettings } from '#shell/menu.ts'
 import { offeredLanguages } from './offered-languages.ts'
 
 const scriptFonts: Record<string, string[]> = {
@@ -28,9 +29,7 @@ for (const language of offeredLanguages)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await page.evaluate(() => document.fonts.ready.then(() => {}))
     expect(fonts()).toEqual(scriptFonts[language] ?? [])
-    await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
-    await page.locator('dialog[open] li > button').first().click()
-    await page.locator('dialog[open] input[name="language"]').first().waitFor()
+    await openSettings(page)
     await page.evaluate(() => document.fonts.ready.then(() => {}))
     expect(fonts()).toEqual(scriptFonts[language] ?? [])
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
 import { root } from '#root.ts'
+import { openSettings } from '#shell/menu.ts'
 import { offeredLanguages } from './offered-languages.ts'
 
 const textsOf = (language: string): Record<string, string> =>
@@ -17,12 +18,6 @@ const stored = (page: Page, key: string) =>
   }, key)
 const mainNavigation = (page: Page, language: string) =>
   page.getByRole('navigation', { name: textsOf(language)['shell.navigation'] })
-
-async function openSettings(page: Page): Promise<void> {
-  await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
-  await page.locator('dialog[open] li > button').first().click()
-  await page.locator('dialog[open] input[name="appearance"]').first().waitFor()
-}
 
 for (const language of offeredLanguages) {
   journey(`LNG-02 LNG-08 LNG-10 LNG-13 RTE-02 the shell is in ${language}`, async ({ page, allow }) => {

@@ -13,7 +13,7 @@ import { cabinHost, chromiumFlags, chromiumPath } from '#chromium.ts'
 import { expect } from '#journey.ts'
 import { ownHubJourney } from '#own-hub.ts'
 import { chooseCaptions, chooseSound, expectPlaying, film, filmElement, timeOf, videoState } from './film.ts'
-import { expectFilmPlaying, filmWithSpot, recordRequests, spotLabel } from './spot.ts'
+import { expectFilmPlaying, filmWithSpot, recordRequests, spotLabel, videoAdPath } from './spot.ts'
 
 type Environment = 'https' | 'plain http' | 'blocked storage'
 
@@ -57,7 +57,6 @@ const journey = ownHubJourney.extend<{ environment: Environment; link: SlowLink 
     await close()
   },
 })
-const videoAdPath = /\/pxeasy\/product\/get\/video\//
 const adTagPath = /\/pxeasy\/product\/media\/video\//
 
 /** Checks that the page is in the expected environment. */

@@ -1,4 +1,4 @@
-/** What journeys do with a film: read its state, choose its tracks, skip, leave it, and set its progress. */
+/** What journeys do with a film: read its state, record where it resumes, choose its tracks, skip, leave it, and set its progress. */
 import { expect, type Page } from '@playwright/test'
 
 export const film = '/app/vod/media/boatmen'
@@ -16,6 +16,16 @@ export const videoState = (page: Page) =>
 export const timeOf = async (page: Page) => (await videoState(page)).timeInS
 export const expectPlaying = (page: Page, fromInS: number) =>
   expect.poll(() => timeOf(page)).toBeGreaterThan(fromInS)
+
+/** Records the film's position when it plays again, for `resumedAt`. */
+export const recordNextPlay = (page: Page) =>
+  filmElement(page).evaluate((video: HTMLVideoElement) => {
+    video.addEventListener('play', () => (video.dataset.resumedAt = String(video.currentTime)), {
+      once: true,
+    })
+  })
+export const resumedAt = async (page: Page) => Number(await filmElement(page).getAttribute('data-resumed-at'))
+
 export const scrubber = (page: Page) => page.getByRole('slider', { name: 'Playback position' })
 
 export async function chooseSound(page: Page, language: string): Promise<void> {

@@ -2,9 +2,15 @@
 import type { Route } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
 import { filmElement, setProgress } from './film.ts'
-import { expectFilmPlaying, filmWithSpot, recordRequests, spotElement, spotLabel } from './spot.ts'
+import {
+  expectFilmPlaying,
+  filmWithSpot,
+  recordRequests,
+  spotElement,
+  spotLabel,
+  videoAdPath,
+} from './spot.ts'
 
-const videoAdPath = /\/pxeasy\/product\/get\/video\//
 const adTagPath = /\/pxeasy\/product\/media\/video\//
 const never = () => new Promise<void>(() => {})
 const xml = (body: string) => ({ contentType: 'application/xml', body })

@@ -6,6 +6,7 @@ import { expectPlaying } from './film.ts'
 /** A film before which the demo's campaigns may play a spot. */
 export const filmWithSpot = '/app/vod/media/alta-ruta'
 const adServerPath = /\/core\/pxeasy\/product\//
+export const videoAdPath = /\/pxeasy\/product\/get\/video\//
 /** The spot's label and countdown. */
 export const spotLabel = (page: Page) => page.getByText(/^Ad, \d+ s$/)
 /** The spot's element: added after the film's, and removed after the break. */

@@ -1,6 +1,7 @@
 /** Items that the list of requirements names for a screen; other screens have their own journeys. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
+import { openMenu } from './menu.ts'
 
 const main = (page: Page) => page.getByRole('main')
 /** A name and its value in a list of facts. */
@@ -99,7 +100,7 @@ const items: [ids: string, path: string, check: (page: Page) => Promise<void>][]
     'HOM-08 HOM-09 HOM-10',
     '/',
     async (page) => {
-      await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
+      await openMenu(page)
       const all = page.getByRole('dialog')
       for (const name of [/Terms/, /Privacy/])
         await expect(all.getByRole('link', { name }).first()).toBeVisible()

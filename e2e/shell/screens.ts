@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#journey.ts'
 import { film, setProgress, videoState } from '#player/film.ts'
+import { openMenu, openSettings } from './menu.ts'
 
 export type Screen = {
   name: string
@@ -11,10 +12,6 @@ export type Screen = {
 }
 
 const startFilms = (page: Page) => setProgress(page, { tide: 40, forest: 30 })
-const openMenu = async (page: Page) => {
-  await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
-  await page.locator('dialog[open]').waitFor()
-}
 
 const waitForIssue = (page: Page) => page.locator('[data-leaf="current"] canvas').first().waitFor()
 
@@ -153,11 +150,7 @@ export const screens: Screen[] = [
   {
     name: 'settings',
     path: '/',
-    async open(page) {
-      await openMenu(page)
-      await page.locator('dialog[open] li > button').first().click()
-      await page.locator('dialog[open] input[name="language"]').first().waitFor()
-    },
+    open: openSettings,
   },
   {
     name: 'flight',

@@ -1,12 +1,9 @@
 /** Navigating back closes what is over a page and nothing else, and leaves no entry in the history. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
+import { openMenu } from './menu.ts'
 
 const sheets = (page: Page) => page.locator('dialog[open]')
-async function openMenu(page: Page): Promise<void> {
-  await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
-  await expect(sheets(page)).toHaveCount(1)
-}
 const expectPath = (page: Page, path: string) => expect(page).toHaveURL(new RegExp(`${path}$`))
 
 journey(

@@ -1,0 +1,13 @@
+/** Opens the menu of everything on board, and the settings in it, in any language. */
+import type { Page } from '@playwright/test'
+
+export async function openMenu(page: Page): Promise<void> {
+  await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
+  await page.locator('dialog[open]').waitFor()
+}
+
+export async function openSettings(page: Page): Promise<void> {
+  await openMenu(page)
+  await page.locator('dialog[open] li > button').first().click()
+  await page.locator('dialog[open] input[type="radio"]').first().waitFor()
+}
