@@ -19,6 +19,8 @@ export type XmlElement = {
 
 /** VAST and CPIX need about ten. */
 const maxDepth = 50
+/** Of one element; SVG needs about twenty. */
+const maxAttributes = 1000
 
 const tokenPattern =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy
@@ -49,7 +51,7 @@ export function readXml(source: string, deepest = maxDepth): XmlElement {
     } else if (opening !== undefined) {
       const element = {
         name: localName(opening),
-        ...attributesOf(attributes),
+        ...attributesOf(attributes, line),
         children: [],
         text: '',
         line,
@@ -68,25 +70,35 @@ export function readXml(source: string, deepest = maxDepth): XmlElement {
   return root
 }
 
-/** Elements below `element`, at any depth. */
-export function elementsIn(element: XmlElement, name: string): XmlElement[] {
-  return element.children.flatMap((child) => [
-    ...(child.name === name ? [child] : []),
-    ...elementsIn(child, name),
-  ])
+/** Elements below `element`, at any depth, added to `found`. */
+export function elementsIn(element: XmlElement, name: string, found: XmlElement[] = []): XmlElement[] {
+  for (const child of element.children) {
+    if (child.name === name) found.push(child)
+    elementsIn(child, name, found)
+  }
+  return found
 }
 
 const localName = (name: string): string => name.split(':').at(-1)!
 
-function attributesOf(source: string): Pick<XmlElement, 'attributes' | 'prefixed'> {
-  const plain: [string, string][] = []
-  const prefixed = new Map<string, string[]>()
+function attributesOf(source: string, line: number): Pick<XmlElement, 'attributes' | 'prefixed'> {
+  const values = new Map<string, string>()
   for (const [, name = '', one, other] of source.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    const value = unescaped(one ?? other ?? '')
-    if (name.includes(':')) prefixed.set(localName(name), [...(prefixed.get(localName(name)) ?? []), value])
-    else plain.push([name, value])
+    if (values.has(name))
+      throw new Error(`has the attribute ${name} twice in an element on line ${line}; export it again`)
+    if (values.size === maxAttributes)
+      throw new Error(`has an element with more than 1,000 attributes on line ${line}; export it again`)
+    values.set(name, unescaped(one ?? other ?? ''))
+  }
+  const prefixed = new Map<string, string[]>()
+  for (const [name, value] of values) {
+    if (!name.includes(':')) continue
+    const same = prefixed.get(localName(name))
+    if (same) same.push(value)
+    else prefixed.set(localName(name), [value])
   }
   const first = [...prefixed].map(([name, [value = '']]): [string, string] => [name, value])
+  const plain = [...values].filter(([name]) => !name.includes(':'))
   return { attributes: Object.fromEntries([...first, ...plain]), prefixed: Object.fromEntries(prefixed) }
 }
 

@@ -31,7 +31,8 @@ export function referenceProblem(source: string): string | undefined {
   if (slow) return `has a <${slow.name}>, which takes phones too long; remove it, or save a picture`
   // An escape could hide a reference from the count below.
   if (elements.some(hasEscape)) return 'has a backslash in its styles; save it without'
-  return shapesDrawnIn(root, elements) > alwaysAllowed + allowedPerElement * elements.length
+  const allowed = alwaysAllowed + allowedPerElement * elements.length
+  return shapesDrawnIn(root, elements, allowed) > allowed
     ? 'shows its own parts too often, or within themselves; save it with fewer references'
     : undefined
 }
@@ -46,12 +47,17 @@ const hasEscape = ({ name, text, attributes, prefixed }: XmlElement): boolean =>
 type Drawn = { shapes: number; vertices: number }
 const endless: Drawn = { shapes: Number.POSITIVE_INFINITY, vertices: Number.POSITIVE_INFINITY }
 
-function shapesDrawnIn(root: XmlElement, elements: readonly XmlElement[]): number {
-  const byId = new Map<string, XmlElement[]>()
-  for (const element of elements)
-    for (const id of idsOf(element)) byId.set(id, [...(byId.get(id) ?? []), element])
-  const targets = (id: string) => [...(byId.get(id) ?? []), ...(byId.get(percentDecoded(id)) ?? [])]
-  const urlReferences = urlReferencesOf(elements)
+/** Stops once more than `allowed` references are found, as each of them shows one shape or more. */
+function shapesDrawnIn(root: XmlElement, elements: readonly XmlElement[], allowed: number): number {
+  const hrefTargets = targetsIn(elements)
+  const urlTargets = targetsIn(elements.filter(({ name }) => !gradients.has(name)))
+  const urlReferences = urlReferencesOf(elements, (id) => urlTargets(id).length > 0)
+  let references = 0
+  for (const element of elements) {
+    for (const { size } of hrefsOf(element).flatMap(hrefTargets)) references += size
+    for (const { id } of urlReferences(element)) for (const { size } of urlTargets(id)) references += size
+    if (references > allowed) return Number.POSITIVE_INFINITY
+  }
   const counts = new Map<XmlElement, Drawn>()
   const count = (element: XmlElement, depth = 0): Drawn => {
     if (depth > deepestReferences) return endless
@@ -59,7 +65,8 @@ function shapesDrawnIn(root: XmlElement, elements: readonly XmlElement[]): numbe
     if (known !== undefined) return known
     // A reference to what is being counted never ends.
     counts.set(element, endless)
-    const shown = [...element.children, ...hrefsOf(element).flatMap(targets)]
+    const targets = hrefsOf(element).flatMap(hrefTargets)
+    const shown = [...element.children, ...targets.flatMap((each) => [...each])]
     const drawn = { shapes: 1, vertices: verticesOf(element) }
     for (const { shapes, vertices } of shown.map((each) => count(each, depth + 1))) {
       drawn.shapes += shapes
@@ -67,8 +74,7 @@ function shapesDrawnIn(root: XmlElement, elements: readonly XmlElement[]): numbe
     }
     const own = { ...drawn }
     for (const { property, id } of urlReferences(element))
-      for (const target of targets(id)) {
-        if (gradients.has(target.name)) continue
+      for (const target of urlTargets(id).flatMap((each) => [...each])) {
         const { shapes } = count(target, depth + 1)
         const times = wholeProperties.has(property)
           ? 1
@@ -79,6 +85,18 @@ function shapesDrawnIn(root: XmlElement, elements: readonly XmlElement[]): numbe
     return drawn
   }
   return count(root).shapes
+}
+
+/** Finds the elements that have an id, as it is written and percent-decoded: one set for each. */
+function targetsIn(elements: readonly XmlElement[]): (id: string) => ReadonlySet<XmlElement>[] {
+  const byId = new Map<string, Set<XmlElement>>()
+  for (const element of elements)
+    for (const id of idsOf(element)) {
+      const same = byId.get(id)
+      if (same) same.add(element)
+      else byId.set(id, new Set([element]))
+    }
+  return (id) => [...new Set([id, percentDecoded(id)])].flatMap((each) => byId.get(each) ?? [])
 }
 
 function everyElement(root: XmlElement): XmlElement[] {
@@ -99,12 +117,10 @@ const hrefsOf = ({ attributes, prefixed }: XmlElement): string[] =>
 const verticesOf = ({ attributes: { d = '', points = '' } }: XmlElement): number =>
   (d + points).match(/[a-z]|\d*\.?\d+/gi)?.length ?? 0
 
-/** An id in an address may be percent-encoded; `''` if it is not. */
 function percentDecoded(id: string): string {
   try {
-    const plain = decodeURIComponent(id)
-    return plain === id ? '' : plain
+    return decodeURIComponent(id)
   } catch {
-    return ''
+    return id
   }
 }

@@ -3,66 +3,90 @@ import type { XmlElement } from '#core/xml.ts'
 
 /** A reference such as `fill: url(#id)`. */
 type UrlReference = { property: string; id: string }
-type Rule = UrlReference & { appliesTo(element: XmlElement): boolean }
+/** Applies to the elements that have one of the keys. */
+type Rule = { keys: ReadonlySet<string>; references: readonly UrlReference[] }
 
-/** The references of each element by itself, without those that it inherits. */
-export function urlReferencesOf(elements: readonly XmlElement[]): (element: XmlElement) => UrlReference[] {
-  const rules = elements.filter(({ name }) => name === 'style').flatMap(({ text }) => rulesIn(text))
+/** The key that each element has. */
+const everyKey = '*'
+
+/** The references of each element by itself, without those that it inherits; only to ids that are `relevant`. */
+export function urlReferencesOf(
+  elements: readonly XmlElement[],
+  relevant: (id: string) => boolean,
+): (element: XmlElement) => UrlReference[] {
+  const isRelevant = ({ id }: UrlReference) => relevant(id)
+  const byKey = new Map<string, UrlReference[][]>()
+  for (const { text } of elements.filter(({ name }) => name === 'style'))
+    for (const { keys, references } of rulesIn(text)) {
+      const found = references.filter(isRelevant)
+      if (found.length === 0) continue
+      for (const key of keys) {
+        const same = byKey.get(key)
+        if (same) same.push(found)
+        else byKey.set(key, [found])
+      }
+    }
   return (element) => [
-    ...Object.entries(element.attributes).flatMap(([name, value]) =>
-      name === 'style' ? declaredIn(value) : urlsIn(value).map((id) => ({ property: name, id })),
-    ),
-    ...rules.filter(({ appliesTo }) => appliesTo(element)),
+    ...Object.entries(element.attributes)
+      .flatMap(([name, value]) =>
+        name === 'style' ? declaredIn(value) : urlsIn(value).map((id) => ({ property: name, id })),
+      )
+      .filter(isRelevant),
+    ...[...new Set(keysOf(element).flatMap((key) => byKey.get(key) ?? []))].flat(),
   ]
 }
 
+const keysOf = ({ name, attributes: { id, class: classes = '' } }: XmlElement): string[] => [
+  everyKey,
+  name.toLowerCase(),
+  `#${id}`,
+  ...classes.split(/\s+/).map((each) => `.${each}`),
+]
+
 const urlsIn = (value: string): string[] =>
-  [...value.matchAll(/url\(\s*["']?\s*#([^"')\s]+)/gi)].map(([, id]) => id!)
+  [...value.matchAll(/url\(\s*(?:["']\s*)?#([^"')\s]+)/gi)].map(([, id]) => id!)
 
 const declaredIn = (declarations: string): UrlReference[] =>
   declarations.split(';').flatMap((each) => {
-    const [name = ''] = each.split(':', 1)
-    return urlsIn(each).map((id) => ({ property: name.trim().toLowerCase(), id }))
+    const property = each.split(':', 1)[0]!.trim().toLowerCase()
+    return urlsIn(each).map((id) => ({ property, id }))
   })
 
-/** What cannot be parsed with certainty, such as the declarations around a nested rule, applies to each element. */
+/**
+ * What cannot be parsed with certainty, such as the declarations around a nested rule, applies to each element.
+ * The patterns also match what does not end, so that it is not read again from each of its characters.
+ */
 function rulesIn(sheet: string): Rule[] {
-  const plain = sheet.replace(/(["'])(#?[\w\s,.-]*)\1/g, '$2').replace(/\/\*[^"']*?\*\//g, ' ')
-  const rulesForAll = (text: string) =>
-    urlsIn(text).map((id) => ({ property: 'any', id, appliesTo: () => true }))
+  const plain = sheet
+    .replace(/(["'])(#?[\w\s,.-]*)\1/g, '$2')
+    .replace(/\/\*[^"']*?(\*\/|(?=["'])|$)/g, (comment, end) => (end ? ' ' : comment))
+  const rulesForAll = (text: string): Rule[] => [
+    { keys: new Set([everyKey]), references: urlsIn(text).map((id) => ({ property: 'any', id })) },
+  ]
   if (/["']/.test(plain)) return rulesForAll(plain)
   const rules: Rule[] = []
-  const others = plain.replace(/([^{};]*)\{([^{}]*)\}/g, (_, selectors: string, declarations: string) => {
-    const appliesTo = matcherOf(selectors)
-    for (const reference of declaredIn(declarations)) rules.push({ ...reference, appliesTo })
-    return ''
-  })
+  const others = plain.replace(
+    /([^{};]*)(?:\{([^{}]*)\}|[{};]|$)/g,
+    (whole, selectors: string, declarations?: string) => {
+      if (declarations === undefined) return whole
+      rules.push({ keys: new Set(selectors.split(',').map(keyOf)), references: declaredIn(declarations) })
+      return ''
+    },
+  )
   return [...rules, ...rulesForAll(others)]
 }
 
-/** Compares only the last part of each selector, which matches at least the elements that the selector matches. */
-function matcherOf(selectors: string): (element: XmlElement) => boolean {
-  const parts = selectors.split(',').map(
-    (selector) =>
-      selector
-        .trim()
-        .split(/[\s>+~]+/)
-        .at(-1) ?? '',
+/** Of the last part of a selector, its id, class or name, which at least all elements have that it matches. */
+function keyOf(selector: string): string {
+  const last = selector
+    .trim()
+    .split(/[\s>+~]+/)
+    .at(-1)!
+  if (!/^[\w-]*(?:[.#][\w-]+)*$/.test(last) || last === '') return everyKey
+  const parts = last.split(/(?=[.#])/)
+  return (
+    parts.find((part) => part.startsWith('#')) ??
+    parts.find((part) => part.startsWith('.')) ??
+    last.toLowerCase()
   )
-  if (parts.some((part) => !/^[\w-]*(?:[.#][\w-]+)*$/.test(part) || part === '')) return () => true
-  return ({ name, attributes }) => {
-    const classes = (attributes.class ?? '').split(/\s+/)
-    return parts.some((part) => {
-      const [type = '', ...classesAndIds] = part.split(/(?=[.#])/)
-      const hasNoType = /^[.#]/.test(type)
-      const matchesType = hasNoType || type.toLowerCase() === name.toLowerCase()
-      const wanted = hasNoType ? [type, ...classesAndIds] : classesAndIds
-      return (
-        matchesType &&
-        wanted.every((each) =>
-          each[0] === '.' ? classes.includes(each.slice(1)) : attributes.id === each.slice(1),
-        )
-      )
-    })
-  }
 }
