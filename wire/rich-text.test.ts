@@ -47,3 +47,19 @@ test('HOM-08 Markdown is parsed into headings, paragraphs and lists', () => {
     { kind: 'text', text: 'End' },
   ])
 })
+
+test.each(['[', '[a](', '[a](b', '*a', '**a'])(
+  'MIC-01 PACK-02 a million of %s without an end are read in linear time',
+  (part) => {
+    // In quadratic time this would exceed the test's timeout.
+    const spans = spansOf(part.repeat(1_000_000))
+    expect(spans.every(({ to }) => to === undefined)).toBe(true)
+  },
+)
+
+test('HOM-08 PACK-02 a million spaces in a heading or list are read in linear time', () => {
+  for (const mark of ['#', '-']) {
+    const [block] = blocksOf(`${mark}${' '.repeat(1_000_000)}${'x'.repeat(1_000_000)}\u2028y`)
+    expect(block?.kind).toBe('text')
+  }
+})

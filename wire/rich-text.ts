@@ -9,8 +9,8 @@ export type TextBlock =
   | { kind: 'title' | 'heading' | 'text'; text: string }
   | { kind: 'list'; items: string[] }
 
-/** `**bold**`, `*italic*`, `[text](/address)`. */
-const mark = /\*\*([^*\n]+)\*\*|\*([^*\s][^*\n]*)\*|\[([^\]\n]+)\]\(([^)\s]*)\)/g
+/** `**bold**`, `*italic*`, `[text](/address)`. No bracket within a link: each would be read to the end of the text. */
+const mark = /\*\*([^*\n]+)\*\*|\*([^*\s][^*\n]*)\*|\[([^[\]\n]+)\]\(([^[)\s]*)\)/g
 
 /** Whether an address is a page of the portal: no scheme, no other host, none of the hub's own routes. */
 export const isPortalAddress = (address: string): boolean =>
@@ -58,8 +58,8 @@ export function blocksOf(markdown: string): TextBlock[] {
       lines = []
     }
     for (const line of part.split('\n').map((one) => one.trim())) {
-      const [, hashes, heading] = /^(#{1,2})\s+(.*)$/.exec(line) ?? []
-      const [, item] = /^[-*]\s+(.*)$/.exec(line) ?? []
+      const [, hashes, heading] = /^(#{1,2})\s+(\S.*)$/.exec(line) ?? []
+      const [, item] = /^[-*]\s+(\S.*)$/.exec(line) ?? []
       const last = blocks.at(-1)
       if (heading !== undefined) {
         flush()

@@ -72,7 +72,7 @@ async function textsOf(files: Record<string, string>): Promise<Text> {
 function markdownProblem(text: string): string | undefined {
   const forbidden: [RegExp, string][] = [
     [/<[a-z!/]/i, 'has HTML'],
-    [/!?\[[^\]]*\]\(/, 'has a link or a picture'],
+    [/\[[^[\]]*\]\(/, 'has a link or a picture'],
     [/^#{3,}/, 'has a third-level heading'],
     [/^(```|~~~|\|)/, 'has code or a table'],
   ]
