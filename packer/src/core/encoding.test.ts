@@ -85,3 +85,8 @@ test('PACK-02 captions and legal texts in another encoding are reported too', ()
   expect(fileProblem(temp.folder, 'b.md', ['md'])).toContain('is in UTF-16')
   expect(encodingProblem(Buffer.from('Café'))).toBeUndefined()
 })
+
+test('PACK-02 a million letters before a character that is not in UTF-8 do not stop the check', () => {
+  const bytes = Buffer.concat([Buffer.from(`${'a'.repeat(1_900_000)} `), Buffer.from([0xe9])])
+  expect(encodingProblem(bytes)).toMatch(/^is probably in Windows-1252/)
+})

@@ -45,9 +45,9 @@ function invalidByteProblem(bytes: Uint8Array): { message: string; line: number;
   const column = lines.at(-1)!.length + 1
   const offset = new TextEncoder().encode(prefix).length
   const rest = bytes.subarray(offset, offset + 40)
+  const before = lines.at(-1)!.slice(-40)
   const word = (encoding: string) =>
-    /[\p{L}\p{N}’']*$/u.exec(lines.at(-1)!)![0] +
-    /^[^\s,;}\]]*/.exec(new TextDecoder(encoding).decode(rest))![0]
+    /[\p{L}\p{N}’']*$/u.exec(before)![0] + /^[^\s,;}\]]*/.exec(new TextDecoder(encoding).decode(rest))![0]
   const excerptIn = (encoding: string) => `(see “${word(encoding).slice(0, 30)}”)`
   if (/[^\0-\x7f]/.test(prefix))
     return { message: `is UTF-8, but damaged here ${excerptIn('utf-8')}; write the text again`, line, column }

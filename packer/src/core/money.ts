@@ -37,6 +37,8 @@ export const exampleIn = (currency: string): string => amountText(9 * 10 ** deci
 
 /** In minor units. */
 const largest = 100_000_000
+/** In characters; no right form is looked for in a longer text. */
+const longestAmount = 40
 
 /**
  * Reports an amount at `path` that is not written with the decimals of its currency, or is out of range. Without a
@@ -90,6 +92,7 @@ function rangeProblem(amount: number, min: number, currency: string): string | u
 
 /** What was probably meant, in the right form: `1.200,5` → `1200.50`. `undefined` if that is unclear. */
 function rightForm(written: string, currency: string): string | undefined {
+  if (written.length > longestAmount) return undefined
   const unit = `(\\p{Sc}|${currency})?`
   const ungrouped = written.replaceAll(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
   const number = new RegExp(`^${unit}\\s*([\\d.,]*\\d[\\d.,]*)\\s*${unit}$`, 'iu').exec(ungrouped)?.[2]
