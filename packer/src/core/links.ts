@@ -32,6 +32,9 @@ export function warnOfSameFile(file: YamlFile, names: [PropertyKey[], unknown][]
 /** What an id names, and where it must be, for messages: `{ noun: 'place', where: 'in this city' }`. */
 type Named = string | { noun: string; where: string }
 
+/** Nothing is suggested after so many problems of a file: for each, all known ids are compared. */
+const maxSuggestions = 100
+
 /** Reports `value` if it is not a known id. */
 export function checkReference(
   file: YamlFile,
@@ -41,13 +44,16 @@ export function checkReference(
   named: Named,
 ): void {
   if (typeof value !== 'string' || known.has(value)) return
-  const suggestion = nearest(value, [...known])
-  const examples = [...known].slice(0, 8).join(', ')
+  const candidates = file.problems.length < maxSuggestions ? [...known] : []
+  const suggestion = nearest(value, candidates)
+  const examples = candidates.slice(0, 8).join(', ')
   const remedy = suggestion
     ? `did you mean ${suggestion}?`
     : examples
       ? `name one, such as ${examples}`
-      : 'add it first'
+      : known.size > 0
+        ? 'add it or correct its name'
+        : 'add it first'
   const [noun, where] = typeof named === 'string' ? [named, ''] : [named.noun, ` ${named.where}`]
   file.addProblem(path, `there is no ${noun} ${value}${where}; ${remedy}`)
 }

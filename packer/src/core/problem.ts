@@ -45,6 +45,8 @@ export class InvalidPack extends Error {
 
 /** Longer words are compared with nothing: the time grows with the square of the length. */
 const maxComparedLength = 200
+/** Letters that are compared for one word: of short words 20,000 candidates, of long ones the first fifty. */
+const maxComparisons = 2_000_000
 
 /** The candidate that was probably meant, if one is similar enough. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
@@ -52,6 +54,7 @@ export function nearest(word: string, candidates: readonly string[]): string | u
   const maxEdits = Math.ceil(word.length / 3)
   const ranked = candidates
     .filter((candidate) => Math.abs(candidate.length - word.length) <= maxEdits)
+    .slice(0, Math.ceil(maxComparisons / word.length ** 2))
     .map((candidate) => ({ candidate, edits: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.edits - b.edits)
   return ranked[0] && ranked[0].edits <= maxEdits ? ranked[0].candidate : undefined

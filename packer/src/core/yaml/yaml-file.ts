@@ -4,7 +4,7 @@
  */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isMap, isScalar, isSeq, type Node } from 'yaml'
+import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
 import type * as z from 'zod/mini'
 import { decodeText } from '#core/encoding.ts'
 import type { Problem } from '#core/problem.ts'
@@ -36,6 +36,7 @@ export class YamlFile {
   readonly #slipLines = new Set<number | undefined>()
   /** What `addWarning` has reported. */
   readonly #warned = new Set<string>()
+  readonly #pairs = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>()
   /** Relative to `folder`. */
   #name: string
 
@@ -192,10 +193,7 @@ export class YamlFile {
     for (const [depth, step] of path.entries()) {
       let next: Node | null | undefined
       if (isMap(node)) {
-        // Of a duplicate key, the last one counts.
-        const pair = node.items.findLast(
-          (item) => isScalar(item.key) && String(item.key.value) === String(step),
-        )
+        const pair = this.#pairsOf(node).get(String(step))
         next = pair?.value as Node | null | undefined
         const key = pair?.key as Node | undefined
         const last = depth === path.length - 1
@@ -208,6 +206,17 @@ export class YamlFile {
       node = resolve(next)
     }
     return { node: node ?? undefined, offset }
+  }
+
+  /** By key; of a duplicate key, the last one counts. */
+  #pairsOf(map: YAMLMap): ReadonlyMap<string, Pair> {
+    const known = this.#pairs.get(map)
+    if (known) return known
+    const pairs = new Map(
+      map.items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair]] : [])),
+    )
+    this.#pairs.set(map, pairs)
+    return pairs
   }
 
   #lineAt(offset: number): { line: number; column: number } {

@@ -6,8 +6,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { warnOfTextSlips } from '#check/text-slips.ts'
-import { checkUnique } from '#core/links.ts'
+import { checkReference, checkUnique } from '#core/links.ts'
+import { checkMoney } from '#core/money.ts'
 import { nearest } from '#core/problem.ts'
 import { YamlFile } from './yaml-file.ts'
 import { readYamlText } from './yaml-text.ts'
@@ -39,6 +41,38 @@ test('PACK-02 thousands of problems in one file do not stop the check', () => {
   )
   warnOfTextSlips(file, ['en'])
   expect([file.problems.length, file.warnings.length]).toEqual([count - 1, count])
+})
+
+test('PACK-02 a hundred thousand unknown keys of one map do not stop the check', async () => {
+  const count = 150_000
+  writeFileSync(join(folder, 'x.yaml'), Array.from({ length: count }, (_, i) => `k${i}: 1\n`).join(''))
+  const file = new YamlFile(folder, 'x.yaml')
+  await file.parse(z.strictObject({}))
+  expect(file.problems).toHaveLength(count)
+  expect(file.problems.at(-1)).toMatchObject({ line: count, key: `k${count - 1}` })
+})
+
+test.each([20, 190])('PACK-02 thousands of unknown ids of %i letters do not stop the check', (length) => {
+  const count = Math.floor(1_500_000 / (length + 8))
+  const ids = (letter: string) => Array.from({ length: count }, (_, i) => `${letter.repeat(length)}${i}`)
+  writeFileSync(
+    join(folder, 'x.yaml'),
+    ids('a')
+      .map((id) => `- ${id}\n`)
+      .join(''),
+  )
+  const file = new YamlFile(folder, 'x.yaml')
+  const known = new Set(ids('b'))
+  for (const [i, id] of ids('a').entries()) checkReference(file, [i], id, known, 'film')
+  expect(file.problems).toHaveLength(count)
+  expect(file.problems.at(-1)?.message).toMatch(/; add it or correct its name$/)
+})
+
+test('PACK-02 a million digits that are no amount do not stop the check', () => {
+  writeFileSync(join(folder, 'x.yaml'), `price: ${'1'.repeat(1_900_000)}!\n`)
+  const file = new YamlFile(folder, 'x.yaml')
+  checkMoney(file, ['price'], 'EUR')
+  expect(file.problems[0]?.message).toMatch(/; write it like 9\.00$/)
 })
 
 test('PACK-02 nothing is suggested for an endless word, which would be compared letter by letter', () => {

@@ -32,3 +32,15 @@ test.each(['<a ', '<!--', '<script ', '<script>', '<img src', '<link rel=stylesh
     brokenReferences(new Map([['index.html', Buffer.from(source)]]))
   },
 )
+
+test('GWA-01 PACK-02 thousands of missing files in a bundle of thousands are reported, the first ones with a suggestion', () => {
+  const names = (letters: string, count: number) =>
+    Array.from({ length: count }, (_, i) => `${letters}${i}.png`)
+  const page = names('picture-', 30_000).map((name) => `<img src=${name}>`)
+  const files = new Map([['index.html', Buffer.from(page.join(''))]])
+  for (const name of names('pictures-', 5000)) files.set(name, Buffer.of())
+  const problems = brokenReferences(files)
+  expect(problems).toHaveLength(30_000)
+  expect(problems[0]).toMatch(/did you mean pictures-0\.png\?$/)
+  expect(problems.at(-1)).toMatch(/add it or correct its name$/)
+})
