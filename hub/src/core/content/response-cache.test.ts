@@ -65,6 +65,20 @@ test('API-11 a response is compressed with an encoding that the client accepts, 
   expect(await compressedBytes(response, 'br')).toBe(compressed)
 })
 
+test('OP-99 an answer to a client’s own text is compressed with less effort', async () => {
+  const items = Array.from({ length: 500 }, (_, n) => ({
+    id: `title-${n}`,
+    title: `Film ${(n * 7919) % 1009}`,
+  }))
+  const bytes = Buffer.from(JSON.stringify(items))
+  const sizeInBytes = async (isRare: boolean, encoding: 'br' | 'gzip') => {
+    const response = await cacheOf(1e6).getOrCompute('q', async () => bytes, isRare)
+    return (await compressedBytes(response, encoding)).length
+  }
+  for (const encoding of ['br', 'gzip'] as const)
+    expect(await sizeInBytes(true, encoding)).toBeGreaterThan(await sizeInBytes(false, encoding))
+})
+
 test('PACK-08 a cached response is valid until an item appears or disappears; `from` and `to` are inclusive', () => {
   const windows = [{ from: '2026-11-01', to: '2026-11-30' }, undefined, { from: '2026-12-24' }]
   expect(periodAround(windows, Date.parse('2026-11-15'))).toEqual({

@@ -15,6 +15,8 @@ export type ReadyResponse = {
   etag: string
   /** Filled by the first request that accepts the encoding. */
   compressed: Partial<Record<Encoding, Buffer>>
+  /** Compressed with little effort: it contains a client's own text, so hardly anybody else asks for it. */
+  isRare?: boolean
 }
 
 /** Shorter responses fit into one packet uncompressed. */
@@ -69,11 +71,11 @@ export class ResponseCache {
   }
 
   /** If `compute` throws, nothing is cached. */
-  async getOrCompute(key: string, compute: () => Promise<Buffer>): Promise<ReadyResponse> {
+  async getOrCompute(key: string, compute: () => Promise<Buffer>, isRare = false): Promise<ReadyResponse> {
     const ready = this.get(key) ?? this.#pending.get(key)
     if (ready !== undefined) return ready
     const computing = compute().then((bytes) => {
-      const response = { bytes, etag: etagOf(bytes), compressed: {} }
+      const response = { bytes, etag: etagOf(bytes), compressed: {}, isRare }
       this.#responses.put(key, response)
       return response
     })
@@ -131,24 +133,30 @@ export function encodingFor(
 
 const pendingCompression = new WeakMap<ReadyResponse, Partial<Record<Encoding, Promise<Buffer>>>>()
 
+/** The compression that has started for another request, if there is one. */
+export const runningCompression = (
+  response: ReadyResponse,
+  encoding: Encoding,
+): Promise<Buffer> | undefined => pendingCompression.get(response)?.[encoding]
+
 /** Compresses the bytes once, however many requests want them at the same time. */
 export async function compressedBytes(response: ReadyResponse, encoding: Encoding): Promise<Buffer> {
   const ready = response.compressed[encoding]
   if (ready) return ready
   const pending = pendingCompression.get(response) ?? {}
   pendingCompression.set(response, pending)
-  pending[encoding] ??= compress(response.bytes, encoding).finally(() => delete pending[encoding])
+  pending[encoding] ??= compress(response, encoding).finally(() => delete pending[encoding])
   const bytes = await pending[encoding]
   response.compressed[encoding] ??= bytes
   return response.compressed[encoding]
 }
 
-const compress = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
+const compress = ({ bytes, isRare }: ReadyResponse, encoding: Encoding): Promise<Buffer> =>
   encoding === 'gzip'
-    ? gzipOf(bytes, { level: 9 })
+    ? gzipOf(bytes, { level: isRare ? 1 : 9 })
     : brotliOf(bytes, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: 9,
+          [constants.BROTLI_PARAM_QUALITY]: isRare ? 4 : 9,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         },

@@ -51,17 +51,19 @@ type ReadyOptions = {
   log: FastifyBaseLogger
   /** The request's text: cached as a second key, it saves parsing the next equal request. */
   raw?: string
+  /** Whether the query, or its variables, have a client's own text. */
+  isRare: boolean
 }
 
 /** A public query's cached answer; executes the query if there is none. */
 export async function readyAnswer(
   query: ParsedQuery,
-  { cache, run, nowInMs, log, raw }: ReadyOptions,
+  { cache, run, nowInMs, log, raw, isRare }: ReadyOptions,
 ): Promise<ReadyResponse> {
   const normalizedQuery = normalized(query, cache.pack)
-  const response = await cache.getOrCompute(keyOf(normalizedQuery), () =>
-    execute(normalizedQuery, { pack: packFor(normalizedQuery, cache.pack), nowInMs }, run, log),
-  )
+  const context = { pack: packFor(normalizedQuery, cache.pack), nowInMs }
+  const compute = () => execute(normalizedQuery, context, run, log)
+  const response = await cache.getOrCompute(keyOf(normalizedQuery), compute, isRare)
   if (raw !== undefined) cache.putByRaw(raw, response)
   return response
 }

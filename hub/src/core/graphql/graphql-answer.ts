@@ -1,8 +1,14 @@
 /** Sends answers of `/core/graphql`: bytes in the accepted encoding, and errors in GraphQL's format. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { compressedBytes, encodingFor, type ReadyResponse } from '#core/content/response-cache.ts'
+import {
+  compressedBytes,
+  encodingFor,
+  type ReadyResponse,
+  runningCompression,
+} from '#core/content/response-cache.ts'
 import { apiDisposition, jsonType } from '#core/http/api-headers.ts'
 import type { EarlyResponse } from '#core/http/early-answer.ts'
+import type { Run } from './query-turns.ts'
 
 /** `undefined` if the answer must be compressed first. */
 export function earlyAnswer(
@@ -34,15 +40,24 @@ const compressedHead = {
   gzip: ['vary', 'accept-encoding', 'content-encoding', 'gzip', ...cacheHeaders],
 }
 
-export function send(response: ReadyResponse, request: FastifyRequest, reply: FastifyReply) {
+/** @param compress runs the compression, if the answer is not compressed yet */
+export async function send(
+  response: ReadyResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  compress: Run,
+) {
   const encoding = encodingFor(response, request.headers['accept-encoding'])
+  const bytes =
+    encoding === undefined
+      ? response.bytes
+      : (response.compressed[encoding] ??
+        // A cabin that requests the same page needs one turn for it, not one each beside those of other addresses.
+        (await (runningCompression(response, encoding) ??
+          compress(request, reply, () => compressedBytes(response, encoding)))))
   reply.header('vary', 'accept-encoding')
-  if (encoding === undefined) return sendBytes(response.bytes, reply, publicCaching)
-  reply.header('content-encoding', encoding)
-  const ready = response.compressed[encoding]
-  return ready
-    ? sendBytes(ready, reply, publicCaching)
-    : compressedBytes(response, encoding).then((bytes) => sendBytes(bytes, reply, publicCaching))
+  if (encoding !== undefined) reply.header('content-encoding', encoding)
+  return sendBytes(bytes, reply, publicCaching)
 }
 
 export const sendBytes = (

@@ -18,7 +18,7 @@ import type { Sessions } from '#core/session/sessions.ts'
 import { countResolvers } from './answer-size.ts'
 import type { Resolvers } from './context.ts'
 import type { Execute } from './execution.ts'
-import { earlyAnswer, send } from './graphql-answer.ts'
+import { earlyAnswer } from './graphql-answer.ts'
 import { executeOther, openOtherQueries, otherCacheInBytes } from './other-queries.ts'
 import { openPortalQueries, type Variables } from './portal-queries.ts'
 import { createQueryHandler } from './query-handler.ts'
@@ -96,11 +96,9 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       (_request, body, done) => done(null, body),
     )
 
-    scope.post(graphqlPath, { bodyLimit: bodyLimitInBytes }, (request, reply) => {
-      const raw = (request.body as string | undefined) ?? ''
-      const ready = portalCache().getByRaw(raw) ?? otherCache().getByRaw(raw)
-      return ready === undefined ? handler.answer(raw, request, reply) : send(ready, request, reply)
-    })
+    scope.post(graphqlPath, { bodyLimit: bodyLimitInBytes }, (request, reply) =>
+      handler.answer((request.body as string | undefined) ?? '', request, reply),
+    )
   })
   return runPublicQuery
 }

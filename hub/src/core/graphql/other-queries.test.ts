@@ -153,6 +153,31 @@ test('OP-99 a computed query from another address waits for few queries of a cro
   await ownHub.remove()
 })
 
+test('OP-99 answers are compressed one at a time, and an address waits for few of another’s', async () => {
+  const { app } = hub.router
+  const answered: string[] = []
+  const run = async (n: number, remoteAddress: string, encoding: string) => {
+    const fields = [...'abcdefgh'].map((each) => `${each}${n}: vod { categories { items { id synopsis } } }`)
+    const text = `{ app(lang: "en") { ${fields.join(' ')} } }`
+    const headers = { 'accept-encoding': encoding }
+    const { headers: sent } = await app.inject({
+      ...{ method: 'POST', url: graphqlPath, remoteAddress, headers },
+      payload: { query: text, variables: {} },
+    })
+    answered.push(`${remoteAddress} ${n} ${sent['content-encoding']}`)
+  }
+  const numbers = Array.from({ length: 40 }, (_, n) => n)
+  for (const n of numbers) await run(n, '10.0.0.1', 'identity')
+  answered.length = 0
+  const crowd = numbers.slice(1).flatMap((n) => ['br', 'gzip'].map((each) => run(n, '10.0.0.1', each)))
+  const again = ['10.0.0.1', '10.0.0.3'].map((address) => run(1, address, 'br'))
+  await Promise.all([...crowd, run(0, '10.0.0.2', 'br'), ...again])
+  expect(answered).toHaveLength(81)
+  // The answer that is being compressed is sent to all who wait for it, without a turn each.
+  expect(answered.slice(0, 8).filter((each) => each.includes(' 1 br'))).toHaveLength(3)
+  expect(answered.slice(0, 8)).toContain('10.0.0.2 0 br')
+})
+
 test('OP-99 variables nested thousands of times are bad input, for the portal’s queries and others', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })

@@ -43,19 +43,22 @@ export const createQueryHandler = (needs: Needs) => {
   const { portalQueries, portalCache, executeOwn } = needs
   const { others, acceptsOthers, otherCache, executeOthers } = needs
 
-  const { compute, readPersonal } = createQueryTurns(queryLimits)
+  const { compute, readPersonal, compress } = createQueryTurns(queryLimits)
 
   const answerFrom = (cache: ResponseCache, query: ParsedQuery, run: Execute, raw?: string) =>
-    readyAnswer(query, { cache, run, nowInMs: wallClock.nowInMs(), log, raw })
+    readyAnswer(query, {
+      ...{ cache, run, nowInMs: wallClock.nowInMs(), log, raw },
+      isRare: run !== executeOwn || query.operation.searches > 0,
+    })
 
   async function answerOwn(query: ParsedQuery, raw: string, request: FastifyRequest, reply: FastifyReply) {
     // Before the variables become a key: a value may be nested too deeply to be written as JSON.
     checkVariables(query)
     if (query.operation.isPersonal) return answerPersonal(query, request, reply, executeOwn)
     const run = () => answerFrom(portalCache(), query, executeOwn, raw)
-    if (isCached(query, portalCache())) return send(await run(), request, reply)
+    if (isCached(query, portalCache())) return send(await run(), request, reply, compress)
     queryLimits.consume(request)
-    return send(await compute(request, reply, run), request, reply)
+    return send(await compute(request, reply, run), request, reply, compress)
   }
 
   /** Charges the client's budget before each step that costs time. */
@@ -82,11 +85,12 @@ export const createQueryHandler = (needs: Needs) => {
     checkVariables(query)
     const executeCharged = executeOthers(spend)
     const run = () => answerFrom(otherCache(), query, executeCharged, raw)
-    if (!operation.isPersonal && isCached(query, otherCache())) return send(await run(), request, reply)
+    if (!operation.isPersonal && isCached(query, otherCache()))
+      return send(await run(), request, reply, compress)
     spend(unitsOf(operation))
     for (let n = 0; n < operation.searches; n++) queryLimits.consume(request)
     if (operation.isPersonal) return answerPersonal(query, request, reply, executeCharged)
-    return send(await compute(request, reply, run), request, reply)
+    return send(await compute(request, reply, run), request, reply, compress)
   }
 
   async function answerPersonal(
@@ -110,12 +114,14 @@ export const createQueryHandler = (needs: Needs) => {
   }
 
   return {
-    /** @param raw the body of a request whose response is not cached by its text */
+    /** @param raw the request's body */
     async answer(raw: string, request: FastifyRequest, reply: FastifyReply) {
-      const sent = readBody(raw)
-      if (typeof sent === 'string') return sendRefusal(reply, badQuery(sent))
-      const own = portalQueries.own(sent.text)
       try {
+        const ready = portalCache().getByRaw(raw) ?? otherCache().getByRaw(raw)
+        if (ready) return await send(ready, request, reply, compress)
+        const sent = readBody(raw)
+        if (typeof sent === 'string') return sendRefusal(reply, badQuery(sent))
+        const own = portalQueries.own(sent.text)
         if (own) return await answerOwn(parsedQueryOf(own, sent.variables), raw, request, reply)
         return await answerOther(sent, raw, request, reply)
       } catch (error) {

@@ -14,14 +14,17 @@ const computed = { ...maxWaiting, maxConcurrent: 1, isComputing: true }
  */
 const personal = { ...maxWaiting, maxConcurrent: 16, isComputing: true }
 
-type Run = <Result>(
+/** In a thread of the pool: several would take the event loop's processor. */
+const compressed = { ...maxWaiting, maxConcurrent: 1 }
+
+export type Run = <Result>(
   request: FastifyRequest,
   reply: FastifyReply,
   run: () => Result | Promise<Result>,
 ) => Promise<Result>
 
-/** Both throw `Refused` if too many of the client's queries are waiting. */
-export type QueryTurns = { compute: Run; readPersonal: Run }
+/** All throw `Refused` if too many of the client's queries are waiting. */
+export type QueryTurns = { compute: Run; readPersonal: Run; compress: Run }
 
 export const createQueryTurns = (limits: ReturnType<typeof createQueryLimits>): QueryTurns => {
   const inTurn =
@@ -35,5 +38,9 @@ export const createQueryTurns = (limits: ReturnType<typeof createQueryLimits>): 
       if (result instanceof Refused) throw result
       return result
     }
-  return { compute: inTurn(createTurns(computed)), readPersonal: inTurn(createTurns(personal)) }
+  return {
+    compute: inTurn(createTurns(computed)),
+    readPersonal: inTurn(createTurns(personal)),
+    compress: inTurn(createTurns(compressed)),
+  }
 }
