@@ -1,5 +1,6 @@
 /** Search through a real hub: titles, people, tracks and genres, by duration and accessibility, with typing errors. */
 import { graphqlPath } from '@altiport/wire/limits'
+import { genres } from '@altiport/wire/media'
 import type { PackIndex } from '@altiport/wire/pack.shape'
 import { searchQuery } from '@altiport/wire/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -106,6 +107,12 @@ test('PAX-01 people, artists, tracks and genres find their items, by group', asy
   expect(listen.finds.find(({ id }) => id === 'norte')).toMatchObject({ audioKind: 'music' })
   expect(await foundIds({ text: 'كرنفال' })).toContain('norte')
   expect(await foundIds({ text: 'natur', genres: ['nature'] })).toContain('pod')
+})
+
+test('PAX-01 OP-99 of genres that a client invents, no more are compared than there are', async () => {
+  const invented = (count: number) => Array.from({ length: count }, (_, n) => `invented ${n}`)
+  expect(await foundIds({ text: 'zzz', genres: [...invented(genres.length - 1), 'nature'] })).toContain('pod')
+  expect(await foundIds({ text: 'zzz', genres: [...invented(genres.length), 'nature'] })).toEqual([])
 })
 
 test('PAX-01 MIC-01 MIC-02 articles and collections are found by their titles, authors and headings', async () => {
