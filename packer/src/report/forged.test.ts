@@ -1,5 +1,5 @@
-/** A store whose tables compute their rows, which may never end, is refused before any of them is read. */
-import { cpSync } from 'node:fs'
+/** A store whose tables compute or repeat their rows, which may never end, is refused before any of them is read. */
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -54,3 +54,47 @@ test.each([
   expect(code).toBe(2)
   expect(output).toContain(name ? `was changed: ${name} is not as a hub creates it` : 'cannot be read')
 })
+
+test('OPS-05 a store whose pages are linked several times is not read', async () => {
+  const copy = join(folder, `copy-${++copies}`)
+  cpSync(data, copy, { recursive: true })
+  const path = join(copy, 'altiport.db')
+  const store = new Database(path)
+  store.exec(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 50)
+    insert into fault (message, level, page, revision, timestamp, receivedAtInMs)
+    select hex(zeroblob(1000)), 'error', '', '', i, i from n`)
+  const [{ root }] = store
+    .prepare("select rootpage as root from sqlite_master where name = 'fault'")
+    .all() as [{ root: number }]
+  store.exec('PRAGMA wal_checkpoint(truncate)')
+  store.close()
+  for (const journal of ['-wal', '-shm']) rmSync(`${path}${journal}`, { force: true })
+  expect((await verify(copy)).code).toBe(0)
+  writeFileSync(path, linkedRepeatedly(readFileSync(path), root))
+  const { code, output } = await verify(copy)
+  expect(code).toBe(2)
+  expect(output).toMatch(/is damaged: table fault: .*2nd reference to page/)
+})
+
+/** Beyond 20 levels SQLite finds the damage itself. With this many, some 25 pages are read 25 ** 4 times. */
+const levels = 4
+
+/** Adds copies of a table's root, each of whose entries links to the next copy, and those of the last to its first leaf. */
+function linkedRepeatedly(store: Buffer, root: number): Buffer {
+  const pageInBytes = store.readUInt16BE(16)
+  const pageCount = store.length / pageInBytes
+  const rootPage = store.subarray((root - 1) * pageInBytes, root * pageInBytes)
+  const linksIn = (page: Buffer) => [
+    8,
+    ...Array.from({ length: page.readUInt16BE(3) }, (_, n) => page.readUInt16BE(12 + 2 * n)),
+  ]
+  const leaf = rootPage.readUInt32BE(linksIn(rootPage)[1]!)
+  const added = Array.from({ length: levels }, (_, n) => {
+    const page = Buffer.from(rootPage)
+    for (const link of linksIn(page)) page.writeUInt32BE(n + 1 < levels ? pageCount + n + 2 : leaf, link)
+    return page
+  })
+  for (const link of linksIn(rootPage)) rootPage.writeUInt32BE(pageCount + 1, link)
+  store.writeUInt32BE(pageCount + levels, 28)
+  return Buffer.concat([store, ...added])
+}

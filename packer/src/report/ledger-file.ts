@@ -41,6 +41,10 @@ const otherThanTables = `select cast(name as blob) as name from sqlite_master wh
 const computedColumns = `select cast("table".name || '.' || "column".name as blob) as name
   from pragma_table_list() as "table", pragma_table_xinfo("table".name) as "column" where "column".hidden <> 0 limit 1`
 type Named = { name: Uint8Array }
+/** Everything that is read. */
+const tables = ['ledger', 'fault', 'legByHand', 'flight'] as const
+/** What is wrong first with the pages of a table. They are a tree; linked several times, some might be read without end. */
+const damage = 'select cast(quick_check as blob) as name from pragma_quick_check(?) limit 1'
 
 /**
  * Reads the store as it is at this moment, whatever a hub writes afterwards.
@@ -66,6 +70,13 @@ export function openLedger(dataFolder: string): LedgerFile {
     const forged = queryAll<Named>(otherThanTables)[0] ?? queryAll<Named>(computedColumns)[0]
     if (forged)
       throw new NoLedger(`${file} was changed: ${printable(textOf(forged.name))} is not as a hub creates it`)
+    for (const name of tables) {
+      if (queryAll("select 1 from sqlite_master where type = 'table' and name = ?", name).length === 0)
+        continue
+      const [{ name: found }] = queryAll<Named>(damage, name) as [Named]
+      if (textOf(found) !== 'ok')
+        throw new NoLedger(`${file} is damaged: table ${name}: ${printable(textOf(found))}`)
+    }
   } catch (error) {
     database.close()
     throw error instanceof NoLedger
