@@ -30,6 +30,8 @@ export async function serve({
   answer = 'an answer' as string | Buffer,
   isSecure = false,
   trustedProxies = [] as string[],
+  protectsLive = false,
+  upgradeResponse = 'HTTP/1.1 101 Switching Protocols\r\n\r\n',
 } = {}) {
   let requestCount = 0
   const clients = new Set<string | undefined>()
@@ -46,6 +48,12 @@ export async function serve({
     maxHandshakes,
     maxPipelined,
     trustedProxies,
+    protectsLive,
+  })
+  server.on('upgrade', ({ socket }) => {
+    socket.on('error', () => {}).on('end', () => socket.destroy())
+    socket.resume().write(upgradeResponse)
+    if (upgradeResponse.includes(' 403 ')) socket.end()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo

@@ -22,7 +22,7 @@ import { ordersRoutes } from '#features/orders/orders.routes.ts'
 import type { Parts } from './parts.ts'
 
 const ownPath = '/crew'
-/** For product pictures: free media only, the same as for passengers. */
+/** For product pictures. */
 const pictureCacheInBytes = 8 * 1024 * 1024
 
 /** After this time the console's state is sent without the log's lines. */
@@ -43,7 +43,7 @@ export const crewRoutes = async (
   const announcing = crewAnnounceRoutes(router, parts)
   const leg = crewLegRoutes(router, parts)
   ordersRoutes(router, { ...parts, live: crew.live, log: crew.log, tablets: crew.sessions })
-  mediaRoutes(app, { content: parts.content, cacheInBytes: pictureCacheInBytes })
+  mediaRoutes(app, { content: parts.content, isForPictures: true, cacheInBytes: pictureCacheInBytes })
   const health = crewHealthRoutes(router, parts, {
     certificate: () => certificate && { note: certificate.note(), isValid: certificate.isValid() },
     adTotals: () => parts.store.query(totalAds, parts.sessions.leg().id),

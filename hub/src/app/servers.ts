@@ -121,6 +121,7 @@ const guardCrew = (server: HttpServer, { settings, security }: Parts): Connectio
   guardConnections(server, {
     limit: settings.limits.crewConnections,
     trustedProxies: settings.trustedProxies,
+    protectsLive: true,
     onEnded: recordEnded(security, 'crew'),
   })
 

@@ -11,25 +11,46 @@ export type Connection = {
   /** Requests whose response is not complete; the first one is being handled. */
   waiting: (() => void)[]
   isMedia: boolean
+  /** A request was received on it. */
+  isUsed: boolean
   /** Upgraded to a live socket, which has limits of its own unless the upgrade was refused. */
-  live?: Socket
+  isLive: boolean
   /** Reads the socket in pieces; undefined before the handshake is done. */
   reader?: PieceReader
   /** Ends a handshake that takes too long. */
   handshake?: NodeJS.Timeout
 }
 
-export const createConnectionTable = (trustedProxies: string[]) => {
+/** A browser opens six to a host. For an address with fewer, one of another address is closed. */
+const fewConnections = 8
+
+type Options = {
+  trustedProxies: string[]
+  /** Addresses with a live socket lose no connection to others. */
+  protectsLive: boolean
+}
+
+export const createConnectionTable = ({ trustedProxies, protectsLive }: Options) => {
   const isTrusted = proxyAddr.compile(trustedProxies)
   const connections = new Map<string, Connection>()
+  /** Without live sockets. */
   const countByAddress = new Map<string, number>()
+  const liveByAddress = new Map<string, number>()
   const handshaking = new Set<Connection>()
 
-  const changeCount = (address: string, step: 1 | -1) => {
-    const left = (countByAddress.get(address) ?? 0) + step
-    if (left > 0) countByAddress.set(address, left)
-    else countByAddress.delete(address)
+  const changeCount = ({ address, isLive }: Connection, step: 1 | -1) => {
+    const counts = isLive ? liveByAddress : countByAddress
+    const left = (counts.get(address) ?? 0) + step
+    if (left > 0) counts.set(address, left)
+    else counts.delete(address)
   }
+  const change = (connection: Connection, changed: Partial<Pick<Connection, 'address' | 'isLive'>>) => {
+    changeCount(connection, -1)
+    Object.assign(connection, changed)
+    changeCount(connection, 1)
+  }
+  const isProtected = (address: string) => protectsLive && liveByAddress.has(address)
+  const countOf = (address: string) => (isProtected(address) ? 0 : (countByAddress.get(address) ?? 0))
 
   return {
     /** Adds a connection, which is removed when its socket is closed. */
@@ -40,14 +61,16 @@ export const createConnectionTable = (trustedProxies: string[]) => {
         address,
         waiting: [],
         isMedia: false,
+        isUsed: false,
+        isLive: false,
       }
       connections.set(key, connection)
-      changeCount(address, 1)
+      changeCount(connection, 1)
       socket.once('close', () => {
         // A client that has reset the connection may have connected from the same port again.
         if (connections.get(key) === connection) connections.delete(key)
         this.endHandshake(connection)
-        changeCount(connection.address, -1)
+        changeCount(connection, -1)
       })
       return connection
     },
@@ -79,34 +102,45 @@ export const createConnectionTable = (trustedProxies: string[]) => {
     updateAddress(connection: Connection, request: IncomingMessage): void {
       if (!isTrusted(request.socket.remoteAddress ?? '', 0)) return
       const address = addressKey(proxyAddr(request, isTrusted))
-      if (address === connection.address) return
-      changeCount(connection.address, -1)
-      changeCount(address, 1)
-      connection.address = address
+      if (address !== connection.address) change(connection, { address })
+    },
+    /** Call when it is upgraded; `socket` is the TLS socket on an encrypted connection. */
+    setLive(connection: Connection, socket: Socket): void {
+      change(connection, { isLive: true })
+      // A refused upgrade ends the socket's writable side, and the client may never close its own.
+      socket.once('finish', () => {
+        if (!connection.socket.destroyed) change(connection, { isLive: false })
+      })
     },
     /**
-     * The connection to close for a new one: of the address with the most connections, one without a request if
-     * possible. Undefined if that is the new connection's own address and all of its connections are busy.
+     * The connection to close for a new one of `address`: of the address with the most connections, one without a
+     * request if possible. If no address has more than `address` itself, one of another address that sent no request
+     * yet or is idle, unless `address` has many; otherwise an idle one of its own. Undefined if there is none.
      */
     surplusFor(address: string): Connection | undefined {
-      let largest = address
+      let [largest, most] = [address, countOf(address)]
       for (const [each, count] of countByAddress)
-        if (count > (countByAddress.get(largest) ?? 0)) largest = each
-      let candidate: Connection | undefined
+        if (count > most && !isProtected(each)) [largest, most] = [each, count]
+      let oldest: Connection | undefined
+      let oldestIdle: Connection | undefined
+      let othersIdle: Connection | undefined
+      let othersUnused: Connection | undefined
       for (const connection of connections.values()) {
-        if (connection.address !== largest || isLive(connection)) continue
-        candidate ??= connection
-        if (connection.waiting.length > 0) continue
-        candidate = connection
-        break
+        if (connection.isLive) continue
+        const isIdle = connection.waiting.length === 0
+        if (connection.address === largest) {
+          oldest ??= connection
+          if (isIdle) oldestIdle ??= connection
+        } else if (isIdle && !isProtected(connection.address)) {
+          othersIdle ??= connection
+          if (!connection.isUsed) othersUnused ??= connection
+        }
       }
-      return largest === address && candidate && candidate.waiting.length > 0 ? undefined : candidate
+      if (largest !== address) return oldestIdle ?? oldest
+      return (most < fewConnections ? (othersUnused ?? othersIdle) : undefined) ?? oldestIdle
     },
   }
 }
-
-/** A refused upgrade has ended the socket's writable side. */
-const isLive = ({ live }: Connection) => live !== undefined && !live.writableEnded
 
 /** The same key for a TCP connection and for the TLS connection on top of it. */
 const keyOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`

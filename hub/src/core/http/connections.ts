@@ -3,8 +3,8 @@
  *
  * A client that sends many requests without reading the responses is disconnected; its address may connect again, as
  * a whole cabin may share it and its connections cost little. When all connections are in use, one of the address
- * that holds the most is closed. There is no limit per address while connections are free. Connections from a
- * trusted proxy count for the passenger's address.
+ * that holds the most is closed, where live sockets do not count. There is no limit per address while connections are
+ * free. Connections from a trusted proxy count for the passenger's address.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -55,6 +55,8 @@ type Options = {
   maxHandshakes?: number
   maxPipelined?: number
   trustedProxies?: string[]
+  /** For servers whose live sockets only signed-in tablets can open: their addresses lose no connection to others. */
+  protectsLive?: boolean
   onEnded?: (cause: Cause, address: string) => void
 }
 
@@ -75,8 +77,8 @@ export type Connections = {
 export function guardConnections(server: Server, options: Options): Connections {
   const { limit, unreadLimitInMs = defaultUnreadLimitInMs, trustedProxies = [], onEnded } = options
   const { handshakeLimitInMs = defaultHandshakeLimitInMs, maxHandshakes = defaultMaxHandshakes } = options
-  const { isFull = () => false, maxPipelined = defaultMaxPipelined } = options
-  const connections = createConnectionTable(trustedProxies)
+  const { isFull = () => false, maxPipelined = defaultMaxPipelined, protectsLive = false } = options
+  const connections = createConnectionTable({ trustedProxies, protectsLive })
   const ended = { pipelined: 0, unread: 0, handshake: 0, crowded: 0 }
   let pipelined = 0
 
@@ -141,6 +143,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     const connection = connections.of(request.socket)
     if (!connection) return handle(request, response)
     connections.updateAddress(connection, request)
+    connection.isUsed = true
     connection.reader?.noteRequest('transfer-encoding' in request.headers)
     const { waiting } = connection
     waiting.push(() => {
@@ -169,9 +172,9 @@ export function guardConnections(server: Server, options: Options): Connections 
     if (!connection) return
     // What comes after an upgrade has no time limit: a response that the client does not read would be kept for ever.
     if (connection.waiting.length > 0) return endFlood(connection, request.socket)
-    connection.live = request.socket
     connection.reader?.stop()
     connections.updateAddress(connection, request)
+    connections.setLive(connection, request.socket)
   })
 
   server.maxHeadersCount = maxHeaders

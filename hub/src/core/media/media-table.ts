@@ -9,6 +9,8 @@ import type { CachedFile } from './chunk-cache.ts'
 
 export type MediaFile = CachedFile & {
   etag: string
+  /** Media type, without parameters. */
+  type: string
   /**
    * For files of games and web apps: the last part of the only folder that they may load from, such as `bundles/9a…/`;
    * otherwise null.
@@ -112,5 +114,5 @@ function mediaFile({ folder, files, first }: PackTable, index: number): MediaFil
       : []),
     ...(home === null ? ['Content-Security-Policy', policy] : []),
   ]
-  return { number: first + index, path: join(folder, path), size, etag, home, head }
+  return { number: first + index, path: join(folder, path), size, etag, type, home, head }
 }

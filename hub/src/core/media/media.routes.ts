@@ -21,6 +21,8 @@ import { sendRange, type Transfer } from './send-range.ts'
 
 type Options = {
   content: Content
+  /** Serves nothing but pictures. */
+  isForPictures?: boolean
   /** The file name behind a premium address, if the address is valid for this request. */
   openedName?: (address: string, request: FastifyRequest) => string | null
   /** 64 to 128 MiB are enough for a cabin. */
@@ -47,7 +49,7 @@ const sweepInMs = 30_000
 const retryUnreadableInS = 5
 
 export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts {
-  const { content, openedName, cacheInBytes, cabinInBitsPerS, isRefusing, deviceOf } = options
+  const { content, isForPictures, openedName, cacheInBytes, cabinInBitsPerS, isRefusing, deviceOf } = options
   const load = options.load ?? defaultCabinLoad(cabinInBitsPerS)
   const cache = new ChunkCache(cacheInBytes ?? defaultCacheInBytes)
   const transfers = new Set<Transfer>()
@@ -86,7 +88,7 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
   })
 
   function respond(file: MediaFile, varies: boolean, request: FastifyRequest, reply: FastifyReply) {
-    if (content.faultyFiles.has(file.path)) return refuseUnknown(reply)
+    if (content.faultyFiles.has(file.path) || (isForPictures && !isPicture(file))) return refuseUnknown(reply)
     const { headers } = request
     const head = [...file.head]
     if (file.home !== null) head.push(...bundleHead(file.home, request))
@@ -143,6 +145,9 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
 /** Without a known capacity, films are only counted. */
 export const defaultCabinLoad = (cabinInBitsPerS: number | undefined): CabinLoad =>
   cabinLoad(cabinInBitsPerS ?? Number.POSITIVE_INFINITY, () => performance.now())
+
+/** Not of a game or web app. */
+const isPicture = ({ home, type }: MediaFile) => home === null && type.startsWith('image/')
 
 /** The picture track of a title, in any rendition. */
 const filmPattern = /\/picture-[^/]*$/
