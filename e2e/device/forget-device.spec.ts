@@ -1,6 +1,7 @@
 /** Clearing a device's data: the hub erases it, and the device is signed out and gets another id. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
+import { expectPlaying, film } from '#player/film.ts'
 import { dock, expectSound, recordAudioElements } from '#player/sound.ts'
 
 /**
@@ -140,6 +141,60 @@ journey(
     await field.press('Enter')
     await expect.poll(() => searches(page)).toEqual(['ruta'])
     expect(savedReports).toEqual([])
+  },
+)
+
+journey(
+  'OP-03 all open tabs leave the erased device: no list, sound or film remains, and no position is saved',
+  async ({ page, context, allow }) => {
+    allow(erasureLogs)
+    const [listTab, soundTab, filmTab] = [
+      await context.newPage(),
+      await context.newPage(),
+      await context.newPage(),
+    ]
+    await page.goto('/app/vod/media/tide')
+    await page
+      .locator('main')
+      .getByRole('button', { name: /^Save to My list/ })
+      .click()
+    await listTab.goto('/my-list')
+    const savedTile = listTab.locator('main').getByRole('link', { name: 'Tide' })
+    await expect(savedTile.first()).toBeVisible()
+    await recordAudioElements(soundTab)
+    await soundTab.goto('/app/audio/media/blue-room')
+    await soundTab.locator('main').getByRole('button', { name: 'Play' }).click()
+    await expectSound(soundTab)
+    await filmTab.goto(film)
+    await filmTab.getByRole('link', { name: 'Play', exact: true }).click()
+    await expectPlaying(filmTab, 0.5)
+
+    // The film's tab signs in again before the device has another uuid, so the hub would accept its position.
+    const reported: string[] = []
+    await context.route('**/core/*/progress', async (route) => {
+      reported.push(route.request().url())
+      await route.continue()
+    })
+    await page.route('**/core/session/erase', async (route) => {
+      const signedIn = filmTab.waitForResponse('**/core/session/me')
+      const response = await route.fetch()
+      await signedIn
+      reported.length = 0
+      await route.fulfill({ response })
+    })
+    await openClearData(page)
+    await page.getByRole('button', { name: 'Clear now' }).click()
+    await expect(page.getByText('Your data has been deleted from this device')).toBeVisible()
+    for (const tab of [listTab, soundTab, filmTab]) {
+      await expect(tab).toHaveURL(/\/$/)
+      await expect(tab.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await expect(tab.locator('video')).toHaveCount(0)
+      await expect(dock(tab)).toHaveCount(0)
+    }
+    expect(reported).toEqual([])
+    await listTab.goto('/my-list')
+    await expect(listTab.getByText('Nothing saved yet. What you save to My list will be here.')).toBeVisible()
+    await expect(savedTile).toHaveCount(0)
   },
 )
 

@@ -14,7 +14,9 @@ import { connectionStore } from '#core/live/live.ts'
 import { useIsOffline } from '#core/live/offline.ts'
 import { useInfiniteQuery } from '#core/query/infinite-query.ts'
 import { fetchQuery, invalidateQueries, useQuery } from '#core/query/query.ts'
-import { ensureSession, logout, renewDevice, sessionStore, useSession } from '#core/session/session.ts'
+import { replaceDeviceUuid } from '#core/session/device.ts'
+import { logout, renewDevice } from '#core/session/renew-device.ts'
+import { ensureSession, sessionStore, useSession } from '#core/session/session.ts'
 import { startPortal } from '#core/startup.ts'
 import { readStored, writeStored } from '#core/storage.ts'
 import { setPreference, styleStore, toggleTheme, useStyle, useTheme } from '#core/style/style.ts'
@@ -39,7 +41,7 @@ const core = {
   nativeLanguageName,
   portalQuery,
   readStored,
-  renewDevice,
+  renewDevice: () => renewDevice(replaceDeviceUuid),
   sendSecurely,
   sendReliably,
   sessionStore,

@@ -1,7 +1,7 @@
 /** The shell's pop-ups in one chunk: none is needed for the first paint. */
-import { followKids } from '#core/kids/follow-kids.ts'
 import { kidsStore } from '#core/kids/kids.ts'
 import type { MenuEntry } from '#core/menu/menu.ts'
+import { followOtherTabs } from '#core/other-tabs.ts'
 import { loadPortalData } from '#core/page/page-data.ts'
 import { closePopup } from '#core/popup.ts'
 import { AnnouncementBanner } from './announcement/announcement-banner.tsx'
@@ -19,7 +19,7 @@ kidsStore.listen(() => {
   closePopup()
   void loadPortalData()
 })
-followKids()
+followOtherTabs()
 
 export function Sheets({ entries }: { entries: MenuEntry[] }) {
   return (

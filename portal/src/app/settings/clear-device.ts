@@ -2,7 +2,8 @@
 import { storageKeys } from '@altiport/wire/storage'
 import { audioPresence, savedAudioKey } from '#core/audio/audio-presence.ts'
 import { clearOffline } from '#core/offline/offline.ts'
-import { renewDevice } from '#core/session/session.ts'
+import { replaceDeviceUuid } from '#core/session/device.ts'
+import { renewDevice } from '#core/session/renew-device.ts'
 import { settingKeys } from '#core/settings.ts'
 import { dropInTab, dropNotes, dropStored, freezeStorage } from '#core/storage.ts'
 import { saveToast } from '#core/toasts.ts'
@@ -19,7 +20,13 @@ const workerTimeoutInMs = 2000
  * @see SES-14, SES-15, OP-03, OP-105
  */
 export async function clearDevice(toast: string): Promise<void> {
-  await renewDevice()
+  await renewDevice(() => forgetDevice(toast))
+  await Promise.race([clearOffline(), new Promise((resolve) => setTimeout(resolve, workerTimeoutInMs))])
+  location.replace('/')
+}
+
+/** The uuid is replaced last: other tabs then load the portal again, and must find nothing of the erased device. */
+function forgetDevice(toast: string): void {
   audioPresence.write(false)
   for (const key of [...Object.values(storageKeys), ...settingKeys]) {
     if (key !== storageKeys.uuid) dropStored(key)
@@ -27,7 +34,6 @@ export async function clearDevice(toast: string): Promise<void> {
   dropNotes()
   dropInTab(savedAudioKey)
   saveToast(toast)
+  replaceDeviceUuid()
   freezeStorage()
-  await Promise.race([clearOffline(), new Promise((resolve) => setTimeout(resolve, workerTimeoutInMs))])
-  location.replace('/')
 }

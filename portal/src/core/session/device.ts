@@ -5,6 +5,9 @@ import { appKind } from '@altiport/wire/session'
 import { storageKeys } from '@altiport/wire/storage'
 import { readStored, writeStored } from '#core/storage.ts'
 
+/** The device whose data this page may hold: the first it signed in as. Another tab may have stored another one. */
+export let pageUuid: string | undefined
+
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
@@ -15,10 +18,14 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function deviceIdentity(): { username: string; kind: typeof appKind } {
   const stored = readStored(storageKeys.uuid)
   const username = stored !== null && uuidPattern.test(stored) ? stored : randomUuid()
+  pageUuid ??= username
   if (username !== stored) writeStored(storageKeys.uuid, username)
   if (readStored(storageKeys.kind) !== appKind) writeStored(storageKeys.kind, appKind)
   return { username, kind: appKind }
 }
 
 /** @see SES-04 */
-export const replaceDeviceUuid = () => writeStored(storageKeys.uuid, randomUuid())
+export function replaceDeviceUuid(): void {
+  pageUuid = randomUuid()
+  writeStored(storageKeys.uuid, pageUuid)
+}

@@ -7,12 +7,12 @@ import { FailedReply, isSuccess } from '@altiport/client/hub'
 import { createStore, useStore } from '@altiport/client/store'
 import { graphqlPath } from '@altiport/wire/limits'
 import { liveTicketCall } from '@altiport/wire/live'
-import { eraseDevice, login, logout as logoutCall, me, xsrfCookie } from '@altiport/wire/session'
+import { login, me, xsrfCookie } from '@altiport/wire/session'
 import { bearerToken } from '#core/bearer.ts'
-import { logError, logWarning } from '#core/error-log.ts'
+import { logError } from '#core/error-log.ts'
 import { bodyOrError, callHub, replyListeners } from '#core/http.ts'
 import { readCookie } from '#core/storage.ts'
-import { deviceIdentity, replaceDeviceUuid } from './device.ts'
+import { deviceIdentity } from './device.ts'
 import {
   isValid,
   loginRetryDelayInMs,
@@ -28,7 +28,6 @@ export const useSession = (): Pick<SessionState, 'user' | 'token' | 'degradedMod
   useStore(sessionStore)
 
 let attempt: Promise<boolean> | undefined
-/** While the device is being erased no login is sent, since it would use the old identity. */
 let renewal: Promise<void> | undefined
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -66,44 +65,12 @@ export function renewSession(): Promise<boolean> {
   return ensureSession()
 }
 
-/** @see SES-14, SES-15, OP-105 */
-export async function logout(): Promise<void> {
-  try {
-    await callHub(logoutCall)
-  } catch (failure) {
-    logWarning('Logging out failed', bodyOrError(failure))
-  }
-  dispatch({ type: 'loggedOut' })
-}
-
-/** The hub erases within a second or two; this limits how long the caller waits. */
-const eraseTimeoutInMs = 20_000
-
-/**
- * Asks the hub to erase this device, which ends its sessions, and creates a new device identity. The next
- * caller that needs a session signs in again.
- *
- * @throws if the hub did not confirm: after a refusal nothing is erased, without an answer something may be
- * @see SES-04, SES-15, OP-03, OP-105
- */
-export const renewDevice = (): Promise<void> =>
-  withSession(() => {
-    renewal = eraseAndLogout().finally(() => {
-      renewal = undefined
-    })
-    return renewal
+/** Until `erasing` is settled, a session that has ended is not replaced: the login would use the old identity. */
+export function delayLogins(erasing: Promise<void>): Promise<void> {
+  renewal = erasing.finally(() => {
+    renewal = undefined
   })
-
-async function eraseAndLogout(): Promise<void> {
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), eraseTimeoutInMs)
-  try {
-    await callHub(eraseDevice, { signal: controller.signal })
-  } finally {
-    clearTimeout(timer)
-  }
-  replaceDeviceUuid()
-  await logout()
+  return renewal
 }
 
 async function signIn(): Promise<boolean> {
@@ -145,7 +112,7 @@ async function fetchSession(token: string) {
   }
 }
 
-function dispatch(event: SessionEvent): void {
+export function dispatch(event: SessionEvent): void {
   const next = step(sessionStore.read(), event)
   if (event.type === 'loggedOut' || event.type === 'lost') {
     clearTimeout(retryTimer)
