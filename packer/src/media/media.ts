@@ -1,4 +1,6 @@
 /** Reads the facts that the packer needs of a finished rendition or sound file. */
+import { stat } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
 import {
   ALL_FORMATS,
   EncodedPacketSink,
@@ -21,20 +23,27 @@ export type RenditionFacts = {
 }
 export type SoundFacts = { durationInS: number; codec: string | null }
 
+/** After so many frames other work goes on, such as Ctrl+C, for which reading alone leaves no time. */
+const framesAtATime = 2000
+
 /** Facts of a file's video, or why it cannot be read. */
 export async function readRendition(path: string): Promise<RenditionFacts | string> {
   return await withInput(path, async (input) => {
     const track = await input.getPrimaryVideoTrack()
     if (!track) return 'has no video'
+    // Before the frames are read: an index of a few bytes can state four billion.
+    if (await isCutOff(track)) return 'is cut off'
+    const { size } = await stat(path)
     const keyTimesInS: number[] = []
     let frames = 0
     for await (const packet of new EncodedPacketSink(track).packets(undefined, undefined, {
       metadataOnly: true,
     })) {
       frames += 1
+      if (frames > size) return 'states more frames than it has bytes'
+      if (frames % framesAtATime === 0) await setImmediate()
       if (packet.type === 'key') keyTimesInS.push(packet.timestamp)
     }
-    if (await isCutOff(track)) return 'is cut off'
     const durationInS = await track.computeDuration()
     return {
       width: track.displayWidth,
