@@ -30,7 +30,7 @@ export async function serve({
   answer = 'an answer' as string | Buffer,
   isSecure = false,
   trustedProxies = [] as string[],
-  protectsLive = false,
+  reservedFor = (): string[] => [],
   upgradeResponse = 'HTTP/1.1 101 Switching Protocols\r\n\r\n',
 } = {}) {
   let requestCount = 0
@@ -48,7 +48,7 @@ export async function serve({
     maxHandshakes,
     maxPipelined,
     trustedProxies,
-    protectsLive,
+    reservedFor,
   })
   server.on('upgrade', ({ socket }) => {
     socket.on('error', () => {}).on('end', () => socket.destroy())

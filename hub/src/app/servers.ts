@@ -117,11 +117,11 @@ const guardPassengers = (server: HttpServer, { settings, handles, security }: Pa
     onEnded: recordEnded(security, 'passengers'),
   })
 
-const guardCrew = (server: HttpServer, { settings, security }: Parts): Connections =>
+const guardCrew = (server: HttpServer, { settings, security, crew }: Parts): Connections =>
   guardConnections(server, {
     limit: settings.limits.crewConnections,
     trustedProxies: settings.trustedProxies,
-    protectsLive: true,
+    reservedFor: crew.sessions.addresses,
     onEnded: recordEnded(security, 'crew'),
   })
 

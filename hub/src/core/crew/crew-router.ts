@@ -96,6 +96,7 @@ export const createCrewRouter = (
     const token = tokenIn(request)
     const tablet = token === null ? null : sessions.of(token)
     if (token === null || tablet === null) return refuse('no-session', 'Sign in with the crew code first.')
+    sessions.noteAddress(tablet, addressKey(request.ip))
     if (!isAction) return tablet
     if (!isProof(token, String(request.headers[proofHeaderName] ?? '')))
       return refuse('foreign-request', `The ${crewProofHeader} header must contain this session’s proof.`)

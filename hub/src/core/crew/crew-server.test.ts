@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { crewCalls } from '@altiport/wire/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listenAs, openCrewHub, signInTablet } from '#testing/crew.ts'
+import { openCrewHub, signInTablet } from '#testing/crew.ts'
 import type { TestHub } from '#testing/hub.ts'
 import { openPacks, type Packs } from '#testing/packs.ts'
 
@@ -30,19 +30,40 @@ test('CRW-01 API-01 the crew’s server serves pictures of the pack, but no film
   expect(await status(crew, path)).toBe(404)
 })
 
-test('CRW-01 API-01 a signed-in tablet gets every answer while unfinished requests from hundreds of addresses fill the crew’s server', async () => {
-  const tablet = await signInTablet(hub)
-  const { socket, closed } = await listenAs(hub, tablet)
+/** Requests without an end, one from each address. */
+const attackFrom = async (addresses: string[]) => {
   const port = Number(new URL(hub.addresses.crew).port)
-  const attackers = Array.from({ length: 200 }, (_, n) => {
-    const attacker = connect({ port, host: '127.0.0.1', localAddress: `127.0.1.${n + 1}` })
-    attacker.on('error', () => {}).write('GET / HTTP/1.1\r\nHost: hub\r\n')
-    return attacker
+  const sockets = addresses.map((localAddress) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    socket.on('error', () => {}).write('GET / HTTP/1.1\r\nHost: hub\r\n')
+    return socket
   })
-  await Promise.all(attackers.map((each) => once(each, 'connect')))
-  const answers = await Promise.all(Array.from({ length: 6 }, () => tablet.send(crewCalls.state)))
-  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
-  for (const attacker of attackers) attacker.destroy()
-  socket.close()
-  await closed
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  return () => {
+    for (const socket of sockets) socket.destroy()
+  }
+}
+const hundreds = Array.from({ length: 200 }, (_, n) => `127.0.1.${n + 1}`)
+
+test.each([
+  ['hundreds of addresses', hundreds],
+  ['the address of another tablet', Array(200).fill('127.0.0.2')],
+])(
+  'CRW-01 API-01 signed-in tablets get every answer while unfinished requests from %s fill the crew’s server',
+  async (_, addresses) => {
+    const tablet = await signInTablet(hub)
+    const end = await attackFrom(addresses)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => tablet.send(crewCalls.state)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    end()
+  },
+)
+
+test('CRW-01 API-01 a tablet’s connections are reserved where its session was last used, until it is signed out', async () => {
+  const before = hub.parts.crew.sessions.addresses().length
+  const tablet = await signInTablet(hub)
+  await tablet.send(crewCalls.state)
+  expect(hub.parts.crew.sessions.addresses().slice(before)).toEqual(['127.0.0.1'])
+  await tablet.send(crewCalls.signOut)
+  expect(hub.parts.crew.sessions.addresses()).toHaveLength(before)
 })

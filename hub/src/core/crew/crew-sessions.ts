@@ -42,6 +42,10 @@ export type CrewSessions = {
   /** Whether a tablet with this mark has signed in before with the current PIN. */
   isKnown(mark: string | null): boolean
   signIn(attempt: SignInAttempt): Promise<SignInResult>
+  /** Where the session is used from; behind a trusted proxy the tablet's own address. */
+  noteAddress(session: CrewTablet, address: string): void
+  /** An address for each session. */
+  addresses(): string[]
   /** Resets the session's idle timeout. */
   touch(session: CrewTablet): void
   signOut(session: CrewTablet): Promise<void>
@@ -60,7 +64,13 @@ const maxPendingTries = 8
 const checkEveryInMs = 2000
 const saveTouchEveryInMs = 30_000
 
-type ActiveSession = CrewTablet & { pinMark: string; touchedAtInMs: number; savedAtInMs: number }
+type ActiveSession = CrewTablet & {
+  pinMark: string
+  touchedAtInMs: number
+  savedAtInMs: number
+  /** Unknown after a restart. */
+  address?: string
+}
 type Needs = { store: Store; clock: Clock; random: Random; settings: Settings; log: FastifyBaseLogger }
 
 /** CSRF proof that a page must send with each action; only a page signed in with the token can read it. */
@@ -159,7 +169,7 @@ export const openCrewSessions = async (
     tries.addTablet(mark)
     const session = { key: stored.tokenHash, tablet: attempt.tablet, signedInAtInMs: now }
     const times = { touchedAtInMs: monotonicInMs(), savedAtInMs: monotonicInMs() }
-    sessions.set(session.key, { ...session, pinMark, ...times })
+    sessions.set(session.key, { ...session, pinMark, ...times, address: attempt.address })
     return { token, mark, session }
   }
 
@@ -182,6 +192,11 @@ export const openCrewSessions = async (
       queue = next.catch(() => {})
       return next
     },
+    noteAddress({ key }, address) {
+      const session = sessions.get(key)
+      if (session) session.address = address
+    },
+    addresses: () => [...sessions.values()].flatMap(({ address }) => address ?? []),
     touch({ key }) {
       const session = sessions.get(key)
       if (!session) return

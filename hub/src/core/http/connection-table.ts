@@ -11,8 +11,6 @@ export type Connection = {
   /** Requests whose response is not complete; the first one is being handled. */
   waiting: (() => void)[]
   isMedia: boolean
-  /** A request was received on it. */
-  isUsed: boolean
   /** Upgraded to a live socket, which has limits of its own unless the upgrade was refused. */
   isLive: boolean
   /** Reads the socket in pieces; undefined before the handshake is done. */
@@ -21,36 +19,34 @@ export type Connection = {
   handshake?: NodeJS.Timeout
 }
 
-/** A browser opens six to a host. For an address with fewer, one of another address is closed. */
-const fewConnections = 8
+/** Connections that a browser opens to one server. */
+const usualNumber = 6
 
 type Options = {
   trustedProxies: string[]
-  /** Addresses with a live socket lose no connection to others. */
-  protectsLive: boolean
+  /** An address for each device whose usual connections are never closed for others. */
+  reservedFor: () => string[]
 }
 
-export const createConnectionTable = ({ trustedProxies, protectsLive }: Options) => {
+export const createConnectionTable = ({ trustedProxies, reservedFor }: Options) => {
   const isTrusted = proxyAddr.compile(trustedProxies)
+  /** The least recently used first. */
   const connections = new Map<string, Connection>()
   /** Without live sockets. */
   const countByAddress = new Map<string, number>()
-  const liveByAddress = new Map<string, number>()
   const handshaking = new Set<Connection>()
 
   const changeCount = ({ address, isLive }: Connection, step: 1 | -1) => {
-    const counts = isLive ? liveByAddress : countByAddress
-    const left = (counts.get(address) ?? 0) + step
-    if (left > 0) counts.set(address, left)
-    else counts.delete(address)
+    if (isLive) return
+    const left = (countByAddress.get(address) ?? 0) + step
+    if (left > 0) countByAddress.set(address, left)
+    else countByAddress.delete(address)
   }
   const change = (connection: Connection, changed: Partial<Pick<Connection, 'address' | 'isLive'>>) => {
     changeCount(connection, -1)
     Object.assign(connection, changed)
     changeCount(connection, 1)
   }
-  const isProtected = (address: string) => protectsLive && liveByAddress.has(address)
-  const countOf = (address: string) => (isProtected(address) ? 0 : (countByAddress.get(address) ?? 0))
 
   return {
     /** Adds a connection, which is removed when its socket is closed. */
@@ -61,7 +57,6 @@ export const createConnectionTable = ({ trustedProxies, protectsLive }: Options)
         address,
         waiting: [],
         isMedia: false,
-        isUsed: false,
         isLive: false,
       }
       connections.set(key, connection)
@@ -99,7 +94,10 @@ export const createConnectionTable = ({ trustedProxies, protectsLive }: Options)
     of: (socket: Socket): Connection | undefined => connections.get(keyOf(socket)),
     size: (): number => connections.size,
     /** A proxy sends many passengers' requests, one at a time on each connection. */
-    updateAddress(connection: Connection, request: IncomingMessage): void {
+    noteRequest(connection: Connection, request: IncomingMessage): void {
+      const key = keyOf(request.socket)
+      connections.delete(key)
+      connections.set(key, connection)
       if (!isTrusted(request.socket.remoteAddress ?? '', 0)) return
       const address = addressKey(proxyAddr(request, isTrusted))
       if (address !== connection.address) change(connection, { address })
@@ -113,31 +111,26 @@ export const createConnectionTable = ({ trustedProxies, protectsLive }: Options)
       })
     },
     /**
-     * The connection to close for a new one of `address`: of the address with the most connections, one without a
-     * request if possible. If no address has more than `address` itself, one of another address that sent no request
-     * yet or is idle, unless `address` has many; otherwise an idle one of its own. Undefined if there is none.
+     * The connection to close for a new one: of the address with the most connections, one without a request if
+     * possible, the least recently used first. Addresses with few count alike, so that connections from many
+     * addresses shut out no client with its usual number. Undefined if the new connection's own address has the most
+     * and all of them are busy.
      */
     surplusFor(address: string): Connection | undefined {
-      let [largest, most] = [address, countOf(address)]
-      for (const [each, count] of countByAddress)
-        if (count > most && !isProtected(each)) [largest, most] = [each, count]
-      let oldest: Connection | undefined
-      let oldestIdle: Connection | undefined
-      let othersIdle: Connection | undefined
-      let othersUnused: Connection | undefined
+      const reserved = new Map<string, number>()
+      for (const each of reservedFor()) reserved.set(each, (reserved.get(each) ?? 0) + usualNumber)
+      const surplusOf = (each: string, count = countByAddress.get(each) ?? 0) =>
+        count - (reserved.get(each) ?? 0)
+      let most = 0
+      for (const [each, count] of countByAddress) most = Math.max(most, surplusOf(each, count))
+      const least = most > usualNumber ? most : 1
+      let busy: Connection | undefined
       for (const connection of connections.values()) {
-        if (connection.isLive) continue
-        const isIdle = connection.waiting.length === 0
-        if (connection.address === largest) {
-          oldest ??= connection
-          if (isIdle) oldestIdle ??= connection
-        } else if (isIdle && !isProtected(connection.address)) {
-          othersIdle ??= connection
-          if (!connection.isUsed) othersUnused ??= connection
-        }
+        if (connection.isLive || surplusOf(connection.address) < least) continue
+        if (connection.waiting.length === 0) return connection
+        busy ??= connection
       }
-      if (largest !== address) return oldestIdle ?? oldest
-      return (most < fewConnections ? (othersUnused ?? othersIdle) : undefined) ?? oldestIdle
+      return surplusOf(address) < Math.max(most, usualNumber) ? busy : undefined
     },
   }
 }

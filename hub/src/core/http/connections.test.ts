@@ -171,7 +171,7 @@ test('API-01 requests with an expectation that the hub does not know count as ot
 })
 
 test('API-01 a proxy’s connection counts for the passenger whose request it sends', async () => {
-  const { client, connections } = await serve({ limit: 6, trustedProxies: ['127.0.0.1'] })
+  const { client, connections } = await serve({ limit: 9, trustedProxies: ['127.0.0.1'] })
   const carry = async (passenger: string) => {
     const socket = await client('127.0.0.1')
     socket.write(`GET / HTTP/1.1\r\nHost: hub\r\nX-Forwarded-For: ${passenger}\r\n\r\n`)
@@ -183,7 +183,7 @@ test('API-01 a proxy’s connection counts for the passenger whose request it se
   }
   const alone = await carry('10.0.0.1')
   const crowd = []
-  for (let n = 0; n < 5; n++) crowd.push(await carry('10.0.0.2'))
+  for (let n = 0; n < 8; n++) crowd.push(await carry('10.0.0.2'))
   await client('127.0.0.2')
   await untilClosed(crowd[0]!)
   expect(connections.ended().crowded).toBe(1)

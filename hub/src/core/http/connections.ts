@@ -55,8 +55,8 @@ type Options = {
   maxHandshakes?: number
   maxPipelined?: number
   trustedProxies?: string[]
-  /** For servers whose live sockets only signed-in tablets can open: their addresses lose no connection to others. */
-  protectsLive?: boolean
+  /** An address for each device whose usual connections are never closed for others. */
+  reservedFor?: () => string[]
   onEnded?: (cause: Cause, address: string) => void
 }
 
@@ -77,8 +77,8 @@ export type Connections = {
 export function guardConnections(server: Server, options: Options): Connections {
   const { limit, unreadLimitInMs = defaultUnreadLimitInMs, trustedProxies = [], onEnded } = options
   const { handshakeLimitInMs = defaultHandshakeLimitInMs, maxHandshakes = defaultMaxHandshakes } = options
-  const { isFull = () => false, maxPipelined = defaultMaxPipelined, protectsLive = false } = options
-  const connections = createConnectionTable({ trustedProxies, protectsLive })
+  const { isFull = () => false, maxPipelined = defaultMaxPipelined, reservedFor = () => [] } = options
+  const connections = createConnectionTable({ trustedProxies, reservedFor })
   const ended = { pipelined: 0, unread: 0, handshake: 0, crowded: 0 }
   let pipelined = 0
 
@@ -142,8 +142,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     if (isGone(request.socket)) return void request.socket.destroy()
     const connection = connections.of(request.socket)
     if (!connection) return handle(request, response)
-    connections.updateAddress(connection, request)
-    connection.isUsed = true
+    connections.noteRequest(connection, request)
     connection.reader?.noteRequest('transfer-encoding' in request.headers)
     const { waiting } = connection
     waiting.push(() => {
@@ -173,7 +172,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     // What comes after an upgrade has no time limit: a response that the client does not read would be kept for ever.
     if (connection.waiting.length > 0) return endFlood(connection, request.socket)
     connection.reader?.stop()
-    connections.updateAddress(connection, request)
+    connections.noteRequest(connection, request)
     connections.setLive(connection, request.socket)
   })
 
