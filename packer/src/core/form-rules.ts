@@ -18,23 +18,39 @@ export function rulesProblem(rules: string): string | undefined {
     if (name === 'matches' && !isExpression(argument ?? ''))
       return `has no expression after matches:; write it like matches:/^[A-J]$/`
     if (name === 'matches' && !isFast(argument ?? ''))
-      return `has an expression in matches: that could stop the page, as a repeated group contains a repetition; write it without`
+      return `has an expression in matches: that could stop the page; use * and + at most twice, at most ten repetitions, none within a repeated group, and no \\1`
   }
   return undefined
 }
 
-/** Whether no entry keeps the expression busy for long: an expression is tried at each letter that a passenger types. */
-function isFast(text: string): boolean {
-  const inner = /^\/(.+)\/$/.exec(text)?.[1]
-  return inner === undefined || safeRegex(inner)
+/** An entry of n letters takes up to n times longer with each more. */
+const maxUnbounded = 2
+/** Each more can double the time. */
+const maxRepetitions = 10
+
+/** Whether no entry keeps the rule busy for long: an expression is tried at each letter that a passenger types. */
+function isFast(argument: string): boolean {
+  // FormKit takes each of the values for an expression that has the slashes.
+  return [argument, ...argument.split(',')].every((each) => {
+    const expression = expressionIn(each.trim())
+    if (expression === undefined) return true
+    const hasBackreference = expression.match(/\\./gs)?.some((pair) => /[1-9k]/.test(pair)) ?? false
+    const plain = expression.replaceAll(/\\./gs, '').replaceAll(/\[[^\]]*\]/g, '')
+    const unbounded = plain.match(/[*+]/g)?.length ?? 0
+    return !hasBackreference && unbounded <= maxUnbounded && safeRegex(expression, { limit: maxRepetitions })
+  })
 }
 
 function isExpression(text: string): boolean {
-  const inner = /^\/(.+)\/$/.exec(text)?.[1]
-  if (inner === undefined) return text !== ''
+  const expression = expressionIn(text)
+  if (expression === undefined) return text !== ''
   try {
-    return new RegExp(inner) !== undefined
+    return new RegExp(expression) !== undefined
   } catch {
     return false
   }
 }
+
+/** What is between the slashes of `/…/`. */
+const expressionIn = (text: string): string | undefined =>
+  text.length > 2 && text.startsWith('/') && text.endsWith('/') ? text.slice(1, -1) : undefined

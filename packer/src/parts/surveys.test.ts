@@ -96,6 +96,18 @@ test('PACK-02 FRM-30 each problem of a survey is reported with its location', as
       /rules: has an expression in matches: that could stop the page/,
     ],
     [
+      `${frame}questions:\n  - { id: a, kind: text, title: A, rules: 'matches:/^a*a*a*b$/' }\n`,
+      /rules: has an expression in matches: that could stop the page/,
+    ],
+    [
+      `${frame}questions:\n  - { id: a, kind: text, title: A, rules: 'matches:no,/^.*a.*b.*$/,yes' }\n`,
+      /rules: has an expression in matches: that could stop the page/,
+    ],
+    [
+      `${frame}questions:\n  - { id: a, kind: text, title: A, rules: 'matches:/^(a+)\\1$/' }\n`,
+      /rules: has an expression in matches: that could stop the page/,
+    ],
+    [
       `${frame}questions:\n${boarding}  - { id: a, kind: text, title: A, when: { question: boarding, is: [waits] } }\n`,
       /questions\.1\.when\.is\.0: there is no answer waits to boarding; did you mean wait\?/,
     ],
