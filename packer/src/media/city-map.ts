@@ -42,12 +42,15 @@ function featureProblem(feature: unknown, center: Center | undefined): string | 
   const { properties, geometry } = isRaw(feature) ? feature : {}
   const kind = isRaw(properties) ? properties.kind : undefined
   if (!(mapFeatureKinds as readonly unknown[]).includes(kind)) {
-    return `the kind ${JSON.stringify(kind) ?? 'nothing'}; it must be one of ${mapFeatureKinds.join(', ')}`
+    // Anything but text may be nested too deep to be shown.
+    const shown = typeof kind === 'string' ? JSON.stringify(kind) : 'nothing'
+    return `the kind ${shown}; it must be one of ${mapFeatureKinds.join(', ')}`
   }
-  if (!isRaw(geometry) || depths[String(geometry.type)] === undefined) {
+  const type = isRaw(geometry) ? geometry.type : undefined
+  if (!isRaw(geometry) || typeof type !== 'string' || !Object.hasOwn(depths, type)) {
     return `no geometry that is drawn; it must be one of ${Object.keys(depths).join(', ')}`
   }
-  const points = flattened(geometry.coordinates, depths[String(geometry.type)]!)
+  const points = flattened(geometry.coordinates, depths[type]!)
   if (!points?.every(isPoint)) return 'coordinates that are not numbers; export it again'
   const isNear = points.every(
     ([longitude, latitude]) =>

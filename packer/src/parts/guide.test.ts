@@ -1,5 +1,5 @@
 /** The destination guide in a build: cities, sections and places. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PackIndex, packIndex } from '@altiport/wire/pack.shape'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -123,6 +123,18 @@ test.each<[string, string, string]>([
   edit(pack, { 'guides/port/map.json': [[from, to]] })
   const lines = (await checkPack(pack)).problems.map(problemLine)
   expect(lines.filter((line) => line.includes('map.file: ') && line.includes(expected))).toHaveLength(1)
+})
+
+test.each([
+  ['a geometry named as an object’s own function', { type: 'constructor', coordinates: '#' }, 'park'],
+  ['lists within lists as its coordinates', { type: 'Polygon', coordinates: '#' }, 'park'],
+  ['lists within lists as the type of a geometry', { type: '#' }, 'park'],
+  ['lists within lists as a kind', null, '#'],
+])('PACK-02 GDE-01 a map with %s is refused', (_, geometry, kind) => {
+  const path = join(temp.folder, 'nested.json')
+  const map = JSON.stringify({ type: 'FeatureCollection', features: [{ properties: { kind }, geometry }] })
+  writeFileSync(path, map.replace('"#"', `${'['.repeat(150_000)}${']'.repeat(150_000)}`))
+  expect(cityMapProblem(path, undefined)).toMatch(/^has, in feature 1, (no geometry|coordinates|the kind)/)
 })
 
 test('PACK-02 GDE-08 a subway plan with a script in it is refused', async () => {
