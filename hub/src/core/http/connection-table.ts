@@ -12,7 +12,7 @@ export type Connection = {
   waiting: (() => void)[]
   isMedia: boolean
   /** Upgraded to a live socket, which has limits of its own unless the upgrade was refused. */
-  isLive: boolean
+  live?: Socket
   /** Reads the socket in pieces; undefined before the handshake is done. */
   reader?: PieceReader
   /** Ends a handshake that takes too long. */
@@ -34,18 +34,30 @@ export const createConnectionTable = ({ trustedProxies, reservedFor }: Options) 
   const connections = new Map<string, Connection>()
   /** Without live sockets. */
   const countByAddress = new Map<string, number>()
+  const liveConnections = new Set<Connection>()
   const handshaking = new Set<Connection>()
 
-  const changeCount = ({ address, isLive }: Connection, step: 1 | -1) => {
-    if (isLive) return
+  const changeCount = ({ address, live }: Connection, step: 1 | -1) => {
+    if (live) return
     const left = (countByAddress.get(address) ?? 0) + step
     if (left > 0) countByAddress.set(address, left)
     else countByAddress.delete(address)
   }
-  const change = (connection: Connection, changed: Partial<Pick<Connection, 'address' | 'isLive'>>) => {
+  const change = (
+    connection: Connection,
+    changed: Pick<Connection, 'address'> | Pick<Connection, 'live'>,
+  ) => {
     changeCount(connection, -1)
     Object.assign(connection, changed)
     changeCount(connection, 1)
+  }
+  /** A refused upgrade has ended the socket's writable side, even if the client reads nothing of the response. */
+  const countRefused = () => {
+    for (const connection of liveConnections) {
+      if (!connection.live?.writableEnded) continue
+      liveConnections.delete(connection)
+      change(connection, { live: undefined })
+    }
   }
 
   return {
@@ -57,7 +69,6 @@ export const createConnectionTable = ({ trustedProxies, reservedFor }: Options) 
         address,
         waiting: [],
         isMedia: false,
-        isLive: false,
       }
       connections.set(key, connection)
       changeCount(connection, 1)
@@ -65,6 +76,7 @@ export const createConnectionTable = ({ trustedProxies, reservedFor }: Options) 
         // A client that has reset the connection may have connected from the same port again.
         if (connections.get(key) === connection) connections.delete(key)
         this.endHandshake(connection)
+        liveConnections.delete(connection)
         changeCount(connection, -1)
       })
       return connection
@@ -104,11 +116,8 @@ export const createConnectionTable = ({ trustedProxies, reservedFor }: Options) 
     },
     /** Call when it is upgraded; `socket` is the TLS socket on an encrypted connection. */
     setLive(connection: Connection, socket: Socket): void {
-      change(connection, { isLive: true })
-      // A refused upgrade ends the socket's writable side, and the client may never close its own.
-      socket.once('finish', () => {
-        if (!connection.socket.destroyed) change(connection, { isLive: false })
-      })
+      change(connection, { live: socket })
+      liveConnections.add(connection)
     },
     /**
      * The connection to close for a new one: of the address with the most connections, one without a request if
@@ -117,6 +126,7 @@ export const createConnectionTable = ({ trustedProxies, reservedFor }: Options) 
      * and all of them are busy.
      */
     surplusFor(address: string): Connection | undefined {
+      countRefused()
       const reserved = new Map<string, number>()
       for (const each of reservedFor()) reserved.set(each, (reserved.get(each) ?? 0) + usualNumber)
       const surplusOf = (each: string, count = countByAddress.get(each) ?? 0) =>
@@ -126,7 +136,7 @@ export const createConnectionTable = ({ trustedProxies, reservedFor }: Options) 
       const least = most > usualNumber ? most : 1
       let busy: Connection | undefined
       for (const connection of connections.values()) {
-        if (connection.isLive || surplusOf(connection.address) < least) continue
+        if (connection.live || surplusOf(connection.address) < least) continue
         if (connection.waiting.length === 0) return connection
         busy ??= connection
       }
@@ -135,5 +145,9 @@ export const createConnectionTable = ({ trustedProxies, reservedFor }: Options) 
   }
 }
 
-/** The same key for a TCP connection and for the TLS connection on top of it. */
-const keyOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
+/**
+ * The same key for a TCP connection and for the TLS connection on top of it. With the local port, as requests of
+ * another port's connections may come from the same address and port.
+ */
+const keyOf = ({ remoteAddress, remotePort, localPort }: Socket) =>
+  `${remoteAddress} ${remotePort} ${localPort}`

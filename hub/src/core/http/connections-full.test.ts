@@ -92,3 +92,14 @@ test('API-01 a connection whose upgrade was refused counts as others do, even if
   await untilClosed(refused[0]!)
   expect(connections.ended().crowded).toBe(1)
 })
+
+test('API-01 a refused upgrade does not hide a connection whose client reads nothing of the response', async () => {
+  const upgradeResponse = Buffer.alloc(20_000_000, 'x').toString()
+  const { client, server } = await serve({ limit: 10, upgradeResponse })
+  let refused = 0
+  server.on('upgrade', ({ socket }) => socket.end(() => refused--) && refused++)
+  await openFrom(client, strangers(10), upgrade)
+  await expect.poll(() => refused).toBe(10)
+  const [call] = await openFrom(client, [tablet], request)
+  expect(await isAnswered(call!)).toBe(true)
+})
