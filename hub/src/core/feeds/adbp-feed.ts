@@ -8,11 +8,12 @@ import { fileProblem } from '@altiport/pack/file-problem'
 import { describeIssue, issuePath } from '#core/settings-issue.ts'
 import { feedTroubles } from './describe-feed.ts'
 import { createMeter, type Feed, type FeedParts, reportChanges } from './feed.ts'
-import { createAllowance, readWithin } from './feed-allowance.ts'
+import { type Allowance, createAllowance, readWithin } from './feed-allowance.ts'
 import { adbpMappingShape, type FeedOf, nameOf } from './feed-settings.ts'
 import { type Attempt, retryForever } from './retry.ts'
 
 const responseTimeoutInMs = 5000
+const maxResponseInChars = 65_536
 /** Success, and success except for some names that the box does not support. */
 const successCodes = [0, 8]
 /** A box needs one; more allow it to reconnect before it has closed the previous one. */
@@ -80,9 +81,15 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
         silenceTimer = setTimeout(onSilence, settings.silentAfterInS * 1000)
       }
       const subscribeTo = (publishPort: number) =>
-        sendSubscriptions({ ...settings, publishPort }, dialect, Object.keys(mapping), (address) => {
-          boxAddress = address
-        })
+        sendSubscriptions(
+          { ...settings, publishPort },
+          dialect,
+          Object.keys(mapping),
+          allowance,
+          (address) => {
+            boxAddress = address
+          },
+        )
       listening.then(subscribeTo).catch((error: NodeJS.ErrnoException) => end(error.code ?? error.message))
     })
     return { ended, end: () => end('stopped') }
@@ -104,22 +111,29 @@ const sendSubscriptions = async (
   { host, port, publishPort, everyInMs, namesPerRequest }: FeedOf<'adbp'>,
   dialect: AdbpDialect,
   names: string[],
+  allowance: Allowance,
   onBox: (address: string) => void,
 ) => {
   for (let start = 0; start < names.length; start += namesPerRequest) {
     const batch = names.slice(start, start + namesPerRequest)
     const request = adbpSubscription(dialect, { port: publishPort, everyInMs, names: batch })
-    const code = await responseTo(connect({ host, port }), request, onBox)
+    const code = await responseTo(connect({ host, port }), request, allowance, onBox)
     if (!successCodes.includes(code)) throw new Error(`the box responded with error ${code}`)
   }
 }
 
-const responseTo = (socket: Socket, request: string, onBox: (address: string) => void): Promise<number> =>
+const responseTo = (
+  socket: Socket,
+  request: string,
+  allowance: Allowance,
+  onBox: (address: string) => void,
+): Promise<number> =>
   new Promise((resolve, reject) => {
     let response = ''
     const finish = (failure?: Error) => {
       const code = adbpErrorCode(response)
       clearTimeout(responseTimeout)
+      reading.stop()
       socket.destroy()
       if (code === null) reject(failure ?? new Error('the box closed the connection without a response'))
       else resolve(code)
@@ -134,10 +148,12 @@ const responseTo = (socket: Socket, request: string, onBox: (address: string) =>
       onBox(plainAddress(socket))
       socket.write(request)
     })
-    socket.on('data', (text: string) => {
-      response = (response + text).slice(-65_536)
+    const reading = readWithin(allowance, socket, (piece) => {
+      response += piece
       if (/<response\b[^<>]*>/.test(response)) finish()
+      else if (response.length > maxResponseInChars) finish(new Error('the box’s response is too long'))
     })
+    socket.on('data', reading.add)
     socket.on('error', finish)
     socket.on('close', () => finish())
   })
