@@ -17,7 +17,7 @@ test('API-01 OPS-07 an upgrade on the plain port leaves a TLS connection from th
   const hub = await openTestHub({ tlsCertificate: files.certificate, tlsKey: files.key, plainPort: 0 })
   cleanups.push(files.remove, hub.remove)
   const portOf = (address: string) => Number(new URL(address).port)
-  const ask = async (socket: Socket, more = '') => {
+  const statusLine = async (socket: Socket, more = '') => {
     socket.write(`GET /core/health HTTP/1.1\r\nHost: hub\r\n${more}\r\n`)
     const [answer] = await once(socket, 'data')
     return String(answer).split('\r\n', 1)[0]
@@ -27,11 +27,11 @@ test('API-01 OPS-07 an upgrade on the plain port leaves a TLS connection from th
   const secure = connect({ ...own, port: portOf(hub.addresses.passengers), ca: files.ca.certificate })
   cleanups.push(() => secure.destroy())
   await once(secure, 'secureConnect')
-  const before = await ask(secure)
+  const before = await statusLine(secure)
   const plain = connectPlainly({ ...own, port: portOf(hub.addresses.plain!) })
   cleanups.push(() => plain.destroy())
   await once(plain, 'connect')
   expect(plain.localPort).toBe(secure.localPort)
-  expect(await ask(plain, 'Connection: Upgrade\r\nUpgrade: websocket\r\n')).toMatch(/ 404 /)
-  expect(await ask(secure)).toBe(before)
+  expect(await statusLine(plain, 'Connection: Upgrade\r\nUpgrade: websocket\r\n')).toMatch(/ 404 /)
+  expect(await statusLine(secure)).toBe(before)
 })
