@@ -148,9 +148,13 @@ export class YamlFile {
   /** The parsed value, or `undefined` after reporting its problems. */
   async parse<Value>(shape: z.ZodMiniType<Value, unknown>): Promise<Value | undefined> {
     if (!this.isReadable) return undefined
-    const result = await shape.safeParseAsync(this.raw, parseOptions)
-    if (result.success) return result.data
-    for (const issue of result.error.issues.flatMap(unfolded)) {
+    // zod throws when a map or list has more than some 120,000 issues.
+    const result = await shape.safeParseAsync(this.raw, parseOptions).catch((error: unknown) => {
+      if (!(error instanceof RangeError)) throw error
+    })
+    if (result?.success) return result.data
+    if (!result) this.addProblem([], 'has too many wrong values to list; correct them as docs/packs.md shows')
+    for (const issue of result?.error.issues.flatMap(unfolded) ?? []) {
       this.#note(issue, shape)
       if (issue.code !== 'unrecognized_keys') this.#refused.add(keyOf(issue.path))
     }

@@ -52,6 +52,20 @@ test('PACK-02 a hundred thousand unknown keys of one map do not stop the check',
   expect(file.problems.at(-1)).toMatchObject({ line: count, key: `k${count - 1}` })
 })
 
+test('PACK-02 more wrong values in one map than are listed are one problem', async () => {
+  const count = 140_000
+  const values = Array.from({ length: count }, (_, i) => `  k${i}: 1\n`)
+  writeFileSync(join(folder, 'x.yaml'), `names:\n${values.join('')}`)
+  const file = new YamlFile(folder, 'x.yaml')
+  await file.parse(z.strictObject({ names: z.record(z.string(), z.string()) }))
+  expect(file.problems).toEqual([
+    expect.objectContaining({
+      file: 'x.yaml',
+      message: 'has too many wrong values to list; correct them as docs/packs.md shows',
+    }),
+  ])
+})
+
 test.each([20, 190])('PACK-02 thousands of unknown ids of %i letters do not stop the check', (length) => {
   const count = Math.floor(1_500_000 / (length + 8))
   const ids = (letter: string) => Array.from({ length: count }, (_, i) => `${letter.repeat(length)}${i}`)
