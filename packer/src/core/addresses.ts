@@ -133,6 +133,28 @@ function idsWithin({ files }: CheckContext, part: string, ...steps: Step[]): Set
   return new Set(found.map(({ id }) => String(id)))
 }
 
+/** What the links of one pack have in common: the ids by place, and how many suggestions were made. */
+type Lookup = { sets: Map<string, Set<string>[]>; suggestions: number }
+const lookups = new WeakMap<CheckContext, Lookup>()
+
+/** Nothing is suggested for more links of a pack: for each, all known ids are compared. */
+const maxSuggestions = 100
+
+function lookupOf(context: CheckContext): Lookup {
+  const lookup = lookups.get(context) ?? { sets: new Map(), suggestions: 0 }
+  lookups.set(context, lookup)
+  return lookup
+}
+
+/** The ids allowed in one place, which are collected at the first link to it only. */
+function setsOf(placeholder: string, ancestorIds: string[], context: CheckContext): Set<string>[] {
+  const { sets } = lookupOf(context)
+  const key = [placeholder, ...ancestorIds].join('/')
+  const known = sets.get(key) ?? idsOf[placeholder]!(context, ancestorIds)
+  sets.set(key, known)
+  return known
+}
+
 /** Why an address of the portal opens no page, and what was probably meant; `undefined` if it is a page. */
 export function addressProblem(address: string, context: CheckContext): string | undefined {
   if (/\p{Cf}/u.test(address)) return 'has an invisible character; delete the whole address and type it again'
@@ -179,18 +201,22 @@ function idProblem(pattern: string[], segments: string[], context: CheckContext)
     const placeholder = /^\{(.*)\}$/.exec(segment)?.[1]
     if (!placeholder) continue
     const id = segments[i]!
-    const sets = idsOf[placeholder]!(context, ancestorIds)
+    const sets = setsOf(placeholder, ancestorIds, context)
     if (sets.some((set) => set.has(id))) {
       ancestorIds.push(id)
       continue
     }
-    const known = sets.flatMap((set) => [...set])
+    const lookup = lookupOf(context)
+    lookup.suggestions += 1
+    const known = lookup.suggestions > maxSuggestions ? [] : sets.flatMap((set) => [...set])
     const suggestion = nearest(id, known)
     const remedy = suggestion
       ? `did you mean ${suggestion}?`
       : known.length > 0
         ? `name one, such as ${known.slice(0, 8).join(', ')}`
-        : 'add it first'
+        : sets.some(({ size }) => size > 0)
+          ? 'add it or correct its name'
+          : 'add it first'
     const owner = ancestorIds.length > 0 ? ` in ${ancestorIds.at(-1)}` : ''
     return `there is no ${placeholder} ${id}${owner}; ${remedy}`
   }
