@@ -11,6 +11,8 @@ test.each([
   ['<style>p {}</style>', 'has an inline style sheet'],
   ['<p title="a" style="color: red">', 'has a style attribute'],
   ['<p onclick="x()">', 'has an event attribute'],
+  [`<p title="${'a'.repeat(600)}" onclick="x()">`, 'has an event attribute'],
+  [`<p title="a < b ${' '.repeat(600)}" style="color: red">`, 'has a style attribute'],
   ['<base href="/">', 'has a <base>'],
   ['<img src="https://elsewhere.example/x.png">', 'refers to elsewhere.example'],
   [`<p>${'a'.repeat(maxPageLength)}`, 'is larger than 1 MB'],

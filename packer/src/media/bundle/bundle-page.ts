@@ -8,8 +8,8 @@ const externalAddressPattern = /(?:https?:|wss?:)?\/\/([a-z0-9-]+(?:\.[a-z0-9-]+
 const namespaceHostPattern = /^(www\.w3\.org|www\.inkscape\.org|sodipodi\.sourceforge\.net)$/i
 
 /**
- * Longest page, in characters. Patterns for tags look at most 500 characters ahead, so that a hostile page
- * takes seconds, not minutes.
+ * Longest page, in characters. Patterns for loaded files look at most 500 characters ahead, so that a hostile
+ * page takes seconds, not minutes.
  */
 export const maxPageLength = 1_000_000
 
@@ -37,8 +37,9 @@ function htmlProblem(source: string): string | undefined {
     if (body.trim() !== '') return 'has an inline script; move it to a file of its own'
   }
   if (/<style\b/i.test(shown)) return 'has an inline style sheet; move it to a file of its own'
-  if (/<[a-z][^>]{0,500}\sstyle\s*=/i.test(shown)) return 'has a style attribute; move it to a style sheet'
-  if (/<[a-z][^>]{0,500}\son[a-z]+\s*=/i.test(shown))
+  const tags = tagsIn(shown)
+  if (tags.some((tag) => /\sstyle\s*=/i.test(tag))) return 'has a style attribute; move it to a style sheet'
+  if (tags.some((tag) => /\son[a-z]+\s*=/i.test(tag)))
     return 'has an event attribute (on…); add the listener in a script file'
   if (/<base\b/i.test(shown)) return 'has a <base>; remove it'
   return externalReferenceProblem(
@@ -52,6 +53,14 @@ export function withoutComments(source: string): string {
   const [first = '', ...rest] = source.split('<!--')
   const afterComment = (part: string) => (part.includes('-->') ? part.slice(part.indexOf('-->') + 3) : '')
   return first + rest.map(afterComment).join('')
+}
+
+/** Each part of a page that begins with a tag and ends before the next `>`; works in linear time. */
+function tagsIn(page: string): string[] {
+  return page.split('>').flatMap((part) => {
+    const start = part.search(/<[a-z]/i)
+    return start === -1 ? [] : [part.slice(start)]
+  })
 }
 
 /** The scripts of a page without comments; one that does not end has the rest of the page as its body. */
