@@ -68,8 +68,12 @@ async function textsOf(files: Record<string, string>): Promise<Text> {
   return Object.fromEntries(await Promise.all(entries))
 }
 
+/** In characters, as many as a YAML file may have bytes. */
+const maxLength = 2_000_000
+
 /** Allows only what the page can render: headings, paragraphs, lists, bold. */
 function markdownProblem(text: string): string | undefined {
+  if (text.length > maxLength) return 'is larger than 2 MB; shorten it'
   const forbidden: [RegExp, string][] = [
     [/<[a-z!/]/i, 'has HTML'],
     [/\[[^[\]]*\]\(/, 'has a link or a picture'],
