@@ -47,6 +47,21 @@ test.each<[string, Parameters<typeof edit>[1], string[]]>([
       'style.yaml:3:1  colours: is not a known key; did you mean colors?',
     ],
   ],
+  [
+    'names that are as long as allowed',
+    { 'videos/over.yaml': [[/$/, `\ndirectors: [${Array(200).fill('a'.repeat(500))}]\n`]] },
+    [],
+  ],
+  [
+    'a name as long as a book, which the hub would index for search',
+    { 'videos/over.yaml': [[/$/, `\ncast: [${'a'.repeat(501)}]\n`]] },
+    [expect.stringMatching(/^videos\/over\.yaml:.* cast\.0: is longer than 500 characters; shorten it$/)],
+  ],
+  [
+    'more names than a film has',
+    { 'videos/over.yaml': [[/$/, `\ncast: [${Array(201).fill('a')}]\n`]] },
+    [expect.stringMatching(/ cast: has 201 entries, and at most 200 are allowed; remove the extra ones$/)],
+  ],
 ])('PACK-02 the problem that is reported: %s', async (_, changes, expected) => {
   expect(await problemsOf(copyTiny(nextFolder(), changes))).toEqual(expected)
 })

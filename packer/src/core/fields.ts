@@ -26,6 +26,10 @@ export type Fields = ReturnType<typeof fieldsFor>
 
 /** Maximum length of texts by use, in characters: what the screens have room for. */
 const longest = { word: 40, title: 120, line: 200, story: 2000 } as const
+/** Maximum length of a text that is the same in all languages, which screens may cut off: the hub indexes it for search. */
+const maxLineLength = 500
+/** Maximum number of such texts in a list. */
+const maxLines = 200
 
 export function fieldsFor(context: FieldContext, pictures: Pictures = new Map()) {
   const text = (use: keyof typeof longest = 'title') => {
@@ -136,12 +140,17 @@ const languageForm = 'is not a language code; write it like en, fr, or pt-BR'
 
 const day = satisfying(isDay, 'is not a date; write it as year-month-day, such as 2026-11-01')
 
+/** The same in all languages, such as a name. */
+const line = z.string().check(
+  z.refine((value) => value.trim() !== '', { error: 'is blank; write the text or remove the key' }),
+  z.maxLength(maxLineLength),
+)
+
 /** Field types that do not depend on the pack. */
 const commonFields = {
   matching,
-  line: z
-    .string()
-    .check(z.refine((value) => value.trim() !== '', { error: 'is blank; write the text or remove the key' })),
+  line,
+  lines: z.array(line).check(z.maxLength(maxLines)),
   id: matching(
     /^[a-z0-9][a-z0-9-]*$/,
     'may contain only a to z, 0 to 9, and hyphens; write it like by-the-water',

@@ -60,8 +60,8 @@ const shape = (fields: Fields) =>
     ...screenKeys(fields),
     ...premiumKeys,
     icon: z.optional(fields.picture('icon')),
-    directors: z.optional(z.array(fields.line)),
-    cast: z.optional(z.array(fields.line)),
+    directors: z.optional(fields.lines),
+    cast: z.optional(fields.lines),
     eidr: z.optional(
       fields.matching(
         /^10\.5240\/([0-9A-F]{4}-){5}[0-9A-Z]$/,
