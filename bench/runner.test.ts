@@ -18,7 +18,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const pidIn = async (name: string): Promise<number> => {
+/** Waits for the process id that a benchmark records, and deletes its file, so that the next call waits for the next attempt. */
+const takePid = async (name: string): Promise<number> => {
   await expect.poll(() => existsSync(fileOf(name)) && readFileSync(fileOf(name), 'utf8')).toMatch(/\d+/)
   const pid = Number(readFileSync(fileOf(name), 'utf8'))
   rmSync(fileOf(name))
@@ -61,7 +62,7 @@ test('a benchmark with a value that is not a number fails', async () => {
 
 test('a benchmark whose Chromium is killed fails, and the next one succeeds', async () => {
   const measurement = measure('loses Chromium')
-  for (let attempt = 1; attempt <= 2; attempt++) process.kill(await pidIn('chromium'), 'SIGKILL')
+  for (let attempt = 1; attempt <= 2; attempt++) process.kill(await takePid('chromium'), 'SIGKILL')
   const { rows, reasons } = await measurement
   expect(rows).toBeUndefined()
   expect(reasons).toHaveLength(2)
@@ -78,7 +79,7 @@ test('a benchmark that hangs fails at its time limit, twice', async () => {
 test('a stopped benchmark does not run again, and leaves no process running', async () => {
   const stop = new AbortController()
   const measurement = measure('hangs', { signal: stop.signal })
-  const leftRunning = await pidIn('left-running')
+  const leftRunning = await takePid('left-running')
   stop.abort()
   expect((await measurement).reasons).toEqual(['the benchmark run was stopped'])
   expect(isRunning(leftRunning)).toBe(false)

@@ -6,8 +6,8 @@
 /** The only format so far; the hub rejects packs of an unknown format. */
 export const packFormat = 1
 
-/** Maximum size of `index.json`: one of hundreds of MB would take some ten times its size in memory when read. */
+/** Maximum size of `index.json`. Reading it takes some ten times its size in memory. */
 export const indexLimitInMb = 64
 
-/** Maximum size of `pack.json`, enough for some 140,000 files: a hub reads it on the thread that answers passengers. */
+/** Maximum size of `pack.json`, which a hub reads on the thread that answers passengers; some 140,000 files. */
 export const listLimitInMb = 24

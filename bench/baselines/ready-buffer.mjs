@@ -3,7 +3,7 @@
  */
 import { createServer } from 'node:http'
 
-const response = Buffer.alloc(Number(process.env.SIZE ?? 1024), 32)
+const response = Buffer.alloc(Number(process.env.SIZE ?? 1024), ' ')
 const headers = { 'content-type': 'application/json', 'content-length': response.length }
 createServer((request, reply) => {
   request.on('data', () => {})

@@ -50,4 +50,5 @@ async function switchShop(tablet: Page, action: string, outcome: string): Promis
 }
 
 /** The order's row on the board. */
-export const row = (tablet: Page, seat: string) => tablet.locator('[data-order]').filter({ hasText: seat })
+export const boardRow = (tablet: Page, seat: string) =>
+  tablet.locator('[data-order]').filter({ hasText: seat })

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#journey.ts'
 import { goTo, hold, crewJourney as journey, setPhase } from './crew.ts'
-import { cancelOrder, openShop, placeOrder, row } from './crew-board.ts'
+import { boardRow, cancelOrder, openShop, placeOrder } from './crew-board.ts'
 
-const actionButton = (tablet: Page, seat: string) => row(tablet, seat).locator('button').last()
+const actionButton = (tablet: Page, seat: string) => boardRow(tablet, seat).locator('button').last()
 
 journey(
   'CRW-03 a double tap, and two tablets at the same time, move an order one step only; the row says who changed it',
@@ -26,10 +26,10 @@ journey(
       }).observe(order, { attributes: true })
       button().click()
     })
-    await expect(row(tablet2L, '24C')).toContainText('on this tablet')
-    await expect(row(tablet1R, '24C')).toContainText('on tablet 2L')
+    await expect(boardRow(tablet2L, '24C')).toContainText('on this tablet')
+    await expect(boardRow(tablet1R, '24C')).toContainText('on tablet 2L')
     await expect(actionButton(tablet1R, '24C')).not.toHaveAttribute('aria-disabled')
-    await expect(row(tablet1R, '24C')).toHaveAttribute('data-status', 'preparing')
+    await expect(boardRow(tablet1R, '24C')).toHaveAttribute('data-status', 'preparing')
     // A tap on another tablet, meant for the previous status, does not move it either.
     await tablet1R.evaluate(() => {
       const order = document.querySelector('[data-order]')!
@@ -40,9 +40,9 @@ journey(
       }).observe(order, { attributes: true })
     })
     await actionButton(tablet2L, '24C').click()
-    await expect(row(tablet1R, '24C')).toHaveAttribute('data-status', 'on-its-way')
+    await expect(boardRow(tablet1R, '24C')).toHaveAttribute('data-status', 'on-its-way')
     await expect(actionButton(tablet1R, '24C')).not.toHaveAttribute('aria-disabled')
-    await expect(row(tablet1R, '24C')).toHaveAttribute('data-status', 'on-its-way')
+    await expect(boardRow(tablet1R, '24C')).toHaveAttribute('data-status', 'on-its-way')
     await expect(actionButton(tablet1R, '24C')).toHaveText('Delivered')
   },
 )
@@ -55,18 +55,18 @@ journey(
     await openShop(tablet2L)
     await placeOrder(page, 7, 'A')
     const id = await placeOrder(page, 9, 'B')
-    await expect(row(tablet1R, '9B')).toBeVisible()
+    await expect(boardRow(tablet1R, '9B')).toBeVisible()
     await goTo(tablet1R, 'Flight')
     // The alert is in an open sheet too, as screen readers ignore what is behind the sheet.
     await tablet1R.getByRole('button', { name: 'Set phase' }).click()
     await cancelOrder(page, id)
     for (const each of [tablet2L, tablet1R.getByRole('dialog')])
       await expect(each.getByRole('alert')).toContainText('Canceled by the passenger: 9B')
-    await expect(row(tablet2L, '9B')).toHaveAttribute('data-status', 'cancelled')
-    await expect(row(tablet2L, '9B')).toContainText('Canceled by the passenger')
+    await expect(boardRow(tablet2L, '9B')).toHaveAttribute('data-status', 'cancelled')
+    await expect(boardRow(tablet2L, '9B')).toContainText('Canceled by the passenger')
     await tablet2L.getByRole('button', { name: 'Got it, 9B' }).click()
-    await expect(row(tablet2L, '9B')).toHaveCount(0)
-    await expect(row(tablet2L, '7A')).toBeVisible()
+    await expect(boardRow(tablet2L, '9B')).toHaveCount(0)
+    await expect(boardRow(tablet2L, '7A')).toBeVisible()
     await tablet1R.goto('/log')
     await expect(tablet1R.locator('[data-action="cancelOrder"]')).toContainText(
       'A passenger canceled order 2',
@@ -83,10 +83,10 @@ journey(
     const [tablet2L, tablet1R, tablet3R] = [await signedIn('2L'), await signedIn('1R'), await signedIn('3R')]
     await openShop(tablet2L)
     await placeOrder(page, 31, 'H')
-    for (const each of [tablet2L, tablet1R, tablet3R]) await expect(row(each, '31H')).toBeVisible()
+    for (const each of [tablet2L, tablet1R, tablet3R]) await expect(boardRow(each, '31H')).toBeVisible()
     await goTo(tablet1R, 'Shop')
     await expect(tablet1R.getByText('0 orders delivered, 1 still open')).toBeVisible()
-    await row(tablet3R, '31H').getByRole('button').first().click()
+    await boardRow(tablet3R, '31H').getByRole('button').first().click()
     await expect(tablet3R.getByRole('dialog')).toContainText('31H')
     await tablet3R.context().setOffline(true)
     await expect(tablet3R.getByText(/No connection to the hub since/)).toBeAttached()

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '#journey.ts'
 import { chooseSeat, main, putInBag, water } from '#shop/bag.ts'
 import { goTo, crewJourney as journey, tooSmallTargets } from './crew.ts'
-import { closeShop, openShop, placeOrder, row } from './crew-board.ts'
+import { boardRow, closeShop, openShop, placeOrder } from './crew-board.ts'
 
 const teo = '/app/obs/kids/toys/captain-teo'
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
@@ -35,27 +35,27 @@ journey(
     await putInBag(page, water)
     await order(page, '24', 'C')
     for (const each of [tablet2L, tablet1R])
-      await expect(row(each, '24C')).toHaveAttribute('data-status', 'received')
+      await expect(boardRow(each, '24C')).toHaveAttribute('data-status', 'received')
     await expect(tablet2L.getByRole('status').filter({ hasText: 'New order: 24C' })).toBeVisible()
     expect(await tooSmallTargets(tablet2L)).toEqual([])
-    await row(tablet2L, '24C').getByRole('button', { name: 'Start, 24C' }).click()
-    await expect(row(tablet1R, '24C')).toHaveAttribute('data-status', 'preparing')
+    await boardRow(tablet2L, '24C').getByRole('button', { name: 'Start, 24C' }).click()
+    await expect(boardRow(tablet1R, '24C')).toHaveAttribute('data-status', 'preparing')
     await expect(heading(page)).toHaveText('The crew is preparing it')
-    await row(tablet1R, '24C').getByRole('button', { name: 'Send out, 24C' }).click()
+    await boardRow(tablet1R, '24C').getByRole('button', { name: 'Send out, 24C' }).click()
     await expect(heading(page)).toHaveText('It’s on its way')
-    await row(tablet2L, '24C').getByRole('button', { name: 'Delivered, 24C' }).click()
-    await row(tablet2L, '24C').getByRole('button', { name: 'Undo, 24C' }).click()
+    await boardRow(tablet2L, '24C').getByRole('button', { name: 'Delivered, 24C' }).click()
+    await boardRow(tablet2L, '24C').getByRole('button', { name: 'Undo, 24C' }).click()
     for (const each of [tablet2L, tablet1R])
-      await expect(row(each, '24C')).toHaveAttribute('data-status', 'on-its-way')
+      await expect(boardRow(each, '24C')).toHaveAttribute('data-status', 'on-its-way')
     await expect(heading(page)).toHaveText('It’s on its way')
-    await row(tablet1R, '24C').getByRole('button', { name: 'Delivered, 24C' }).click()
+    await boardRow(tablet1R, '24C').getByRole('button', { name: 'Delivered, 24C' }).click()
     await expect(heading(page)).toHaveText('Delivered')
-    for (const each of [tablet2L, tablet1R]) await expect(row(each, '24C')).toHaveCount(0)
+    for (const each of [tablet2L, tablet1R]) await expect(boardRow(each, '24C')).toHaveCount(0)
 
     // Refused with a reason and a message.
     await putInBag(other, water)
     await order(other, '3', 'A')
-    await row(tablet1R, '3A').getByRole('button').first().click()
+    await boardRow(tablet1R, '3A').getByRole('button').first().click()
     const sheet = tablet1R.getByRole('dialog')
     await sheet.getByRole('button', { name: 'Decline' }).click()
     await sheet.getByRole('button', { name: 'Damaged' }).click()
@@ -130,10 +130,10 @@ journey(
 
     // Another device uses it for the same seat: both orders are marked for the crew.
     await goTo(tablet2L, 'Orders')
-    await expect(row(tablet2L, '3A')).toHaveCount(1)
-    await expect(row(tablet2L, '3A')).not.toContainText('Voucher used more than once')
+    await expect(boardRow(tablet2L, '3A')).toHaveCount(1)
+    await expect(boardRow(tablet2L, '3A')).not.toContainText('Voucher used more than once')
     await placeOrder(page, 3, 'A', { voucher: 'WELCOME10', total: 261 })
     for (const nth of [0, 1])
-      await expect(row(tablet2L, '3A').nth(nth)).toContainText('Voucher used more than once')
+      await expect(boardRow(tablet2L, '3A').nth(nth)).toContainText('Voucher used more than once')
   },
 )

@@ -2,13 +2,13 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#journey.ts'
 import { goTo, crewJourney as journey, setPhase } from './crew.ts'
-import { openShop, placeOrder, row } from './crew-board.ts'
+import { boardRow, openShop, placeOrder } from './crew-board.ts'
 
 const heightsOfRows = (tablet: Page) =>
   tablet
     .locator('[data-order]')
     .evaluateAll((rows) => rows.map((each) => each.getBoundingClientRect().height))
-const moveButton = (tablet: Page, seat: string) => row(tablet, seat).locator('button').last()
+const moveButton = (tablet: Page, seat: string) => boardRow(tablet, seat).locator('button').last()
 
 journey(
   'CRW-03 PAX-13 a row with "Undo" is as high as before, on phones and tablets, in every language; its button keeps the focus',
@@ -23,17 +23,17 @@ journey(
     for (const language of ['en', 'de', 'fr', 'ar']) {
       await tablet.evaluate((chosen) => localStorage.setItem('crew.language', chosen), language)
       await tablet.reload()
-      await expect(row(tablet, '7A')).toBeVisible()
+      await expect(boardRow(tablet, '7A')).toBeVisible()
       const before = []
       for (const size of sizes) {
         await tablet.setViewportSize(size)
         before.push(await heightsOfRows(tablet))
       }
-      const undoButton = row(tablet, '7A').locator('button').nth(1)
+      const undoButton = boardRow(tablet, '7A').locator('button').nth(1)
       await expect(moveButton(tablet, '7A')).not.toHaveAttribute('aria-disabled')
-      const status = await row(tablet, '7A').getAttribute('data-status')
+      const status = await boardRow(tablet, '7A').getAttribute('data-status')
       await moveButton(tablet, '7A').click()
-      await expect(row(tablet, '7A').locator('button')).toHaveCount(3)
+      await expect(boardRow(tablet, '7A').locator('button')).toHaveCount(3)
       const after = []
       for (const size of sizes) {
         await tablet.setViewportSize(size)
@@ -42,7 +42,7 @@ journey(
       expect(after, language).toEqual(before)
       await expect(undoButton).not.toHaveAttribute('aria-disabled')
       await undoButton.click()
-      await expect(row(tablet, '7A')).toHaveAttribute('data-status', status!)
+      await expect(boardRow(tablet, '7A')).toHaveAttribute('data-status', status!)
     }
     // By keyboard only: the pressed button keeps the focus until the hub responds, and performs the next step.
     const nextButton = moveButton(tablet, '8A')
@@ -50,7 +50,7 @@ journey(
     for (const status of ['preparing', 'on-its-way']) {
       await expect(nextButton).not.toHaveAttribute('aria-disabled')
       await tablet.keyboard.press('Enter')
-      await expect(row(tablet, '8A')).toHaveAttribute('data-status', status)
+      await expect(boardRow(tablet, '8A')).toHaveAttribute('data-status', status)
       await expect(nextButton).toBeFocused()
     }
   },

@@ -2,7 +2,7 @@
 
 import { expect } from '#journey.ts'
 import { crewJourney as journey, signIn } from './crew.ts'
-import { cancelOrder, openShop, placeOrder, row } from './crew-board.ts'
+import { boardRow, cancelOrder, openShop, placeOrder } from './crew-board.ts'
 
 journey(
   'CRW-03 a row of the cabin plan is one line inside its card at every width, and the plan stays visible beside the list',
@@ -12,7 +12,7 @@ journey(
     await openShop(tablet)
     const seats = ['1A', '1J', '8B', '9J']
     for (const seat of seats) await placeOrder(page, Number(seat.slice(0, -1)), seat.slice(-1))
-    await expect(row(tablet, '9J')).toBeVisible()
+    await expect(boardRow(tablet, '9J')).toBeVisible()
     for (const width of [320, 390, 820, 1024, 1180, 1440]) {
       await tablet.setViewportSize({ width, height: 820 })
       const boxes = await tablet.getByRole('region', { name: 'Cabin' }).evaluate((card) => {
@@ -44,7 +44,7 @@ journey(
       expect(boxes.nine.y).toBeGreaterThan(boxes.eight.y + boxes.eight.height)
     }
     // The text of a row is vertically centered, as its seat is.
-    const [seat, text] = await row(tablet, '8B').evaluate((node) =>
+    const [seat, text] = await boardRow(tablet, '8B').evaluate((node) =>
       [...node.querySelector('button')!.children].map((part) => {
         const range = document.createRange()
         const lines: DOMRect[] = []
@@ -64,14 +64,14 @@ journey(
       ['1A', 'start'],
       ['9J', 'end'],
     ] as const) {
-      await row(tablet, seat).getByRole('button').last().focus()
-      const [order, card] = [await row(tablet, seat).boundingBox(), await plan.boundingBox()]
+      await boardRow(tablet, seat).getByRole('button').last().focus()
+      const [order, card] = [await boardRow(tablet, seat).boundingBox(), await plan.boundingBox()]
       expect(order!.y + order!.height, part).toBeLessThanOrEqual(card!.y + 1)
       await expect(plan).toBeInViewport({ ratio: 1 })
     }
     // Beside a scrolled list the plan and its legend stay visible.
     await tablet.setViewportSize({ width: 1180, height: 400 })
-    await row(tablet, '9J').scrollIntoViewIfNeeded()
+    await boardRow(tablet, '9J').scrollIntoViewIfNeeded()
     await expect(tablet.getByRole('button', { name: 'By row' })).not.toBeInViewport({ ratio: 1 })
     await expect(plan.getByRole('heading')).toBeInViewport({ ratio: 1 })
     await expect(plan.getByText('Delivered')).toBeInViewport({ ratio: 1 })
@@ -86,7 +86,7 @@ journey(
     const phone = await signedIn('2L', '/', { viewport: { width: 390, height: 700 } })
     await openShop(phone)
     for (const rowNumber of [1, 2, 3, 4, 9, 10]) await placeOrder(page, rowNumber, 'A')
-    await row(phone, '10A').scrollIntoViewIfNeeded()
+    await boardRow(phone, '10A').scrollIntoViewIfNeeded()
     const pauseButton = phone.getByRole('button', { name: 'Pause all screens' })
     await expect(pauseButton).not.toBeInViewport()
     await pauseButton.focus()
@@ -94,13 +94,15 @@ journey(
     await expect(phone.getByRole('heading', { name: 'All screens are paused' })).toBeVisible()
     await phone.keyboard.up('Enter')
     await phone.getByRole('link', { name: 'Orders' }).click()
-    await row(phone, '10A').scrollIntoViewIfNeeded()
+    await boardRow(phone, '10A').scrollIntoViewIfNeeded()
     await expect(phone.getByRole('button', { name: 'Resume all screens' })).toBeInViewport({ ratio: 1 })
     await phone.context().setOffline(true)
     await expect(phone.getByText(/No connection to the hub since/)).toBeInViewport({ ratio: 1 })
     await expect(phone.getByRole('button', { name: 'Resume all screens' })).toBeInViewport({ ratio: 1 })
-    await row(phone, '10A').scrollIntoViewIfNeeded()
-    await expect(row(phone, '10A').getByRole('button', { name: 'Start, 10A' })).toBeInViewport({ ratio: 1 })
+    await boardRow(phone, '10A').scrollIntoViewIfNeeded()
+    await expect(boardRow(phone, '10A').getByRole('button', { name: 'Start, 10A' })).toBeInViewport({
+      ratio: 1,
+    })
   },
 )
 
@@ -123,12 +125,12 @@ journey(
     await signIn(tablet2L, '2L')
     await openShop(tablet2L)
     for (const rowNumber of [1, 2, 3, 4, 9]) await placeOrder(page, rowNumber, 'A')
-    await row(tablet2L, '1A').getByRole('button', { name: 'Start, 1A' }).click()
-    await expect(row(tablet2L, '1A')).toHaveAttribute('data-status', 'preparing')
+    await boardRow(tablet2L, '1A').getByRole('button', { name: 'Start, 1A' }).click()
+    await expect(boardRow(tablet2L, '1A')).toHaveAttribute('data-status', 'preparing')
     const id = await placeOrder(page, 10, 'A')
     const newOrder = tablet2L.getByRole('status').filter({ hasText: 'New order: 10A' })
     await expect(newOrder).toBeVisible()
-    await row(tablet2L, '10A').scrollIntoViewIfNeeded()
+    await boardRow(tablet2L, '10A').scrollIntoViewIfNeeded()
     const covered = await newOrder.evaluate((notice) => {
       const { top, bottom } = notice.getBoundingClientRect()
       const screen = document.querySelector('main')!.getBoundingClientRect()
@@ -150,7 +152,7 @@ journey(
     await tablet2L.getByRole('dialog').getByRole('button', { name: 'Lock tablet' }).click()
     const waiting = (counts: string) => tablet2L.getByRole('status').filter({ hasText: counts })
     await expect(waiting('5 new, 1 preparing, 0 on the way')).toContainText(/Longest wait: 1\smin/)
-    await expect(row(tablet2L, '1A')).toHaveCount(0)
+    await expect(boardRow(tablet2L, '1A')).toHaveCount(0)
     const lastTones = () =>
       tablet2L.evaluate(() => (window as unknown as { tonesInHz: number[] }).tonesInHz.slice(-2))
     await cancelOrder(page, id)

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#journey.ts'
 import { goTo, crewJourney as journey, signIn } from './crew.ts'
-import { cancelOrder, openShop, placeOrder, row } from './crew-board.ts'
+import { boardRow, cancelOrder, openShop, placeOrder } from './crew-board.ts'
 
 /** Simulates a tablet that sleeps and wakes. */
 const wake = (tablet: Page) =>
@@ -24,10 +24,10 @@ journey(
     await placeOrder(page, 90, 'C')
     await cancelOrder(page, await placeOrder(page, 9, 'B'))
     await tablet.getByRole('button', { name: 'Got it, 9B' }).click()
-    await expect(row(tablet, '9B')).toHaveCount(0)
-    await expect(row(tablet, '90C')).toContainText('Not on this aircraft')
+    await expect(boardRow(tablet, '9B')).toHaveCount(0)
+    await expect(boardRow(tablet, '90C')).toContainText('Not on this aircraft')
     await expect(tablet.getByRole('region', { name: 'Cabin' })).toContainText('Not on this aircraft: 90C')
-    await row(tablet, '90C').getByRole('button').first().click()
+    await boardRow(tablet, '90C').getByRole('button').first().click()
     const sheet = tablet.getByRole('dialog')
     await expect(sheet).toContainText('This aircraft has no seat 90C.')
     // On a phone the message to the passenger is below the edge until it is scrolled into view.
@@ -43,8 +43,8 @@ journey(
         'aria-pressed',
         'true',
       )
-      await expect(row(tablet, '90C')).toHaveCount(1)
-      await expect(row(tablet, '9B')).toHaveCount(0)
+      await expect(boardRow(tablet, '90C')).toHaveCount(1)
+      await expect(boardRow(tablet, '9B')).toHaveCount(0)
     }
     await wake(tablet)
     await expectUnchanged()

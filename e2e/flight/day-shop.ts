@@ -1,6 +1,6 @@
-/** The day's order, from the shop to the seat, and its survey. */
+/** Two steps of the day: an order, from the shop to the seat; and a survey about the flight. */
 import { goTo } from '#crew/crew.ts'
-import { openShop, row } from '#crew/crew-board.ts'
+import { boardRow, openShop } from '#crew/crew-board.ts'
 import { expect } from '#journey.ts'
 import { type Day, follow, heading, linkTo, main, openEntry } from './day.ts'
 
@@ -18,6 +18,7 @@ export async function orderFromShop(day: Day): Promise<void> {
   await follow(page, '/nieva-water')
   await expect(main(page).getByText(translate('shop.inStock'))).toBeVisible()
   await snapshot('product')
+  // The button that adds to the bag, found by the price, as `translate` fills in no placeholder.
   await main(page).locator('button', { hasText: '2' }).last().click()
   await follow(page, '/app/obs/cart')
   await main(page).getByLabel(translate('bag.row'), { exact: true }).fill('24')
@@ -26,7 +27,7 @@ export async function orderFromShop(day: Day): Promise<void> {
   await main(page).getByRole('button', { name: '24C' }).click()
   await expectHeading('order.received')
   await snapshot('order-received')
-  const order = row(tablet, '24C')
+  const order = boardRow(tablet, '24C')
   await expect(order).toHaveAttribute('data-status', 'received')
   await snapshot('crew-orders', tablet)
   for (const [action, outcome] of [

@@ -1,6 +1,6 @@
 /**
- * The moving map in a browser without WebGL, where it is flat: the way to it, the text version, pages of tiles,
- * missing flight data and the wall screen. globe.spec.ts has the globe.
+ * The flat map: the way to it, its description in words, its tile page (a menu entry's picture and text), missing
+ * flight data and the kiosk screen. globe.spec.ts has the globe.
  */
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
@@ -27,26 +27,23 @@ journey(
   },
 )
 
-journey(
-  'PAX-06 MAP-05 without WebGL the map is flat, and its content is available in words',
-  async ({ page }) => {
-    await page.goto(`${map}?flat`)
-    await expect(page.getByText('To Bilbao', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Map description' }).click()
-    const description = page.getByRole('dialog', { name: 'Map description' })
-    await expect(description.getByText(/^Position: 4\d\.\d° north, \d+\.\d° west\.$/)).toBeVisible()
-    await expect(description.getByText(/^Below: /)).toBeVisible()
-    await expect(description.getByText(/^Remaining: .* km, /)).toBeVisible()
-    await description.getByRole('button', { name: 'Refresh' }).click()
-    await expect(description.getByText(/^Estimated landing in Bilbao at \d\d:\d\d/)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Your flight' }).last().click()
-    await expect(page.getByRole('dialog', { name: 'Your flight' })).toBeVisible()
-  },
-)
+journey('PAX-06 MAP-05 the flat map’s content is available in words', async ({ page }) => {
+  await page.goto(`${map}?flat`)
+  await expect(page.getByText('To Bilbao', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Map description' }).click()
+  const description = page.getByRole('dialog', { name: 'Map description' })
+  await expect(description.getByText(/^Position: 4\d\.\d° north, \d+\.\d° west\.$/)).toBeVisible()
+  await expect(description.getByText(/^Below: /)).toBeVisible()
+  await expect(description.getByText(/^Remaining: .* km, /)).toBeVisible()
+  await description.getByRole('button', { name: 'Refresh' }).click()
+  await expect(description.getByText(/^Estimated landing in Bilbao at \d\d:\d\d/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Your flight' }).last().click()
+  await expect(page.getByRole('dialog', { name: 'Your flight' })).toBeVisible()
+})
 
 journey(
-  'RTE-29 RTE-30 EXP-02 both parameters lead to the tile page, one alone does not, an unknown tile is not found',
+  'RTE-29 RTE-30 EXP-02 `id` and `tile` together lead to the tile page, `id` alone does not, and an unknown tile leads to /404',
   async ({ page }) => {
     await page.goto(`${map}?id=map&tile=earth`)
     await expect(page).toHaveURL(`${map}/map/earth`)
@@ -60,7 +57,7 @@ journey(
 )
 
 journey(
-  'MAP-06 ERR-24 POP-07 without flight data a pop-up of level 1001 says so, and the map is displayed',
+  'MAP-06 ERR-24 POP-07 without flight data a pop-up with stacking level 1001 says so, and the map is displayed',
   async ({ page }) => {
     await page.route('**/core/flight', (route) => route.fulfill({ json: { flight: null, progress: null } }))
     await page.routeWebSocket(/\/core\/ws/, () => {})
@@ -74,14 +71,14 @@ journey(
   },
 )
 
-journey('MAP-05 on a wall screen the map has no controls and alternates its views', async ({ page }) => {
+journey('MAP-05 on a kiosk screen the map has no controls, and its views take turns', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.clock.install()
   await page.goto(`${map}?kiosk&flat`)
-  const wall = page.locator('[data-bleed="whole"]')
-  await expect(wall.getByText('To Bilbao', { exact: true })).toBeVisible()
+  const kiosk = page.locator('[data-bleed="whole"]')
+  await expect(kiosk.getByText('To Bilbao', { exact: true })).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
-  await expect(wall).toHaveAttribute('data-view', 'route')
+  await expect(kiosk).toHaveAttribute('data-view', 'route')
   await page.clock.fastForward(20_500)
-  await expect(wall).toHaveAttribute('data-view', 'follow')
+  await expect(kiosk).toHaveAttribute('data-view', 'follow')
 })

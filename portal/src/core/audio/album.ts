@@ -7,7 +7,7 @@ import type { Album } from './audio-state.ts'
 export type AlbumResult = NonNullable<ResultOf<typeof albumQuery>['app']['audio']['album']>
 export type AudioPositions = ResultOf<typeof audioPositionsQuery>['app']['audio']['places']
 
-/** Episodes start at the position saved for this device. */
+/** Tracks of podcasts and audiobooks start at the position saved for this device. */
 export function albumOf(
   { id, type, kind, title, cover, tracks }: AlbumResult,
   positions: AudioPositions = [],
@@ -33,7 +33,7 @@ export function albumOf(
   }
 }
 
-/** A premium album with its tracks below the path that its opening returned; `null` if it is not open. @see PRE-01 */
+/** The premium album, with tracks at the address that the hub returned on opening it; `null` if it is not open. @see PRE-01 */
 export const openedAlbum = (album: Album, opening: Opening): Album | null =>
   opening.state === 'open'
     ? {

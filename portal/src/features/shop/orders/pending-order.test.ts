@@ -16,12 +16,13 @@ const order: PendingOrder = {
   madeAtInMs: 1_000_000,
 }
 
-test('SHP-02 without a reply of the hub, and after a reply that leaves open whether the order was placed, the outcome is unknown; after any other refusal nothing was ordered', () => {
+test('SHP-02 without a reply of the hub, after a fault of the hub, and after a temporary refusal, the order is sent again; after any other refusal nothing was ordered', () => {
   expect(classifyReply(undefined, undefined)).toBe('unknown')
   for (const status of [500, 502, 504])
     expect(classifyReply(status, 'hub-fault'), `${status}`).toBe('unknown')
-  // The reply is not from the hub.
+  // Without a refusal the reply is not from the hub.
   expect(classifyReply(403, undefined)).toBe('unknown')
+
   expect(classifyReply(401, 'no-session')).toBe('unknown')
   expect(classifyReply(429, 'too-many')).toBe('unknown')
   for (const refusal of ['catalogue-closed', 'out-of-stock', 'total-changed', 'key-taken'])
