@@ -6,6 +6,7 @@ import { recordLegs } from '@altiport/hub/testing/recorded-legs'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { altiport } from '#testing/report.ts'
+import { csv } from './tables.ts'
 import type { Totals } from './totals.ts'
 
 let packs: Awaited<ReturnType<typeof openPacks>>
@@ -90,4 +91,9 @@ test('OPS-04 advertisements have their quartiles, and press its reading time', a
   expect(read('advertisements.csv').split('\r\n')[0]).toMatch(/,firstQuartile,midpoint,thirdQuartile,/)
   expect(totals.plays).toMatchObject({ plays: 2, readInS: 120, titles: [{ id: 'issue', readInS: 120 }] })
   expect(read('summary.html')).toContain('2 to a quarter, 2 to half, 1 to three quarters, 1 to the end')
+})
+
+test('OPS-04 OPS-05 a table has a cell for any value that a manipulated record may contain', () => {
+  const row = { list: ['a', 'b'], map: { a: [1] } as never, none: null }
+  expect(csv({ columns: Object.keys(row), rows: [row] })).toBe('list,map,none\r\na b,"{""a"":[1]}",\r\n')
 })

@@ -1,6 +1,6 @@
 /**
- * What the report needs of a record so that it can be counted. The hub writes only such records; a manipulated
- * ledger may contain anything.
+ * What the report needs of a record so that it can be counted and written. The hub writes only such records; a
+ * manipulated ledger may contain anything.
  */
 import type { LedgerKind } from '@altiport/wire/ledger'
 import * as z from 'zod/mini'
@@ -10,7 +10,10 @@ const time = z.number().check(z.minimum(-8.64e15), z.maximum(8.64e15))
 
 const shapes: Partial<Record<LedgerKind, z.ZodMiniType>> = {
   usage: z.object({ log: text, uid: text, sid: text, lang: text }),
-  ad: z.object({ campaign: text, format: text }),
+  ad: z.object({
+    ...{ campaign: text, format: text, creative: z.nullish(z.number()) },
+    ...{ section: z.nullish(text), zone: z.nullish(text), media: z.nullish(text) },
+  }),
   adEvent: z.object({ ad: text, event: text }),
   order: z.object({
     ...{ order: text, status: text, currency: text.check(z.regex(/^[A-Z]{3}$/)) },
@@ -21,7 +24,8 @@ const shapes: Partial<Record<LedgerKind, z.ZodMiniType>> = {
         taxInPercent: z.nullish(z.number().check(z.minimum(0))),
       }),
     ),
-    voucher: z.nullish(text),
+    ...{ number: z.nullish(z.number()), reason: z.nullish(text), voucher: z.nullish(text) },
+    ...{ payment: z.nullish(text), paymentState: z.nullish(text) },
   }),
   loved: z.object({ kind: text, item: text, devices: z.number() }),
   leg: z.object({

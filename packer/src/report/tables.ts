@@ -205,7 +205,10 @@ export const csv = ({ columns, rows }: Table, { hasHeader = true } = {}): string
 function csvCell(cell: Cell | Cell[]): string {
   if (cell === null) return ''
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
-  const text = printable(typeof cell === 'string' ? cell : cell.join(' '), { allowsLineBreaks: true })
+  const text = printable(typeof cell === 'string' ? cell : textOf(cell), { allowsLineBreaks: true })
   const safe = text.replace(/(^|[;\t\n\r])(?=[" ]*[=+\-@\t\r＝＋－＠])/g, "$1'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** Whatever else a manipulated record may contain is written as JSON. */
+const textOf = (cell: unknown): string => (Array.isArray(cell) ? cell.join(' ') : JSON.stringify(cell))

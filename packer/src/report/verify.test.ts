@@ -161,6 +161,15 @@ test.each([
   ["kind = 'constructor'", 0],
   ["kind = '__proto__'", 0],
   ['atInMs = 9e15', 1],
+  ...['creative', 'section', 'zone', 'media'].map((field): [string, number] => [
+    `kind = 'ad', data = '{ "campaign": "c", "format": "f", "${field}": {} }'`,
+    1,
+  ]),
+  ...['number', 'reason', 'payment', 'paymentState'].map((field): [string, number] => [
+    `kind = 'order', data = '{ "order": "o", "status": "received", "currency": "EUR", "subtotal": 1, "discount": 0,
+      "total": 1, "lines": [], "${field}": {} }'`,
+    1,
+  ]),
 ])(
   'OPS-05 OPS-04 after the manipulation %s, the report is written and unproven in every part',
   async (change, unreadable) => {
