@@ -189,20 +189,31 @@ async function reportFleet(
   { printLine, printError }: Output,
 ): Promise<number> {
   const fleet = openFleet(folders, printError)
+  let count = 0
   async function* reports(): AsyncIterable<Report & { hub: string }> {
-    for (const { hub, file, leg, proof, printError } of fleet.copies)
-      yield { ...reportOf(file, leg, proof, await sourcesOf(hub, options, printError), printError), hub }
+    for (const { hub, file, leg, proof, printError } of fleet.copies) {
+      const sources = await sourcesOf(hub, options, printError)
+      let report: Report
+      try {
+        report = reportOf(file, leg, proof, sources, printError)
+      } catch (error) {
+        printError(`flight ${leg.legId} cannot be read: ${(error as Error).message}`)
+        continue
+      }
+      count++
+      yield { ...report, hub }
+    }
+    if (count === 0) throw new NoLedger('no flight in these data folders can be read')
   }
   try {
     await writeFleetReport(options.out, reports(), keys)
   } finally {
     fleet.close()
   }
-  const count = fleet.copies.length
   printLine(
     `${options.out}: ${counted(count, 'flight')}; ${join(options.out, 'summary.html')} is the one to read`,
   )
-  return fleet.isIntact ? 0 : 1
+  return fleet.isIntact && count === fleet.copies.length ? 0 : 1
 }
 
 function chosenLegs(file: LedgerFile, { flight, all }: ReportOptions): Leg[] {

@@ -156,6 +156,23 @@ test('OPS-04 folders without flights are named, and the report has the flights o
   })
 })
 
+test('OPS-05 a flight that cannot be read is named, and the report has the others', async () => {
+  const forged = join(folder, 'forged')
+  cpSync(b, forged, { recursive: true })
+  const file = new Database(join(forged, 'altiport.db'))
+  file.exec('drop table fault')
+  file.close()
+  const { code, output, rows } = await report('without-forged', forged, a)
+  expect(code).toBe(1)
+  expect(output).toContain(`${forged}: flight one cannot be read: no such table: fault`)
+  expect(output).toContain('3 flights')
+  expect(rows('flights.jsonl').map(({ leg }) => leg)).toEqual(['a1', 'a2', 'a3'])
+  expect(await report('forged-alone', forged, forged)).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('no flight in these data folders can be read'),
+  })
+})
+
 test('OPS-05 of two copies of a flight the proven one counts, though a changed one has more records', async () => {
   const [changed, shorter] = [join(folder, 'changed'), join(folder, 'shorter')]
   const statements = [
