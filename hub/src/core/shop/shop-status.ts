@@ -35,6 +35,9 @@ export const createCurrentStatus = ({ content, live, store, sessions }: Needs): 
   let loading: Promise<void> | null = null
   let lastPublishedState = ''
   let lastPublishedStock = ''
+  /** Whether anything else was current since then: who has connected meanwhile has received it. */
+  let hasOtherState = false
+  let hasOtherStock = false
   const stockListeners: ((update: StockUpdate) => void)[] = []
 
   const legAndPack = () => `${sessions.leg().id} ${content.pack.packId}`
@@ -89,13 +92,16 @@ export const createCurrentStatus = ({ content, live, store, sessions }: Needs): 
     publish()
   }
   const publishSoon = throttle(publishEveryInMs, () => {
-    const [forAll, forCrew] = [JSON.stringify(state()), JSON.stringify(stock())]
-    if (forAll !== lastPublishedState) live.publish(shopChanged, state())
-    if (forCrew !== lastPublishedStock) for (const listener of stockListeners) listener(stock())
-    lastPublishedState = forAll
-    lastPublishedStock = forCrew
+    if (hasOtherState) live.publish(shopChanged, state())
+    if (hasOtherStock) for (const listener of stockListeners) listener(stock())
+    hasOtherState = false
+    hasOtherStock = false
+    lastPublishedState = JSON.stringify(state())
+    lastPublishedStock = JSON.stringify(stock())
   })
   const publish = () => {
+    hasOtherState ||= JSON.stringify(state()) !== lastPublishedState
+    hasOtherStock ||= JSON.stringify(stock()) !== lastPublishedStock
     // A device that connects before the next message must not receive the status from before the change.
     live.retain(shopChanged, state())
     publishSoon()

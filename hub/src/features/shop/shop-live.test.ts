@@ -91,6 +91,22 @@ test('SHP-08 a device that connects right after the shop has opened or closed re
   }
 })
 
+test('SHP-08 OP-61 a device that connects between two changes of a second receives the second one, even if it restores what was published', async () => {
+  const isOpenFor = ({ last }: Awaited<ReturnType<typeof listen>>) =>
+    (last(shopChanged.event) as { isOpen: boolean } | undefined)?.isOpen
+  const [first, second] = [await signIn(hub.addresses.passengers), await signIn(hub.addresses.passengers)]
+  const connectedBefore = await listen(first)
+  for (const isOpen of [false, true]) {
+    await openTheShop(hub, isOpen)
+    await untilEqual(() => isOpenFor(connectedBefore), isOpen)
+  }
+  await openTheShop(hub, false)
+  const connectedBetween = await listen(second)
+  await untilEqual(() => isOpenFor(connectedBetween), false)
+  await openTheShop(hub, true)
+  await untilEqual(() => isOpenFor(connectedBetween), true)
+})
+
 test('OP-61 however often stock and shop change, devices and tablets receive one message per second, and the final state', async () => {
   const received = await listen(await signIn(hub.addresses.passengers))
   let publishedUpdates = 0
