@@ -15,7 +15,7 @@ export type ReadyResponse = {
   etag: string
   /** Filled by the first request that accepts the encoding. */
   compressed: Partial<Record<Encoding, Buffer>>
-  /** Compressed with little effort: it contains a client's own text, so hardly anybody else asks for it. */
+  /** Compressed with little effort, since hardly any other device sends an equal request. */
   isRare?: boolean
 }
 

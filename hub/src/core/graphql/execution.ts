@@ -51,7 +51,7 @@ type ReadyOptions = {
   log: FastifyBaseLogger
   /** The request's text: cached as a second key, it saves parsing the next equal request. */
   raw?: string
-  /** Whether the query, or its variables, have a client's own text. */
+  /** Of search, or of another client: hardly any other device sends an equal request. */
   isRare: boolean
 }
 

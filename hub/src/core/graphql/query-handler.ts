@@ -1,4 +1,5 @@
 /** Answers one GraphQL request: from cached bytes, or by executing it within the client's budget. */
+import { searchQuery } from '@altiport/wire/search'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '#core/content/content.ts'
 import type { ResponseCache } from '#core/content/response-cache.ts'
@@ -48,7 +49,7 @@ export const createQueryHandler = (needs: Needs) => {
   const answerFrom = (cache: ResponseCache, query: ParsedQuery, run: Execute, raw?: string) =>
     readyAnswer(query, {
       ...{ cache, run, nowInMs: wallClock.nowInMs(), log, raw },
-      isRare: run !== executeOwn || query.operation.searches > 0,
+      isRare: run !== executeOwn || query.operation === portalQueries.own(String(searchQuery)),
     })
 
   async function answerOwn(query: ParsedQuery, raw: string, request: FastifyRequest, reply: FastifyReply) {

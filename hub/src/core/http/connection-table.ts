@@ -105,7 +105,7 @@ export const createConnectionTable = ({ trustedProxies, reservedFor }: Options) 
     /** Also for the TLS socket on top of a connection's socket. */
     of: (socket: Socket): Connection | undefined => connections.get(keyOf(socket)),
     size: (): number => connections.size,
-    /** A proxy sends many passengers' requests, one at a time on each connection. */
+    /** Also updates the address: a proxy sends many passengers' requests, one at a time on each connection. */
     noteRequest(connection: Connection, request: IncomingMessage): void {
       const key = keyOf(request.socket)
       connections.delete(key)

@@ -1,4 +1,5 @@
 /** Titles, categories and similar titles, through a real hub. */
+import { brotliCompressSync, constants } from 'node:zlib'
 import { graphqlPath } from '@altiport/wire/limits'
 import { mediaItemQuery } from '@altiport/wire/media'
 import { moreLikeQuery, seriesQuery, vodCategoryQuery, vodHomeQuery } from '@altiport/wire/vod'
@@ -149,4 +150,24 @@ test('VOD-10 a series has its episodes by season and number, and each episode ha
   })
   expect((await runQuery(seriesQuery, 'nothing')).vod.series).toBeNull()
   await other.remove()
+})
+
+test('API-11 similar titles, which are the same for all devices, are compressed with the greatest effort', async () => {
+  const longer = await packs.add('longer', ({ videos }) => {
+    const lantern = videos.find(({ id }) => id === 'lantern')!
+    lantern.keywords = Array.from({ length: 200 }, (_, n) => `keyword-${(n * 37) % 200}`)
+  })
+  await packs.activate(longer)
+  await hub.parts.content.activate()
+  const inject = async (encoding: string) => {
+    const payload = { query: moreLikeQuery, variables: { lang: 'fr', id: 'harbour' } }
+    const headers = { 'accept-encoding': encoding }
+    return (await hub.router.app.inject({ method: 'POST', url: graphqlPath, headers, payload })).rawPayload
+  }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  }
+  const smallest = brotliCompressSync(await inject('identity'), { params })
+  expect((await inject('br')).length).toBeLessThanOrEqual(smallest.length)
 })
