@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { announcementKinds } from '@altiport/wire/announcement-kinds'
-import { crewPhases } from '@altiport/wire/flight-values'
+import { flightPhases } from '@altiport/wire/flight-values'
 import { healthFigures, healthNotes, healthRows } from '@altiport/wire/health-crew'
 import { receiptItems, receiptReasons } from '@altiport/wire/leg-crew'
 import { expect, test } from 'vitest'
@@ -28,7 +28,7 @@ const builtKeys = [
   ...['dark', 'light'].map((appearance) => `settings.${appearance}`),
   // Keys of `formatDuration`, which both apps use.
   ...['hours', 'minutes', 'seconds'].map((unit) => `duration.${unit}`),
-  ...crewPhases.map((phase) => `phase.${phase.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}`),
+  ...flightPhases.map((phase) => `phase.${phase.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}`),
 ]
 
 test('CRW-01 the console has at least English, French, German and Arabic texts', () => {

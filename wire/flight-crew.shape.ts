@@ -1,6 +1,6 @@
 /** Zod shapes for flight-crew.ts. */
 import * as z from 'zod/mini'
-import { crewPhases } from './flight-values.ts'
+import { flightPhases } from './flight-values.ts'
 
 const legId = z.string().check(z.minLength(1), z.maxLength(80))
 
@@ -28,7 +28,7 @@ export const correctFlightBody = z.strictObject({
   legId,
   arrivalTime: z.optional(z.nullable(time)),
   scheduledArrivalTime: z.optional(z.nullable(time)),
-  phase: z.optional(z.nullable(z.enum(crewPhases))),
+  phase: z.optional(z.nullable(z.enum(flightPhases))),
 })
 export type CorrectFlightBody = z.input<typeof correctFlightBody>
 

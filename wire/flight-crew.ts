@@ -7,7 +7,7 @@ import type {
   FindAirportsQuery,
   SetRouteBody,
 } from './flight-crew.shape.ts'
-import type { CrewPhase } from './flight-values.ts'
+import type { FlightPhase } from './flight-values.ts'
 
 /**
  * Sets the route of the leg until the leg ends; it takes precedence over settings, pack and feeds.
@@ -94,7 +94,7 @@ export type CrewFlight = {
   byHand: {
     arrivalTime: Override<number> | null
     scheduledArrivalTime: Override<number> | null
-    phase: Override<CrewPhase> | null
+    phase: Override<FlightPhase> | null
     route: Override<{ origin: string; destination: string; flightNumber?: string }> | null
     /** Where the crew diverted the flight in the air, and the original destination. */
     diversion: Override<{ destination: string; instead: string }> | null

@@ -3,8 +3,8 @@
 /** Shown for an unknown airport. @see LIV-14 */
 export const unknownIata = '---'
 
-/** In the order of a flight. @see FEED-02 */
-export const crewPhases = [
+/** Phases that the crew can set, in the order of a flight. @see FEED-02 */
+export const flightPhases = [
   'boarding',
   'taxi',
   'take-off',
@@ -15,4 +15,4 @@ export const crewPhases = [
   'landed',
   'at-gate',
 ] as const
-export type CrewPhase = (typeof crewPhases)[number]
+export type FlightPhase = (typeof flightPhases)[number]

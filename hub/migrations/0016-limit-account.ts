@@ -1,4 +1,7 @@
-/** The account under which a device's limits are counted after its data was erased. */
+/**
+ * The uuid that a browser got after its data was erased, with the account to which the rows that limits count (orders,
+ * vouchers, premium items) have moved: it counts against that account's limits as well.
+ */
 import type { Migration } from '#core/store/operation.ts'
 
 export const migration0016: Migration = {

@@ -32,6 +32,7 @@ export async function serve({
   trustedProxies = [] as string[],
   reservedFor = (): string[] => [],
   upgradeResponse = 'HTTP/1.1 101 Switching Protocols\r\n\r\n',
+  refusesUpgrades = false,
 } = {}) {
   let requestCount = 0
   const clients = new Set<string | undefined>()
@@ -53,7 +54,7 @@ export async function serve({
   server.on('upgrade', ({ socket }) => {
     socket.on('error', () => {}).on('end', () => socket.destroy())
     socket.resume().write(upgradeResponse)
-    if (upgradeResponse.includes(' 403 ')) socket.end()
+    if (refusesUpgrades) socket.end()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { CrewAnnouncements } from '@altiport/wire/announce-crew'
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewSessionReply } from '@altiport/wire/crew'
-import type { CrewPhase } from '@altiport/wire/flight-values'
+import type { FlightPhase } from '@altiport/wire/flight-values'
 import { recoveries } from '@altiport/wire/health-crew'
 import type { OrderStatus } from '@altiport/wire/order-status'
 import type { Dice } from '#testing/cabin/cabin.ts'
@@ -16,8 +16,8 @@ const nextStatus: Partial<Record<OrderStatus, OrderStatus>> = {
   preparing: 'on-its-way',
   'on-its-way': 'delivered',
 }
-const inTheAir: readonly CrewPhase[] = ['climb', 'cruise', 'descent']
-const onTheGround: readonly CrewPhase[] = ['boarding', 'taxi', 'landed']
+const inTheAir: readonly FlightPhase[] = ['climb', 'cruise', 'descent']
+const onTheGround: readonly FlightPhase[] = ['boarding', 'taxi', 'landed']
 const airports = ['BIO', 'JFK', 'LIS', 'MAD', 'CDG']
 const hourInMs = 3_600_000
 

@@ -1,9 +1,12 @@
 /** Translates the flight phases. Pure. */
-import { crewPhases } from '@altiport/wire/flight-values'
+import { flightPhases } from '@altiport/wire/flight-values'
 import type { Text, TextKey } from '#core/language/language.ts'
 
 const phaseTexts: Record<string, TextKey> = Object.fromEntries(
-  crewPhases.map((phase) => [phase, `phase.${phase.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}`]),
+  flightPhases.map((phase) => [
+    phase,
+    `phase.${phase.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}`,
+  ]),
 ) as Record<string, TextKey>
 
 /**

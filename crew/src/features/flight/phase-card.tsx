@@ -1,7 +1,7 @@
 /** The phase of the flight: the aircraft's, or set by hand. */
 import { Text } from '@altiport/ui/text'
 import { type CrewFlight, correctFlight } from '@altiport/wire/flight-crew'
-import { type CrewPhase, crewPhases } from '@altiport/wire/flight-values'
+import { type FlightPhase, flightPhases } from '@altiport/wire/flight-values'
 import { useState } from 'react'
 import { ActionButton } from '#core/action/action-button.tsx'
 import { ActionSheet } from '#core/action/action-sheet.tsx'
@@ -17,9 +17,9 @@ export function PhaseCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const text = useText()
   const { mutate, isDisabled } = useMutation(correctFlight)
   const [isOpen, setOpen] = useState(false)
-  const [chosen, setChosen] = useState<CrewPhase | null>(null)
+  const [chosen, setChosen] = useState<FlightPhase | null>(null)
   const { legId, aircraft, byHand: overrides, progress } = crewFlight
-  const set = async (phase: CrewPhase | null) => {
+  const set = async (phase: FlightPhase | null) => {
     const result = await mutate({ legId, phase })
     if (!result) return
     flightStore.write(result.reply)
@@ -60,7 +60,7 @@ export function PhaseCard({ crewFlight }: { crewFlight: CrewFlight }) {
         }
       >
         <Choices label={text('flight.phase')}>
-          {crewPhases.map((phase) => (
+          {flightPhases.map((phase) => (
             <Choice
               key={phase}
               chosen={phase === (chosen ?? progress?.phase)}

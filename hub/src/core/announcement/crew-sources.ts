@@ -2,7 +2,7 @@
 const prefix = 'crew/'
 export const isCrewSource = (source: string | null): boolean => source?.startsWith(prefix) ?? false
 
-/** One for each use, so that neither an information notice nor one of a diversion replaces a safety notice. */
+/** An announcement replaces the one of the same source: a notice about a diversion does not replace a safety notice. */
 export const crewSources = {
   pause: 'crew/pause',
   safety: 'crew/safety',

@@ -81,15 +81,12 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
         silenceTimer = setTimeout(onSilence, settings.silentAfterInS * 1000)
       }
       const subscribeTo = (publishPort: number) =>
-        sendSubscriptions(
-          { ...settings, publishPort },
-          dialect,
-          Object.keys(mapping),
-          allowance,
-          (address) => {
+        sendSubscriptions({
+          ...{ settings, publishPort, dialect, names: Object.keys(mapping), allowance },
+          onBox: (address) => {
             boxAddress = address
           },
-        )
+        })
       listening.then(subscribeTo).catch((error: NodeJS.ErrnoException) => end(error.code ?? error.message))
     })
     return { ended, end: () => end('stopped') }
@@ -107,13 +104,23 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
 const alternatingDialect = (attempt: number): AdbpDialect => (attempt % 2 === 0 ? 'child' : 'attribute')
 
 /** Sequential requests, each on a new connection: boxes close it after their response. */
-const sendSubscriptions = async (
-  { host, port, publishPort, everyInMs, namesPerRequest }: FeedOf<'adbp'>,
-  dialect: AdbpDialect,
-  names: string[],
-  allowance: Allowance,
-  onBox: (address: string) => void,
-) => {
+const sendSubscriptions = async ({
+  settings: { host, port, everyInMs, namesPerRequest },
+  publishPort,
+  dialect,
+  names,
+  allowance,
+  onBox,
+}: {
+  settings: FeedOf<'adbp'>
+  /** Where the hub listens. */
+  publishPort: number
+  dialect: AdbpDialect
+  names: string[]
+  allowance: Allowance
+  /** Called with the box's address. */
+  onBox: (address: string) => void
+}) => {
   for (let start = 0; start < names.length; start += namesPerRequest) {
     const batch = names.slice(start, start + namesPerRequest)
     const request = adbpSubscription(dialect, { port: publishPort, everyInMs, names: batch })

@@ -15,7 +15,7 @@ export type Execute = (
   context: RequestContext,
 ) => Promise<ExecutionResult>
 
-/** A resolver failed: sent in GraphQL's format, as an error's `message`. @see API-17 */
+/** A resolver failed and was logged; the client gets a general error in GraphQL's format. @see API-17 */
 export class HubError extends Error {}
 
 /** @throws Refused if the variables do not match the operation's types */
@@ -24,7 +24,7 @@ export const checkVariables = ({ operation, variables }: ParsedQuery): void => {
   if (problem !== undefined) throw refuse('bad-input', problem, { where: 'body.variables' })
 }
 
-/** The variables must have been checked. @throws StoreRefusal or HubError */
+/** The variables must have been checked. @throws StoreRefusal, HubError, or a `Refused` of `run` */
 export async function execute(
   { operation, variables }: ParsedQuery,
   context: RequestContext,

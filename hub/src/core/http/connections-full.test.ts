@@ -85,7 +85,7 @@ test('API-01 CRW-01 the usual connections of a device that has them reserved are
 
 test('API-01 a connection whose upgrade was refused counts as others do, even if its client does not close it', async () => {
   const upgradeResponse = 'HTTP/1.1 403 Forbidden\r\n\r\n'
-  const { client, connections } = await serve({ limit: 10, upgradeResponse })
+  const { client, connections } = await serve({ limit: 10, upgradeResponse, refusesUpgrades: true })
   const refused = await openFrom(client, Array(10).fill(stranger(0)), upgrade)
   const [call] = await openFrom(client, [tablet], request)
   expect(await isAnswered(call!)).toBe(true)

@@ -1,6 +1,6 @@
 /** Values that the crew have set on a leg. They end with the leg. */
 import type { Override } from '@altiport/wire/flight-crew'
-import type { CrewPhase } from '@altiport/wire/flight-values'
+import type { FlightPhase } from '@altiport/wire/flight-values'
 
 /** Times in ms since 1970, in the flight's own time. */
 export type RouteOverride = {
@@ -28,7 +28,7 @@ export type LegOverrides = {
   diversion: Override<DiversionOverride> | null
   arrivalTime: Override<number> | null
   scheduledArrivalTime: Override<number> | null
-  phase: Override<CrewPhase> | null
+  phase: Override<FlightPhase> | null
 }
 
 /** The default: each leg starts by itself. */

@@ -24,7 +24,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readLosses } from '#core/ledger/ledger.store.ts'
 import { addUsage, countUsage } from '#core/usage/usage.store.ts'
 import { readTitleProgress, saveTitleProgress } from '#features/vod/vod.store.ts'
-import { recordCount, simulatePowerCut } from '#testing/damaged-store.ts'
+import { recordCount, simulatePowerCut } from '#testing/power-cut.ts'
 import { testStoreThread } from '#testing/store-thread.ts'
 import { openStore, type Store, StoreRefusal } from './store.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { migrations } from '#app/store-operations.ts'
-import { limitInBytes, recordCount, simulatePowerCut } from '#testing/damaged-store.ts'
+import { limitInBytes, recordCount, simulatePowerCut } from '#testing/power-cut.ts'
 import type { StoreConnection } from './connection.ts'
 
 /** Simulated disk failures; everything else calls the real functions. */

@@ -1,7 +1,7 @@
 /** When a leg cannot end: in the air, and with open orders that the crew have not confirmed. */
 
 import { crewCalls } from '@altiport/wire/calls'
-import type { CrewPhase } from '@altiport/wire/flight-values'
+import type { FlightPhase } from '@altiport/wire/flight-values'
 import type { CrewLeg } from '@altiport/wire/leg-crew'
 import type { Refusal } from '@altiport/wire/refusal'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => hub.remove())
 
 const legNow = async () => ((await tablet.send(crewCalls.state)).body as { leg: CrewLeg }).leg
-const setPhase = async (phase: CrewPhase | null) =>
+const setPhase = async (phase: FlightPhase | null) =>
   await tablet.send(crewCalls.correctFlight, { body: { legId: (await legNow()).id, phase } })
 const endLeg = async (legId: string, more = {}) =>
   await tablet.send(crewCalls.endLeg, { body: { legId, ...more } })
@@ -53,7 +53,7 @@ const placeOrder = (legId: string, row: number, column: string) =>
 
 test('CRW-06 CRW-07 in the air, by the crew’s phase or the aircraft’s, the leg cannot end', async () => {
   const { id } = await legNow()
-  const refusalIn = async (phase: CrewPhase | null) => {
+  const refusalIn = async (phase: FlightPhase | null) => {
     await setPhase(phase)
     const { status, body } = await endLeg(id)
     return status === 409 ? (body as Refusal).refusal : status

@@ -21,7 +21,7 @@ import styles from './bag-page.module.css'
 import { BagTotals } from './bag-totals.tsx'
 import { OrderBar } from './orders/order-bar.tsx'
 import { OwnOrders } from './orders/own-orders.tsx'
-import { finishPlacing, placingStore } from './orders/place-order.ts'
+import { clearOutcome, placingStore } from './orders/place-order.ts'
 import { watchShop } from './orders/watch.ts'
 import { SeatCard } from './seat-card.tsx'
 import { ProductListSkeleton } from './shop-skeleton.tsx'
@@ -51,7 +51,7 @@ function useOpenPlacedOrder() {
   const id = placing.state === 'placed' ? placing.reply.id : null
   useEffect(() => {
     if (id === null) return
-    finishPlacing()
+    clearOutcome()
     navigate({ to: `${cartPath}/$order`, params: { order: id }, replace: true })
   }, [id, navigate])
 }

@@ -1,5 +1,4 @@
-/** The order button with the seat, and why an order is not possible. @see SHP-02, SHP-09 */
-
+/** The button that orders to the seat, and above it a hint: what happens next, or why no order is possible. @see SHP-02, SHP-09 */
 import { useStore } from '@altiport/client/store'
 import { Button } from '@altiport/ui/button'
 import { Page } from '@altiport/ui/page'
@@ -18,25 +17,25 @@ import type { Cart } from '#core/shop/shop-types.ts'
 import styles from '#features/shop/bag-page.module.css'
 import { useSeatDraft } from '#features/shop/seat-draft.ts'
 import { SeatQuestion } from '#features/shop/seat-question.tsx'
-import { finishPlacing, placeOrder, placingStore } from './place-order.ts'
+import { clearOutcome, placeOrder, placingStore } from './place-order.ts'
 
 export function OrderBar({ cart }: { cart: Cart }) {
   const text = useText()
   const hintId = useId()
   const { seat } = useSeatDraft()
-  const { cabin } = useCart()
+  const { cabin: seatPlan } = useCart()
   const [isConfirming, setConfirming] = useState(false)
   const placing = useStore(placingStore)
   const isClosed = useShopNow()?.isOpen === false
   const isPlacing = placing.state === 'pending'
   const hintKey = useHintKey({ isClosed, hasSeat: seat !== null })
-  const missing = seat && missingOnPlan(cabin, seat)
+  const notOnPlan = seat && missingOnPlan(seatPlan, seat)
   // A refusal is displayed until the next order, or until the page is left.
-  useEffect(() => finishPlacing, [])
+  useEffect(() => clearOutcome, [])
   const order = () => {
     if (!seat || isClosed) return
     setConfirming(false)
-    finishPlacing()
+    clearOutcome()
     placeOrder({
       lines: cart.lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
       ...(cart.voucher && { voucher: cart.voucher.code }),
@@ -50,7 +49,7 @@ export function OrderBar({ cart }: { cart: Cart }) {
         <Text
           id={hintId}
           variant="callout"
-          tone={placing.state === 'refused' ? 'bad' : 'muted'}
+          tone={placing.state === 'refused' && !isClosed ? 'bad' : 'muted'}
           align="center"
           role="status"
         >
@@ -62,7 +61,7 @@ export function OrderBar({ cart }: { cart: Cart }) {
           aria-disabled={isPlacing || undefined}
           aria-describedby={hintId}
           disabled={isClosed || !seat}
-          onClick={missing ? () => setConfirming(true) : order}
+          onClick={notOnPlan ? () => setConfirming(true) : order}
         >
           {isPlacing
             ? text('bag.sending')
@@ -73,7 +72,7 @@ export function OrderBar({ cart }: { cart: Cart }) {
       </Stack>
       <SeatQuestion
         seat={isConfirming && !isClosed ? seat : null}
-        missing={missing}
+        missing={notOnPlan}
         onOrder={order}
         onClose={() => setConfirming(false)}
       />
@@ -81,7 +80,7 @@ export function OrderBar({ cart }: { cart: Cart }) {
   )
 }
 
-/** The most important hint before ordering. */
+/** One hint, of several that may apply. */
 function useHintKey({ isClosed, hasSeat }: { isClosed: boolean; hasSeat: boolean }): TextKey {
   const placing = useStore(placingStore)
   const isLost = useStore(connectionStore, ({ lostAtInMs }) => lostAtInMs !== null)

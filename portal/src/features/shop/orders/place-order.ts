@@ -57,8 +57,8 @@ export function resumePlacing(): void {
   void send(order, 0)
 }
 
-/** Resets the state once the outcome has been displayed. */
-export function finishPlacing(): void {
+/** Forgets how the last order ended, unless one is pending. */
+export function clearOutcome(): void {
   if (placingStore.read().state !== 'pending') placingStore.write({ state: 'none' })
 }
 

@@ -1,8 +1,9 @@
-/** A store's folder after a power cut. */
+/** An intact store as a power cut leaves it: most records are only in the journal. */
 import { hash } from 'node:crypto'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type LedgerHead, ledgerHeadFileName, ledgerHeadText } from '@altiport/wire/ledger-head'
+import { logStrings } from '@altiport/wire/usage'
 import { migrations } from '#app/store-operations.ts'
 import { append } from '#core/ledger/ledger.store.ts'
 import { openConnection } from '#core/store/connection.ts'
@@ -15,7 +16,7 @@ const entryOf = (n: number) => ({
   kind: 'usage' as const,
   legId: 'leg',
   atInMs: n * 1000,
-  data: { level: 2, timestamp: n, log: 'comin;/', lang: 'en', uid: 'u', sid: 's' } as never,
+  data: { level: 2, timestamp: n, log: logStrings.comin('/'), lang: 'en', uid: 'u', sid: 's' } as never,
 })
 
 /** The first quarter of the records is in the file, the rest only in the journal. */
