@@ -17,6 +17,8 @@ export function rulesProblem(rules: string): string | undefined {
       return `has ${name}:${argument}, which no entry can meet; write ${name}:${high},${low}`
     if (name === 'matches' && !isExpression(argument ?? ''))
       return `has no expression after matches:; write it like matches:/^[A-J]$/`
+    if (name === 'matches' && isSplit(argument ?? ''))
+      return `has a comma within an expression of matches:, but a comma separates two values; instead of a{1,2} write aa?`
     if (name === 'matches' && !isFast(argument ?? ''))
       return `has an expression in matches: that could stop the page; use * and + at most twice, at most ten repetitions, none within a repeated group, and no \\1`
   }
@@ -40,6 +42,13 @@ function isFast(argument: string): boolean {
     return !hasBackreference && unbounded <= maxUnbounded && safeRegex(expression, { limit: maxRepetitions })
   })
 }
+
+/** FormKit separates the values of a rule at each comma, also within an expression. */
+const isSplit = (argument: string): boolean =>
+  argument
+    .split(',')
+    .map((each) => each.trim())
+    .some((each) => each.startsWith('/') !== each.endsWith('/'))
 
 function isExpression(text: string): boolean {
   const expression = expressionIn(text)

@@ -92,6 +92,10 @@ test('PACK-02 FRM-30 each problem of a survey is reported with its location', as
       /rules: has no expression after matches:/,
     ],
     [
+      `${frame}questions:\n  - { id: a, kind: text, title: A, rules: 'matches:/^[A-Z]{1,3}$/' }\n`,
+      /rules: has a comma within an expression of matches:/,
+    ],
+    [
       `${frame}questions:\n  - { id: a, kind: text, title: A, rules: 'matches:/^(.*.*)*x$/' }\n`,
       /rules: has an expression in matches: that could stop the page/,
     ],

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { crewCalls } from '@altiport/wire/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCrewHub, signInTablet } from '#testing/crew.ts'
-import type { TestHub } from '#testing/hub.ts'
+import { send, type TestHub } from '#testing/hub.ts'
 import { openPacks, type Packs } from '#testing/packs.ts'
 
 let packs: Packs
@@ -66,4 +66,13 @@ test('CRW-01 API-01 a tablet’s connections are reserved where its session was 
   expect(hub.parts.crew.sessions.addresses().slice(before)).toEqual(['127.0.0.1'])
   await tablet.send(crewCalls.signOut)
   expect(hub.parts.crew.sessions.addresses()).toHaveLength(before)
+})
+
+test('CRW-01 API-01 behind a trusted proxy, connections are reserved for the tablet’s own address', async () => {
+  const proxied = await openCrewHub({ trustedProxies: ['127.0.0.1'] })
+  const { headers } = await signInTablet(proxied)
+  const tablet = { ...headers, 'x-forwarded-for': '10.0.0.7' }
+  await send(proxied.addresses.crew, crewCalls.state, { headers: tablet })
+  expect(proxied.parts.crew.sessions.addresses()).toEqual(['10.0.0.7'])
+  await proxied.remove()
 })
