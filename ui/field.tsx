@@ -14,7 +14,7 @@ export function Field({
   ...input
 }: {
   label: string
-  /** At the end of the label's line: "optional". */
+  /** At the end of the label's line, such as "optional". */
   note?: string
   error?: string | null
   icon?: IconName
@@ -55,7 +55,7 @@ export function FieldLabel<Element extends ElementType = 'span'>({
   )
 }
 
-/** Error message for other kinds of field, which reference its `id` in `aria-describedby`. */
+/** The error message below a field of any kind, whose input has this `id` in its `aria-describedby`. */
 export function FieldError({
   className,
   children,

@@ -8,7 +8,10 @@ const template = `<!doctype html>
 <html lang="en" dir="ltr"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>Altiport</title>
 <script type="module" crossorigin src="/assets/index-Ab3_d-9x.js"></script></head>
 <body><div id="root"></div></body></html>`
-/** Stands in for the portal's rendering: prints what it is given, and fails for one title. */
+/**
+ * Stands in for the portal's rendering: prints the language, the length of the first slider's title, and `$&`, which
+ * `String.replace` would expand. Fails for the title `broken`.
+ */
 const firstViewModule = `export const drawFirstView = async ({ lang, portal }) => {
   const [{ title }] = portal.app.portal.homeSliders
   if (title === 'broken') throw new Error('cannot be drawn')

@@ -32,7 +32,7 @@ test('OPS-03 OP-04 a secret that could not be written to a full disk is written 
   const saved = () => readFile(join(dataDir, 'operations-secret'), 'utf8')
   expect(await saved()).toBe('')
   vi.advanceTimersByTime(5000)
-  await expect.poll(saved).toBe('')
+  expect(await saved()).toBe('')
   disk.isFull = false
   vi.advanceTimersByTime(5000)
   await expect.poll(saved).toBe(`${secret}\n`)

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '#core/store/store.ts'
 import { readFlight, saveFlight } from './flight.store.ts'
 
-/** What a leg needs beyond its settings to continue after a restart. */
+/** What a leg needs beside its plan to continue after a restart: its route as feeds reported it, and the fusion's state. */
 export type LegSnapshot = {
   originIata: string
   destinationIata: string
@@ -17,8 +17,8 @@ export type LegSnapshot = {
 
 /** Format version. Other versions are ignored; the feeds then provide the state again. */
 const formatVersion = 3
-/** As stored, with the names that earlier hubs have written. */
-type SavedFlight = { form: number; memory: LegSnapshot }
+/** The JSON in the row's `state`; earlier hubs named the format's version and the snapshot like this. */
+type StoredState = { form: number; memory: LegSnapshot }
 const saveEveryInMs = 20_000
 /** A state older than this may be another flight's, even with the same leg id. */
 const validForInMs = 30 * 60_000
@@ -37,22 +37,25 @@ export const readSavedFlight = async (
   })
   const ageInMs = saved ? nowInMs - saved.atInMs : 0
   if (!saved || saved.legId !== legId || ageInMs < 0 || ageInMs > validForInMs) return null
-  const read = JSON.parse(saved.state) as SavedFlight
-  if (read.form !== formatVersion) return null
-  const { state } = read.memory
+  const stored = JSON.parse(saved.state) as StoredState
+  if (stored.form !== formatVersion) return null
+  const { state } = stored.memory
   // JSON stores infinity as null.
   const nearestInM = state.nearestInM ?? Number.POSITIVE_INFINITY
   const past = { ...state.past, lastAtInMs: state.past.lastAtInMs ?? Number.NEGATIVE_INFINITY }
-  return { ...read.memory, state: { ...state, nearestInM, past } }
+  return { ...stored.memory, state: { ...state, nearestInM, past } }
 }
 
-/** Called each second, writes every 20 s. Errors of the store do not affect the flight. */
+/**
+ * The returned function is called each second, and writes every 20 s once there is a position. Errors of the store do not
+ * affect the flight.
+ */
 export const createFlightSaver = ({ store, log }: Needs) => {
   let savedAtInMs = Number.NEGATIVE_INFINITY
   return (legId: string, snapshot: LegSnapshot, nowInMs: number) => {
     if (snapshot.state.track.fix === null || Math.abs(nowInMs - savedAtInMs) < saveEveryInMs) return
     savedAtInMs = nowInMs
-    const state = JSON.stringify({ form: formatVersion, memory: snapshot } satisfies SavedFlight)
+    const state = JSON.stringify({ form: formatVersion, memory: snapshot } satisfies StoredState)
     store
       .mutate(saveFlight, { legId, atInMs: nowInMs, state })
       .catch((error) => log.warn({ err: error }, 'flight could not be saved'))

@@ -1,4 +1,7 @@
-/** Sends answers of `/core/graphql`: bytes in the accepted encoding, and errors in GraphQL's format. */
+/**
+ * Answers of `/core/graphql`: public ones in the accepted encoding, personal ones uncompressed, and the hub's own errors
+ * as a refusal that GraphQL clients read too.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   compressedBytes,
@@ -10,7 +13,7 @@ import { apiDisposition, jsonType } from '#core/http/api-headers.ts'
 import type { EarlyResponse } from '#core/http/early-answer.ts'
 import type { Run } from './query-turns.ts'
 
-/** `undefined` if the answer must be compressed first. */
+/** `undefined` if none is cached, or if it must be compressed first. */
 export function earlyAnswer(
   response: ReadyResponse | undefined,
   acceptEncoding: string | undefined,
@@ -40,7 +43,7 @@ const compressedHead = {
   gzip: ['vary', 'accept-encoding', 'content-encoding', 'gzip', ...cacheHeaders],
 }
 
-/** @param compress runs the compression, if the answer is not compressed yet */
+/** @param compress waits for the client's turn, then runs the compression; not called if the bytes exist */
 export async function send(
   response: ReadyResponse,
   request: FastifyRequest,
@@ -52,7 +55,7 @@ export async function send(
     encoding === undefined
       ? response.bytes
       : (response.compressed[encoding] ??
-        // A cabin that requests the same page needs one turn for it, not one each beside those of other addresses.
+        // Joins a compression of the same answer that is running, instead of waiting for a turn.
         (await (runningCompression(response, encoding) ??
           compress(request, reply, () => compressedBytes(response, encoding)))))
   reply.header('vary', 'accept-encoding')

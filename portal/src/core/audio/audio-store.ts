@@ -52,14 +52,20 @@ export function createAudio(dependencies: Dependencies) {
 
   function dispatch(event: AudioEvent): void {
     const before = store.read()
-    const { loadCount } = step(before, event)
-    if (loadCount !== before.loadCount) leaveTrack(before, event.type === 'ended')
+    const leavesTrack = step(before, event).loadCount !== before.loadCount
+    if (leavesTrack) leaveTrack(before, event.type === 'ended')
+    // `leaveTrack` has written to the store.
     const after = step(store.read(), event)
     store.write(after)
     if (after !== before) runEffects(before, after)
   }
 
-  /** Reports the position and writes the progress log of a track before it is replaced. @see AUD-16, OP-42, LOG-12 */
+  /**
+   * Before a track is replaced, closed or loaded again: writes its progress log, and reports the position in a podcast or
+   * audiobook.
+   *
+   * @see AUD-16, OP-42, LOG-12
+   */
   function leaveTrack(state: AudioState, hasEnded: boolean): void {
     const { audioIdMedia, album, timeInS, durationInS } = state
     const transactionId = playTransactionId(state)
@@ -129,7 +135,7 @@ export function createAudio(dependencies: Dependencies) {
     toggleRepeat: () => dispatch({ type: 'toggleRepeat' }),
     close: () => dispatch({ type: 'close' }),
     drop,
-    /** Retries immediately while the player is waiting to retry by itself. */
+    /** Retries a stalled source now, instead of after the pause until the player's next retry. */
     retry: () => sound?.retry(),
     seekTo(timeInS: number): void {
       const { durationInS, audioSrc } = store.read()

@@ -64,7 +64,7 @@ function ProductDetails({
   const { title, description, tagline, price, pictures, stage, ages, facts } = product
   return (
     <Page as="article" bleed className={styles.page}>
-      <ProductPictures pictures={pictures} stage={stage} title={title} productId={product.id} />
+      <ProductPictures pictures={pictures} stageColor={stage} title={title} productId={product.id} />
       <Page.Body gap={4} mt={6} mb={6} className={styles.body}>
         <Row align="baseline" justify="between" gap={5} wrap="tight">
           <Text as="h1" variant="h1" className={styles.title}>

@@ -1,4 +1,4 @@
-/** A product's pictures on its stage, browsed by swiping or arrow keys, with a dot for each. */
+/** A product's pictures on its background color, browsed by swiping or arrow keys, and the link to the bag. */
 import { Pager } from '@altiport/ui/pager'
 import type { CSSProperties } from 'react'
 import { useText } from '#core/language/language.ts'
@@ -11,12 +11,12 @@ import styles from './product-pictures.module.css'
 
 export function ProductPictures({
   pictures,
-  stage,
+  stageColor,
   title,
   productId,
 }: {
   pictures: readonly PackPicture[]
-  stage: string | null
+  stageColor: string | null
   title: string
   productId: string
 }) {
@@ -24,13 +24,13 @@ export function ProductPictures({
   const { state } = useStock(productId)
   const isMany = pictures.length > 1
   return (
-    <div className={styles.pictures} data-hero="stage" style={stageStyle(stage) as CSSProperties}>
+    <div className={styles.pictures} data-hero="stage" style={stageStyle(stageColor) as CSSProperties}>
       <Pager label={title}>
         {pictures.map((picture, index) => (
           <ProductPicture
             key={picture.url}
             picture={picture}
-            color={stage}
+            color={stageColor}
             alt={isMany ? text('images.place', { n: index + 1, count: pictures.length }) : ''}
             title={title}
             isLead={index === 0}
