@@ -8,7 +8,15 @@ import { startHub } from '@altiport/tools/hub-process'
 import type { LoginReply } from '@altiport/wire/session'
 import { appKind, login } from '@altiport/wire/session'
 
-export type BenchHub = { url: string; pid: number; dataDir: string; stop(): Promise<void> }
+export type BenchHub = {
+  url: string
+  pid: number
+  dataDir: string
+  /** Ends the process, and leaves its data folder for another hub. */
+  end(): Promise<void>
+  /** Also removes the data folder. */
+  stop(): Promise<void>
+}
 
 export const startBenchHub = async (env: Record<string, string> = {}): Promise<BenchHub> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
@@ -18,6 +26,7 @@ export const startBenchHub = async (env: Record<string, string> = {}): Promise<B
     ...hub,
     url: hub.url.replace('localhost', '127.0.0.1'),
     dataDir,
+    end: hub.stop,
     stop: async () => {
       await hub.stop()
       rmSync(dataDir, { recursive: true, force: true })
