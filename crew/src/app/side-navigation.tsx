@@ -1,4 +1,4 @@
-/** The navigation: a list on the start side, followed by the flight's progress; a row at the foot on a phone. */
+/** The navigation: a list on the start side above the flight's progress; on a phone, a row at the foot without it. */
 import { Text } from '@altiport/ui/text'
 import { useState } from 'react'
 import { FlightFoot } from '#core/flight/flight-foot.tsx'

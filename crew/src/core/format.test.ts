@@ -13,7 +13,7 @@ import {
 
 const landing = Date.UTC(2026, 5, 2, 5, 45, 36)
 
-test('CRW-06 OP-113 flight times have the airport code, operational times are in UTC on every tablet', () => {
+test('CRW-06 OP-113 flight times have the airport code, or UTC without a zone; operational times are in UTC', () => {
   expect(formatAirportTime(landing, 'BIO', 'Europe/Madrid')).toBe('07:45 BIO')
   for (const unknown of [undefined, 'No/Where'])
     expect(formatAirportTime(landing, 'BIO', unknown)).toBe('05:45 UTC')
@@ -23,7 +23,7 @@ test('CRW-06 OP-113 flight times have the airport code, operational times are in
   expect(formatAirportTime(Number.NaN, 'BIO', 'UTC')).toBe('')
 })
 
-test('CMP-05 OP-94 FEED-03 durations and ages use the same units as the portal', () => {
+test('CMP-05 OP-94 FEED-03 durations and ages are in seconds, from a minute on in hours and minutes', () => {
   expect([0, 59, 7500, 11_520].map((seconds) => formatDuration(seconds, text))).toEqual([
     '0\u00a0s',
     '59\u00a0s',

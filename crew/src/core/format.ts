@@ -24,7 +24,7 @@ export function formatTimer(seconds: number): string {
 /** @example formatList(['24C', '3A'], 'ja')  // '24C、3A' */
 export const formatList = (items: readonly string[], language: string): string =>
   items.join(separators[language] ?? ', ')
-/** `Intl.ListFormat` would add an "and", which short lists of facts do without. */
+/** `Intl.ListFormat` is not used: in many languages it adds an "and", even with the type `unit`. */
 const separators: Readonly<Record<string, string>> = { ar: '، ', ja: '、', th: ' ', zh: '、' }
 
 /** How long ago; "now" if that rounds to less than two seconds. */

@@ -5,7 +5,7 @@ import { Icon, type IconName, type IconWeight } from '#core/icon/icon.tsx'
 import styles from './action-button.module.css'
 import { Button } from './button.tsx'
 
-/** `main`: the primary action, one per screen or sheet; `strong`: emphasized; `bad`: destructive; `bare`: without background. */
+/** `main`: the primary action of a card or sheet; `strong`: emphasized; `bad`: destructive; `bare`: no background. */
 export type ActionVariant = 'main' | 'plain' | 'strong' | 'bad' | 'bare'
 
 export function ActionButton({

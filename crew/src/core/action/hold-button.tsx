@@ -1,5 +1,5 @@
 /**
- * A button that acts after a hold, so that touching it by accident does not trigger it. By keyboard: hold Enter or Space.
+ * A button that acts after a hold, so that an accidental touch does not trigger it. By keyboard: hold Enter or Space.
  * Screen readers and switch devices cannot hold: they press twice.
  */
 
@@ -21,7 +21,7 @@ import buttons from './action-button.module.css'
 import styles from './hold-button.module.css'
 
 export const holdInMs = 1000
-/** A screen reader's second press must follow within this time. */
+/** The second press of a screen reader or switch device must follow within this time. */
 const confirmTimeoutInMs = 15_000
 
 export function HoldButton({
@@ -104,7 +104,7 @@ export function HoldButton({
   )
 }
 
-/** A hold by finger, mouse or key that ends by itself, and the two presses of a screen reader. */
+/** A hold by finger, mouse or key, which ends after `holdInMs`, and the two presses of screen readers. */
 function useHold({
   isDisabled,
   subject,

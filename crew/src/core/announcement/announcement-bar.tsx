@@ -1,4 +1,4 @@
-/** The active announcement, whether it pauses players or not, above every screen but the one that displays it itself. */
+/** The active announcement, whether it pauses players or not, above every screen but that of the announcements. */
 
 import { Text } from '@altiport/ui/text'
 import { takeNoticeBack } from '@altiport/wire/announce-crew'

@@ -5,7 +5,7 @@ import { useAnnouncements } from '#core/live/crew-state.ts'
 import { goTo } from '#core/router.ts'
 import { usePause } from './use-pause.ts'
 
-/** Not rendered while screens are paused: the bar above every screen has the resume button then. */
+/** Not rendered during the crew's pause: the announcement bar, or the announcements screen, has the resume button. */
 export function PauseButton() {
   const text = useText()
   const announcements = useAnnouncements()

@@ -58,7 +58,7 @@ function fill<Value>(store: Store<Value | null>, value: Value): void {
   if (store.read() === null) store.write(value)
 }
 
-/** Removes all flight data from the tablet. Call when nobody is signed in. */
+/** Clears the stores of this file. Call when nobody is signed in. */
 export function clearState(): void {
   for (const store of [flightStore, announcementsStore, healthStore, legStore, logStore]) store.write(null)
 }

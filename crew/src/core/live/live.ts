@@ -105,7 +105,7 @@ export function startLive(): void {
   live.start()
 }
 
-/** Call when a reply belongs to another leg than the tablet's. */
+/** Over an open connection, loads the hub's leg again, as when a reply belongs to another leg than the tablet's. */
 export async function reloadLeg(): Promise<void> {
   if (connectionStore.read().status !== 'OPEN') return
   const isCurrent = live.createSocketCheck()
@@ -113,8 +113,8 @@ export async function reloadLeg(): Promise<void> {
 }
 
 /**
- * Loads the hub's current leg before anything else of this connection is used: another leg clears the data of the
- * previous one. Resolves to whether the leg was loaded; otherwise the connection is closed.
+ * Loads the hub's current leg; another leg clears the data of the previous one. A new connection waits for this before
+ * its messages are used. Resolves to `false` if the leg cannot be loaded or the socket has been replaced meanwhile.
  *
  * @see CRW-07
  */

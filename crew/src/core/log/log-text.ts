@@ -97,7 +97,7 @@ export function detailsOf(
   return seat === undefined ? details : [seat, ...details]
 }
 
-/** The outcome of an action; an unknown refusal is displayed by its code. */
+/** The outcome of an action, `null` if it was interrupted; an unknown refusal is displayed by its code. */
 export function outcomeText({ outcome }: Pick<CrewLogLine, 'outcome'>, text: Text): string {
   if (outcome === 'done') return text('log.done')
   if (outcome === null) return text('log.truncated')
@@ -105,7 +105,10 @@ export function outcomeText({ outcome }: Pick<CrewLogLine, 'outcome'>, text: Tex
   return text('log.refused', { word: key ? text(key) : outcome })
 }
 
-/** Describes an action of the shop, with the product's title and new stock; `undefined` for others and unknown products. */
+/**
+ * Describes opening or closing the shop, and, with the product's title, a count or a change of what is on sale.
+ * `undefined` for all other actions, and for unknown products.
+ */
 export function shopChange(
   line: CrewLogLine,
   titleOf: (productId: string) => string | undefined,

@@ -72,7 +72,7 @@ export function countsOf(orders: readonly CrewOrder[]): Counts {
   }
 }
 
-/** The mark of each seat on the plan: the status of its most urgent order. */
+/** The mark of each seat on the plan: the status of its most urgent order. Refused and canceled orders have no mark. */
 export function marksOf(orders: readonly CrewOrder[]): Map<string, OrderStatus> {
   const urgency: OrderStatus[] = ['delivered', 'on-its-way', 'preparing', 'received']
   const marked = new Map<string, OrderStatus>()

@@ -23,7 +23,7 @@ import { chime } from './chime.ts'
 const retryInMs = 2000
 
 export const boardStore = createStore<OrdersBoard | null>(null)
-/** `null` if the board belongs to another leg than the hub's. @see CRW-07 */
+/** `null` until it is loaded, if it is of another leg than the hub's, and while the leg is unconfirmed. @see CRW-07 */
 export const useBoard = (): OrdersBoard | null => {
   const legId = useLegId()
   return useStore(boardStore, (board) => (board?.legId === legId ? board : null))
@@ -48,7 +48,7 @@ export function startOrders(): void {
   })
 }
 
-/** Without `revision` the call has changed nothing; the board is reloaded if the order has another status there. */
+/** Without `revision` the call has changed nothing; if the board has another status for this order, it is reloaded. */
 export function applyOrderReply({ legId, revision, order }: OrderReply): void {
   const current = boardStore.read()?.orders.find(({ id }) => id === order.id)
   if (revision !== undefined) applyOrderUpdate({ legId, revision, order })
@@ -64,7 +64,7 @@ function applyOrderUpdate(update: OrderUpdate): void {
   else void loadBoard()
 }
 
-/** Updates received during a load, which are newer than its reply; `null` while nothing is loading. */
+/** Updates received during a load, which its reply may not contain yet; `null` while nothing is loading. */
 let pendingUpdates: OrderUpdate[] | null = null
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -75,7 +75,7 @@ async function loadBoard(): Promise<void> {
   const updates: OrderUpdate[] = []
   pendingUpdates = updates
   const reply = await callHub(ordersBoardCall).catch(() => null)
-  // A later load has started, and has the newer reply.
+  // A later load has started; its reply will be newer.
   if (pendingUpdates !== updates) return
   pendingUpdates = null
   if (reply === null) {

@@ -1,4 +1,4 @@
-/** The layout of a screen: heading, actions beside it, and content. */
+/** The layout of a screen: heading with actions and content; columns, cards, and the sentence in place of content. */
 import { Card as Surface } from '@altiport/ui/card'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
@@ -27,7 +27,7 @@ export function Page({
   )
 }
 
-/** A list with an aside, stacked if there is no room. The aside stays visible if `isPinned`. */
+/** A list with an aside, stacked if there is no room. If `isPinned`, the aside stays visible, except on a phone. */
 export const Columns = ({
   children,
   aside,

@@ -15,7 +15,7 @@ import { showToast, toasts } from '#core/toasts.ts'
 
 export type Session = {
   state: 'resuming' | 'out' | 'in'
-  /** The tablet's name, such as `2L`; while signed out the last one used. */
+  /** The tablet's name, such as `2L`; while signed out the last one used, or empty. */
   tablet: string
   locksAfterInS: number
   /** Why the session ended, if the login page should mention it. */
@@ -23,7 +23,7 @@ export type Session = {
 }
 
 const tabletKey = 'tablet'
-/** Whether the session may still exist after a reload; otherwise the hub is not called. */
+/** Whether the session may still exist after a reload; if not, a reload does not call the hub. */
 const signedInKey = 'signed-in'
 const defaultLockInS = 300
 const retryInMs = 2000

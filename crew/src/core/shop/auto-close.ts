@@ -4,7 +4,7 @@ import { translate } from '#core/language/language.ts'
 import { logStore } from '#core/live/crew-state.ts'
 import { showToast } from '#core/toasts.ts'
 
-/** Call once. Lines of the first log that the tablet receives are not reported. @see CRW-04, CRW-09 */
+/** Call once. Lines of the first log after each sign-in are not reported. @see CRW-04, CRW-09 */
 export function watchAutoClose(): void {
   let lastId: number | null = null
   logStore.listen(() => {

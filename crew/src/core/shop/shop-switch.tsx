@@ -10,7 +10,7 @@ import { useText } from '#core/language/language.ts'
 import { useAnnouncements } from '#core/live/crew-state.ts'
 import { useShop } from './shop.ts'
 
-/** Not rendered if the airline has no shop. @see CRW-04 */
+/** Not rendered until the shop is loaded, or if the airline has none. @see CRW-04 */
 export function ShopSwitch() {
   const text = useText()
   const shop = useShop()

@@ -28,7 +28,7 @@ function Rendered() {
 }
 const rendered = () => renderToStaticMarkup(createElement(Rendered))
 
-test('CRW-07 revenue of another leg, or of an unconfirmed one, is not rendered', () => {
+test('CRW-07 the shop of another leg, or of an unconfirmed one, is not rendered', () => {
   shopStore.write(shop)
   legStore.write(legOf('leg-1'))
   expect(rendered()).toBe('<p>leg-1</p>')

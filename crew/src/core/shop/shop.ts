@@ -1,4 +1,4 @@
-/** The crew's view of the shop: loaded on connecting; its stock and whether it is open are then updated live. */
+/** The crew's view of the shop: loaded on connecting; then its stock, opening and closing time are updated live. */
 
 import { createStore, useStore } from '@altiport/client/store'
 import { isStockUpdate } from '@altiport/wire/crew-events'
@@ -11,7 +11,7 @@ import { withStock } from './stock.ts'
 
 /** `no-shop`: the airline sells nothing on board. */
 export const shopStore = createStore<CrewShop | 'no-shop' | null>(null)
-/** `null` if the shop belongs to another leg than the hub's. @see CRW-07 */
+/** `null` until it is loaded, if it is of another leg than the hub's, and while the leg is unconfirmed. @see CRW-07 */
 export const useShop = (): CrewShop | 'no-shop' | null => {
   const legId = useLegId()
   return useStore(shopStore, (shop) => (shop === 'no-shop' || shop?.legId === legId ? shop : null))
@@ -36,7 +36,7 @@ export function startShop(): void {
   })
 }
 
-/** The last update received since the load started; it is newer than the load's reply. */
+/** The last update received since the load started; the load's reply may not contain it yet. */
 let lastUpdate: StockUpdate | null = null
 
 export async function loadShop(): Promise<void> {

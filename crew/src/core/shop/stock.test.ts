@@ -29,7 +29,7 @@ const shop: CrewShop = {
   sold: { total: 0, orders: 0, open: 0 },
 }
 
-test('CRW-04 an update replaces the stock, whether the shop is open, and when it closes', () => {
+test('CRW-04 an update sets the stock, opens the shop, and sets its closing time', () => {
   const update = { isOpen: true, closesBeforeLandingInMin: 40, left: { bear: 0, jug: 4 }, offSale: ['bear'] }
   const next = withStock(shop, update)
   expect(next).toMatchObject({ isOpen: true, closesBeforeLandingInMin: 40 })

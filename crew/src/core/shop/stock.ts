@@ -1,4 +1,4 @@
-/** Stock levels, filters and closing time of the shop. Pure. */
+/** Live updates, titles, stock levels, trolleys, filters and closing time of the shop. Pure. */
 import type { CrewShop, StockUpdate } from '@altiport/wire/shop-crew'
 import { inLanguage } from '#core/local-text.ts'
 

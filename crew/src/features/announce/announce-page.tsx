@@ -1,4 +1,4 @@
-/** Announcements to all screens: the active one is shown first, then a form for a notice, then the aircraft's sources. */
+/** Announcements to all screens: first the active one, then a form for a notice, then the aircraft's sources. */
 import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { useText } from '#core/language/language.ts'
 import { useAnnouncements } from '#core/live/crew-state.ts'

@@ -1,4 +1,4 @@
-/** The active announcement: its timer, how many screens have confirmed it, and a large button that resumes the cabin. */
+/** The active pause or spoken announcement, with a large button that ends the pause; below it the active notice. */
 
 import { Figure } from '@altiport/ui/figure'
 import { Row } from '@altiport/ui/row'

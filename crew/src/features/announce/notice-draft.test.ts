@@ -24,7 +24,7 @@ test('CRW-05 a notice needs a text in the pack’s fallback language; others may
   })
 })
 
-test('CRW-05 choosing a template sets its class, and writing deselects the template', () => {
+test('CRW-05 a notice has the class of its template, and writing deselects the template', () => {
   const chosen = drafted(wrote('en', 'Hello'), { type: 'chose', template: rules.templates[0]! })
   expect(bodyOf(chosen)).toEqual({ key: 'key-1234', template: 'belts', class: 'safety' })
   expect(canSend(chosen, rules)).toBe(true)

@@ -1,4 +1,4 @@
-/** Active announcements of the aircraft's sources (handsets, flight deck, recordings); the crew can silence each. */
+/** Active announcements of the aircraft's sources (handsets, flight deck, recordings), to be ignored one by one. */
 
 import { Card } from '@altiport/ui/card'
 import { Stack } from '@altiport/ui/stack'

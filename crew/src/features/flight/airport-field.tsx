@@ -1,4 +1,4 @@
-/** Finds an airport as its code, city or name is typed; the chosen one replaces the input until it is changed. */
+/** Finds an airport while its code, city or name is typed. The chosen one replaces the field until it is touched. */
 
 import { Card } from '@altiport/ui/card'
 import { Field } from '@altiport/ui/field'

@@ -1,4 +1,4 @@
-/** Overrides the aircraft's landing time, or removes the override. */
+/** Overrides the aircraft's landing time, or removes the override; below, the scheduled landing. */
 
 import { Figure } from '@altiport/ui/figure'
 import { Text } from '@altiport/ui/text'

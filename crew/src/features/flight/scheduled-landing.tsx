@@ -1,4 +1,4 @@
-/** Sets the scheduled landing, which passengers see beside the estimate, in the destination's local time. */
+/** Sets the scheduled landing, which passengers see beside the estimate, in the destination's local time or UTC. */
 
 import { Field } from '@altiport/ui/field'
 import { Stack } from '@altiport/ui/stack'

@@ -4,7 +4,7 @@ import { formatClock } from '#core/format.ts'
 const dayInMin = 24 * 60
 
 /**
- * The moment nearest to `nearInMs` at which the local time in `timeZone` is `text`; `null` if `text` is not a time.
+ * The moment nearest to `nearInMs` at which the local time in `timeZone` is `text`; `null` if that is not `HH:MM`.
  *
  * @example timeAtClock('07:50', landsAtInMs, 'Europe/Madrid')
  */

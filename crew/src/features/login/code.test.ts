@@ -22,7 +22,7 @@ test('CRW-02 a code has six to twelve digits, and cannot be edited while it is b
   expect(step(typed('1234'), { type: 'clear' }).code).toBe('')
 })
 
-test('CRW-02 a wrong code is cleared, and the next attempt is blocked until the delay is over', () => {
+test('CRW-02 a refused code is cleared, and the next attempt is blocked until the delay is over', () => {
   const wrong = step(typed('123456'), refused('too-many', 4))
   expect(wrong).toMatchObject({ code: '', problem: 'login.slow' })
   expect(waitInS(wrong, 1000)).toBe(4)

@@ -53,7 +53,7 @@ export function step(state: CodeState, event: CodeEvent): CodeState {
   }
 }
 
-/** The delay before the next attempt, in whole seconds. */
+/** The remaining delay before the next attempt, in whole seconds. */
 export const waitInS = ({ waitsUntilInMs }: CodeState, nowInMs: number): number =>
   Math.max(0, Math.ceil((waitsUntilInMs - nowInMs) / 1000))
 

@@ -13,7 +13,7 @@ import { toneFor } from './waiting.ts'
 
 const pollInMs = 3000
 
-/** Not rendered on a tablet where nobody has signed in yet. @see CRW-03 */
+/** Not rendered on a tablet where nobody has signed in yet, and while the hub does not respond. @see CRW-03 */
 export function WaitingOrders() {
   const text = useText()
   const waiting = useWaitingOrders()

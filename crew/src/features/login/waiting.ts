@@ -1,7 +1,7 @@
 /** Picks the chime of a locked tablet when the counts have changed. Pure. */
 import type { WaitingOrders } from '@altiport/wire/shop-crew'
 
-/** `undefined` for the first counts, and for those of another leg. @see CRW-03, PAX-09 */
+/** `undefined` without a new or canceled order, for the first counts, and for another leg’s. @see CRW-03, PAX-09 */
 export function toneFor(
   before: WaitingOrders | null,
   after: WaitingOrders | null,

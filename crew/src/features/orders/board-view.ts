@@ -1,6 +1,6 @@
 /**
  * Selections, open sheet and draft of the orders board. The state survives unmounting, so that a tablet that wakes,
- * is unlocked or returns to the screen continues where it was. It is reset for another leg.
+ * is unlocked or returns to the screen continues where it was. All but the sorting is reset for another leg.
  *
  * @see CRW-02, CRW-03, CRW-07
  */
@@ -33,7 +33,7 @@ const initialView: BoardView = {
 }
 const viewStore = createStore<BoardView>(initialView)
 
-/** The sorting is a setting of the tablet and kept for the next leg. */
+/** The sorting stays for the next leg, as a setting of the tablet. */
 const viewOf = (view: BoardView, legId: string | null): BoardView =>
   view.legId === legId ? view : { ...initialView, legId, sorting: view.sorting }
 

@@ -18,6 +18,7 @@ import styles from './cabin-plan.module.css'
 import { nearest, type PlanRow, planRows, rowRange } from './plan.ts'
 import { SeatSheet } from './seat-sheet.tsx'
 
+/** A touch counts for a seat within this distance: half of a button's 56 px. */
 const fingerInPx = 28
 
 export function CabinPlan({
@@ -43,7 +44,7 @@ export function CabinPlan({
   const seats = [...new Set(openOrders.map(seatOf))]
   const missing = new Set(openOrders.filter(({ isSeatMissing }) => isSeatMissing).map(seatOf))
 
-  /** Seats are smaller than a finger: picks the nearest one with open orders, or opens a list of all of them. */
+  /** Seats are smaller than a finger: picks the nearest seat with open orders, or opens a list of all such seats. */
   const handleClick = ({ clientX, clientY, detail }: MouseEvent) => {
     if (seats.length === 0) return
     // A click by keyboard has no coordinates.

@@ -1,6 +1,7 @@
 /**
- * One order on the board: seat, items, status, and buttons that advance the status or undo that. While guarded it
- * ignores touches; its buttons have `aria-disabled` instead of `disabled`, so that they keep the focus.
+ * One order on the board: seat, items, status, and buttons that advance the status, undo the last step, or dismiss a
+ * canceled order. While guarded, the row ignores touches; its buttons have `aria-disabled` instead of `disabled`, so
+ * that they keep the focus.
  */
 
 import { classes } from '@altiport/ui/classes'

@@ -12,7 +12,7 @@ export const itemsText = ({ lines }: Pick<CrewOrder, 'lines'>, language: string)
     language,
   )
 
-/** A new order's status is its age; `ageText` has that of started ones. */
+/** A new order's text is its age; for started orders, `ageText` returns the age. */
 export function statusText(order: CrewOrder, nowInMs: number, text: Text): string {
   switch (order.status) {
     case 'received':

@@ -36,7 +36,10 @@ test('CRW-03 SHP-05 SHP-06 exits and classes are from the pack; the first row of
   ])
 })
 
-test('CRW-03 the first row of a section and every fourth are numbered', () => {
+test('CRW-03 the first row of a section is numbered, and each row divisible by four', () => {
+  const section = { class: 'economy' as const, from: 3, to: 9, groups: ['ABC'], without: [] }
+  const numbered = planRows({ ...cabin, sections: [section] }).filter(({ isNumbered }) => isNumbered)
+  expect(numbered.map(({ row }) => row)).toEqual([3, 4, 8])
   expect(planRows(cabin).map(({ isNumbered }) => isNumbered)).toEqual([true, false, true, false])
 })
 

@@ -47,7 +47,7 @@ test('CRW-03 rows do not move while one is guarded; rows that move afterwards ar
   expect(guarded(moved, 2401)).toEqual([])
 })
 
-test('CRW-03 a row to be removed stays, with its current order, until settled; an unknown one is removed immediately', () => {
+test('CRW-03 a row to be removed stays, with its current order, until settled; one off the board does not', () => {
   const first = settleRows(null, [a, b], [a, b], 0)
   const removed = order('b', { status: 'delivered', changedAt: 2 })
   const held = settleRows(first, [a], [a, removed], 500)

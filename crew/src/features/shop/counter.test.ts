@@ -57,7 +57,7 @@ test('CRW-04 an order between two taps does not cancel any tap', async () => {
   expect([hub.sent, hub.left]).toEqual([[[4, 7]], 7])
 })
 
-test('CRW-04 if the hub’s stock changes before its update arrives, the taps are resent with the new stock', async () => {
+test('CRW-04 if the hub’s stock has changed, and the tablet’s copy not yet, the taps are resent', async () => {
   const { hub, counter } = openCounter(5)
   counter.add(3)
   hub.left = 4

@@ -29,7 +29,10 @@ export type Counter = {
   discard(): void
   /** Call when the hub’s number has changed. */
   update(): void
-  /** Call when the leg has ended: sends nothing more, and a refused number is not sent again. Returns the unsent number, if any. */
+  /**
+   * Call when the leg has ended: sends nothing more, and a refused number is not sent again. Returns the unsent number,
+   * if any.
+   */
   stop(): number | null
 }
 

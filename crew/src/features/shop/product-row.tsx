@@ -24,6 +24,7 @@ import { showToast } from '#core/toasts.ts'
 import styles from './product-row.module.css'
 import { maxPieces, useCounter } from './use-counter.ts'
 
+/** In device pixels: enough for the 64 CSS pixels of a picture on a screen of three device pixels each. */
 const pictureWidth = 240
 
 export function ProductRow({
@@ -41,7 +42,7 @@ export function ProductRow({
   const { id, left, isOnSale, picture } = product
   const countInput = useRef<HTMLInputElement>(null)
   const isConnected = useIsConnected()
-  /** Whether passengers can order it; if not, the button puts it on sale, or asks for a count first. */
+  /** Whether an open shop offers it; if not, the button puts it on sale, and requests a count if none is left. */
   const isOffered = isOnSale && left > 0
   const { isGuarded, settled } = useSettled(isOffered)
   const title = inLanguage(product.title, language)

@@ -20,6 +20,7 @@ import { AudioSkeleton } from './audio-skeletons.tsx'
 import { prefetchDock } from './player/load-dock.ts'
 import { isSingle, Singles } from './single-list.tsx'
 
+/** As in `audioCategoryQuery`. */
 const pageSize = 60
 
 /** @see RTE-13 */

@@ -12,7 +12,7 @@ import { PremiumGate } from '#core/premium/premium-gate.tsx'
 import { showToast } from '#core/toasts.ts'
 
 type Action = (album: Album) => void
-/** Runs the action immediately if the album is not premium or is the player's current one. @see PRE-01, PRE-02 */
+/** Runs the action immediately if the album is not premium, or is playing without an error. @see PRE-01, PRE-02 */
 export type WithOpenedAlbum = (album: Album, isPremium: boolean, action: Action) => Promise<void>
 
 const idle: Opening = { state: 'pending' }

@@ -16,7 +16,7 @@ export function useAudioPositions(): AudioPositions {
 }
 const noPositions: AudioPositions = []
 
-/** Index of the episode to resume: of the unfinished ones the last played, or 0 if there is none. */
+/** Index of the episode to resume: of the unfinished ones the last played; 0 for music, or if there is none. */
 export function resumeIndex({ kind, tracks }: Album, positions: AudioPositions): number {
   if (!savesPosition(kind)) return 0
   const last = positions.find(({ idMedia }) => tracks.some((track) => track.idMedia === idMedia))

@@ -20,7 +20,7 @@ export const createCode = () => withSession(() => callHub(createCarryOnCode))
 
 export const createPass = () => withSession(() => callHub(carryOnPassCall))
 
-/** Returns the number of transferred items. @throws the failed reply @see PAX-04 */
+/** Returns the number of transferred items. @throws if the hub refuses or does not respond @see PAX-04 */
 export async function redeem(credential: { code: string } | { pass: string }): Promise<number> {
   const { things } = await withSession(() =>
     'code' in credential
@@ -40,7 +40,7 @@ const textKeys = {
   'too-many': 'carry.tooMany',
 } as const
 
-/** The text key of the reason for a failure. */
+/** The text key of a failure; one without a text of its own is logged. */
 export function failureKey(failure: unknown): (typeof textKeys)[keyof typeof textKeys] | 'carry.failed' {
   const refusal = failure instanceof FailedReply ? failure.refusal : undefined
   if (refusal !== undefined && refusal in textKeys) return textKeys[refusal as keyof typeof textKeys]

@@ -1,4 +1,4 @@
-/** A menu entry as a page: its nodes as tiles, by section; the first tile is large if its section has more than two. */
+/** A menu entry as a page: its nodes as tiles, by section. The first tile is large if its section has over two. */
 import { Headline } from '@altiport/ui/headline'
 import { Page } from '@altiport/ui/page'
 import { useLoadingPhase } from '@altiport/ui/skeleton'

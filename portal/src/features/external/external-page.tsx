@@ -52,7 +52,7 @@ function Partner({ title, address }: { title: string; address: URL }) {
             <bdi>{siteName(address)}</bdi> <span>{text('external.partnerSite')}</span>
           </p>
         </div>
-        {/* The portal cannot read the frame's content, which may be the browser's error page. */}
+        {/* The frame may contain the browser's error page, which the portal cannot detect. */}
         {state === 'loaded' && (
           <IconButton
             icon="arrow-clockwise"

@@ -164,7 +164,7 @@ function createStateSaver(id: string) {
   }
 }
 
-/** The accent color as #rrggbb, in whatever notation the style defines it. */
+/** The accent color as #rrggbb, whatever its notation in the style; empty if the browser has no canvas. */
 function accentNow(): string {
   const context = document.createElement('canvas').getContext('2d')
   if (!context) return ''

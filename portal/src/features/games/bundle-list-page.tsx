@@ -1,4 +1,4 @@
-/** The home of games, or of web apps, or one category of them: one large card, then a grid of icons. */
+/** The home of games, or of web apps, or one category of them: a grid of icons; on a home below one large card. */
 
 import { formatNumber } from '@altiport/client/format'
 import { Button, buttonStyles } from '@altiport/ui/button'

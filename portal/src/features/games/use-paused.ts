@@ -1,4 +1,4 @@
-/** Whether a bundle is paused: during announcements, and while the page is hidden. */
+/** Whether a bundle is paused: during announcements that pause all players, and while the page is hidden. */
 import { useEffect, useState } from 'react'
 import { holdDuringAnnouncements } from '#core/announcement/announcement.ts'
 

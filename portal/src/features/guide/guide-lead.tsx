@@ -17,6 +17,9 @@ type GuideLeadProps = {
   children: ReactNode
 }
 
+/** Longer names are set smaller, to fit on one line. */
+const maxLargeLength = 11
+
 export function GuideLead({ picture, name, note, isSticky, children }: GuideLeadProps) {
   const source = leadPicture(picture)
   return (
@@ -24,7 +27,7 @@ export function GuideLead({ picture, name, note, isSticky, children }: GuideLead
       {source && <Picture {...source} ratio={1} alt="" title="" priority className={styles.picture} />}
       <div className={styles.text}>
         {note}
-        <Headline size={name.length > 11 ? 'm' : 'l'}>{name}</Headline>
+        <Headline size={name.length > maxLargeLength ? 'm' : 'l'}>{name}</Headline>
         {children}
       </div>
     </header>

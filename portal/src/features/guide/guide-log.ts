@@ -19,7 +19,7 @@ export const useSectionLog = (city: string | undefined, section: string | undefi
 export const usePlaceLog = (ids: { city: string; section: string; place: string } | null): void =>
   useLog(ids && logStrings.guideItemView(ids.city, ids.section, ids.place))
 
-/** `log` is `null` until it is certain that the page exists, so that only existing pages are logged. */
+/** `log` is `null` if there is nothing to log, or until it is certain that the page exists. */
 function useLog(log: string | null): void {
   useEffect(() => {
     if (log !== null) afterPaint(() => logUsage(log))

@@ -1,4 +1,4 @@
-/** Skeleton of the guide's screens: the lead picture and lines below it. */
+/** Skeleton of the guide's screens: the lead picture, except of a list, and lines. */
 import { Page } from '@altiport/ui/page'
 import { Skeleton } from '@altiport/ui/skeleton'
 import styles from './guide-skeleton.module.css'

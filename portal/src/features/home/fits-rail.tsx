@@ -13,7 +13,7 @@ import { useGracePeriod } from '#core/page/grace-period.ts'
 import { Link } from '#core/route/link.tsx'
 import styles from './fits-rail.module.css'
 
-/** Only the longest; "See all" links to the rest. */
+/** Only the longest; "See all" links to all that fit. */
 const maxItems = 6
 
 export function FitsRail({ items }: { items: readonly TileItem[] }) {
@@ -23,7 +23,7 @@ export function FitsRail({ items }: { items: readonly TileItem[] }) {
   const isInGracePeriod = useGracePeriod()
   const remainingInS = flight?.remainingInS ?? Number.POSITIVE_INFINITY
   const fitting = useMemo(() => fitsBefore(items, remainingInS).slice(0, maxItems), [items, remainingInS])
-  const length = useDurationText()
+  const durationOf = useDurationText()
   if (!flight && !isInGracePeriod) return null
   const rail = (
     <MediaRail
@@ -33,7 +33,7 @@ export function FitsRail({ items }: { items: readonly TileItem[] }) {
           : text('home.fitsBeforeLanding')
       }
       items={fitting}
-      captionOf={length}
+      captionOf={durationOf}
       action={
         <Link to="/app/vod" search={{ fits: true }}>
           {text('media.seeAll')}

@@ -5,7 +5,7 @@ import { destinationFirst, newCategories, spokenWordIds } from './home-rails.ts'
 const titles = (...ids: string[]) => ids.map((id) => ({ id })) as never
 const category = (id: string, ...ids: string[]) => ({ id, title: id, items: titles(...ids) })
 
-test('HOM-01 a film category has only titles that no rail above has, and is left out if too few are new', () => {
+test('HOM-01 a film category has only titles that no earlier rail has, and is left out if too few are new', () => {
   const categories = [
     category('water', 'a', 'b', 'c', 'd', 'e'),
     category('slow', 'b', 'c', 'x'),

@@ -1,4 +1,4 @@
-/** Which titles are in which of home's rails, so that each title is displayed once. Pure. */
+/** Which titles and cities are in home's rails, and in which order. Pure. */
 import type { homeRailsQuery } from '@altiport/wire/home'
 import type { ResultOf } from '@altiport/wire/query'
 
@@ -9,9 +9,9 @@ type Category = Rails['vod']['categories'][number]
 const minItems = 4
 
 /**
- * Film categories with the titles that no rail above displays, each title once.
+ * Film categories without the titles that the menu's rails display, each title once.
  *
- * @param displayedIds ids of the titles in the rails above
+ * @param displayedIds ids of the titles in the menu's rails
  * @see HOM-01
  */
 export function newCategories(categories: readonly Category[], displayedIds: Iterable<string>): Category[] {

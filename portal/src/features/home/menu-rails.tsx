@@ -1,6 +1,6 @@
 /**
- * Home's rails: one for each multimedia entry of the menu, one for the guide, and films that are in no other
- * rail.
+ * Home's rails: one for each multimedia entry of the menu, or two if it mixes music with podcasts; one for the guide;
+ * and categories of films that are in no rail of the menu.
  */
 
 import { useStore } from '@altiport/client/store'
@@ -136,9 +136,9 @@ function CityTile({ city }: { city: City }) {
 
 /** The duration of a film, the tagline of anything else. */
 const useCaption = () => {
-  const length = useDurationText()
+  const durationOf = useDurationText()
   return useCallback(
-    (item: TileItem) => (isVideo(item) ? length(item) : (item.tagline ?? undefined)),
-    [length],
+    (item: TileItem) => (isVideo(item) ? durationOf(item) : (item.tagline ?? undefined)),
+    [durationOf],
   )
 }

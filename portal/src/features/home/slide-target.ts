@@ -20,7 +20,7 @@ type SlideLinks = {
 }
 
 /**
- * The slide's media item if it has one, else its menu item, else its url; `null` if none of them is valid.
+ * The slide's media item if it has one, else its menu item, else its url; `null` without any of them or a valid url.
  *
  * @see HOM-04, OP-12
  */

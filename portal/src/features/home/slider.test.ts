@@ -13,7 +13,9 @@ test('HOM-02 the slider advances when the time is over and the next picture is l
   expect(isRunning(turned)).toBe(true)
 })
 
-test('HOM-02 the slides form a ring, both ways', () => {
+test('HOM-02 the slides form a ring, both ways; choosing the active slide cancels the pending one', () => {
+  const onLast = after(3, { type: 'picked', slide: 2 }, { type: 'picture-loaded', slide: 2 })
+  expect(sliderReducer(onLast, { type: 'swiped', step: 1 })).toMatchObject({ active: 2, pending: 0 })
   expect(after(3, { type: 'swiped', step: -1 })).toMatchObject({ pending: 2 })
   expect(after(3, { type: 'swiped', step: 1 }, { type: 'swiped', step: 1 })).toMatchObject({ pending: 2 })
   expect(after(2, { type: 'picked', slide: 1 }, { type: 'picked', slide: 0 })).toMatchObject({

@@ -1,4 +1,4 @@
-/** A gallery, or a category of galleries, as a mosaic: rows of uncropped pictures, edge to edge on a phone. */
+/** A gallery, or a category of galleries, as a mosaic: rows of pictures, edge to edge on a phone. */
 import { Page } from '@altiport/ui/page'
 import { Row } from '@altiport/ui/row'
 import { useLoadingPhase } from '@altiport/ui/skeleton'

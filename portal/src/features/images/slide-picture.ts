@@ -1,10 +1,15 @@
-/** Sources of gallery pictures in every available width, for the browser to choose from. Pure. */
+/** Sources, mosaic ratios and displayed widths of gallery pictures. Pure. */
 import type { PictureSource } from '@altiport/ui/picture'
 import { tileThumbnail } from '@altiport/wire/media'
 import { thumbnail } from '#core/image.ts'
 import { type PackPicture, tilePicture } from '#core/media/picture/picture-source.ts'
 
-/** `sizes`: the displayed width, as in the `sizes` attribute. @see AST-03 */
+/**
+ * A source in every available width from a tile's on, for the browser to choose from; if all are smaller, a single one.
+ * `sizes`: the displayed width, as in the `sizes` attribute.
+ *
+ * @see AST-03
+ */
 export function responsivePicture(picture: PackPicture, sizes: string): PictureSource {
   const widths = picture.widths.filter((width) => width >= tileThumbnail)
   if (widths.length === 0) return tilePicture(picture)!
@@ -16,7 +21,7 @@ export function responsivePicture(picture: PackPicture, sizes: string): PictureS
   }
 }
 
-/** Aspect ratio, clamped to what fits in a row with others. */
+/** Aspect ratio, clamped to what fits in a row with others: pictures beyond it are cropped. */
 export const mosaicRatio = ({ width, height }: Pick<PackPicture, 'width' | 'height'>): number =>
   Math.min(2.6, Math.max(0.62, width / height))
 

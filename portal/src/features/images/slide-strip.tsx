@@ -11,7 +11,7 @@ import type { Slide } from './use-slides.ts'
 type StripProps = {
   slides: readonly Slide[]
   index: number
-  /** Thumbnails load only after the current picture. */
+  /** A picture has loaded or failed: only then thumbnails load. */
   isReady: boolean
   onGo: (index: number) => void
 }

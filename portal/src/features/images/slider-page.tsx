@@ -26,7 +26,7 @@ export function SliderPage() {
   if (!isKnown || parent === null) return <Navigate to="/404" replace fades={false} />
   if (error && !parent) return <FailedPage onRetry={fetchMore} />
   if (!parent || slides.length === 0) return null
-  // An unknown slide id opens the first slide.
+  // The id of an unknown slide, or of one that is not loaded yet, opens the first slide.
   const index = Math.max(
     0,
     slides.findIndex(({ id }) => id === slideId),

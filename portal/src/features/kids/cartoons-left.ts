@@ -2,7 +2,7 @@
 
 type Timed = { durationInS?: number | null }
 
-/** How many of these cartoons fit one after the other; null if no duration is known. @see PAX-10 */
+/** How many of these cartoons fit one after the other, at most; null if no duration is known. @see PAX-10 */
 export function cartoonsLeft(items: readonly Timed[], remainingInS: number): number | null {
   const lengths = items.flatMap(({ durationInS }) => (durationInS ? [durationInS] : []))
   if (lengths.length === 0) return null

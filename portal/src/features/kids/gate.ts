@@ -18,7 +18,7 @@ const maxWaitInS = 40
 
 export const createGate = (factors: Factors): Gate => ({ ...factors, wrongAnswers: 0, waitInS: 0 })
 
-/** Each wait is twice as long as the one before, so that guessing is slow and a typing error is not. @see PAX-10 */
+/** Each wait is twice as long as the one before, up to a maximum: guessing is slow, a typing error not. @see PAX-10 */
 export function step(gate: Gate, event: GateEvent): Gate {
   const { waitInS, wrongAnswers } = gate
   switch (event.type) {

@@ -124,6 +124,9 @@ const Contents = ({ headings }: { headings: readonly { index: number; text: stri
   </ol>
 )
 
+/** Where a chosen heading stops: below the header, with some space above it. */
+const headingTopInPx = 104
+
 /** Scrolls without changing the URL: a fragment would add a history entry. */
 function goToPart(event: MouseEvent, index: number): void {
   event.preventDefault()
@@ -131,6 +134,6 @@ function goToPart(event: MouseEvent, index: number): void {
   const content = document.getElementById(contentId)
   if (!heading || !content) return
   heading.focus({ preventScroll: true })
-  const top = heading.getBoundingClientRect().top + content.scrollTop - 104
+  const top = heading.getBoundingClientRect().top + content.scrollTop - headingTopInPx
   content.scrollTo({ top, behavior: isMotionAllowed() ? 'smooth' : 'instant' })
 }

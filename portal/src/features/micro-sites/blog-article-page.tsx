@@ -1,4 +1,4 @@
-/** A blog post. */
+/** A blog post; if it does not exist, the blog. */
 import { Headline } from '@altiport/ui/headline'
 import { Page } from '@altiport/ui/page'
 import { Row } from '@altiport/ui/row'

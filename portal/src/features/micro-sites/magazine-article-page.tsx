@@ -1,4 +1,4 @@
-/** An article of the magazine: its title on a picture, and a line for the reading progress at the top. */
+/** An article of the magazine: title on a picture, and reading progress; if it does not exist, the magazine. */
 import { Headline } from '@altiport/ui/headline'
 import { Page } from '@altiport/ui/page'
 import { Row } from '@altiport/ui/row'

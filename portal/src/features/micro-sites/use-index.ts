@@ -17,6 +17,7 @@ export function useIndex(site: MicroSite) {
   const { index, indexes = [] } = data?.app.microSite ?? {}
   const name = usePageName(`/app/micro-sites/${site}`, index?.title ?? '')
   return {
+    /** `undefined` until loaded, `null` if the micro-site has none. */
     index: data && (index ?? null),
     /** The index that the menu links to has the menu's name. */
     name: indexId === undefined ? name : index?.title,

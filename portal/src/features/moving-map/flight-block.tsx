@@ -124,7 +124,7 @@ function Fact({
 
 const oldAfterInS = 90
 
-/** States that the position is estimated or old, with its age; else renders nothing. @see FEED-03 */
+/** States that the position is estimated, or old, with the age if that is high; else renders nothing. @see FEED-03 */
 function DataAge({ map: { flight } }: { map: MapFlight }) {
   const text = useText()
   const { estimated, ageInS = 0 } = flight.progress
@@ -140,7 +140,7 @@ function DataAge({ map: { flight } }: { map: MapFlight }) {
   )
 }
 
-/** The time alone, without "left": the destination is displayed above it. */
+/** While it counts down, the time alone, without "left": the destination is displayed above it. */
 function timeToGo({ flight }: MapFlight, text: Text): string {
   const { freshness, remainingInS, progress } = flight
   const isCounting =

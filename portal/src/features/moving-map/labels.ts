@@ -11,7 +11,7 @@ export type Box = { left: number; right: number; top: number; bottom: number }
 
 const lineHeight = 18
 const gap = 10
-/** Minimum distance between labels; large enough for the map to stay visible between them. */
+/** Minimum distance between labels side by side, so that the map stays visible between them; less above each other. */
 const labelMargin = 26
 
 /**

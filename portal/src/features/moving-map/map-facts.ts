@@ -36,11 +36,12 @@ export function lightAt(location: Location, timeInMs: number): 'day' | 'twilight
   return elevationInDeg > 0 ? 'day' : elevationInDeg > -6 ? 'twilight' : 'night'
 }
 
+/** Cities farther from the route are left out. */
 const maxOffsetInM = 320_000
 const maxCities = 6
 
 /**
- * Cities along the rest of the route, nearest first, each with the distance to fly until it is abeam.
+ * The largest cities along the rest of the route, nearest first, each with the distance to fly until it is abeam.
  * The destination and its surroundings are not included.
  */
 export function citiesAlong(

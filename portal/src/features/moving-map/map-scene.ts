@@ -1,6 +1,6 @@
 /**
  * The interactive map: camera, Earth, route and labels on two canvases. Draws only when something has
- * changed, and never while it is not visible. React passes state in; `onFree` reports that the passenger has
+ * changed, and only while it is visible. React passes state in; `onFree` reports that the passenger has
  * left a preset.
  */
 import { subsolarPoint } from '@altiport/flight/sun'

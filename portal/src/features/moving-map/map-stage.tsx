@@ -119,7 +119,7 @@ export function MapStage({
             onKeyDown: (event: KeyboardEvent) => scene && handleKeyDown(event, scene),
           })}
     >
-      {/* A canvas that had a WebGL context cannot get a 2D one, so each mode has its own canvas. */}
+      {/* A scene that was disposed of has lost the WebGL context of its canvas; the next one gets a new canvas. */}
       <canvas key={`${isFlat} ${restoreCount}`} ref={earth} className={styles.canvas} />
       <canvas ref={overlay} className={styles.canvas} />
     </div>

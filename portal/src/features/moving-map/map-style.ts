@@ -1,8 +1,8 @@
-/** Colors and fonts that the map reads from the page's styles. */
+/** The color, font and direction that the map reads from the page's styles, and the scale of its labels. */
 
 export type MapStyle = { accent: string; fontFamily: string; isRightToLeft: boolean }
 
-/** On the dark Earth the airline's raw color is used, lightened if it would be invisible. */
+/** `element` has the airline's color, which its style sheet lightens if it would be invisible on the dark Earth. */
 export function readMapStyle(element: Element): MapStyle {
   const style = getComputedStyle(element)
   return {
@@ -12,6 +12,6 @@ export function readMapStyle(element: Element): MapStyle {
   }
 }
 
-/** Kiosk screens are read from further away. */
+/** From this width on, labels are larger: such screens are kiosks, read from further away. */
 export const largeScreenInPx = 1800
 export const largeScale = 1.4

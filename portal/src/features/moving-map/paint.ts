@@ -101,13 +101,16 @@ function stroke(context: Painter, run: readonly Point[]): void {
   context.stroke()
 }
 
+/** Points further apart are at opposite edges of the flat map. */
+const maxStepInPx = 4000
+
 /** Visible pieces of a line: it disappears behind the Earth and, on the flat map, wraps around at the edges. */
 export function visibleRuns(points: readonly Point[]): Point[][] {
   const all: Point[][] = []
   let run: Point[] = []
   for (const point of points) {
     const before = run.at(-1)
-    const jumps = before && Math.abs(point.x - before.x) > 4000
+    const jumps = before && Math.abs(point.x - before.x) > maxStepInPx
     if (point.isHidden || jumps) {
       if (run.length > 1) all.push(run)
       run = []

@@ -73,7 +73,7 @@ function FittingTitles() {
     const all = withoutDuplicates((data?.app.vod.categories ?? []).flatMap(({ items }) => items))
     return remainingInS === undefined ? [] : fitsBefore(all, remainingInS).slice(0, 12)
   }, [data, remainingInS])
-  const length = useCallback(
+  const durationOf = useCallback(
     ({ durationInS }: TileItem) => (durationInS ? formatDuration(durationInS, text) : undefined),
     [text],
   )
@@ -85,7 +85,7 @@ function FittingTitles() {
           : text('home.fitsBeforeLanding')
       }
       items={fitting}
-      captionOf={length}
+      captionOf={durationOf}
       action={
         <Link to="/search" search={{ fits: true }}>
           {text('media.seeAll')}

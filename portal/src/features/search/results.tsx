@@ -33,7 +33,7 @@ import { genresNamed, markParts } from './text-match.ts'
 
 type SearchResult = ResultOf<typeof searchQuery>['app']['search']
 
-/** The time left is rounded, so that equal searches of different passengers share a cached response. */
+/** The time left is rounded down to this, so that equal searches of different passengers share a cached response. */
 const stepInS = 300
 
 export function Results({ request }: { request: SearchRequest }) {

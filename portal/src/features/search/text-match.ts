@@ -12,7 +12,7 @@ const wordsOf = (typed: string) => typed.split(/[\s\p{P}]+/u).filter(Boolean)
 type Part = { text: string; isMatch: boolean }
 
 /**
- * Splits a name at the matches of the typed words.
+ * Splits a name at the first match of each typed word.
  *
  * @example markParts('Alta Ruta', 'ru')  // 'Alta ', *'Ru'*, 'ta'
  */

@@ -13,7 +13,7 @@ import { readSeat } from '#core/shop/seat.ts'
 
 type SeatDraft = { row: string; column: string }
 
-/** Null until the passenger changes the saved seat. */
+/** Null until the passenger enters a seat; until then the saved seat is used. */
 const draftStore = createStore<SeatDraft | null>(null)
 let lastSent: string | undefined
 let timer: ReturnType<typeof setTimeout> | undefined

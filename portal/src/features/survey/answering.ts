@@ -6,7 +6,7 @@ import type { surveyQuery } from '@altiport/wire/survey'
 export type Survey = NonNullable<ResultOf<typeof surveyQuery>['app']['survey']>
 export type Question = Survey['questions'][number]
 
-/** Ids of choices, a number, `yes` or `no`, or a text; ordered for rankings. */
+/** `choices` are ids of choices, in order for a ranking; or one number, `yes` or `no`, or one text. */
 export type Answer = { choices: readonly string[]; comment: string }
 export type Answers = Readonly<Record<string, Answer>>
 

@@ -1,4 +1,4 @@
-/** The films' home: the lead film, then the categories as chips and rails; or, with a filter, all films as a list. */
+/** The films' home: the lead film, categories as chips and rails; filtered by landing, genre or language, a list. */
 
 import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Icon } from '@altiport/ui/icon'
@@ -85,7 +85,7 @@ function VodRails({ categories, kids }: FilmsProps & { kids: string }) {
   const forKids = (items: readonly TileItem[]) => items.every(({ keywords }) => keywords.includes(kids))
   // In kids mode all titles are for kids, and need no separate surface.
   const isMixed = !categories.every(({ items }) => forKids(items))
-  const length = useDurationText()
+  const durationOf = useDurationText()
   return (
     <div>
       <ContinueRail />
@@ -97,7 +97,7 @@ function VodRails({ categories, kids }: FilmsProps & { kids: string }) {
       <MediaRail
         title={text('vod.underAnHour')}
         items={all.filter(({ durationInS }) => durationInS && durationInS < oneHourInS)}
-        captionOf={length}
+        captionOf={durationOf}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-/** The player at the bottom of every screen while there is something to play; a tap opens the full player. */
+/** The player at the bottom of the screen while there is something to play; a tap opens the full player. */
 import { IconButton } from '@altiport/ui/button'
 import { Picture } from '@altiport/ui/picture'
 import { VisuallyHidden } from '@altiport/ui/visually-hidden'

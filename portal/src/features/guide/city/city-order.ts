@@ -14,7 +14,7 @@ export function citiesFor<City extends ListedCity>(
 
 /**
  * Ignores accents and case; matches the start of any word, or any part in scripts without spaces between words, or
- * the airport code.
+ * a whole airport code.
  */
 export function citiesNamed<City extends ListedCity>(cities: readonly City[], query: string): City[] {
   const needle = plain(query)

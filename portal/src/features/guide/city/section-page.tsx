@@ -1,4 +1,4 @@
-/** One section of a city: its places as a list, the subway with its plan, or useful information. */
+/** One section of a city: whatever it has of text, subway plan and lines, places, and useful information. */
 
 import { classes } from '@altiport/ui/classes'
 import { Headline } from '@altiport/ui/headline'

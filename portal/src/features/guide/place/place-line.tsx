@@ -1,4 +1,4 @@
-/** A place's line in a list, below its name: the price, and its duration or opening. */
+/** The line below a place's name in a list: the price, and whether it is open at landing, or a tour's duration. */
 
 import { Icon } from '@altiport/ui/icon'
 import { useTimeLeft } from '#core/flight/flight.ts'

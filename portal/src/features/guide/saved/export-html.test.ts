@@ -32,6 +32,10 @@ const page: ExportPage = {
 test('GDE-04 to GDE-07 the export has all details of a place, and links that work after landing', () => {
   const html = exportHtml(page)
   for (const part of [
+    'Supper',
+    'One table',
+    'src="data:image/webp;base64,UklGRg=="',
+    '4 min',
     '<p>Three kitchens.</p>',
     '<li>Cider</li>',
     'Eight plates',

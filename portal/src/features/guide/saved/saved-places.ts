@@ -7,7 +7,7 @@ import { readNote, writeNote } from '#core/storage.ts'
 export type SavedPlace = { city: string; section: string; place: string }
 
 const key = 'guide-kept'
-/** The oldest are dropped first. */
+/** Of more, the oldest are dropped. */
 const maxSaved = 200
 
 /** Counts the changes in this tab, to re-render its subscribers. */

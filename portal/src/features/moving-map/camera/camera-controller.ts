@@ -1,6 +1,6 @@
 /**
- * Moves the camera: it stays with a preset, whose view may follow the plane, makes the transitions to presets, and
- * follows the passenger's gestures.
+ * Moves the camera: with the view of a preset, which may follow the plane; in transitions to presets; and with the
+ * passenger's gestures.
  */
 import { type Camera, interpolate, zoomed } from './camera.ts'
 
@@ -12,7 +12,7 @@ export type CameraController = {
   camera: () => Camera
   /** False while a preset is displayed, true for the passenger's own view. */
   isFree: () => boolean
-  /** Starts a transition to the preset's current view. */
+  /** Starts a transition to the preset's current view, or jumps to it at first and with reduced motion. */
   aim: () => void
   /** Jumps to the preset's current view, unless in transition or moved by the passenger. */
   settle: () => void

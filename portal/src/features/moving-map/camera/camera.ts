@@ -38,13 +38,13 @@ export type View = {
   focal: number
 }
 
-/** `depth` from the eye; `isHidden` behind the Earth's edge. */
+/** `depth` from the eye, in Earth radii; `isHidden` behind the eye or the Earth's edge. */
 export type Projected = { x: number; y: number; depth: number; isHidden: boolean }
 
 export const minDistance = 0.045
 export const maxDistance = 7
 
-/** Longer on landscape screens, so that the Earth fills them equally. */
+/** Longer on wide screens, so that the Earth fills them equally. */
 export const focalOf = ({ width, height }: Pick<Frame, 'width' | 'height'>): number =>
   1.5 * Math.max(height, 0.62 * width)
 

@@ -101,7 +101,7 @@ function routeCamera({ origin, destination }: FlightRoute, screen: Screen): Came
   return { ...camera, distance: fittingDistance(camera, points, screen) }
 }
 
-/** With a horizon above it the route is placed lower than the middle. */
+/** With a horizon above it the route is placed lower than the middle. `null` if a part of the route is hidden. */
 function centeredTarget(camera: Camera, points: readonly Vector[], screen: Screen): Location | null {
   const frame = frameOf(screen)
   const view = viewOf(camera, frame)

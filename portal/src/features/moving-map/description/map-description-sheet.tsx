@@ -80,7 +80,7 @@ export function MapDescriptionSheet({
   )
 }
 
-/** The description does not change while it is being read. */
+/** Not updated each second, so that the description does not change while it is being read. */
 function useDescription(
   map: MapFlight,
   open: boolean,

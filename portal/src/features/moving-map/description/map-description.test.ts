@@ -84,7 +84,7 @@ test('PAX-06 unknown facts are omitted, and in-flight facts after landing', () =
     text,
   )
   expect(sentences.join()).not.toMatch(
-    /saysOver|saysNear|saysSpeed|saysHeight|saysLeft|saysLanding|undefined|NaN/,
+    /saysOver|saysNear|saysHeading|saysSpeed|saysHeight|saysLeft|saysLanding|undefined|NaN/,
   )
   expect(upcoming).toEqual([])
 })

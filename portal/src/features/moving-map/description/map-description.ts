@@ -11,7 +11,7 @@ import type { Track } from '#features/moving-map/track.ts'
 export type MapDescription = { sentences: string[]; upcoming: string[] }
 type DescriptionContext = { cities: readonly City[]; areaAt: AreaAt | null; language: string }
 
-/** Sentences with unknown facts are omitted. */
+/** Sentences with unknown facts are omitted, and before takeoff and after landing those about the flying plane. */
 export function describeMap(
   flight: Flight,
   track: Track,

@@ -14,7 +14,7 @@ export type FlatView = { frame: Frame; target: Location; pxPerDegree: number }
 
 const radPerDegree = Math.PI / 180
 
-/** Scaled by the camera's distance, but never so small that the map does not cover the screen. */
+/** Scaled by the camera's distance, but large enough to cover the screen. */
 export function flatView({ target, distance }: Camera, frame: Frame): FlatView {
   // In this projection a degree of longitude is equally wide at every latitude: the map is scaled down so that
   // northern routes fit.

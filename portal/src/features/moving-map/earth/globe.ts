@@ -8,14 +8,14 @@ import { fragmentShader, vertexShader } from './globe-shader.ts'
 export type Globe = Pick<EarthTextures, 'load' | 'isFading'> & {
   /** `sun` points to the sun; with `nightAmount` 0 it is day everywhere. `scale`: device px per CSS px. */
   draw: (view: View, sun: Vector, nightAmount: number, scale: number) => void
-  /** The WebGL context is lost; nothing can be drawn until it is restored. */
+  /** The WebGL context was lost: this globe draws nothing any more. */
   isLost: () => boolean
   /** Call when the context is lost: its resources are invalid, even after it is restored. */
   lose: () => void
   dispose: () => void
 }
 
-/** Null if WebGL 2 is not available. */
+/** Null if WebGL 2 is not available, or the shaders cannot be compiled. */
 export function createGlobe(canvas: HTMLCanvasElement): Globe | null {
   const gl = canvas.getContext('webgl2', {
     alpha: false,

@@ -20,7 +20,7 @@ export type Book = {
   pages: number
   /** As declared in the file, or `null`. */
   isRightToLeft: boolean | null
-  /** A new canvas with the page, about `widthInPx` wide. */
+  /** A new canvas with the page, `widthInPx` wide, or narrower if it would be too large. */
   draw: (page: number, widthInPx: number, signal: AbortSignal) => Promise<HTMLCanvasElement>
   /** Width by height. */
   ratioOf: (page: number) => Promise<number>
@@ -32,7 +32,7 @@ export type Book = {
   close: () => void
 }
 
-/** `locked`: by a password; `absent`: not loaded, but a retry may succeed. */
+/** `locked`: by a password; `broken`: damaged, or hanging; `absent`: not loaded, but a retry may succeed. */
 export type UnreadableReason = 'locked' | 'broken' | 'absent'
 export class UnreadableError extends Error {
   reason: UnreadableReason

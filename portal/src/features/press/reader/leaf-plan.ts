@@ -15,10 +15,7 @@ export function pagesOn({ pages, isSpread }: Plan, leaf: number): number[] {
 export const leafWith = ({ isSpread }: Plan, page: number): number =>
   isSpread ? Math.floor(page / 2) : page - 1
 
-/**
- * Spreads only if pages are portrait and the view is landscape: "single page in portrait, spread in
- * landscape".
- */
+/** Spreads only if the view is landscape, and the pages are portrait or nearly square. */
 export const fitsSpread = (view: { width: number; height: number }, pageRatio: number): boolean =>
   view.width > view.height && pageRatio < 1.1
 

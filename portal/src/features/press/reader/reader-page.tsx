@@ -157,7 +157,7 @@ function ClosedReader({ issue, reason, onLeave, onRetry }: ClosedReaderProps) {
   )
 }
 
-/** Back to the previous page, or to the publication if the reader was the first page. */
+/** Back to the previous page; if the reader was the first page, to the publication, or without it to the newsstand. */
 function useLeave(publicationId?: string): () => void {
   const router = useRouter()
   const canGoBack = useCanGoBack()

@@ -10,8 +10,9 @@ const missing = new MediaFetchError('missing', 'there is no such issue')
 
 /**
  * Retries what could not be loaded; a broken file only once its bytes have changed, since otherwise it
- * would stay broken.
- * `sinceInMs`: when the issue was unreadable for the first time.
+ * would stay broken, and only for a while; a locked file never.
+ *
+ * @param sinceInMs when the issue was unreadable for the first time
  */
 export async function shouldReopen(
   { reason, hasChanged }: UnreadableError,

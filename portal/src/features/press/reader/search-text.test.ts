@@ -51,7 +51,7 @@ test('PRS-02 apostrophes and accents are ignored by the search, and displayed in
   expect(excerpt('Un cafe\u0301 noir', 'noir')).toEqual(['Un cafe\u0301 ', 'noir', ''])
 })
 
-test('PRS-02 the text around a match on a long page is as long as on a short one', () => {
+test('PRS-02 on a long page, the text before and after a match has 36 letters each', () => {
   const words = 'one two three '.repeat(400)
   const [hit] = findOnPage([run(`${words}lantern ${words}`)], 'lantern')
   expect([hit?.before.length, hit?.match, hit?.after.length]).toEqual([36, 'lantern', 36])

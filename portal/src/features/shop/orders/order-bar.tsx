@@ -1,4 +1,8 @@
-/** The button that orders to the seat, and above it a hint: what happens next, or why no order is possible. @see SHP-02, SHP-09 */
+/**
+ * The button that orders to the seat, and above it a hint: what happens next, or why no order is possible.
+ *
+ * @see SHP-02, SHP-09
+ */
 import { useStore } from '@altiport/client/store'
 import { Button } from '@altiport/ui/button'
 import { Page } from '@altiport/ui/page'
@@ -80,7 +84,7 @@ export function OrderBar({ cart }: { cart: Cart }) {
   )
 }
 
-/** One hint, of several that may apply. */
+/** The most important hint of those that apply. */
 function useHintKey({ isClosed, hasSeat }: { isClosed: boolean; hasSeat: boolean }): TextKey {
   const placing = useStore(placingStore)
   const isLost = useStore(connectionStore, ({ lostAtInMs }) => lostAtInMs !== null)

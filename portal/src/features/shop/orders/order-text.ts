@@ -10,8 +10,8 @@ const minuteInMs = 60_000
 const updateIntervalInMs = 15_000
 
 /**
- * "Ordered 6 mins ago. Usually with you within 15 mins." Counts on from the age sent by the hub, as the device's
- * date may be wrong.
+ * "Ordered 6 mins ago. Usually with you within 15 mins.", the second sentence only while that can still be true.
+ * Counts on from the age sent by the hub, as the device's date may be wrong.
  */
 export function useOrderAgeText(order: Order, status: OrderStatus, deliveryTimeInMin: number | null): string {
   const text = useText()

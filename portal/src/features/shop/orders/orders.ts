@@ -91,7 +91,7 @@ export function subscribeToOrders(): void {
   void loadOrders()
 }
 
-/** Shows a toast about the latest change, unless it is the passenger's own action. */
+/** Stores the orders, and shows a toast about the latest change that is not the passenger's own action. */
 function receiveOrders(orders: OrdersState['orders']): void {
   const [latest] = updatesIn(orders, received).filter(({ id, status }) => !isOwnChange(id, status, received))
   received = seenOf(orders)

@@ -16,8 +16,8 @@ export type PendingOrder = OrderBody & { key: string; madeAtInMs: number }
 export const expiresAfterInMs = 30 * 60_000
 
 /**
- * The meaning of a reply. `refused`: the hub has refused, and nothing was ordered. `unknown`: no reply, or
- * one that leaves open whether the order was placed; it is sent again with the same key.
+ * The meaning of a failure. `refused`: the hub has refused, and nothing was ordered. `unknown`: the order may have been
+ * placed, or may be accepted later; it is sent again with the same key.
  */
 export function classifyReply(
   status: number | undefined,

@@ -1,5 +1,5 @@
 /**
- * Sends an order exactly once, despite repeated taps, lost responses and reloads. The rules are in
+ * Places an order exactly once, despite repeated taps, lost responses and reloads. The rules are in
  * `pending-order.ts`.
  */
 
@@ -25,7 +25,7 @@ import { classifyReply, type OrderBody, type PendingOrder, pauseInMs, readPendin
 
 export type Placing =
   | { state: 'none' }
-  /** `isWaiting`: at least one attempt has failed, and the outcome is unknown. */
+  /** `isWaiting`: the last attempt failed without an outcome, and the hub is not known to be reachable again. */
   | { state: 'pending'; isWaiting: boolean; order: PendingOrder }
   | { state: 'placed'; reply: PlaceOrderReply }
   /** The hub's refusal. */

@@ -28,13 +28,13 @@ export function filterTitles(
       (!filters.access || accessibility.includes(filters.access)),
   )
   if (!filters.fits || remainingInS === null) return { visible: matching, pastLanding: [] }
-  const length = (title: TileItem) => leftInS(title) ?? Number.POSITIVE_INFINITY
+  const timeLeft = (title: TileItem) => leftInS(title) ?? Number.POSITIVE_INFINITY
   const inOrder = [...matching].sort(
-    (a, b) => Number(isInProgress(b)) - Number(isInProgress(a)) || compare(length(a), length(b)),
+    (a, b) => Number(isInProgress(b)) - Number(isInProgress(a)) || compare(timeLeft(a), timeLeft(b)),
   )
   return {
-    visible: inOrder.filter((title) => length(title) <= remainingInS),
-    pastLanding: inOrder.filter((title) => length(title) > remainingInS),
+    visible: inOrder.filter((title) => timeLeft(title) <= remainingInS),
+    pastLanding: inOrder.filter((title) => timeLeft(title) > remainingInS),
   }
 }
 

@@ -11,7 +11,10 @@ type Category = NonNullable<ResultOf<typeof vodCategoryQuery>['app']['vod']['cat
 /** Categories up to this size are loaded completely, so that counts and filters are accurate. */
 const maxFullyFetched = 300
 
-/** `category` is `null` if it does not exist. Pages stay cached, so that back restores the same height. */
+/**
+ * `category` is `undefined` until loaded, `null` if it does not exist. Pages stay cached, so that back restores the same
+ * height.
+ */
 export function useCategory(id: string) {
   const { pages, error, isPending, hasMore, isFetching, fetchMore } = useInfiniteQuery(
     vodCategoryQuery,
@@ -43,6 +46,7 @@ const nextPage = (id: string, category: Category | null, pageCount: number) => {
   return after === undefined ? null : { id, after }
 }
 
+/** As in `vodCategoryQuery`. */
 const pageSize = 60
 
 /** Adds this device's progress to titles from a public response. */

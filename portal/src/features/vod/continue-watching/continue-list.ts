@@ -29,7 +29,7 @@ export function useContinueList() {
   return { titles, isPending, error, refetch }
 }
 
-/** Undo saves the title's previous position again. */
+/** Hides the title at once, then removes it on the hub. Undo saves its previous position again. */
 export async function removeFromContinueList({ id, title, inProgress }: StartedTitle): Promise<void> {
   pendingRemovals.write([...pendingRemovals.read(), id])
   const unhide = () => pendingRemovals.write(pendingRemovals.read().filter((other) => other !== id))

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 const fadeAfterInMs = 3000
 
-/** `mustShow`: while paused, choosing tracks, or at the end. The controls also stay while one has visible focus. */
+/** `mustShow`: while nothing plays or tracks are chosen. The controls also stay while one of them has visible focus. */
 export function useControls(stage: RefObject<HTMLElement | null>, mustShow: boolean) {
   const [isRequested, setRequested] = useState(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -97,7 +97,7 @@ function openedTitle(title: Title, opening: Opening): Title | null {
 
 type Sound = { lang: string; videoFile: { url: string } }
 
-/** Calls `action` when the browser is idle. */
+/** Calls `action` when the browser is idle, or after some seconds. Returns a function that cancels this. */
 function whenIdle(action: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(action, 1500)

@@ -1,4 +1,4 @@
-/** Prefetches the seconds that Play would start with while a title's details are displayed. */
+/** While a title's details are displayed, prefetches the seconds that Play would start with. */
 import { currentLanguage } from '#core/language/language.ts'
 import { trackChoice } from '#core/media/tracks/track-choice.ts'
 import { pickByLanguage } from '#core/media/tracks/track-language.ts'

@@ -1,4 +1,4 @@
-/** The episodes of a series by season, each with picture, synopsis and time left. */
+/** The episodes of a series by season, each with picture, synopsis, and duration or time left. */
 
 import { classes } from '@altiport/ui/classes'
 import { Clip } from '@altiport/ui/clip'

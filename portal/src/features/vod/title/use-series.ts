@@ -10,7 +10,7 @@ import { nextEpisode } from './episodes.ts'
 export type Series = NonNullable<ResultOf<typeof seriesQuery>['app']['vod']['series']>
 export type Episode = Series['episodes'][number]
 
-/** `undefined` if the series cannot be loaded: the episode can be played without it. */
+/** `undefined` for films, and until the series is loaded: the episode can be played without it. */
 export function useSeries(title: Title | undefined): Series | undefined {
   const id = title?.episode?.series
   const { data } = useQuery(seriesQuery, { id: id ?? '' }, { enabled: id !== undefined })
