@@ -41,7 +41,7 @@ export function createPackFiles(
     const { path } = await addFile(file, undefined, undefined, sha256)
     const picture: Picture = { path, ...(await measurePicture(file)) }
     const { thumbnails, createdCount } = await thumbnailsOf(
-      { file, sha256, widths: picture.widths },
+      { ...picture, file, sha256 },
       folders,
       cacheFolder,
     )

@@ -6,15 +6,17 @@ import { checkPack } from '#check/check.ts'
 import { counted } from '#core/counted.ts'
 import { hashFile, sync, temporaryPathFor } from '#core/files.ts'
 import { inParallel } from '#core/parallel.ts'
-import { createThumbnail, measurePicture } from '#core/pictures/pictures.ts'
+import { createThumbnail, isThumbnail, measurePicture, type PictureFacts } from '#core/pictures/pictures.ts'
 import { InvalidPack } from '#core/problem.ts'
 import { isLinkOutOf } from '#core/source-file.ts'
 
 export type Thumbnail = { width: number; format: ThumbnailFormat; file: string }
 
+type Original = { file: string; sha256: string } & Pick<PictureFacts, 'width' | 'height' | 'widths'>
+
 /** Every thumbnail of a picture, as files in a folder's `thumbnails` or in the cache's. */
 export async function thumbnailsOf(
-  picture: { file: string; sha256: string; widths: readonly number[] },
+  picture: Original,
   folders: readonly string[],
   cacheFolder: string,
 ): Promise<{ thumbnails: Thumbnail[]; createdCount: number }> {
@@ -24,14 +26,19 @@ export async function thumbnailsOf(
   )
   const thumbnails = await inParallel(needed, async ({ width, format }) => {
     const name = thumbnailName(picture.sha256, width, format)
+    const isUsable = (path: string) => isThumbnail(path, { width, format, original: picture })
     for (const folder of folders) {
       const provided = join(folder, 'thumbnails', name)
       // A link could publish any file of this machine.
-      if ((await isFile(provided)) && !isLinkOutOf(folder, join('thumbnails', name)))
+      if (
+        (await isFile(provided)) &&
+        !isLinkOutOf(folder, join('thumbnails', name)) &&
+        (await isUsable(provided))
+      )
         return { width, format, file: provided }
     }
     const cached = join(cacheFolder, 'thumbnails', name)
-    if (await isFile(cached)) return { width, format, file: cached }
+    if ((await isFile(cached)) && (await isUsable(cached))) return { width, format, file: cached }
     await mkdir(join(cacheFolder, 'thumbnails'), { recursive: true })
     const temporary = temporaryPathFor(cached, 'drawing')
     await writeFile(temporary, await createThumbnail(picture.file, width, format))
@@ -56,9 +63,9 @@ export async function writeThumbnails(
   let createdCount = 0
   for (const [file, rootFolder] of [...source.pictures].sort()) {
     const sha256 = await hashFile(file)
-    const { widths } = await measurePicture(file)
+    const { width, height, widths } = await measurePicture(file)
     // With the root folder of the picture's pack or library as the cache, missing thumbnails are written there.
-    const drawn = await thumbnailsOf({ file, sha256, widths }, source.folders, rootFolder)
+    const drawn = await thumbnailsOf({ file, sha256, width, height, widths }, source.folders, rootFolder)
     if (drawn.createdCount > 0)
       printLine(`${relative(rootFolder, file)}: ${counted(drawn.createdCount, 'thumbnail')}`)
     createdCount += drawn.createdCount

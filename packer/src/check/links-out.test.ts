@@ -28,7 +28,11 @@ test('PACK-02 a provided thumbnail that is a symbolic link out of the pack is no
     .update(await readFile(file))
     .digest('hex')
   await symlink(join(temp, 'secret'), join(pack, 'thumbnails', `${sha256.slice(0, 16)}-240.avif`))
-  const { thumbnails } = await thumbnailsOf({ file, sha256, widths: [240] }, [pack], join(temp, 'cache'))
+  const { thumbnails } = await thumbnailsOf(
+    { file, sha256, width: 480, height: 480, widths: [240] },
+    [pack],
+    join(temp, 'cache'),
+  )
   for (const made of thumbnails) expect(await readFile(made.file, 'utf8')).not.toContain('secret')
 })
 

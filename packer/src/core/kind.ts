@@ -89,6 +89,13 @@ export function kindProblem(path: string): string | undefined {
   return `is ${kind.name}, but its extension is .${ending}; rename it or export it again`
 }
 
+/** Whether a file's first bytes are those of the kind that its extension says. */
+export function isOfItsKind(path: string): boolean {
+  const ending = extname(path).slice(1).toLowerCase()
+  const head = headOf(path)
+  return kinds.some(({ endings, matches }) => endings.includes(ending) && matches(head))
+}
+
 function headOf(path: string): Buffer {
   const head = Buffer.alloc(1024)
   const file = openSync(path, 'r')

@@ -3,6 +3,7 @@ import { thumbnailWidths } from '@altiport/wire/media'
 import type { ThumbnailFormat } from '@altiport/wire/pack-values'
 import type { Picture } from '@altiport/wire/pack-values.shape'
 import sharp from 'sharp'
+import { isOfItsKind } from '#core/kind.ts'
 
 export type PictureFacts = Pick<Picture, 'type' | 'width' | 'height' | 'colour' | 'widths'>
 
@@ -43,6 +44,34 @@ export async function createThumbnail(path: string, width: number, format: Thumb
     ? small.avif({ quality: width < denseFromInPx ? 55 : 43, effort: 4 })
     : small.webp({ quality: 74, effort: 4 })
   ).toBuffer()
+}
+
+/**
+ * Whether the file at `path` could be one that `createThumbnail` makes of the original: those of a supplier may have
+ * any content, and phones decode as many pixels as they have.
+ */
+export async function isThumbnail(
+  path: string,
+  {
+    width,
+    format,
+    original,
+  }: { width: number; format: ThumbnailFormat; original: { width: number; height: number } },
+): Promise<boolean> {
+  if (!isOfItsKind(path)) return false
+  try {
+    const picture = sharp(path)
+    const meta = await picture.metadata()
+    const height = (width * original.height) / original.width
+    const isAsNamed = meta.format === (format === 'avif' ? 'heif' : format) && (meta.pages ?? 1) === 1
+    if (!isAsNamed || meta.autoOrient.width !== width || Math.abs(meta.autoOrient.height - height) > 1)
+      return false
+    // An AVIF's header can give other sizes than its pictures have; decoding it fails then.
+    await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer()
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** `#rrggbb`, averaged over the visible pixels; gray if there are none. */
