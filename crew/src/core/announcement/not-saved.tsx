@@ -1,4 +1,4 @@
-/** A warning above every screen: the crew's last pause or notice is not on the disk yet; a power cut would undo it. */
+/** A warning above every screen: an action of the crew, or its log line, is not on the disk yet. */
 import { Text } from '@altiport/ui/text'
 import { useEffect, useState } from 'react'
 import { Icon } from '#core/icon/icon.tsx'

@@ -1,4 +1,4 @@
-/** An icon in the color and size of the text. It is hidden from screen readers: label its container. */
+/** An icon in the color and, by default, the size of the text. Hidden from screen readers: label its container. */
 import { classes } from '@altiport/ui/classes'
 import styles from '@altiport/ui/icon.module.css'
 import type { IconName } from './icon-name.ts'
@@ -7,7 +7,7 @@ import sprite from './icons.svg'
 export type { IconName } from './icon-name.ts'
 export type IconWeight = 'regular' | 'fill' | 'bold'
 
-/** An icon that the sprite does not contain in this weight is drawn in a weight that it does contain. */
+/** In a weight for which the sprite has no drawing, the icon is drawn in another weight. */
 export const Icon = ({
   name,
   weight = 'regular',

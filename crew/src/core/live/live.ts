@@ -105,7 +105,10 @@ export function startLive(): void {
   live.start()
 }
 
-/** Over an open connection, loads the hub's leg again, as when a reply belongs to another leg than the tablet's. */
+/**
+ * Loads the leg again over an open connection, which is dropped if that fails. Call when the tablet wakes, or when a
+ * reply belongs to another leg than the tablet's.
+ */
 export async function reloadLeg(): Promise<void> {
   if (connectionStore.read().status !== 'OPEN') return
   const isCurrent = live.createSocketCheck()

@@ -27,7 +27,7 @@ export function Page({
   )
 }
 
-/** A list with an aside, stacked if there is no room. If `isPinned`, the aside stays visible, except on a phone. */
+/** A list with an aside, stacked if there is no room. If `isPinned`, the aside stays visible on large screens. */
 export const Columns = ({
   children,
   aside,

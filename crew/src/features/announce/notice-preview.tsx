@@ -1,4 +1,4 @@
-/** Confirmation before a notice is sent, with its text in each language. */
+/** Confirmation before a notice is sent, with its text in each language that it is written in. */
 
 import { nativeLanguageName } from '@altiport/client/translator'
 import { Card } from '@altiport/ui/card'

@@ -1,4 +1,4 @@
-/** Active announcements of the aircraft's sources (handsets, flight deck, recordings), to be ignored one by one. */
+/** Active announcements of the aircraft's sources (handsets, flight deck, recordings), each with a button to ignore it. */
 
 import { Card } from '@altiport/ui/card'
 import { Stack } from '@altiport/ui/stack'

@@ -1,6 +1,7 @@
 /** State of the code entry: the effect of each key, and when the code can be sent. Pure. */
 import type { TextKey } from '#core/language/language.ts'
 
+/** As in `crewSignIn`. */
 export const minDigits = 6
 export const maxDigits = 12
 

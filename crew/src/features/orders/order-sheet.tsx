@@ -23,6 +23,7 @@ import { reasonTexts } from '#core/orders/reason-texts.ts'
 import type { RefusalDraft } from './board-view.ts'
 import styles from './order-sheet.module.css'
 
+/** As in `moveOrder`. */
 const noteLimit = 120
 
 /** The note to the passenger is the last field, and would otherwise be below the edge of a phone. */

@@ -1,4 +1,4 @@
-/** A warning at an order or a seat, for the crew to check before they bring the order. */
+/** A warning beside an order or a seat, for the crew to check before they bring the order. */
 
 import { Row } from '@altiport/ui/row'
 import { Text, textStyles } from '@altiport/ui/text'

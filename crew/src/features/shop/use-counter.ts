@@ -17,6 +17,7 @@ import { loadShop, shopStore } from '#core/shop/shop.ts'
 import { showToast } from '#core/toasts.ts'
 import { type Counter, type CountResult, createCounter } from './counter.ts'
 
+/** As in `setStock`. */
 export const maxPieces = 9999
 
 type CounterEntry = { counter: Counter; title: string }

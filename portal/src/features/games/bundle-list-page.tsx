@@ -27,7 +27,7 @@ import { homePaths, type Kind, textKeys } from './kind.ts'
 import { readBestScore } from './saved-state.ts'
 
 type BundleList = NonNullable<ResultOf<typeof bundleListQuery>['app']['games']['shelf']>
-type Bundle = BundleList['bundles'][number]
+type ListedBundle = BundleList['bundles'][number]
 /** Page size of the query. */
 const pageSize = 60
 
@@ -104,12 +104,12 @@ const CategoryChip = ({ isChosen, ...link }: CategoryChipProps) => (
   <Link {...link} replace className={chipStyles(isChosen)} aria-current={isChosen ? 'page' : undefined} />
 )
 
-const playerLink = (kind: Kind, { id }: Bundle) => ({
+const playerLink = (kind: Kind, { id }: ListedBundle) => ({
   to: `${homePaths[kind]}/media/$appId`,
   params: { appId: id },
 })
 
-function Lead({ bundle, kind }: { bundle: Bundle; kind: Kind }) {
+function Lead({ bundle, kind }: { bundle: ListedBundle; kind: Kind }) {
   const text = useText()
   const caption = useCaption(bundle)
   return (
@@ -136,7 +136,7 @@ function Lead({ bundle, kind }: { bundle: Bundle; kind: Kind }) {
   )
 }
 
-function Tile({ bundle, kind }: { bundle: Bundle; kind: Kind }) {
+function Tile({ bundle, kind }: { bundle: ListedBundle; kind: Kind }) {
   const caption = useCaption(bundle)
   return (
     <Link {...playerLink(kind, bundle)} className={styles.tile}>
@@ -157,7 +157,7 @@ function Tile({ bundle, kind }: { bundle: Bundle; kind: Kind }) {
 }
 
 /** The best score on this device, else the number of players, else the tagline. */
-function useCaption({ id, players, tagline }: Bundle): string | null {
+function useCaption({ id, players, tagline }: ListedBundle): string | null {
   const text = useText()
   const { language } = useLanguage()
   const best = readBestScore(id)

@@ -2,7 +2,7 @@
 import type { homeRailsQuery } from '@altiport/wire/home'
 import type { ResultOf } from '@altiport/wire/query'
 
-type Rails = ResultOf<typeof homeRailsQuery>['app']
+export type Rails = ResultOf<typeof homeRailsQuery>['app']
 type Category = Rails['vod']['categories'][number]
 
 /** A category with fewer new titles gets no rail. */

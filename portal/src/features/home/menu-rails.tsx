@@ -7,7 +7,6 @@ import { useStore } from '@altiport/client/store'
 import { Rail } from '@altiport/ui/rail'
 import { Tile } from '@altiport/ui/tile'
 import { homeRailsQuery } from '@altiport/wire/home'
-import type { ResultOf } from '@altiport/wire/query'
 import { useCallback } from 'react'
 import { flightStore } from '#core/flight/flight.ts'
 import { useText } from '#core/language/language.ts'
@@ -21,9 +20,8 @@ import { useGracePeriod } from '#core/page/grace-period.ts'
 import { OneByOne } from '#core/page/one-by-one.tsx'
 import { useQuery } from '#core/query/query.ts'
 import { useLink } from '#core/route/link.tsx'
-import { destinationFirst, newCategories, spokenWordIds } from './home-rails.ts'
+import { destinationFirst, newCategories, type Rails, spokenWordIds } from './home-rails.ts'
 
-type Rails = ResultOf<typeof homeRailsQuery>['app']
 type City = Rails['guide']['cities'][number]
 
 /** The menu's first entry if its rail can be rendered from the menu alone. */

@@ -1,4 +1,4 @@
-/** The controls at the map's top edge: back (on wide screens), guide, night, description and full screen. */
+/** The map's top edge: back and name (on wide screens and in full screen), guide, night, description, full screen. */
 import { IconButton, iconButtonStyles } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'

@@ -20,6 +20,7 @@ export function paintOverlay(context: CanvasRenderingContext2D, options: LabelOp
   return new Set(labels.map(({ name }) => name))
 }
 
+/** A point this far ahead of the plane gives its direction on the screen. */
 const stepInDeg = 0.05
 
 /** Direction of the nose on the screen, clockwise from up, in rad. */

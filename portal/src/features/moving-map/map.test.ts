@@ -24,6 +24,10 @@ test('MAP-05 without a position the plane is at its progress, without a history 
   const track = trackNow(testFlight({ position: undefined, history: [] }))
   expect(distanceInM(track.plane, pointAlong(jfk, bio, 0.51))).toBeLessThan(1)
   expect(track.flown.length).toBeGreaterThan(20)
+  for (const [index, location] of track.flown.entries()) {
+    const expected = pointAlong(jfk, track.plane, index / (track.flown.length - 1))
+    expect(distanceInM(location, expected)).toBeLessThan(1)
+  }
 })
 
 test('MAP-05 when a feed has been silent for long the plane stops instead of flying on forever', () => {

@@ -29,7 +29,7 @@ import { inLanguage, languagesOf, readNewsstandSearch, splitLead } from './publi
 import { readPosition } from './reader/reading-position.ts'
 
 type PublicationList = NonNullable<ResultOf<typeof pressListQuery>['app']['press']['shelf']>
-type Publication = PublicationList['publications'][number]
+type ListedPublication = PublicationList['publications'][number]
 
 /** @see RTE-15, PRS-01 */
 export function NewsstandPage() {
@@ -119,7 +119,7 @@ const ariaCurrent = (isCurrent: boolean) => (isCurrent ? 'page' : undefined)
 function Lead({
   publication: { id, title, tagline, synopsis, languages, premium, issues },
 }: {
-  publication: Publication
+  publication: ListedPublication
 }) {
   const text = useText()
   const issue = issues[0]!
@@ -156,7 +156,7 @@ function Lead({
   )
 }
 
-function Cover({ publication: { id, title, premium, issues } }: { publication: Publication }) {
+function Cover({ publication: { id, title, premium, issues } }: { publication: ListedPublication }) {
   const issue = issues[0]!
   return (
     <Stack as={Link} to="/app/press/media/$appId" params={{ appId: id }} grow>

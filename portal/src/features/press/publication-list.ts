@@ -1,6 +1,6 @@
 /** Selects the newsstand's publications: the lead, and the others by language. Pure. */
 
-type Publication = {
+type PublicationFacts = {
   id: string
   kind: string
   languages: readonly string[]
@@ -8,15 +8,17 @@ type Publication = {
 }
 
 /** Every language of the publications, each once, in order of appearance. */
-export const languagesOf = (publications: readonly Publication[]): string[] => [
+export const languagesOf = (publications: readonly PublicationFacts[]): string[] => [
   ...new Set(publications.flatMap(({ languages }) => languages)),
 ]
 
-export const inLanguage = <One extends Publication>(publications: readonly One[], language?: string): One[] =>
-  publications.filter(({ languages }) => language === undefined || languages.includes(language))
+export const inLanguage = <One extends PublicationFacts>(
+  publications: readonly One[],
+  language?: string,
+): One[] => publications.filter(({ languages }) => language === undefined || languages.includes(language))
 
 /** The newest magazine leads, else the newest publication. Publications without issues are left out. */
-export function splitLead<One extends Publication>(
+export function splitLead<One extends PublicationFacts>(
   publications: readonly One[],
 ): { lead: One | null; others: One[] } {
   const readable = publications.filter(({ issues }) => issues.length > 0)

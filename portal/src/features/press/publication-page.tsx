@@ -25,7 +25,7 @@ import styles from './publication-page.module.css'
 import { readPosition } from './reader/reading-position.ts'
 
 type Publication = NonNullable<ResultOf<typeof publicationQuery>['app']['press']['publication']>
-type Issue = Publication['issues'][number]
+type ListedIssue = Publication['issues'][number]
 
 /** @see RTE-16, PRS-01 */
 export function PublicationPage() {
@@ -40,7 +40,7 @@ export function PublicationPage() {
   return <PublicationDetails publication={publication} newest={newest} />
 }
 
-function PublicationDetails({ publication, newest }: { publication: Publication; newest: Issue }) {
+function PublicationDetails({ publication, newest }: { publication: Publication; newest: ListedIssue }) {
   const text = useText()
   const { title, tagline, synopsis, publisher, credits, premium, issues } = publication
   const page = readPosition(newest.id)
@@ -103,11 +103,11 @@ function PublicationDetails({ publication, newest }: { publication: Publication;
   )
 }
 
-const ReaderLink = ({ issue, ...rest }: { issue: Issue } & Omit<React.ComponentProps<'a'>, 'href'>) => (
+const ReaderLink = ({ issue, ...rest }: { issue: ListedIssue } & Omit<React.ComponentProps<'a'>, 'href'>) => (
   <Link to="/app/press/media-reader/$id" params={{ id: issue.id }} {...rest} />
 )
 
-function Facts({ issue: { pages, language } }: { issue: Issue }) {
+function Facts({ issue: { pages, language } }: { issue: ListedIssue }) {
   const text = useText()
   return (
     <Row as="span" gap={4} wrap="tight">

@@ -31,7 +31,7 @@ import { VodHomeSkeleton } from './vod-skeletons.tsx'
 
 const oneHourInS = 3600
 
-type Category = ResultOf<typeof vodHomeQuery>['app']['vod']['categories'][number]
+type HomeCategory = ResultOf<typeof vodHomeQuery>['app']['vod']['categories'][number]
 
 /** @see RTE-09 */
 export function VodHomePage() {
@@ -70,7 +70,7 @@ export function VodHomePage() {
   )
 }
 
-type FilmsProps = { categories: readonly Category[] }
+type FilmsProps = { categories: readonly HomeCategory[] }
 type FilterProps = { filters: Filters; onFilter: (filters: Filters) => void }
 
 function AllFilms({ name, categories, ...filter }: FilmsProps & FilterProps & { name: string }) {
@@ -104,7 +104,7 @@ function VodRails({ categories, kids }: FilmsProps & { kids: string }) {
 }
 
 /** Titles of the categories, and those of the menu's film entries that are in no category. */
-function useAllTitles(categories: readonly Category[]): readonly TileItem[] {
+function useAllTitles(categories: readonly HomeCategory[]): readonly TileItem[] {
   const { data } = useQuery(portalQuery)
   const titles = useMemo(() => {
     const entries = data?.app.portal.menu.entries ?? []

@@ -26,14 +26,14 @@ export function PlaceLine({ city, place, isStacked }: { city: City; place: Place
           {length ? text('guide.joined', { one: text('guide.tour'), other: length }) : text('guide.tour')}
         </span>
       ) : (
-        <Opening city={city} place={place} fallback={length} />
+        <OpeningText city={city} place={place} fallback={length} />
       )}
     </span>
   )
 }
 
 /** Whether the place is open at landing (after landing: now), if the flight goes to its city; else `fallback`. */
-function Opening({ city, place, fallback }: { city: City; place: Place; fallback: string }) {
+function OpeningText({ city, place, fallback }: { city: City; place: Place; fallback: string }) {
   const text = useText()
   const time = useTimeLeft()
   const isDestination = city.airports.includes(useDestination())

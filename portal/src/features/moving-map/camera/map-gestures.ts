@@ -2,6 +2,14 @@
 import { isMotionAllowed } from '#core/settings.ts'
 import type { Scene } from '#features/moving-map/map-scene.ts'
 
+/** Time in which the glide after a flick slows down to 37 %. */
+const glideDampingInMs = 260
+/** A finger that rests longer before it is lifted has not flicked. */
+const maxFlickRestInMs = 60
+/** Speeds from which a flick glides, and at which the glide ends. */
+const minFlickInPxPerMs = 0.12
+const minGlideInPxPerMs = 0.02
+
 type PointerSample = { x: number; y: number; atInMs: number }
 
 /** Returns a function that removes the listeners. */
@@ -15,9 +23,9 @@ export function listenToGestures(stage: HTMLElement, scene: Pick<Scene, 'drag' |
   const glide = (lastInMs: number) => (nowInMs: number) => {
     const elapsedInMs = Math.min(50, nowInMs - lastInMs)
     scene.drag(speed.x * elapsedInMs, speed.y * elapsedInMs)
-    const damping = Math.exp(-elapsedInMs / 260)
+    const damping = Math.exp(-elapsedInMs / glideDampingInMs)
     speed = { x: speed.x * damping, y: speed.y * damping }
-    glideId = Math.hypot(speed.x, speed.y) > 0.02 ? requestAnimationFrame(glide(nowInMs)) : 0
+    glideId = Math.hypot(speed.x, speed.y) > minGlideInPxPerMs ? requestAnimationFrame(glide(nowInMs)) : 0
   }
   const stopGlide = () => {
     cancelAnimationFrame(glideId)
@@ -59,8 +67,9 @@ export function listenToGestures(stage: HTMLElement, scene: Pick<Scene, 'drag' |
   const lift = (event: PointerEvent) => {
     const last = pointers.get(event.pointerId)
     pointers.delete(event.pointerId)
-    const isFlick = last && event.type === 'pointerup' && event.timeStamp - last.atInMs < 60
-    if (isFlick && pointers.size === 0 && isMotionAllowed() && Math.hypot(speed.x, speed.y) > 0.12)
+    const isFlick = last && event.type === 'pointerup' && event.timeStamp - last.atInMs < maxFlickRestInMs
+    const isFast = Math.hypot(speed.x, speed.y) > minFlickInPxPerMs
+    if (isFlick && isFast && pointers.size === 0 && isMotionAllowed())
       glideId = requestAnimationFrame(glide(performance.now()))
   }
   stage.addEventListener('pointerup', lift, { signal })
@@ -70,6 +79,7 @@ export function listenToGestures(stage: HTMLElement, scene: Pick<Scene, 'drag' |
     (event) => {
       event.preventDefault()
       stopGlide()
+      // Some browsers count the wheel in lines, of about 16 px.
       const pxPerUnit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
       scene.zoom(Math.exp((-event.deltaY * pxPerUnit) / 420))
     },

@@ -26,7 +26,7 @@ export type EarthTextures = {
 }
 
 const fadeInMs = 600
-type Size = 'First' | 'Full'
+type Resolution = 'First' | 'Full'
 const names = layers.flatMap((layer) => [`${layer}First`, `${layer}Full`])
 
 /** `locate` finds a sampler uniform of the program by its name. */
@@ -48,15 +48,15 @@ export function createEarthTextures(
     gl.bindTexture(gl.TEXTURE_2D, textures[unit] ?? null)
   }
 
-  async function loadLayer(layer: Layer, size: Size): Promise<void> {
+  async function loadLayer(layer: Layer, resolution: Resolution): Promise<void> {
     const [width, files] =
-      size === 'First' ? [firstWidth, [firstPictures[layer]]] : [fullWidth, fullPictures[layer]]
+      resolution === 'First' ? [firstWidth, [firstPictures[layer]]] : [fullWidth, fullPictures[layer]]
     const strips = await Promise.all(files.map((file) => loadPicture(file, abort.signal)))
     const [internalFormat, format] = layer === 'day' ? [gl.RGBA8, gl.RGBA] : [gl.R8, gl.RED]
     for (const [index, strip] of strips.entries()) {
       await nextFrame()
       if (abort.signal.aborted || gl.isContextLost()) return
-      bind(layer + size)
+      bind(layer + resolution)
       if (index === 0) gl.texStorage2D(gl.TEXTURE_2D, Math.log2(width) + 1, internalFormat, width, width / 2)
       const row = (index * width) / 2 / strips.length
       gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, row, format, gl.UNSIGNED_BYTE, strip)
@@ -64,7 +64,7 @@ export function createEarthTextures(
     }
     await nextFrame()
     if (abort.signal.aborted) return
-    bind(layer + size)
+    bind(layer + resolution)
     gl.generateMipmap(gl.TEXTURE_2D)
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR)
     sharpen(gl)

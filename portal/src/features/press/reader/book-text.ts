@@ -6,6 +6,7 @@ export type ContentsEntry = { title: string; depth: number; toPage: number }
 /** An area of a page that links to another page of the same issue. */
 export type PageLink = { box: Box; toPage: number }
 
+/** Upper bounds, since a file may be hostile. */
 const maxEntries = 300
 const maxDepth = 3
 const maxLinks = 100

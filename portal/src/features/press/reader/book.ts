@@ -49,6 +49,7 @@ export class UnreadableError extends Error {
 const libraryFolder = `/assets/pdf-${version}/`
 /** At four bytes per pixel, a page's canvas takes at most 32 MB. */
 const maxPixels = 8_000_000
+/** Some browsers leave larger canvases blank. */
 const maxSideInPx = 8192
 /** Larger pictures on a page are left out, to bound the browser's memory. */
 const maxPicturePixels = 64_000_000

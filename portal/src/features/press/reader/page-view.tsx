@@ -28,7 +28,7 @@ type PageViewProps = {
   onReopen: () => void
 }
 
-/** A higher density is not visible, but needs more memory. */
+/** A higher density is hardly visible, but needs more memory. */
 const maxDensity = 2
 
 export function PageView(props: PageViewProps) {

@@ -31,6 +31,7 @@ test('PRS-02 an issue that stays broken is checked less and less often, and fina
   expect(checkedAtInS.length).toBeLessThan(25)
   expect(checkedAtInS.at(-1)).toBeLessThanOrEqual(120)
   const pauses = checkedAtInS.map((atInS, index) => atInS - (checkedAtInS[index - 1] ?? 0))
+  expect(pauses.at(-1)).toBeGreaterThan(pauses[0]!)
   for (const [index, pauseInS] of pauses.entries())
     expect(pauseInS).toBeLessThanOrEqual(checkedAtInS[index]! < 60 ? 4.001 : 30.001)
 })

@@ -15,10 +15,10 @@ type SearchProps = {
   onClose: () => void
 }
 
-/** Shorter queries match on every page. */
+/** Shorter queries match on nearly every page. */
 const minLetters = 2
 const maxHits = 200
-const pauseInMs = 300
+const debounceInMs = 300
 
 export function SearchSheet({ book, open, onGo, onClose }: SearchProps) {
   const text = useText()
@@ -88,7 +88,7 @@ function useSearch(book: Book, query: string): Search {
       }
       setSearch((last) => ({ ...last, isDone: true }))
     }
-    const timer = setTimeout(searchPages, pauseInMs)
+    const timer = setTimeout(searchPages, debounceInMs)
     return () => {
       isCanceled = true
       clearTimeout(timer)

@@ -1,5 +1,5 @@
 /**
- * Places an order exactly once, despite repeated taps, lost responses and reloads. The rules are in
+ * Places an order at most once, despite repeated taps, lost responses and reloads. The rules are in
  * `pending-order.ts`.
  */
 
