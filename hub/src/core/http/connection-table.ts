@@ -31,7 +31,10 @@ type Options = {
 export const createConnectionTable = ({ trustedProxies, reservedFor }: Options) => {
   const isTrusted = proxyAddr.compile(trustedProxies)
   /** The least recently used first. */
-  const connections = new Map<string, Connection>()
+  const connections = new Set<Connection>()
+  const byAddressAndPort = new Map<string, Connection>()
+  /** Each request looks its connection up. */
+  const bySocket = new WeakMap<Socket, Connection>()
   /** Without live sockets. */
   const countByAddress = new Map<string, number>()
   const liveConnections = new Set<Connection>()
@@ -70,11 +73,14 @@ export const createConnectionTable = ({ trustedProxies, reservedFor }: Options) 
         waiting: [],
         isMedia: false,
       }
-      connections.set(key, connection)
+      connections.add(connection)
+      byAddressAndPort.set(key, connection)
+      bySocket.set(socket, connection)
       changeCount(connection, 1)
       socket.once('close', () => {
+        connections.delete(connection)
         // A client that has reset the connection may have connected from the same port again.
-        if (connections.get(key) === connection) connections.delete(key)
+        if (byAddressAndPort.get(key) === connection) byAddressAndPort.delete(key)
         this.endHandshake(connection)
         liveConnections.delete(connection)
         changeCount(connection, -1)
@@ -103,13 +109,16 @@ export const createConnectionTable = ({ trustedProxies, reservedFor }: Options) 
       return largest?.first
     },
     /** Also for the TLS socket on top of a connection's socket. */
-    of: (socket: Socket): Connection | undefined => connections.get(keyOf(socket)),
+    of(socket: Socket): Connection | undefined {
+      const connection = bySocket.get(socket) ?? byAddressAndPort.get(keyOf(socket))
+      if (connection) bySocket.set(socket, connection)
+      return connection
+    },
     size: (): number => connections.size,
     /** Also updates the address: a proxy sends many passengers' requests, one at a time on each connection. */
     noteRequest(connection: Connection, request: IncomingMessage): void {
-      const key = keyOf(request.socket)
-      connections.delete(key)
-      connections.set(key, connection)
+      connections.delete(connection)
+      connections.add(connection)
       if (!isTrusted(request.socket.remoteAddress ?? '', 0)) return
       const address = addressKey(proxyAddr(request, isTrusted))
       if (address !== connection.address) change(connection, { address })
@@ -135,7 +144,7 @@ export const createConnectionTable = ({ trustedProxies, reservedFor }: Options) 
       for (const [each, count] of countByAddress) most = Math.max(most, surplusOf(each, count))
       const least = most > usualNumber ? most : 1
       let busy: Connection | undefined
-      for (const connection of connections.values()) {
+      for (const connection of connections) {
         if (connection.live || surplusOf(connection.address) < least) continue
         if (connection.waiting.length === 0) return connection
         busy ??= connection

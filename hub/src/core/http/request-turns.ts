@@ -29,6 +29,8 @@ export const createRequestTurns = (nowInMs: () => number = () => performance.now
   })
   /** When the current turn of the event loop is over; undefined before its first request. */
   let endsAtInMs: number | undefined
+  /** Requests of the current turn, whose places in the queue become free in the next one. */
+  let started = 0
   let hasAccepted = false
   let acceptingTurns = 0
 
@@ -41,15 +43,25 @@ export const createRequestTurns = (nowInMs: () => number = () => performance.now
     hasAccepted = false
     return acceptingTurns > 0 ? Number.NEGATIVE_INFINITY : nowInMs() + turnInMs
   }
-  const release = () => {
-    endsAtInMs ??= openTurn()
-    if (nowInMs() < endsAtInMs) queue.done()
-    else setImmediate(release)
+  const release = (count: number) => {
+    for (let left = count; left > 0; left--) {
+      if (queue.waiting() > 0) {
+        endsAtInMs ??= openTurn()
+        if (nowInMs() >= endsAtInMs) return void setImmediate(release, left)
+      }
+      queue.done()
+    }
+  }
+  const releaseStarted = () => {
+    const count = started
+    started = 0
+    release(count)
   }
   return {
     add: (address, start) =>
       void queue.add({ address, device: '' }, () => {
-        setImmediate(release)
+        if (started === 0) setImmediate(releaseStarted)
+        started++
         start()
       }),
     noteConnection() {

@@ -6,9 +6,20 @@ import { maxOriginsLength, webOrigins } from '@altiport/pack/web-address'
 import type { MenuEntry } from '@altiport/wire/pack-portal.shape'
 import { contentSecurityPolicy } from '#core/http/security-headers.ts'
 
+/** The policy for each pack's menu, which is needed for every page. */
+const policies = new WeakMap<ReadonlyMap<string, MenuEntry>, string>()
+
 /** Without partners if their origins are too long for a header: `pack check` has refused such a menu. @see EXT-01, OP-72 */
-export function pagePolicy(entries: Iterable<MenuEntry>): string {
-  const addresses = [...entries].flatMap(({ type, url }) => (type === 'external' && url ? [url] : []))
+export function pagePolicy(menuEntryById: ReadonlyMap<string, MenuEntry>): string {
+  const policy = policies.get(menuEntryById) ?? computePolicy(menuEntryById)
+  policies.set(menuEntryById, policy)
+  return policy
+}
+
+function computePolicy(menuEntryById: ReadonlyMap<string, MenuEntry>): string {
+  const addresses = [...menuEntryById.values()].flatMap(({ type, url }) =>
+    type === 'external' && url ? [url] : [],
+  )
   const partners = webOrigins(addresses).join(' ')
   if (partners === '' || partners.length > maxOriginsLength) return contentSecurityPolicy
   return contentSecurityPolicy.includes('frame-src')

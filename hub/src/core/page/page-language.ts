@@ -10,6 +10,8 @@ export type PageHints = {
 }
 
 const translated: readonly string[] = translatedLanguages
+/** In characters. No address of the portal is as long; parsing one of 14 KB would take a millisecond. */
+const maxSearchLength = 2000
 
 /** @see LNG-03, LNG-05 to LNG-07, LNG-11, OP-20, OP-21 */
 export function pageLanguage(
@@ -18,8 +20,9 @@ export function pageLanguage(
 ): string {
   const translatedOffers = offered.filter((language) => translated.includes(language))
   const supported = translatedOffers.length > 0 ? translatedOffers : [fallbackLanguage]
+  const parameters = new URLSearchParams(search.length > maxSearchLength ? '' : search)
   const chosen =
-    offeredCode(new URLSearchParams(search).get(languageParameter), supported) ??
+    offeredCode(parameters.get(languageParameter), supported) ??
     offeredCode(stored, supported) ??
     deviceLanguages(acceptLanguage).find((language) => supported.includes(language)) ??
     fallbackLanguage

@@ -98,7 +98,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
       if (path === '/404') reply.code(404)
       reply
         .header('cache-control', 'no-cache')
-        .header('content-security-policy', pagePolicy(content.pack.menuEntryById.values()))
+        .header('content-security-policy', pagePolicy(content.pack.menuEntryById))
         .header('vary', 'accept-encoding, accept-language, cookie')
         .type('text/html; charset=utf-8')
       return sendReady(page, request, reply)
