@@ -5,7 +5,12 @@
  * A chunk that is being written to a client is not evicted, since its memory could not be freed anyway. When
  * all cached chunks are in use, further clients get small private pieces, so that slow ones cannot fill the
  * memory. Buffers of evicted chunks are reused: allocating one costs as much as the copy into it.
+ *
+ * A short range reads just its bytes if its chunk is not cached: otherwise a client that requests one byte of each
+ * chunk would keep the disk busy and empty the cache. Short ranges that many players request are cached as well, once
+ * they sum up to more than a piece.
  */
+import type { ByteRange } from './byte-range.ts'
 import { OpenFiles } from './open-files.ts'
 
 export const chunkInBytes = 1024 * 1024
@@ -14,6 +19,8 @@ const pieceInBytes = 64 * 1024
 const smallPieceInBytes = 8 * 1024
 const manyPiecesInBytes = 64 * 1024 * 1024
 const maxSpares = 4
+/** Uncached chunks of which the requested bytes are known. */
+const maxCounted = 4096
 
 /** A file that never changes; `number` is unique, `size` is the size listed in the pack. */
 export type CachedFile = { number: number; path: string; size: number }
@@ -35,6 +42,8 @@ type Entry = { chunk: Chunk; waiting: ChunkCallback[] | null }
 export class ChunkCache {
   readonly #limitInBytes: number
   readonly #entries = new Map<number, Entry>()
+  /** Bytes that short ranges have requested of chunks that are not cached, by chunk. */
+  readonly #requestedInBytes = new Map<number, number>()
   readonly #spares: Buffer[] = []
   readonly #files = new OpenFiles()
   #sizeInBytes = 0
@@ -52,17 +61,17 @@ export class ChunkCache {
   }
 
   /**
-   * Passes the chunk that contains the byte at `position` to `onChunk`, synchronously if it is cached.
-   * Release it after use.
+   * Passes the chunk that contains the byte at `position` of a requested range to `onChunk`, synchronously if it is
+   * cached. Release it after use.
    */
-  acquire(file: CachedFile, position: number, onChunk: ChunkCallback): void {
+  acquire(file: CachedFile, range: ByteRange, position: number, onChunk: ChunkCallback): void {
     const index = Math.floor(position / chunkInBytes)
     const key = keyOf(file, index)
     const entry = this.#entries.get(key)
     if (entry === undefined) {
-      const length = lengthOf(file, index)
-      if (this.#makeRoom(length)) this.#load(file, index, [onChunk])
-      else this.#loadPiece(file, position, onChunk)
+      const isWanted = !isShort(file, range, index) || this.#isRequestedOften(key, range)
+      if (isWanted && this.#makeRoom(lengthOf(file, index))) this.#load(file, index, [onChunk])
+      else this.#loadPiece(file, position, range.end, onChunk)
       return
     }
     entry.chunk.holders++
@@ -72,10 +81,11 @@ export class ChunkCache {
     onChunk(null, entry.chunk)
   }
 
-  /** Starts to read the next chunk, if there is room. */
-  prefetch(file: CachedFile, position: number): void {
+  /** Starts to read the next chunk of a long range, if there is room. */
+  prefetch(file: CachedFile, range: ByteRange, position: number): void {
     const index = Math.floor(position / chunkInBytes)
-    if (this.#entries.has(keyOf(file, index)) || !this.#makeRoom(lengthOf(file, index))) return
+    if (isShort(file, range, index) || this.#entries.has(keyOf(file, index))) return
+    if (!this.#makeRoom(lengthOf(file, index))) return
     this.#load(file, index, [])
   }
 
@@ -113,9 +123,9 @@ export class ChunkCache {
     })
   }
 
-  #loadPiece(file: CachedFile, position: number, onChunk: ChunkCallback): void {
+  #loadPiece(file: CachedFile, position: number, end: number, onChunk: ChunkCallback): void {
     const maxInBytes = this.piecesInBytes < manyPiecesInBytes ? pieceInBytes : smallPieceInBytes
-    const bytes = Buffer.allocUnsafeSlow(Math.min(maxInBytes, file.size - position))
+    const bytes = Buffer.allocUnsafeSlow(Math.min(maxInBytes, end - position))
     const chunk: Chunk = { start: position, bytes, holders: 1, isShared: false, isTainted: false }
     this.reads++
     this.piecesInBytes += bytes.length
@@ -123,6 +133,17 @@ export class ChunkCache {
       if (error) this.release(chunk, false)
       onChunk(error, error ? undefined : chunk)
     })
+  }
+
+  /** Whether short ranges, this one included, have requested more than a piece of a chunk that is not cached. */
+  #isRequestedOften(key: number, { start, end }: ByteRange): boolean {
+    const requestedInBytes = (this.#requestedInBytes.get(key) ?? 0) + end - start
+    this.#requestedInBytes.delete(key)
+    if (requestedInBytes > pieceInBytes) return true
+    this.#requestedInBytes.set(key, requestedInBytes)
+    const [oldest] = this.#requestedInBytes.keys()
+    if (this.#requestedInBytes.size > maxCounted) this.#requestedInBytes.delete(oldest!)
+    return false
   }
 
   /** Evicts the least recently used chunks that are not held. Returns whether `length` more bytes fit. */
@@ -142,4 +163,7 @@ export class ChunkCache {
 
 /** One number for a chunk of a file: files have fewer than a million chunks. */
 const keyOf = (file: CachedFile, index: number) => file.number * 1_048_576 + index
+/** Less than the chunk and at most a piece. A whole small file, such as a picture, is not short. */
+const isShort = (file: CachedFile, { start, end }: ByteRange, index: number) =>
+  end - start <= pieceInBytes && end - start < lengthOf(file, index)
 const lengthOf = (file: CachedFile, index: number) => Math.min(chunkInBytes, file.size - index * chunkInBytes)

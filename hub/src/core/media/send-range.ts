@@ -36,7 +36,7 @@ export function sendRange(options: Options): void {
   let isStarted = false
   let isClosed = false
 
-  const requestNext = () => cache.acquire(file, position, onChunk)
+  const requestNext = () => cache.acquire(file, range, position, onChunk)
 
   const onChunk = (error: NodeJS.ErrnoException | null, chunk?: Chunk) => {
     if (isClosed) {
@@ -64,7 +64,7 @@ export function sendRange(options: Options): void {
     const bytes = current.bytes.subarray(start, end)
     if (position === range.end) return void response.end(bytes, onWriteDone)
     response.write(bytes, onWriteDone)
-    if (current.isShared) cache.prefetch(file, position)
+    if (current.isShared) cache.prefetch(file, range, position)
   }
 
   const onWriteDone = (error?: Error | null) => {
