@@ -4,7 +4,7 @@ import { isRecord } from '@altiport/wire/guard'
 
 export type Reply<Body = unknown> = { status: number; body: Body; headers: Headers }
 
-/** An answer outside 200 to 299; `reply.body` is the hub's refusal (wire/refusal.ts). @see API-06 */
+/** An answer outside 200 to 299; if the hub gave it, `reply.body` is its refusal (wire/refusal.ts). @see API-06 */
 export class FailedReply extends Error {
   readonly reply: Reply
   constructor(reply: Reply) {
@@ -36,7 +36,7 @@ type FetchReply = <const C extends Call>(
 
 export type Hub = {
   /**
-   * Resolves to the reply, which is `undefined` if the call has none.
+   * Resolves to the reply's body, which is `undefined` if the call has none.
    *
    * @throws FailedReply, or the error of `fetch` if there is no answer
    * @see API-02, API-03, API-05, API-08
@@ -51,7 +51,7 @@ export type Hub = {
   send: <Body>(method: string, address: string, body?: unknown, init?: RequestInit) => Promise<Reply<Body>>
   /** Called with every answer, failed or not. */
   replyListeners: Set<(reply: Reply, call: { method: string; address: string }) => void>
-  /** Called when a request gets no answer. */
+  /** Called when a request gets no answer, except if it was aborted. */
   networkErrorListeners: Set<() => void>
 }
 
@@ -61,7 +61,7 @@ export function createHub({
 }: {
   /** Headers for requests to the hub, and to nobody else; those of the request itself take precedence. @see OP-84 */
   headersFor: (method: string) => Readonly<Record<string, string>>
-  /** By default a request waits for as long as the browser does. @see API-09 */
+  /** For requests without a signal of their own; by default they wait as long as the browser does. @see API-09 */
   timeoutInMs?: number
 }): Hub {
   const replyListeners: Hub['replyListeners'] = new Set()

@@ -2,7 +2,8 @@
 import { formatLocale } from '@altiport/wire/language'
 
 /**
- * Whole amounts are formatted without decimals. Digits are always Latin, since `formatLocale` selects them.
+ * Whole amounts are formatted without decimals. Digits are always Latin, since `formatLocale` selects them. With an
+ * invalid currency code, the amount stays in minor units.
  *
  * @param minorUnits in the currency's smallest unit: 6400 is 64 euros, but 6400 yen.
  * @example moneyText(6400, 'EUR', 'en')  // '€64'

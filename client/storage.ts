@@ -1,4 +1,4 @@
-/** Values in the browser's storage; in memory where that is blocked. Never throws. */
+/** Values in the browser's storage; in memory where that is blocked or full. Never throws. */
 
 export type KeyValueStorage = {
   /** The latest value, or `null`. */

@@ -27,7 +27,8 @@ export type Toasts = {
 const maxVisible = 3
 
 /**
- * A new toast replaces the previous one unless that is bad: bad ones keep their full duration.
+ * A new toast replaces the previous one unless that is bad: bad ones keep their full duration, the newest two of them
+ * beside a new toast.
  *
  * @see POP-01
  */

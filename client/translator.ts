@@ -1,4 +1,7 @@
-/** Translates with the compiled texts of one language at a time, and marks the page with that language. */
+/**
+ * Translates with the compiled texts of one language at a time, and marks the page with that language; also selects
+ * and names languages.
+ */
 import { defaultLocale, formatLocale, isRightToLeft } from '@altiport/wire/language'
 import { type Messages, setupI18n } from '@lingui/core'
 

@@ -22,7 +22,7 @@ export function Dialog({
 }: Omit<SheetProps, 'label' | 'labelledBy'> & {
   title: string
   subtitle?: ReactNode
-  /** Accessible name of the close button; without it there is no close button. */
+  /** Accessible name of the close button; without it, or without `onClose`, there is no close button. */
   closeLabel?: string
   /** Draws the header in the accent color. */
   colored?: boolean

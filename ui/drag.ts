@@ -8,7 +8,7 @@ type DragDown = {
   starts: (event: PointerEvent) => boolean
   /** From this distance on, the press is a drag and no longer a tap. */
   thresholdInPx?: number
-  /** Whether the element is dismissed on release. */
+  /** Whether the element is dismissed on release. The speed is the average since the press. */
   dismisses: (pulledInPx: number, speedInPxPerMs: number) => boolean
   onDismiss: () => void
 }
@@ -57,8 +57,9 @@ export function dragDown(element: HTMLElement, drag: DragDown): () => void {
   return () => controller.abort()
 }
 
-/** Distance or speed at which a sheet closes. */
+/** A sheet closes from this distance on, or from a shorter one if the drag is fast. */
 const farInPx = 96
+const minFastDragInPx = 24
 const fastInPxPerMs = 0.6
 
 /** Closes a sheet that is dragged down by its grab handle. */
@@ -68,6 +69,7 @@ export const dragToClose = (sheet: HTMLElement, onDismiss: () => void): (() => v
       const pressed = target as Element
       return pressed.closest('[data-grab]') !== null && !pressed.closest('button, a')
     },
-    dismisses: (pulledInPx, speed) => pulledInPx > farInPx || (pulledInPx > 24 && speed > fastInPxPerMs),
+    dismisses: (pulledInPx, speed) =>
+      pulledInPx > farInPx || (pulledInPx > minFastDragInPx && speed > fastInPxPerMs),
     onDismiss,
   })

@@ -6,8 +6,8 @@ type DurationText = (
 ) => string
 
 /**
- * Rounded to the minute, from one minute up. Lines break between the parts, never between a number and its
- * unit.
+ * Rounded to the minute; under one minute, to the second. Lines break between the parts, never between a number and
+ * its unit.
  *
  * @example formatDuration(7500, text)  // '2 h 5 mins'  @see CMP-05, OP-94
  */
@@ -25,7 +25,11 @@ export function formatDuration(seconds: number, text: DurationText): string {
     .join(' ')
 }
 
-/** Hours and minutes in Latin digits; in UTC, labeled so, if `timeZone` is unknown. @example '07:45' */
+/**
+ * Hours and minutes in Latin digits; in UTC, labeled so, if `timeZone` is unknown; empty for an invalid time.
+ *
+ * @example '07:45'
+ */
 export function formatClock(timeInMs: number, timeZone: string | undefined): string {
   // Formatters throw for a time outside the range of dates, even if it is finite.
   if (Number.isNaN(new Date(timeInMs).getTime())) return ''
@@ -34,7 +38,7 @@ export function formatClock(timeInMs: number, timeZone: string | undefined): str
 }
 
 /**
- * A local time with the airport's code.
+ * A local time with the airport's code; as `formatClock` alone if `timeZone` is unknown.
  *
  * @see OP-113
  * @example formatAirportTime(atInMs, 'BIO', 'Europe/Madrid')  // '07:45 BIO'

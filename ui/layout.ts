@@ -1,4 +1,4 @@
-/** What Stack, Row and Text share: their properties for space and placement, and the classes that these stand for. */
+/** Properties for space and placement, which many components share, and the class names that they stand for. */
 import type { ComponentProps, ElementType } from 'react'
 import { classes } from './classes.ts'
 import styles from './layout.module.css'

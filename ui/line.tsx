@@ -1,6 +1,6 @@
 /**
- * The progress line used for flights, films, tracks, surveys and orders: solid for what is done, a marker,
- * dots for what is left.
+ * The progress line of flights, and of the track that plays: solid for what is done, a marker, dots for what is left;
+ * and the short bar on tiles.
  */
 import type { CSSProperties } from 'react'
 import { classes } from './classes.ts'

@@ -1,5 +1,5 @@
 /**
- * Asks the user to rotate the device if its content needs another orientation, and locks the orientation if the
+ * Asks the user to rotate the device if the content needs another orientation, and locks the orientation if the
  * browser can.
  *
  * The prompt can always be dismissed, for example on a fixed device.

@@ -28,7 +28,7 @@ export type TextProps = PlacementProps & {
   truncate?: boolean
   /** The maximum number of lines. */
   clamp?: number
-  /** Grows with large text only as far as the window's width allows: labels side by side, long words in narrow columns. */
+  /** Grows with large text only as far as the window's width allows: for labels side by side, and narrow columns. */
   fits?: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a device chooses for items (saved, loved): shown at once, sent one request at a time, and reset to what the hub
- * has stored if it does not accept a choice.
+ * What a device chooses for items (saved, loved): shown at once, sent one request at a time per item, and reset to what
+ * the hub has stored if it does not accept a choice.
  */
 import { createStore } from '@altiport/client/store'
 import { isRecord } from '@altiport/wire/guard'
@@ -64,7 +64,7 @@ export function createChoices<Chosen extends Item>({ send, onFailed, refresh }: 
 
   return {
     store,
-    /** Resolves once the last choice for this item is stored or taken back. */
+    /** Resolves once the last choice for this item is stored or taken back, and the hub's answer was fetched again. */
     choose(item: Chosen, isOn: boolean): Promise<void> {
       const key = keyOf(item)
       store.write(new Map(store.read()).set(key, isOn))

@@ -45,7 +45,7 @@ export const isMobile = (): boolean => isMobileAgent(navigator.userAgent)
 const viewport = createStore<Viewport | null>(null)
 
 /**
- * Renders again only when a breakpoint is crossed. Null without a window, as in the prerendered first view.
+ * Renders again only when a breakpoint is crossed. Null until `startViewport`, as in the prerendered first view.
  */
 export const useViewport = (): Viewport | null => useStore(viewport)
 

@@ -1,4 +1,4 @@
-/** Formats times, durations and dates for passengers. Pure. */
+/** Formats times, durations and dates for passengers, and reads dates. Pure. */
 import { formatDay } from '@altiport/client/format'
 
 export { formatAirportTime, formatClock, formatDuration } from '@altiport/ui/format-time'
@@ -13,7 +13,7 @@ export function formatMediaTime(timeInS: number): string {
     .join(':')
 }
 
-/** Codes: 14 unsupported type, 15 invalid `Date`, 16 text that is not a year-month-day date. @see ERR-29 */
+/** Codes: 14 unsupported type, 15 invalid `Date` or number, 16 text that is not a year-month-day date. @see ERR-29 */
 export class DateError extends Error {
   readonly code: 14 | 15 | 16
   constructor(code: 14 | 15 | 16, value: unknown) {
@@ -24,8 +24,9 @@ export class DateError extends Error {
 }
 
 /**
- * A date without a time is the same day everywhere, so it is parsed and formatted in UTC.
+ * A date without a time is the same day everywhere: it is read in UTC, as `formatDate` formats it. Numbers are in ms.
  *
+ * @throws DateError
  * @see CMP-06, OP-95
  */
 export function readDate(value: unknown): Date {

@@ -26,7 +26,7 @@ test('MON-01 uncaught errors are reported to the hub, each once', async () => {
   ])
 })
 
-test('MON-02 OP-103 every logged warning is reported to the hub, each once, without details and at most ten per page', async () => {
+test('MON-02 OP-103 logged warnings are reported to the hub, each once, without details, and at most ten per page', async () => {
   await setup.open()
   await setup.user()
   await setup.page.evaluate(() => {

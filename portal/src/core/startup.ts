@@ -1,4 +1,4 @@
-/** Starts the portal's core modules in order, before the first render. */
+/** Starts the portal's core modules in order; live updates and the usage log do not delay the first render. */
 import { basePath, graphqlPath } from '@altiport/wire/limits'
 import { livePath } from '@altiport/wire/live'
 import { storageKeys } from '@altiport/wire/storage'

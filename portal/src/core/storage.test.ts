@@ -9,7 +9,7 @@ declare const core: Core
 
 const setup = openTestSetup()
 
-const cookieOf = async (requested: string) =>
+const cookiesOf = async (requested: string) =>
   (await setup.browser.context.cookies()).filter(({ name }) => name === requested)
 /** With a tolerance of one minute. */
 const lasts60Days = (cookie: { expires: number } | undefined) => {
@@ -21,7 +21,7 @@ test('STO-01 STO-02 STO-03 language and theme are shared across hosts with the s
   await setup.open()
   for (const key of sharedKeys) {
     await setup.page.evaluate((key) => core.writeStored(key, 'fr'), key)
-    const [cookie, ...more] = await cookieOf(key)
+    const [cookie, ...more] = await cookiesOf(key)
     expect(cookie).toMatchObject({ domain: '.example.aero', path: '/', value: 'fr' })
     expect(lasts60Days(cookie)).toBe(true)
     expect(more).toEqual([])
@@ -38,7 +38,7 @@ test('STO-01 the shared domain is the last two labels of a host; a host of one l
 test('OP-82 the device uuid is a host-only cookie, for 60 days, on /', async () => {
   await setup.open()
   await setup.user()
-  const [cookie, ...more] = await cookieOf('portal-uuid')
+  const [cookie, ...more] = await cookiesOf('portal-uuid')
   expect(cookie).toMatchObject({ domain: new URL(setup.page.url()).hostname, path: '/' })
   expect(lasts60Days(cookie)).toBe(true)
   expect(more).toEqual([])
@@ -60,30 +60,33 @@ test('OP-82 cookies that an earlier portal set for the whole domain are moved to
   expect(await setup.user()).toBe(uuid)
   const { hostname } = new URL(setup.page.url())
   for (const key of ['portal-uuid', 'captionsPrefs'])
-    expect((await cookieOf(key)).map(({ domain }) => domain)).toEqual([hostname])
-  expect((await cookieOf('captionsPrefs'))[0]).toMatchObject({ value: 'on' })
+    expect((await cookiesOf(key)).map(({ domain }) => domain)).toEqual([hostname])
+  expect((await cookiesOf('captionsPrefs'))[0]).toMatchObject({ value: 'on' })
 })
 
 test('OP-82 a uuid planted by another host of the domain does not replace this device’s own', async () => {
   await setup.open()
   const own = await setup.user()
   const value = '00000000-0000-4000-8000-000000000000'
-  const [ownCookie] = await cookieOf('portal-uuid')
+  const [ownCookie] = await cookiesOf('portal-uuid')
   await setup.browser.context.clearCookies()
   // Browsers send the older of two cookies with the same name first.
   for (const cookie of [{ name: 'portal-uuid', value, domain: '.example.aero', path: '/' }, ownCookie!])
     await setup.browser.context.addCookies([cookie])
   await setup.page.reload()
   expect(await setup.user()).toBe(own)
-  expect((await cookieOf('portal-uuid')).map(({ value }) => value)).toEqual([own])
+  expect((await cookiesOf('portal-uuid')).map(({ value }) => value)).toEqual([own])
 })
 
-test('STO-01 OP-82 on a single-label host and on an IP address the cookie is host-only', async () => {
+test('STO-01 OP-82 on a single-label host and on an IP address cookies are host-only, also the shared ones', async () => {
   for (const host of ['localhost', '127.0.0.1']) {
     await setup.open('/', host)
     const username = await setup.user()
+    await setup.page.evaluate((key) => core.writeStored(key, 'fr'), storageKeys.language)
     const cookies = await setup.browser.context.cookies(`http://${host}:${setup.hub.port}`)
-    expect(cookies.find(({ name }) => name === 'portal-uuid')?.value).toBe(username)
+    const find = (key: string) => cookies.find(({ name }) => name === key)
+    expect(find('portal-uuid')).toMatchObject({ value: username, domain: host })
+    expect(find(storageKeys.language)).toMatchObject({ value: 'fr', domain: host })
   }
 })
 

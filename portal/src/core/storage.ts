@@ -1,11 +1,14 @@
-/** Persistent values on this device: in cookies, with a copy in local storage; in memory if both are blocked. */
+/**
+ * Values stored on this device: in cookies with a copy in local storage, as notes in local storage only, or for one tab
+ * in session storage; in memory if these are blocked.
+ */
 import { createStorage, orUndefined } from '@altiport/client/storage'
 import { sharedDomain, sharedKeys, storageMaxAgeInS, storagePath } from '@altiport/wire/storage'
 
 const copies = createStorage(() => localStorage)
 let isFrozen = false
 
-/** Stops all writes: the page is about to end, and pending tasks must not store anything. */
+/** From now on no value is written: the page is about to end, and pending tasks must not store anything. */
 export function freezeStorage(): void {
   isFrozen = true
 }

@@ -1,4 +1,4 @@
-/** The state of announcements on a device, and its payload check compared with the contract. */
+/** The state of announcements on a device; its payload check must not be stricter than the contract. */
 import { type ActiveAnnouncement, announcementUpdated } from '@altiport/wire/announcement'
 import { currentAnnouncement } from '@altiport/wire/announcement.shape'
 import fc from 'fast-check'
@@ -65,7 +65,7 @@ test('FEED-07 OP-92 a notice read on this device stays read on a new page; a spo
   expect(receiveOnNewPage({ ...notice, kind: 'cabin' }).current?.id).toBe('n')
 })
 
-test('LIV-12 FEED-07 ignores payloads that the contract rejects, and accepts those that it accepts', () => {
+test('LIV-12 FEED-07 malformed payloads are ignored, and all that the contract accepts are accepted', () => {
   const anyPayload = fc.oneof(
     fc.jsonValue(),
     fc.record({

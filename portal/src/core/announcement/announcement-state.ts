@@ -45,7 +45,10 @@ export const canBeMarkedRead = ({ kind }: ActiveAnnouncement): boolean => kind =
 
 export const isHolding = ({ current }: AnnouncementState): boolean => current?.effect === 'pause'
 
-/** Checked by hand: the contract's zod check would add 6 KB to every first visit. A test compares the two. */
+/**
+ * Hand-written: the contract's zod check would add 6 KB to every first visit. A test checks that this one accepts all
+ * that the contract accepts.
+ */
 function parseAnnouncement(payload: unknown): ActiveAnnouncement | null | undefined {
   if (!isRecord(payload)) return undefined
   const { announcement } = payload

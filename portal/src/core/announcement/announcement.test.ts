@@ -66,7 +66,7 @@ test('FEED-07 CRW-05 an extended announcement stays for its new duration, also i
   }
 })
 
-test('FEED-07 OP-92 a notice read on this device stays read after a reload, also if storage is blocked', async () => {
+test('FEED-07 OP-92 a notice read on this device stays read when the page starts without its former state, as after a reload', async () => {
   const laterNotice: ActiveAnnouncement = { ...notice, id: 'q' }
   receiveAnnouncement({ announcement: laterNotice })
   markRead('q')

@@ -1,4 +1,4 @@
-/** Ids of the notices that were dismissed on this device: they do not pause playback again after a reload or in another tab. */
+/** Ids of the notices dismissed on this device: after a reload and in other tabs they do not pause playback again. */
 import { readNote, writeNote } from '#core/storage.ts'
 
 const storageKey = 'read-notices'

@@ -10,7 +10,7 @@ let hasStarted = false
 let isFetching = false
 
 /**
- * Polls while the live connection is closed, unless the browser reports that it is offline. Later calls do
+ * Polls while the live connection is not open, unless the browser reports that it is offline. Later calls do
  * nothing.
  *
  * @see FEED-07, POP-08

@@ -33,7 +33,11 @@ export function albumOf(
   }
 }
 
-/** The premium album, with tracks at the address that the hub returned on opening it; `null` if it is not open. @see PRE-01 */
+/**
+ * The premium album, with tracks at the address that the hub returned on opening it; `null` if it is not open.
+ *
+ * @see PRE-01
+ */
 export const openedAlbum = (album: Album, opening: Opening): Album | null =>
   opening.state === 'open'
     ? {

@@ -10,7 +10,7 @@ export type Track = {
   title: string
   artist: string
   durationInS: number
-  /** Start position; for podcasts and audiobooks the position saved for this device. */
+  /** For podcasts and audiobooks, the position saved for this device; other tracks start at 0. */
   startAtInS?: number
 }
 export type Album = {
@@ -99,7 +99,7 @@ export const noAudio: AudioState = {
 export const shouldPlayAudio = ({ audioSrc, isPlaying, isHeld }: AudioState): boolean =>
   audioSrc !== null && isPlaying && !isHeld
 
-/** The transaction id of the current track's play log, if that has been sent. */
+/** The transaction id of the current track's play log, if its play was logged and its progress was not yet. */
 export const playTransactionId = ({ audioIdMedia, mediaByTid }: AudioState): string | undefined =>
   audioIdMedia === null ? undefined : mediaByTid[audioIdMedia]
 

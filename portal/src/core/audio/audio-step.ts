@@ -167,7 +167,7 @@ function savePositionInQueue(state: AudioState, hasEnded = false): AudioState {
 
 /**
  * Resets everything (no source, no queue, player hidden) except the modes shuffle and repeat, the ids of the play
- * logs, and whether an announcement holds the player.
+ * logs, and whether an announcement holds the player. Increments `loadCount`.
  */
 const stopped = ({
   isAudioShuffle,

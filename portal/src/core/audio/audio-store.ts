@@ -22,7 +22,7 @@ import { step } from './audio-step.ts'
 /** What the store needs of the media element; implemented in `sound-element.ts`. */
 export type Sound = {
   load: (src: string, startAtInS: number) => void
-  /** Preloads the next track for gapless playback. */
+  /** Preloads the next track for gapless playback; `null` drops what was preloaded. */
   prepare: (src: string | null) => void
   clear: () => void
   play: (fades: boolean) => void
@@ -61,8 +61,8 @@ export function createAudio(dependencies: Dependencies) {
   }
 
   /**
-   * Before a track is replaced, closed or loaded again: writes its progress log, and reports the position in a podcast or
-   * audiobook.
+   * Before a track is replaced, closed or loaded again: writes its progress log, and reports the position in a podcast
+   * or audiobook.
    *
    * @see AUD-16, OP-42, LOG-12
    */

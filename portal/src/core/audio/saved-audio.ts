@@ -1,4 +1,4 @@
-/** What survives a reload of the page: the tracks, their order and the position. */
+/** What survives a reload of the page: the tracks, their order, the position, shuffle and repeat. */
 import { albumQuery } from '@altiport/wire/audio'
 import { startOpening } from '#core/premium/premium.ts'
 import { fetchQuery } from '#core/query/query.ts'
@@ -34,7 +34,8 @@ export function saveAudio(state: AudioState): void {
 }
 
 /**
- * `null` if nothing was saved, the album is no longer available or cannot be opened, or the track is no longer in it.
+ * `null` if nothing was saved, the album is no longer available or cannot be opened, or the current track is no longer
+ * in it.
  * Rejects if the hub is unreachable.
  */
 export async function loadSavedAudio(): Promise<Extract<AudioEvent, { type: 'restored' }> | null> {

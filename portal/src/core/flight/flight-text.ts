@@ -49,7 +49,12 @@ export function departureText(flight: Times, text: Text): string {
   return time && text('flight.leaves', { time })
 }
 
-/** The scheduled and estimated landing. `clock` has no airport, for use beside it. @see OP-27, MAP-04 */
+/**
+ * The scheduled and the estimated landing, or one of them, as `landingTimes` selects; after landing, that time. `clock`
+ * has no airport, for use beside it.
+ *
+ * @see OP-27, MAP-04
+ */
 export const landingTexts = ({
   flight,
   progress,

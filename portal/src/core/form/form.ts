@@ -31,7 +31,7 @@ type NewForm = {
   messageOf: (failed: FailedRule) => string
 }
 
-/** Creates a form without fields. Call `destroy` when it is no longer displayed. */
+/** Creates a form without fields. */
 export function createForm({ language = formSettings.locale, messageOf }: NewForm): FormNode {
   const form = createNode<Record<string, unknown>>({
     type: 'group',

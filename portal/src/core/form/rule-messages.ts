@@ -3,7 +3,7 @@ import { formatDay } from '@altiport/client/format'
 import type { formRuleNames } from '@altiport/wire/form'
 import type { Text, TextKey } from '#core/language/language-store.ts'
 
-/** `args` as written in the field's `rules`; `labels` of the fields of which `require_one` requires one. */
+/** `args`: as written in the field's `rules`. `labels`: of the fields of a `require_one`; empty for other rules. */
 export type FailedRule = { rule: string; args: readonly string[]; labels: readonly string[] }
 
 type RuleName = (typeof formRuleNames)[number]

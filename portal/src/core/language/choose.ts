@@ -46,6 +46,6 @@ export function supportedLanguages(
   return available.length > 0 ? available : [fallbackLanguage]
 }
 
-/** The current language if it is available, otherwise the first that is. @see LNG-11, LNG-12 */
+/** The current language if it is available or no language is, otherwise the first available one. @see LNG-11, LNG-12 */
 export const languageFor = (current: string, available: readonly string[]): string =>
   available.length === 0 || available.includes(current) ? current : (available[0] ?? current)

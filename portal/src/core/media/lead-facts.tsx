@@ -13,7 +13,7 @@ type LeadFactsProps = {
   className?: string
 }
 
-/** Above four hours, no figure is given. */
+/** 3 h 59 mins; above four hours, no figure is given. */
 const longestSpareInS = 4 * 3600 - 60
 
 /**

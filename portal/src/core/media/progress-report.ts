@@ -1,4 +1,4 @@
-/** Reports watch and listen progress to the hub; retries until the newest position of each title is saved. */
+/** Reports watch and listen progress to the hub; retries until the hub has saved or refused each title's newest one. */
 
 import { FailedReply } from '@altiport/client/hub'
 import type { ProgressEvent } from '@altiport/wire/vod'

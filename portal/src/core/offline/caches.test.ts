@@ -1,4 +1,4 @@
-/** The service worker's caches when they are full, when the quota is used up, or if the browser denies storage. */
+/** The service worker's caches: their limits, a full quota, a damaged picture, and a browser that denies storage. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryCaches } from '#testing/cache-storage.ts'
 import type { FetchEvent, Scope } from './scope.ts'
@@ -16,7 +16,7 @@ function stubBrowser(storage: object, estimate: () => { usage?: number; quota?: 
   vi.stubGlobal('navigator', { storage: { estimate: async () => estimate() } })
 }
 
-test('PAX-08 each cache is bounded, and the oldest entries are evicted first', async () => {
+test('PAX-08 a cache is bounded, and its oldest entries are evicted first', async () => {
   const { storage, pathsIn } = memoryCaches()
   stubBrowser(storage)
   const { findInCaches, putInCache } = await import('./caches.ts')

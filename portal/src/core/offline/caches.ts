@@ -1,5 +1,5 @@
 /**
- * The service worker's caches: one per kind of content, each with a maximum number of entries.
+ * The service worker's caches: one per kind of content, each with a maximum number of entries, and one for the shell.
  *
  * Storage errors are ignored, except for a full quota while the shell is cached: what cannot be stored is not
  * cached, and what cannot be read counts as missing.
@@ -12,14 +12,14 @@ const prefix = 'altiport-'
 const maxEntries = { answers: 200, pictures: 500, kept: 1500 } as const
 export type CacheName = keyof typeof maxEntries
 const cacheNames = Object.keys(maxEntries) as CacheName[]
-/** Caches whose entries may be evicted when storage is full, the largest content first; saved items are not evicted. */
+/** Caches whose entries are evicted when storage is full; saved items are not. */
 const evictable: readonly CacheName[] = ['pictures', 'answers']
 /** Share of an evictable cache that is evicted at a time, oldest first. */
 const evictedShare = 0.25
 
 /** Larger files are not pictures of a page. */
 const maxSizeInBytes = 3 * 1024 * 1024
-/** Share of the browser's quota. Browsers without an estimate evict by themselves. */
+/** Share of the browser's quota from which on storage counts as full; without an estimate it never does. */
 const maxStorageShare = 0.5
 /** Limits are enforced every so many puts, since counting is slow. */
 const countEvery = 25

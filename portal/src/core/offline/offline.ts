@@ -1,7 +1,7 @@
 /**
  * The page's side of the service worker: registers it once the page has loaded, and tells it what to save.
  *
- * Does nothing on plain http, where there are no service workers.
+ * Does nothing on plain http, where there are no service workers, and in development.
  *
  * @see PAX-08
  */
@@ -54,7 +54,7 @@ async function postToWorker(message: WorkerMessage): Promise<void> {
   registration?.active?.postMessage(message)
 }
 
-/** `undefined` if service workers are unsupported or the browser blocks storage. */
+/** `undefined` if service workers are unsupported, and in development; rejects if the browser refuses the worker. */
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
   const { serviceWorker } = navigator
   if (!serviceWorker || !import.meta.env.PROD) return undefined

@@ -1,4 +1,7 @@
-/** Fills the query cache with the answers embedded in the page, so that the first render sends no request. */
+/**
+ * Fills the query cache with the answers embedded in the page, so that the first render sends no request, and loads the
+ * same data for another language.
+ */
 import { menuIdQuery, type PageData, pageDataId, portalQuery } from '@altiport/wire/home'
 import { styleQuery } from '@altiport/wire/style'
 import { logError, logWarning } from '#core/error-log.ts'
@@ -38,7 +41,7 @@ export function languagesOf(portal: unknown): string[] | undefined {
 }
 
 /**
- * Loads style and portal data for the current language, and again when it changes.
+ * Loads style, menu id and portal data for the current language, and again when the language changes.
  *
  * @see API-12 to API-14, STY-13, STY-14, ERR-26, OP-86
  */

@@ -16,7 +16,7 @@ type MediaCallbacks = {
   failed: (failure: unknown) => void
   /** @see ERR-12 */
   refused: (failure: unknown) => void
-  /** Text tracks were added or removed. @see VOD-42 */
+  /** A text track was added. @see VOD-42 */
   captionsChanged: () => void
 }
 

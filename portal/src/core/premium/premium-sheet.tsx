@@ -1,4 +1,4 @@
-/** The sheet at the premium limit: when items can be opened again, and links to free content. */
+/** The sheet at the premium limit: when the item can be opened, and links to what remains open. */
 
 import { Button } from '@altiport/ui/button'
 import { Icon, type IconName } from '@altiport/ui/icon'

@@ -31,7 +31,7 @@ test('a failure keeps the data; without data the error is cleared by the next at
   expect(step(failed, { type: 'requested' })).toEqual(initialQueryState)
 })
 
-test('isRetrying is true between two attempts, until there is an answer or a final failure', () => {
+test('isRetrying is true from the first failed attempt until there is an answer or a final failure', () => {
   const retrying = step(initialQueryState, { type: 'retrying' })
   expect(retrying.isRetrying).toBe(true)
   expect(step(retrying, { type: 'requested' }).isRetrying).toBe(true)
@@ -39,7 +39,7 @@ test('isRetrying is true between two attempts, until there is an answer or a fin
   expect(step(retrying, { type: 'failed', error: new Error('no') }).isRetrying).toBe(false)
 })
 
-test('there are three attempts at most, and no other after a refusal or without a network', () => {
+test('there are three attempts at most, and only one if the status is below 500 or there is no network', () => {
   expect([1, 2, 3].map((failures) => shouldRetry(failures, undefined, true))).toEqual([true, true, false])
   expect(shouldRetry(1, undefined, false)).toBe(false)
   expect(shouldRetry(1, 503, true)).toBe(true)

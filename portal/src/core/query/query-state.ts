@@ -7,7 +7,7 @@ export type QueryState = {
    * When the data was received, in ms of the page's monotonic clock; null before that and after invalidation.
    */
   receivedAtInMs: number | null
-  /** The last attempt failed and a retry is pending. */
+  /** An attempt has failed, and a retry is pending or running. */
   isRetrying: boolean
 }
 
@@ -53,8 +53,8 @@ export const isFresh = (state: QueryState, staleTimeInMs: number, nowInMs: numbe
   state.data !== undefined && state.receivedAtInMs !== null && nowInMs - state.receivedAtInMs < staleTimeInMs
 
 /**
- * At most three attempts; a refusal is not retried. `status` is undefined if there was no answer: when the
- * browser is offline, screens retry once it is online again.
+ * At most three attempts; a status below 500 is not retried. `status` is undefined if there was no answer, or one with
+ * GraphQL errors. While the browser is offline there is no retry: screens retry once it is online again.
  */
 export const shouldRetry = (failures: number, status: number | undefined, hasNetwork: boolean): boolean =>
   failures < 3 && (status === undefined ? hasNetwork : status >= 500)

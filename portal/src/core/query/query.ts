@@ -24,7 +24,7 @@ import {
   step,
 } from './query-state.ts'
 
-/** Public answers change only with the content pack; older ones are fetched again when needed. */
+/** Public answers change only with the content pack; answers older than this are fetched again when needed. */
 const publicStaleTimeInMs = 10 * 60_000
 /** The oldest entry that no screen uses is evicted first. */
 const maxEntries = 200
@@ -108,7 +108,10 @@ export const defaultVariables = (): DefaultVariables => {
 }
 type DefaultVariables = { lang: string; audience?: typeof kidsAudience }
 
-/** All cached answers in the passenger's language and audience, newest last. */
+/**
+ * The data of all cached queries in the passenger's language and audience, in the order of their first use;
+ * `undefined` for those without an answer.
+ */
 export function* cachedResults(): Iterable<unknown> {
   const { lang, audience } = defaultVariables()
   for (const { store, variables } of cache.values()) {
@@ -138,8 +141,8 @@ export function setQueryData<Query extends object>(
 }
 
 /**
- * Marks a query's answers as stale after a change; those on screen are fetched again. Resolves when the new
- * answers have arrived: a request that was pending before the change does not count.
+ * Marks a query's answers as stale after a change; those on screen are fetched again. Resolves when the new answers
+ * have arrived or failed: a request that was pending before the change does not count.
  */
 export async function invalidateQueries(query: object): Promise<void> {
   const entries = [...cache.values()].filter((entry) => entry.query === query)

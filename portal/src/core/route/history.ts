@@ -6,8 +6,8 @@ export type RouteLocation = { path: string; search: string; key: string; index: 
 export type RouterHistory = {
   read: () => RouteLocation
   /**
-   * A replaced entry gets a new key, since it is another page with another scroll position. Covers lose
-   * their entries when another page is opened.
+   * A replaced entry gets a new key, since it is another page with another scroll position. A page opened from a
+   * cover takes over the cover's entry.
    */
   write: (address: string, replaces: boolean) => void
   /** Leaves the page, including everything that covers it. */

@@ -62,7 +62,7 @@ export function createRouter({
   onFailure,
 }: Options): Router {
   const loadedPages = new Map<Route, ComponentType>()
-  /** Paths whose page is loaded. */
+  /** Paths that `preloadNext` has found to need no loading. */
   const loadedPaths = new Set<string>()
   const shown = createStore<ShownPage | undefined>(undefined)
   const location = createStore<RouteLocation>(history.read())

@@ -28,7 +28,7 @@ export type SectionTileItem = ResultOf<typeof sectionTileFields>
 const variants = ['portrait', 'small', 'circular', 'contain'] as const
 export type TileVariant = (typeof variants)[number]
 
-/** Variants whose picture is too small for the mark, or round. */
+/** Variants whose picture is too small for the mark, round, or surrounded by the background. */
 const variantsWithoutMark: readonly (TileVariant | undefined)[] = ['small', 'circular', 'contain']
 
 type SectionTileProps = {

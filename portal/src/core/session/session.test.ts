@@ -97,7 +97,7 @@ test('OP-03 an erasure without an answer times out, and the device and its sessi
   expect(await setup.user()).toBe(first)
 })
 
-test('SES-13 ERR-13 a failed session fetch is only logged; OP-05 it is retried', async () => {
+test('SES-13 ERR-13 OP-05 a failed session fetch is only logged, and retried', async () => {
   setup.hub.replyOverrides.set('GET /core/session/me', () => ({
     status: 500,
     body: { refusal: 'hub-fault', message: 'no' },

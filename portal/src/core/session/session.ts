@@ -46,7 +46,7 @@ export function ensureSession(): Promise<boolean> {
   return attempt
 }
 
-/** Runs `action` with a session, and once more with a new session if the hub answers 401. */
+/** Runs `action` with a session, and once more with a new one if the hub answers 401. Rejects without a session. */
 export async function withSession<Result>(action: () => Promise<Result>): Promise<Result> {
   if (!(await ensureSession())) throw new Error('No session is available.')
   try {

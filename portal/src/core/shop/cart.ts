@@ -145,7 +145,7 @@ export function subscribeToCart(): void {
 const notifiedIds = new Set<string>()
 
 /**
- * Shows a toast once, keeps the titles in the bag while it is open, and confirms the removal to the hub.
+ * Shows a toast once, adds the titles to those displayed in the bag, and confirms the removal to the hub.
  *
  * @see SHP-11, ERR-21, ERR-22
  */

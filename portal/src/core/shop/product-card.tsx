@@ -1,4 +1,4 @@
-/** A product in a grid or rail: its stage, name, price, and the stock if it is low. */
+/** A product in a grid or rail: its stage, name, price, whether it is scarce, and a button that adds it to the bag. */
 import { Icon } from '@altiport/ui/icon'
 import { Row } from '@altiport/ui/row'
 import { Text, textStyles } from '@altiport/ui/text'

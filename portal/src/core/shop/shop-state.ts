@@ -8,8 +8,8 @@ import type { CartState, OrdersState } from '@altiport/wire/shop-order'
 const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0
 
 /**
- * Hand-written, as for all live events: the schema library would be larger than the page. A test compares
- * the two checks.
+ * Hand-written, as for all live events, so that the page loads no schema library. A test compares this check with the
+ * contract's.
  */
 export const isShopState = (payload: unknown): payload is ShopState =>
   isRecord(payload) &&

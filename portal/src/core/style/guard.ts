@@ -17,6 +17,8 @@ import type { ColorSet, Mode } from './read-style.ts'
 
 /** Minimum contrast of shapes. */
 const minShapeContrast = 3
+/** On lighter backgrounds black has more contrast than white. */
+const minLightLuminance = 0.18
 /** Status colors, which are not the airline's; always displayed with a text or icon. */
 const statusColors = {
   light: { '--ok': '#1e7a4c', '--warn': '#844d00', '--bad': '#b3261e' },
@@ -37,7 +39,7 @@ export function guardedRoles(set: ColorSet, mode: Mode): Record<string, string> 
   const fill = readColor(set.primaryMain.base) ?? ink
   const accentInk = nearestPassing(set.primaryMain, bg, minTextContrast) ?? ink
   const accent2 = nearestPassing(set.secondaryMain, bg, minTextContrast) ?? ink
-  const tone = luminance(bg) > 0.18 ? 'light' : 'dark'
+  const tone = luminance(bg) > minLightLuminance ? 'light' : 'dark'
   return {
     '--bg': writeColor(bg),
     '--ink': writeColor(ink),
@@ -64,7 +66,7 @@ export function guardedRoles(set: ColorSet, mode: Mode): Record<string, string> 
  */
 export const toneOf = (set: ColorSet, mode: Mode): Mode => {
   const bg = readColor(set.contentMain.base)
-  return bg ? (luminance(bg) > 0.18 ? 'light' : 'dark') : mode
+  return bg ? (luminance(bg) > minLightLuminance ? 'light' : 'dark') : mode
 }
 
 /**

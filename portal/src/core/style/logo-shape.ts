@@ -16,7 +16,7 @@ export function useLogo() {
     isWide,
     /** Image attributes, including the size that reserves its space. */
     full,
-    /** The square form for narrow places; a wide logo without one has none. */
+    /** For narrow places: of a wide logo its square form, if it has one; any other logo itself. */
     narrow: isWide ? square : full,
     /** For use beside the airline's name, which a wide logo contains. */
     besideName: isWide ? (square ?? full) : full,

@@ -23,7 +23,7 @@ async function measure(url: string): Promise<Rgb | undefined> {
   return meanColor(context?.getImageData(0, 0, sideInPx, sideInPx).data ?? [])
 }
 
-/** Weighted by opacity: transparent pixels do not count. `pixels` as RGBA, 0 to 255 each. */
+/** Weighted by opacity; `undefined` if all pixels are transparent. `pixels` as RGBA, 0 to 255 each. */
 export function meanColor(pixels: ArrayLike<number>): Rgb | undefined {
   const sum = [0, 0, 0]
   let weight = 0

@@ -15,7 +15,7 @@ export function publishProperties(values: Record<string, string>): void {
  * Sets all properties of a set: `--primary-main-base`, `--primary-main-100` … and the guarded roles, which it
  * returns.
  *
- * An empty set (not loaded yet, or failed) sets no property, and the page has its default colors.
+ * An empty set (not loaded yet, or failed) sets the mode only, and the page has its default colors.
  */
 export function publishColors(set: ColorSet, mode: Mode): Record<string, string> {
   const root = document.documentElement

@@ -20,7 +20,7 @@ const keysOf = (modulusLength: number): Keys => {
 const short = keysOf(1024)
 const long = keysOf(3072)
 
-/** The first code point and the number of code points. */
+/** Name, first code point, number of code points. */
 const scripts: [string, number, number][] = [
   ['Latin', 0x20, 95],
   ['Latin with accents', 0xc0, 300],

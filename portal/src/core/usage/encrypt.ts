@@ -8,13 +8,13 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { JSEncrypt } from 'jsencrypt'
 import { logWarning } from '#core/error-log.ts'
 
-/** Upper bound for the other fields of a record, in characters. */
+/** Upper bound for the other fields of a log string, in characters. */
 const chunkOverhead = 80
 /** Shorter keys are accepted with a warning. @see OP-78 */
 const minKeyBits = 2048
 
 /**
- * The log strings of one message, several chunks each; `id` identifies the message.
+ * The log strings of one message, each with as many chunks as fit; `id` identifies the message.
  *
  * @throws if `key` is not a public key, or is too short to encrypt a chunk
  */

@@ -81,6 +81,10 @@ test('LOG-13 LOG-07 a log string that the hub has received, but answered with an
   await reloadAndStartOutbox()
   await eventually(stored).not.toContain('secureLog')
   expect(messages()).toEqual([{ kind: 'feedback', data: { words } }])
+  const [first, ...later] = setup.hub.calls(path).filter(({ body }) => /^secureLog/.test(String(body?.log)))
+  const again = later.filter(({ body }) => body?.log === first?.body?.log)
+  expect(again.length).toBeGreaterThan(0)
+  for (const { headers } of again) expect(headers['pxcom-tid']).toBe(first?.headers['pxcom-tid'])
 })
 
 test('LOG-13 SUR-08 a text waits until the key can be loaded, and is only sent encrypted', async () => {

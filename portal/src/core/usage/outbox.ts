@@ -1,5 +1,5 @@
 /**
- * Log strings that must be delivered: saved on this device until the hub has accepted them, and sent again
+ * Log strings that must be delivered: saved on this device until the hub has accepted or refused them, and sent again
  * with the same transaction id, by which the hub removes duplicates. Messages to be encrypted are saved
  * unencrypted until the key and the encryption code are loaded.
  *

@@ -31,7 +31,7 @@ const maxPendingBeforeHealth = 50
 const maxPendingAfterFailure = 200
 
 /**
- * Call once, when the portal starts.
+ * Call once, when the portal starts. If the health call fails, the log is off until a later one succeeds.
  *
  * @param referrer the address of the page that led to the portal; empty if there is none
  * @see LOG-01, LOG-20, OP-73, OP-79
@@ -55,7 +55,7 @@ export async function startUsage(referrer = '', retryDelayInMs = 30_000): Promis
 }
 
 /**
- * Sends one log string, which one of `logStrings` makes. Before the health call is answered, it is queued in
+ * Sends one log string, made by one of `logStrings`. Before the health call is answered, it is queued in
  * memory; while the log is off, it is dropped.
  *
  * A string that cannot be sent is sent again with the same transaction id: when the live connection opens, or
@@ -94,8 +94,8 @@ async function sendPending(): Promise<void> {
 const sendOnce = ({ log, transactionId, atInMs }: UsageEvent) => sendLogOnce(log, transactionId, atInMs)
 
 /**
- * Sends one log string once, and distinguishes permanent refusals from temporary failures; `timestamp` is the
- * event's time.
+ * Sends one log string once. `refused` is permanent; what is `unsent`, also because the log is not on, can be sent
+ * later. `timestamp` is the event's time.
  */
 export async function sendLogOnce(
   log: string,

@@ -1,6 +1,7 @@
 /** Translates touch, mouse and wheel input on a stage into drags, pinches, taps, double taps and wheel zooms. */
 import type { Point } from './zoom.ts'
 
+/** Points are in px from the center of the stage. */
 export type GestureHandlers = {
   /** Offset in px since the start of the drag. */
   onDrag: (offset: Point) => void
@@ -21,6 +22,8 @@ export type GestureHandlers = {
 const dragThresholdInPx = 8
 const doubleTapInMs = 280
 const doubleTapInPx = 30
+/** A pointer that has not moved for longer than this has rested. */
+const restInMs = 90
 
 type TimedPoint = Point & { atInMs: number }
 
@@ -77,6 +80,7 @@ export function watchGestures(stage: HTMLElement, handlers: () => GestureHandler
     if (!isDrag) stage.setPointerCapture(event.pointerId)
     isDrag = true
     const passedInMs = Math.max(1, point.atInMs - last.atInMs)
+    // Smoothed, since the speed between two events varies widely.
     speed = 0.6 * ((point.x - last.x) / passedInMs) + 0.4 * speed
     last = point
     handlers().onDrag(offset)
@@ -88,7 +92,7 @@ export function watchGestures(stage: HTMLElement, handlers: () => GestureHandler
       pinch = null
       handlers().onPinchEnd()
     } else if (isDrag && dragStart && last) {
-      const hasRested = event.timeStamp - last.atInMs > 90
+      const hasRested = event.timeStamp - last.atInMs > restInMs
       handlers().onDrop({ x: last.x - dragStart.x, y: last.y - dragStart.y }, hasRested ? 0 : speed)
     } else if (dragStart && event.type === 'pointerup' && !(event.target as Element).closest('a, button')) {
       tap({ ...fromCenter(event), atInMs: event.timeStamp })

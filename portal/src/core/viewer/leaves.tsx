@@ -105,6 +105,7 @@ export function Leaves({
         applyZoom(panBy(zoomAtStart.current, offset, ...sizes()))
         return
       }
+      // Without a neighbor on that side, the leaf follows a drag at a quarter of its speed.
       const isEnd = !hasNeighbor(offset.x < 0 ? 1 : -1)
       if (track.current) track.current.style.transform = `translateX(${isEnd ? offset.x / 4 : offset.x}px)`
     },

@@ -1,4 +1,4 @@
-/** A dark full-screen dialog for viewing one thing; Escape closes it. */
+/** A dark full-screen dialog for viewing one thing, which Escape closes; and the keys that turn and zoom its leaves. */
 
 import { classes } from '@altiport/ui/classes'
 import { FullScreen } from '@altiport/ui/full-screen'

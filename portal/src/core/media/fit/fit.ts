@@ -1,4 +1,7 @@
-/** Matches titles to the time left: what fits before landing, what is left of a title, how to describe the fit. */
+/**
+ * Matches titles to the time left: what fits before landing, a plan of two, what is left of a title, how to describe
+ * the fit, and where the title is on the line. Pure.
+ */
 
 type Timed = { durationInS?: number | null; inProgress?: number | null }
 
@@ -20,7 +23,7 @@ export const fitsBefore = <Title extends Timed>(titles: readonly Title[], remain
     .filter((title) => (leftInS(title) ?? Number.POSITIVE_INFINITY) <= remainingInS)
     .sort((a, b) => leftInS(b)! - leftInS(a)!)
 
-/** A viewing plan: titles in progress first, then the longest that still fit; two at most. */
+/** A viewing plan: of the titles that still fit, those in progress first, then the longest; two at most. */
 export const planFor = <Title extends Timed & { id: string }>(
   started: readonly Title[],
   titles: readonly Title[],
@@ -53,8 +56,8 @@ export type FitMessage =
  * The message about when a title ends on this flight. `spareInS` is the time from its end to landing, negative
  * if it ends after landing.
  *
- * More than four hours before landing no figure is given, nor within a minute of landing, where it would be more
- * exact than the flight data.
+ * No figure is given more than four hours before landing, nor within a minute of it, where a figure would be more exact
+ * than the flight data.
  */
 export const fitMessage = (spareInS: number): FitMessage => {
   if (Math.abs(spareInS) < 60) return { kind: 'at-landing' }

@@ -94,7 +94,7 @@ test('PAX-08 the time spent on damage that playback has passed does not count fo
   setup.recovery.stop()
 })
 
-test('PAX-08 on a slow link the stall timeout grows with each reload', async () => {
+test('PAX-08 on a slow link the stall timeout grows with each reload, until playback continues', async () => {
   const { element, log, recovery } = setUp([null])
   const reloads = () => log.filter((entry) => entry === 'reload').length
   await vi.advanceTimersByTimeAsync(4500)

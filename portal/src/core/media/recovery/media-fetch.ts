@@ -13,7 +13,7 @@ type Options = {
   /** The server may answer a range request with the full file. */
   acceptsFullFile?: boolean
   onHeaders?: (headers: Headers) => void
-  /** Called for each chunk; `remaining` is the number of bytes left. */
+  /** Called for each chunk with its bytes; `remaining`: bytes left, 0 if the length is unknown. */
   onBytes?: (arrived: number, remaining: number) => void
 }
 

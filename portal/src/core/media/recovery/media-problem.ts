@@ -44,8 +44,8 @@ export const isPastDamage = ({ atInS }: Damage, timeInS: number): boolean =>
   timeInS > 0 && Math.abs(timeInS - atInS) > pastDamageInS
 
 /**
- * Together with the jitter and the timeout of a probe it is below 5 s, so that playback resumes within 5 s of
- * the hub's recovery.
+ * Delay, jitter and the timeout of a probe together are below 5 s, so that playback resumes within 5 s of the hub's
+ * recovery.
  */
 const minRetryDelayInMs = 700
 const retryJitterInMs = 1100

@@ -16,7 +16,7 @@ type Kind = { to: string; shape: Shape }
 
 const video: Kind = { to: '/app/vod/media/$appId', shape: 'poster' }
 const album: Kind = { to: '/app/audio/media/$appId', shape: 'square' }
-/** The page and tile shape of each type. @see AUD-03, PRS-01, IMG-01, GWA-01, GWA-02 */
+/** The page and tile shape of each type but video. @see AUD-03, PRS-01, IMG-01, GWA-01, GWA-02 */
 const kinds: Record<string, Kind> = {
   album,
   simple: album,

@@ -13,7 +13,7 @@ export type Fetched = { ad: Ad; placement: AdPlacement; spots: readonly Spot[] }
 export const filmFormat = 'preroll'
 
 /**
- * `null` if there is no advertisement for this film, or if the hub is read-only: it could not count views
+ * `null` if there is no advertisement for this film, or in degraded mode, in which the hub could not count the view
  * (OP-04).
  *
  * @throws VastError, or the request's error

@@ -83,9 +83,16 @@ test('OP-37 VOD-22 without an ad, with an empty tag or after a failure the film 
     expect(run(requested, ...events)).toMatchObject({ adEvents: ['noAd'], passed: [], phase: 'over' })
 })
 
-test('ERR-06 a spot that fails while playing is skipped; the next one still plays', () => {
+test('ERR-06 a spot that fails, while playing or before, is skipped, and the next one plays', () => {
   const broken: BreakEvent = { type: 'failed', code: vastErrors.spotBroken }
   expect(run(requested, tag('a'), started, timeEvent(4), broken).adEvents).toEqual([
+    'adStart',
+    'adComplete',
+    'allAdsCompleted',
+  ])
+  expect(run(requested, tag('a', 'b'), started, broken, started, ended).adEvents).toEqual([
+    'adStart',
+    'adComplete',
     'adStart',
     'adComplete',
     'allAdsCompleted',

@@ -7,17 +7,17 @@ import { createStore } from '@altiport/client/store'
 import { retryDelayInMs } from '#core/media/recovery/media-problem.ts'
 import { captionsOf, noCaptions, type ShownCaptions, settleTracks } from './captions.ts'
 
-/** The active cues, rendered by the portal. */
+/** The active cues of the chosen track. */
 export const shownCaptions = createStore<ShownCaptions>(noCaptions)
 
 /** @see VOD-41 */
-export function createCaptionTrack(element: HTMLVideoElement, onChange: () => void) {
+export function createCaptionTrack(element: HTMLVideoElement, onTrackAdded: () => void) {
   let chosen: HTMLTrackElement | null = null
   let retryTimer: ReturnType<typeof setTimeout> | undefined
   const settle = () => settleTracks(element.textTracks, chosen?.track ?? null)
   const settleAndNotify = () => {
     settle()
-    onChange()
+    onTrackAdded()
   }
   element.textTracks.addEventListener('change', settle)
   element.textTracks.addEventListener('addtrack', settleAndNotify)

@@ -4,7 +4,7 @@
 
 export type CaptionRun = { text: string; isItalic: boolean }
 export type CaptionLine = CaptionRun[]
-/** `isTop`: the cue is positioned at the top, for example to keep text in the picture visible. */
+/** `isTop`: all cues are positioned at the top, for example to keep text in the picture visible. */
 export type ShownCaptions = { lines: CaptionLine[]; isTop: boolean }
 
 export const noCaptions: ShownCaptions = { lines: [], isTop: false }
@@ -45,6 +45,7 @@ export function settleTracks(tracks: Iterable<Track>, chosen: Track | null): voi
   }
 }
 
+/** In the first five lines, or in the upper half if `line` is a percentage. */
 const isAtTop = ({ line, snapToLines = true }: Cue) =>
   typeof line === 'number' && line >= 0 && line < (snapToLines ? 5 : 50)
 

@@ -12,7 +12,7 @@ const minSampleInBytes = 8000
 const minTotalInBytes = 100_000
 
 /**
- * Bit/s over the latest responses, or `null` if too few bytes were received. The time of overlapping
+ * Bit/s over the latest 40 responses, or `null` if too few bytes were received. The time of overlapping
  * responses counts once. Responses from the browser's cache have no transfer size.
  */
 export function measuredBandwidth(all: readonly FetchTiming[]): number | null {
@@ -29,7 +29,7 @@ export function measuredBandwidth(all: readonly FetchTiming[]): number | null {
     busyUntilInMs = Math.max(busyUntilInMs, responseEnd)
   }
   if (bytes < minTotalInBytes) return null
-  return (bytes * 8000) / Math.max(1, busyInMs)
+  return (8 * bytes * 1000) / Math.max(1, busyInMs)
 }
 
 /** The latest cabin share sent by the hub; a cached response may repeat an older one. @see wire/media.ts */

@@ -7,7 +7,10 @@ type Preloaded = EngineSource & { player: shaka.Player; manager: Promise<shaka.m
 
 let preloaded: Preloaded | null = null
 
-/** Preloads a title so that playback starts immediately. One title at a time. */
+/**
+ * Preloads a title so that playback starts immediately. One title at a time, and only if the library loaded so far can
+ * play it.
+ */
 export function preloadEngine(source: EngineSource): void {
   if (!canPlay(source.address) || (preloaded && isSameSource(preloaded, source))) return
   dropPreloadedEngine()

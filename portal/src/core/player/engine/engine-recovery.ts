@@ -31,7 +31,7 @@ type RecoveryOptions = {
 }
 
 export type EngineRecovery = {
-  /** The delay before retrying after a load error, or `null` if it is final. */
+  /** Reports the problem and returns the delay before a retry in ms, or `null` if the error is final. */
   delayAfter: (error: unknown) => number | null
   stop: () => void
 }

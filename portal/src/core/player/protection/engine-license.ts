@@ -42,7 +42,7 @@ const bytesOf = (body: unknown): ArrayBuffer | Uint8Array =>
     ? body
     : new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body))
 
-/** A refusal is final; an unreachable or busy hub is retried. */
+/** Any 4xx but 429 is final; an unreachable or busy hub is retried. */
 function engineError(uri: string, failure: unknown): shaka.util.Error {
   const { Severity, Category, Code } = library.util.Error
   const reply = failure instanceof FailedReply ? failure.reply : null

@@ -12,7 +12,7 @@ export type VideoState = {
   idMedia: string | null
   isVideoAd: boolean
   isVideoDRM: boolean
-  /** False while waiting for data; whether playback is requested is `isPlayRequested`. */
+  /** True from play or resume on, but false while the element waits for data; see `isPlayRequested`. */
   isPlaying: boolean
   lang: string | null
   progress: number

@@ -197,7 +197,8 @@ test('VOD-47 setLang sets the chosen language', () => {
 })
 
 test('ERR-12 a refused start leaves the film paused until the passenger resumes it', () => {
-  expect(shouldPlayVideo(after(noVideo, play(), { type: 'refused' }))).toBe(false)
+  const refused = after(noVideo, play(), { type: 'refused' })
+  expect([refused, step(refused, { type: 'resume' })].map(shouldPlayVideo)).toEqual([false, true])
 })
 
 test('VOD-37 watching again starts at the beginning', () => {

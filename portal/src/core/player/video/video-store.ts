@@ -47,8 +47,8 @@ export type Dependencies = {
   logProgress: (transactionId: string, percentage: number) => void
   report: (event: ProgressEvent, isLeaving: boolean) => void
   /**
-   * Plays the break before a film. Always ends with `noAd` or `allAdsCompleted`.
-   * Returns the function that ends the break. @see VOD-22
+   * Plays the break before a film, which ends with `noAd` or `allAdsCompleted`. Returns the function that ends it
+   * early, without an event. @see VOD-22
    */
   beforeFilm: (idMedia: string, onEvent: (event: AdEvent) => void) => () => void
 }
