@@ -18,9 +18,9 @@ const labelMargin = 26
  * Places the flight's ends first, then cities by rank, as long as there is room.
  *
  * @param max maximum number of labels besides the ends
- * @param previous labels of the previous frame, which take precedence, so that labels do not flicker during movements
+ * @param previous names labeled in the previous frame: ranked higher, so that labels do not flicker during movements
  * @param free area in which labels may be placed
- * @param occupied areas covered by other elements
+ * @param occupied areas that labels avoid: the route and other elements
  */
 export function placeLabels(
   candidates: readonly Candidate[],

@@ -11,7 +11,7 @@ export type CompassPoint = (typeof compassPoints)[number]
 export const compassPoint = (degrees: number): CompassPoint =>
   compassPoints[((Math.round(degrees / 45) % 8) + 8) % 8] ?? 'n'
 
-/** The nearest city, weighted by size: small ones count only if they are close. */
+/** The nearest city, weighted by size: the smallest ones must be less than half as far away as the largest. */
 export function nearestCity(
   position: Location,
   cities: readonly City[],
@@ -42,7 +42,7 @@ const maxCities = 6
 
 /**
  * The largest cities along the rest of the route, nearest first, each with the distance to fly until it is abeam.
- * The destination and its surroundings are not included.
+ * Cities less than 30 km ahead are not included, nor the destination and its surroundings.
  */
 export function citiesAlong(
   { ahead, toGoInM }: Track,

@@ -63,7 +63,7 @@ export function chooseLabels(
     const { x, y, isHidden } = toScreen(location)
     return isHidden ? [] : [{ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }]
   })
-  // One city for every 140 000 px² of the screen.
+  // One city for every 140 000 px² of the screen, but from 4 to 10.
   const max = Math.round(Math.max(4, Math.min(10, (width * height) / 140_000)))
   return placeLabels(candidates, { max, previous, free, occupied: [...occupied, ...controls] })
 }

@@ -13,9 +13,9 @@ export type Track = {
   plane: Location
   /** Degrees from true north. */
   headingInDeg: number
-  /** From the origin to the plane. */
+  /** The past positions up to the plane; without any, the great circle from the origin. */
   flown: Location[]
-  /** From the plane to the destination, on the great circle. */
+  /** The great circle from the plane to the destination; empty after arrival. */
   ahead: Location[]
   flownInM: number
   toGoInM: number

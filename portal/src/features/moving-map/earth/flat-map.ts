@@ -17,7 +17,7 @@ const radPerDegree = Math.PI / 180
 /** Scaled by the camera's distance, but large enough to cover the screen. */
 export function flatView({ target, distance }: Camera, frame: Frame): FlatView {
   // In this projection a degree of longitude is equally wide at every latitude: the map is scaled down so that
-  // northern routes fit.
+  // routes far from the equator fit.
   const desired =
     (focalOf(frame) / Math.max(minDistance, distance)) *
     radPerDegree *
