@@ -15,6 +15,6 @@ const messages: Record<string, string> = {
   ENFILE: 'too many files are open',
 }
 
-/** `undefined` for an error that does not come from the file system. */
+/** `undefined` for any other error. */
 export const fileProblem = (error: unknown): string | undefined =>
   messages[(error as NodeJS.ErrnoException | null)?.code ?? '']

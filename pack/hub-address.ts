@@ -1,6 +1,6 @@
 /**
- * The address at which a data folder's hub listens. The hub writes it to a file in that folder when it starts, from which
- * the ground tool on the same machine computes the portal's address. A hub that was killed leaves the file there.
+ * The address at which a data folder's hub listens. The hub writes it to a file in that folder when it starts; from
+ * that file the ground tool on the same machine computes the portal's address. A hub that was killed leaves the file.
  */
 
 /** In the data folder. */

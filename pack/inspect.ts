@@ -21,7 +21,7 @@ export type Inspection = {
 }
 
 /**
- * @throws if the folder has no `pack.json`
+ * @throws if the folder has no `pack.json`, or one of the files read here cannot be read
  * @see PACK-05
  */
 export async function inspectPack(folder: string, trusted?: TrustedKeys): Promise<Inspection> {
@@ -39,7 +39,7 @@ export async function inspectPack(folder: string, trusted?: TrustedKeys): Promis
   return { ...report, pack, signedBy, problems: [...problems, ...report.problems] }
 }
 
-/** Checks only the list and its signature, and returns the contents of both. */
+/** Checks only the list and its signature, and returns the contents of both; a list that is too large is not read. */
 export async function inspectList(
   folder: string,
   trusted?: TrustedKeys,

@@ -3,7 +3,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Unlike `mkdir` with `recursive`, it does not hang below an existing folder in which none can be created, such as `/proc`.
+ * Unlike `mkdir` with `recursive`, it does not hang below an existing folder that accepts no new ones, such as `/proc`.
  *
  * @throws the system's error, also if something that is not a folder is in the way
  */

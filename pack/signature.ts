@@ -21,7 +21,7 @@ export type PackSignature = z.infer<typeof packSignature>
 export const signatureText = (signature: PackSignature): string => `${JSON.stringify(signature, null, 1)}\n`
 
 /**
- * Returns the id of the signing key, and problems of the signature.
+ * Returns the id of the key if the signature is accepted, else `null`, and problems of the signature.
  *
  * Without trusted keys an unsigned pack is accepted, but an existing signature must match.
  *

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { readPublicKey } from './key-file.ts'
 import { keyIdOf } from './public-key.ts'
 
-/** By key id; the name is the file's. */
+/** By key id; the name is the file's, without its ending. */
 export type TrustedKeys = ReadonlyMap<string, { name: string; key: KeyObject }>
 
 const remedy = 'give the public key (.pub) of a pair that altiport pack keys has made'

@@ -1,8 +1,8 @@
 /** Addresses of web pages that a pack names: which are accepted, and which origins the portal may frame. Pure. */
 
 /**
- * Maximum length of the origins of all partners together, as each is in the page's headers, of which a proxy accepts
- * 4 KB.
+ * Maximum length of all partners' origins together, in characters: they are in the page's headers, and a proxy accepts
+ * 4 KB of headers.
  */
 export const maxOriginsLength = 2048
 

@@ -10,9 +10,9 @@ import type { Text } from './pack-values.shape.ts'
 export const pauseMoreInS = 300
 
 /**
- * Pauses every player on every screen; repeating it while paused changes nothing. Works while the store is
- * unavailable; `saved` in the reply is false then. An unexpired pause is restored after a restart. `class`
- * defaults to `safety`; `information` only shows a banner if the airline has configured it so.
+ * Pauses every player on every screen. Repeating it while paused changes nothing; with another class it replaces the
+ * pause. Works while the store is unavailable; `saved` in the reply is false then. An unexpired pause is restored after
+ * a restart. `class` defaults to `safety`; `information` only shows a banner if the airline has configured it so.
  * Returns `CrewAnnouncements`.
  *
  * @see CRW-05, FEED-07
@@ -128,7 +128,7 @@ export type CrewAnnouncements = {
   /** The passengers' languages, in the pack's order; a notice needs a text in `fallback`. */
   languages: string[]
   fallback: string
-  /** Maximum duration of a pause or a safety notice. */
+  /** Duration of a pause before it is extended, and of a safety notice. */
   mostInS: number
   /** Whether these actions of the crew and their log lines are on disk; if not, a power cut loses them. */
   saved: boolean

@@ -44,7 +44,7 @@ type Unwrap<T> = T extends Typed<infer Value> ? Value : undefined
 export type BodyOf<C extends Call> = Unwrap<C['body']>
 /** What a client sends as query parameters; `undefined` if the call has none. */
 export type QueryOf<C extends Call> = Unwrap<C['query']>
-/** What the hub replies; `undefined` if the reply is empty. */
+/** What the hub replies; `undefined` if the reply is empty, or not JSON. */
 export type ReplyOf<C extends Call> = Unwrap<C['reply']>
 /** Names of the parameters in the call's path. */
 export type ParamsOf<C extends Call> = ParamNames<C['path']>

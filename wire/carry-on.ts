@@ -46,7 +46,7 @@ export const redeemCarryOnCode = call({
   refusals: ['unknown-code', 'own-code'],
 })
 
-/** Returns everything this device has as one signed text; the hub stores nothing of it. @see PAX-04 */
+/** Returns what this device has, as much as fits, as one signed text, which the hub does not store. @see PAX-04 */
 export const carryOnPassCall = call({
   method: 'GET',
   path: '/core/carry-on/pass',

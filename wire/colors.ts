@@ -6,7 +6,7 @@
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
-/** Parses `#rgb` or `#rrggbb`. */
+/** Parses `#rgb` or `#rrggbb`; `undefined` for anything else. */
 export function readColor(value: unknown): Rgb | undefined {
   if (typeof value !== 'string') return undefined
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value)
@@ -41,7 +41,7 @@ export const minTextContrast = 4.5
 export const white: Rgb = [255, 255, 255]
 export const black: Rgb = [0, 0, 0]
 
-/** The base if it passes, otherwise the passing shade with the least contrast. */
+/** The base if it passes, otherwise the passing shade with the least contrast; `undefined` if none passes. */
 export function nearestPassing(
   scheme: Record<string, string | undefined>,
   bg: Rgb,
@@ -59,7 +59,7 @@ export function nearestPassing(
 export const blackOrWhite = (background: Rgb): Rgb =>
   contrast(white, background) > contrast(black, background) ? white : black
 
-/** The color behind a logo of this mean color: the background, or ink if the logo has too little contrast. */
+/** The color behind a logo of this mean color: the background; if the contrast is too low and ink has more, ink. */
 export const plateUnder = (logo: Rgb, bg: Rgb, ink: Rgb): Rgb =>
   contrast(logo, bg) < 2 && contrast(logo, ink) > contrast(logo, bg) ? ink : bg
 

@@ -135,12 +135,12 @@ export type CrewLogLine = {
 }
 
 /**
- * The newest 50 lines, newest first. `isUnavailable`: the store cannot be read, so the contents of the log
- * are unknown.
+ * Lines, newest first: the newest 50, or those that `crewLogCall` returns. `isUnavailable`: the store cannot be
+ * read, so the contents of the log are unknown.
  */
 export type CrewLog = { lines: CrewLogLine[]; isUnavailable?: boolean }
 
-/** Lines older than `before` (an id), newest first, at most 100. */
+/** Lines older than `before` (an id), or the newest without it; newest first, at most 100. */
 export const crewLogCall = call({
   method: 'GET',
   path: '/crew/log',
@@ -166,14 +166,14 @@ export const crewFlightUpdated = {
   event: 'flight:updated',
 } as const satisfies LiveHeader
 
-/** At each change, and every second while screens are paused. Payload: `CrewAnnouncements`. */
+/** At each change; that of `screens` is checked every second. Payload: `CrewAnnouncements`. */
 export const crewAnnouncingUpdated = {
   service: 'altiport.crew',
   app: 'announcing',
   event: 'announcing:updated',
 } as const satisfies LiveHeader
 
-/** At each change, checked every two seconds. Payload: `CrewHealth`. */
+/** At each change of anything but `facts`, checked every two seconds. Payload: `CrewHealth`. */
 export const crewHealthUpdated = {
   service: 'altiport.crew',
   app: 'health',

@@ -10,7 +10,8 @@ import type {
 import type { FlightPhase } from './flight-values.ts'
 
 /**
- * Sets the route of the leg until the leg ends; it takes precedence over settings, pack and feeds.
+ * Sets the route of the leg until the leg ends; it takes precedence over settings, pack and feeds. Removes a diversion,
+ * and a scheduled landing time set by hand.
  * `departureTime` (ms since 1970) is the planned off-block time; `flightTimeInMin` the planned time from
  * take-off to touchdown. Every call that changes the flight carries the leg that the tablet shows; refused as
  * `other-leg` if that leg is over. In the air, another destination from the same origin is a diversion, as by
@@ -102,8 +103,8 @@ export type CrewFlight = {
   /**
    * By the value's name: `remainingTime`, `arrivalTime`, `departureTime`, `phase`, `position`, `direction`,
    * `distanceToGoInM`, `history`, and the names of `progress.values`. `kind`: reported by the aircraft (or
-   * its simulator), computed by the hub, set manually, or computed from a manual value. `source` is the feed
-   * or the tablet.
+   * its simulator), computed by the hub, set manually, or computed from a manual value. `source` is the feed,
+   * the tablet, or `hub`.
    */
   values: Record<
     string,

@@ -19,7 +19,7 @@ export type Location = { latitude: number; longitude: number }
 
 /**
  * The flight itself. Times in ms since 1970, `flightDurationInS` in seconds, locations in degrees.
- * The fields after `originLoc` are our own: city names by language and the cities' time zones (IANA).
+ * The fields after `originLoc` are our own: city names by language, the cities' time zones (IANA), and the schedule.
  *
  * @see LIV-13
  */
@@ -75,9 +75,9 @@ export type FlightProgress = {
   windFromInDeg?: number | undefined
   windSpeedInMPerS?: number | undefined
   distanceToGoInM?: number | undefined
-  /** `suspected`: it has turned away from the destination. `declared`: the destination has been changed. */
+  /** `suspected`: the flight has turned away from its destination. `declared`: the destination has been changed. */
   diversion?: 'suspected' | 'declared' | undefined
-  /** It is back at the airport it departed from: at the gate without having flown, or landed there again. */
+  /** The flight is back at its origin: at the gate without having flown, or landed there again. */
   returned?: boolean | undefined
   /** By the name of the value, such as `altitudeInM`: its feed, and the time since it was measured. */
   values?: Record<string, { source: string; ageInS: number }> | undefined
@@ -155,7 +155,11 @@ export const flightProgressFields: Fields<FlightProgress> = {
   values: optional(recordOf((value) => hasFields(value, { source: isText, ageInS: isNotNegative }))),
 }
 
-/** The payload of `currentFlightUpdated`; `undefined` if it is malformed. @see LIV-13, LIV-14 */
+/**
+ * The payload of `currentFlightUpdated`, with `unknownIata` for a missing code; `undefined` if it is malformed.
+ *
+ * @see LIV-13, LIV-14
+ */
 export function parseCurrentFlight(payload: unknown): CurrentFlight | undefined {
   if (!isRecord(payload)) return undefined
   const { destIata = unknownIata, originIata = unknownIata } = payload

@@ -16,7 +16,7 @@ export const isUnspaced = (text: string): boolean => unspacedCharacter.test(text
  */
 const removedMarks =
   /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u093c\u3099\u309a\u0e47-\u0e4c\u0e4e\u200b-\u200f\u00ad]/gu
-/** Removed within words, so that a word matches with and without its apostrophe. */
+/** Removed, so that a word matches with and without its apostrophe. */
 const apostrophes = /['’ʼ`]/gu
 const equivalents: Record<string, string> = {
   ł: 'l',

@@ -189,9 +189,9 @@ export type HealthRow = {
 export type CrewHealth = {
   /** In ms since 1970. */
   at: number
-  /** The worst row that is not `well`, shown first; `null` while all are well. */
+  /** The worst row that is `failed` or `slow`, shown first; `null` if there is none. */
   finding: { id: HealthRowId; note: HealthNote; recovery?: Recovery } | null
   rows: HealthRow[]
-  /** The latest errors reported by portals of signed-in devices, newest first, at most 20. */
+  /** The latest error reports of signed-in devices that the crew have not cleared, newest first, at most 20. */
   errors: { at: number; level: 'error' | 'warning'; message: string; page: string }[]
 }

@@ -47,7 +47,7 @@ export type LedgerData = {
     /** The name that the voucher is counted as, never its code; missing in records of earlier versions. */
     voucher?: string | null
   }
-  /** How many devices love a title at the end of the leg; written once for each title that any of them loves. */
+  /** How many devices love a title at the leg's end, without marks carried from elsewhere; once for each such title. */
   loved: { kind: string; item: string; devices: number }
   /** The leg has ended. Times in ms since 1970, by the box's clock. */
   leg: {

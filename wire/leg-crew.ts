@@ -104,7 +104,7 @@ export type LegReceipt = {
   nextLegId: string
   startedAt: number
   endedAt: number
-  /** `null` if the hub ended the leg automatically, after the aircraft had been at its gate for a long time. */
+  /** `null` if the hub ended the leg: after a long time at the gate, or because the settings named another leg. */
   tablet: string | null
   flight: { flightNumber: string; origin: string; destination: string } | null
   /** What was erased, including zero counts. */

@@ -1,4 +1,4 @@
-/** Constants that portal and hub share. */
+/** Constants of the contract: names, paths and limits. */
 
 /** @see RSP-01 */
 export const breakpointsInPx = { sm: 640, md: 768, lg: 1024, xl: 1280, uhd: 3840, k4: 4096 } as const

@@ -34,7 +34,7 @@ export const pingHeader = { service: 'wsck', app: 'core', event: 'ping' } as con
 /** Maximum size of a message from a client, in bytes. */
 export const liveMessageLimitInBytes = 4096
 
-/** Close code for a socket with an unknown token (RFC 6455, private use). */
+/** Close code for a socket whose token is unknown, or whose session has ended (RFC 6455, private use). */
 export const closeCodeNoSession = 4401
 
 /**

@@ -37,7 +37,7 @@ export const campaign = z.object({
   /** Sections and zones in which it is shown; empty means all. */
   sections: z.array(z.string()),
   zones: z.array(z.string()),
-  /** Maximum number of views in one flight: per device, and in total. */
+  /** How often it may be served in one flight: to one device, and in total. */
   caps: z.object({ perDevice: z.optional(count), perFlight: z.optional(count) }),
   /** Whether it may be shown to children. */
   isForKids: z.boolean(),

@@ -1,6 +1,6 @@
 /** Media types of a pack's files, derived from their names: written by the packer, used by the hub. */
 
-/** Types that a browser displays or plays, none of them executable. */
+/** Types that a browser displays or plays, none of them executable: the packer refuses SVG with scripts. */
 const mediaTypes: Record<string, string> = {
   avif: 'image/avif',
   gif: 'image/gif',

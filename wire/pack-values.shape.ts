@@ -18,7 +18,7 @@ export const text = z.record(z.string(), z.string())
 /** Both days are inclusive; outside the period nothing is shown. @see PACK-08 */
 export const validity = z.object({ from: z.optional(day), to: z.optional(day) })
 
-/** A picture, its size, and the widths for which `thumbnailPath` returns a file. */
+/** A picture, its size, and the widths of its thumbnails. */
 export const picture = z.object({
   path,
   type: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml']),

@@ -22,7 +22,7 @@ export const packFile = z.object({ path, size: count, sha256, type: mediaType })
 /** How many `films` have only a quickly made rendition; `asOf` is the day for which the contents were chosen. */
 const draft = z.object({ films: count, asOf: z.optional(day) })
 
-/** `pack.json`. Lists every file of the folder except itself. */
+/** `pack.json`. Lists every file of the folder except itself and its signature. */
 export const pack = z.object({
   format: z.literal(packFormat),
   id,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 /**
- * Body of every response with a status outside 200 to 299.
+ * Body of every response of a call with a status from 400.
  *
  * `refusal` is a code for programs, `message` a sentence for people that explains it, `where` the path in the
  * input (`body.progress`, `query.lang`), `retryAfterInS` is set if a retry makes sense.

@@ -9,7 +9,10 @@ export type TextBlock =
   | { kind: 'title' | 'heading' | 'text'; text: string }
   | { kind: 'list'; items: string[] }
 
-/** `**bold**`, `*italic*`, `[text](/address)`. No bracket within a link: each would be read to the end of the text. */
+/**
+ * `**bold**`, `*italic*`, `[text](/address)`. A link contains no other bracket: otherwise the text after each `[` would
+ * be searched to its end, in quadratic time.
+ */
 const mark = /\*\*([^*\n]+)\*\*|\*([^*\s][^*\n]*)\*|\[([^[\]\n]+)\]\(([^[)\s]*)\)/g
 
 /** Whether an address is a page of the portal: no scheme, no other host, none of the hub's own routes. */
@@ -48,7 +51,7 @@ export const foreignLinks = (source: string): string[] =>
     linkText !== undefined && !isPortalAddress(address!) ? [address!] : [],
   )
 
-/** Parses a Markdown subset: `#`, `##`, `-` lists, paragraphs. @see HOM-08 */
+/** Parses a Markdown subset: `#`, `##`, lists with `-` or `*`, paragraphs. @see HOM-08 */
 export function blocksOf(markdown: string): TextBlock[] {
   const blocks: TextBlock[] = []
   for (const part of markdown.replaceAll('\r\n', '\n').split(/\n\s*\n/)) {

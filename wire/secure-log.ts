@@ -55,7 +55,7 @@ export function joinChunks(chunks: readonly string[], digestOf: (text: string) =
   return message ? { message } : { error: 'it is not a message' }
 }
 
-/** Any device may frame anything: other JSON is not a message, nor is JSON nested too deeply to be written again. */
+/** `undefined` for other JSON, and for JSON nested too deeply to be written again: any device may frame anything. */
 function messageIn(text: string): SecureMessage | undefined {
   try {
     const value = JSON.parse(text)

@@ -57,7 +57,7 @@ export const ordersBoard = z.object({
   now: z.number(),
   currency: z.string(),
   orders: z.array(crewOrder),
-  /** Absent if the pack has no seat map. */
+  /** Absent if the pack has no cabin plan. */
   cabin: z.optional(cabin),
 })
 

@@ -1,6 +1,6 @@
 /**
- * The crew's side of the shop: orders board, stock, opening and closing. All on the crew's server, with a
- * crew session.
+ * The crew's side of the shop: orders board, stock, opening and closing. All on the crew's server, and all but
+ * `waitingOrdersCall` with a crew session.
  */
 import { call, typed } from './call.ts'
 import type { LiveHeader } from './live.ts'
@@ -58,9 +58,9 @@ export type WaitingOrders = {
 export type WaitingOrdersReply = { waiting: WaitingOrders | null }
 
 /**
- * Advances an order to its next status, or refuses it with a reason. `from` is the status that the tablet
- * shows: if another tablet was faster, the call is refused with `changed-meanwhile`, unless that tablet made the
- * same change.
+ * Advances an order to a later status, or refuses it with a reason. `from` is the status that the tablet
+ * shows: if another tablet was faster, the call is refused with `changed-meanwhile`, unless the other tablet made
+ * the same change.
  *
  * @see CRW-03, PAX-09
  */
