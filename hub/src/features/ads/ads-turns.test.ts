@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { openTestHub } from '#testing/hub.ts'
 
-test('ADS-12 OP-99 a lookup of an unknown advertisement waits for only a few of a crowd’s earlier lookups', async () => {
+test('ADS-12 OP-99 a lookup of an unknown advertisement waits for fewer than a third of a crowd’s earlier lookups', async () => {
   const { router, remove } = await openTestHub()
   const answered: string[] = []
   const requestPicture = async (remoteAddress: string, id: number) => {

@@ -106,8 +106,8 @@ export const adsRoutes = (
     return isKnown ? undefined : unknownAd()
   }
   /**
-   * A browser without cookies requests tracking addresses without a session: then the id is proof, since only its device
-   * received it.
+   * A browser without cookies requests tracking addresses without a session. Then the id is the proof: only the device
+   * that requested the ad received it.
    */
   const belongsToCaller = (request: FastifyRequest, { id, device }: StoredAd): boolean => {
     const caller = callerOf(sessions, request)
@@ -136,7 +136,7 @@ const unknownAd = () => refuse('not-found', 'There is no such advertisement.')
 
 type ResolvedAd = { campaign: Campaign; creative: Creative }
 
-/** Null if the pack has changed since the ad was served. */
+/** Null if the pack no longer has this creative. */
 function resolveAd({ advertisements }: LoadedPack, ad: StoredAd): ResolvedAd | null {
   const campaign = advertisements?.campaigns.find(({ id }) => id === ad.campaign)
   const creative = campaign?.creatives[ad.creative]

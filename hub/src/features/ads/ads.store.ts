@@ -23,7 +23,7 @@ declare module '#core/store/operation.ts' {
 
 const saveAll = async (db: Db, ads: StoredAd[]): Promise<undefined[]> => {
   const leg = await currentLeg(db)
-  // Nothing follows a leg's end in the ledger.
+  // Ads of a leg that has ended are dropped: none of its records may follow its end in the ledger.
   const ofLeg = ads.filter(({ legId }) => !leg || legId === leg.id)
   await insertRows(db, 'ad', ofLeg)
   const entries = ofLeg.map(({ id, legId, servedAtInMs, device, ...data }) => ({

@@ -121,7 +121,7 @@ test('ADS-12 the image and the VAST tag are served under the ad’s id and type,
   expect((await fetchFile('video', 'x'.repeat(20), 'tag.xml')).status).toBe(404)
 })
 
-test('ADS-12 VOD-09 the video ad tag is valid VAST; its URLs respond and its tracking events are counted', async () => {
+test('ADS-12 VOD-09 the video ad tag has escaped texts and a duration; its URLs respond and its tracking events are counted', async () => {
   const videoAd = await fetchAd('video', 'preroll')
   const text = await (await fetchFile('video', videoAd.id, 'tag.xml')).text()
   expect(text).toContain('<AdTitle>Lamps &lt;at night&gt; &amp; more</AdTitle>')

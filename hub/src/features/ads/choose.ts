@@ -19,9 +19,9 @@ export type Counts = {
  * By format and campaign: the campaign's credit, and the index of its next creative.
  *
  * Smooth weighted round robin: on each request the eligible campaigns gain their weight as credit, the one
- * with the most credit is selected and pays the sum of all gains. Shares are exact at all times, no campaign
- * is selected twice in a row while another is due, and a campaign that was not eligible for a while does not
- * catch up.
+ * with the most credit is selected and pays the sum of all gains. Shares are exact after as many requests as the
+ * weights add up to, a campaign's turns are spread evenly, and a campaign that was not eligible for a while does
+ * not catch up.
  */
 export type Turns = Map<string, number>
 
@@ -50,7 +50,7 @@ function candidatesOf(ads: Advertisements, format: string): readonly Candidate[]
   return found
 }
 
-/** `request.format` must be one of the pack's formats. @see ADS-02, ADS-03 */
+/** `request.format` must be one of the pack's formats, since the cache gets an entry for it. @see ADS-02, ADS-03 */
 export function choose(
   ads: Advertisements,
   request: AdRequest,

@@ -70,7 +70,7 @@ const listAnnouncements = async () => {
   return (response.body as Listed).data.app.announcements
 }
 
-/** Replaces the results of store operations with those of `resultOf`, unless it returns null. */
+/** Replaces mutations by the results of `resultOf`, except those for which it returns null. */
 const overrideMutations = (resultOf: (name: string) => Promise<never> | null) => {
   const { store } = hub.parts
   const mutate = store.mutate as (...args: unknown[]) => Promise<never>

@@ -19,7 +19,7 @@ import { createKillable, type Killable } from '#testing/kill/kill.ts'
 
 const kills = Number(process.env.PROOF_ANNOUNCEMENT_KILLS ?? 6)
 const callsBetween = 5
-/** The flight's list contains at most 200. */
+/** Of the cabin system, in all rounds together: the flight's list contains at most 200 announcements. */
 const maxAnnouncements = 100
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))

@@ -76,7 +76,7 @@ test('CRW-05 FEED-07 all screens are paused by one call and resumed by another; 
   other.socket.terminate()
 })
 
-test('CRW-05 information pauses only if the airline has not selected a banner', async () => {
+test('CRW-05 with the airline’s banner, information does not pause the screens, and safety does', async () => {
   const { current } = await passenger()
   await call('pauseScreens', { class: 'information' })
   await expect.poll(current).toMatchObject({ class: 'information', effect: 'banner' })

@@ -15,7 +15,7 @@ export type Needs = {
   settings: Settings
 }
 
-/** Safety notices first; of the others the latest. */
+/** The notice that is displayed, and withdrawn first: a safety notice, else the latest; `undefined` if there is none. */
 export const currentNotice = (announcements: Announcements) =>
   announcements
     .list()

@@ -30,7 +30,7 @@ export const createNoticeSender = (
       })
     if (template === undefined && text[fallback] === undefined)
       return refuse('no-text', `A notice needs a text in the language "${fallback}".`, { where: 'body.text' })
-    // Checked here because sending a safety notice first ends the current one.
+    // Checked before the current safety notice is ended.
     if (template !== undefined && !templates().some(({ id }) => id === template))
       return refuse('unknown-template', 'The pack has no notice template with this id.', {
         where: 'body.template',

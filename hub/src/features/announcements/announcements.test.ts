@@ -120,7 +120,7 @@ test('OPS-03 FEED-07 the operations port requires its secret, and the passengers
   expect((await operations('GET', '/live')).body).toEqual({ live: true })
 })
 
-test('OPS-03 invalid input on the operations port is refused with the location, and no device is notified', async () => {
+test('OPS-03 invalid input on the operations port is refused with the location, and announces nothing', async () => {
   const wrong: [string, unknown][] = [
     ['/announcements/front', {}],
     ['/announcements/front', { kind: 'shouting' }],
@@ -159,7 +159,7 @@ test('PAX-05 the list is erased with its leg', async () => {
   expect(await list('en')).toEqual([])
 })
 
-test('FEED-07 a source that is never switched off times out, and players resume', async () => {
+test('FEED-07 the announcement of a source that is never switched off times out, and the source counts as stuck', async () => {
   await hub.remove()
   await open({ announcementMaxInS: 0.2 })
   const { received } = await listen()

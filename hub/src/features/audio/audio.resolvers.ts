@@ -27,7 +27,7 @@ export const audioResolvers = (readPositions: ReadPositions): Resolvers => ({
     category(context: Context, { id }: { id: string }) {
       const category = context.pack.categories.find((one) => one.id === id)
       const view = category === undefined ? null : categoryView(context, category)
-      // A category that contains only films is not an audio category.
+      // A category without albums, such as one of films, is not an audio category.
       return view === null || view.count === 0 ? null : view
     },
     album(context: Context, { id }: { id: string }) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-/** Music, a podcast, and an album that is no longer valid; the bytes are those of the tiny pack's film. */
+/** An album, a single, a podcast, and an album that is no longer valid; the bytes are those of the tiny pack's film. */
 function withAudio(index: PackIndex): void {
   const [film] = index.videos
   const album = (id: string, overrides: Partial<Album>): Album => ({
@@ -90,7 +90,7 @@ test('AUD-01 AUD-03 a single has the type simple', async () => {
   expect(album).toMatchObject({ type: 'simple', trackCount: 1 })
 })
 
-test('RTE-13 a category returns its albums in pages; a category without audio is null', async () => {
+test('RTE-13 a category returns its albums in pages; an unknown category is null', async () => {
   const { category } = await queryAudio(audioCategoryQuery, { id: 'lakes' })
   expect([category.title, category.count]).toEqual(['Au bord de l’eau', 2])
   const next = (await queryAudio(audioCategoryQuery, { id: 'lakes', after: 'buoy' })).category

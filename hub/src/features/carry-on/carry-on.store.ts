@@ -15,14 +15,14 @@ export type AllCarried = Readonly<Record<string, Carried>>
 
 declare module '#core/store/operation.ts' {
   interface Tables {
-    /** Only a hash of the code is stored; `usedBy` is the device that has redeemed it. */
+    /** Only a hash of the code is stored; `usedBy` is the device that has redeemed it, or empty if that one is erased. */
     carryOnCode: { codeHash: string; uuid: string; madeAtInMs: number; usedBy: string | null }
   }
 }
 
 type Code = { codeHash: string; uuid: string; nowInMs: number }
 
-/** Deletes the device's previous code, and all expired codes. */
+/** Also deletes the device's previous code, and all expired codes. */
 export const saveCarryOnCode = mutation(
   'carryOn.saveCode',
   async (db: Db, { codeHash, uuid, nowInMs }: Code) => {
@@ -81,7 +81,7 @@ export function carryOnOperations(nouns: Readonly<Record<string, Carrying>>) {
   return [saveCarryOnCode, redeem, restore, read]
 }
 
-/** A code that the device has redeemed cannot be redeemed by another. @see OP-03 */
+/** Deletes the device's own code. One that it has redeemed still cannot be redeemed by another. @see OP-03 */
 export const eraseCodes = async (db: Db, uuid: string): Promise<void> => {
   await db.deleteFrom('carryOnCode').where('uuid', '=', uuid).execute()
   await db.updateTable('carryOnCode').set({ usedBy: '' }).where('usedBy', '=', uuid).execute()

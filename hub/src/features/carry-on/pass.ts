@@ -1,6 +1,6 @@
 /**
- * The carry-on pass: all of a device's items in one signed text. It can be redeemed on a later leg, on any hub with the
- * same key; the hubs do not store it.
+ * The carry-on pass: a device's items, as many as fit, in one signed text. It can be redeemed on a later leg, on any hub
+ * with the same key; the hubs do not store it.
  *
  * `{payload}.{signature}`, both base64url: the payload is deflated JSON, the signature 128 bits of an HMAC over it.
  *

@@ -1,4 +1,4 @@
-/** Notifies passengers of a diversion: a notice on every screen, and a line in the flight's announcements. */
+/** Notifies passengers of a diversion or its end: a notice on every screen, and a line in the flight's announcements. */
 
 import { airportByIata, loadAirports } from '@altiport/flight/airports'
 import { cityNames } from '@altiport/flight/city-names'
@@ -8,7 +8,7 @@ import { crewSources } from '#core/announcement/crew-sources.ts'
 import type { Content } from '#core/content/content.ts'
 
 type Sentence = (destination: string, replaced: string) => string
-/** Languages that the portal does not have use the English sentence. */
+/** A pack's other languages use the English sentence. */
 const sentences: Record<(typeof translatedLanguages)[number], Sentence> = {
   ar: (destination, replaced) => `تتجه رحلتنا الآن إلى ${destination} بدلًا من ${replaced}.`,
   de: (destination, replaced) => `Unser Flug geht jetzt nach ${destination} statt nach ${replaced}.`,

@@ -67,7 +67,7 @@ test('CRW-06 FEED-02 a flight diverted to its origin counts as returned after la
   const inTheAir = await fetchFlight()
   expect(inTheAir).toMatchObject({ flight: { originIata: 'JFK', destIata: 'JFK' } })
   expect(inTheAir.progress?.returned).toBeUndefined()
-  // On the ground at its gate; the leg continues for a quarter of an hour.
+  // Ten minutes after the landing: at the gate, where the hub ends the leg after a quarter of an hour.
   clock.offsetInMs += (inTheAir.progress!.remainingTime + 600) * 1000
   expect((await fetchFlight()).progress).toMatchObject({ phase: 'at-gate', returned: true })
   await call('correctFlight', { phase: 'landed' })

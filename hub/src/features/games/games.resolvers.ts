@@ -25,7 +25,7 @@ export const gamesResolvers: Resolvers = {
       if (id == null) return { context, list: bundles(context, kind), title: null }
       const category = context.pack.categories.find((one) => one.id === id)
       const list = category === undefined ? [] : inCategory(context, kind, category)
-      // A category that contains only films is not a category of games.
+      // A category without bundles of this kind, such as one of films, has no list.
       return list.length === 0 ? null : { context, list, title: localizer(context)(category!.title) }
     },
     bundle(context: Context, { kind, id }: { kind: string; id: string }) {

@@ -8,7 +8,7 @@ export type FeedFacts = {
   feeds: readonly FeedStatus[]
 }
 
-/** An unknown sender is reported for this long; its count remains. */
+/** How long after its last data an unknown sender is reported; the count of such data remains in the facts. */
 const strangersReportedForInS = 600
 
 /** @see FEED-01, FEED-03, CRW-08 */

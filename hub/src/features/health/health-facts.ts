@@ -104,7 +104,7 @@ const handlesOf = ({ handles }: HealthParts): HealthFacts['handles'] => {
   return free === null ? null : { free, areScarce: handles.areScarce() }
 }
 
-/** `null` if no file handle is free: the runtime opens a file to read it. */
+/** `null` if no file handle is free, as the runtime reads the size from a file. */
 const memoryInBytes = (): number | null => {
   try {
     return process.memoryUsage.rss()

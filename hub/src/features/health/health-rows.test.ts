@@ -135,7 +135,11 @@ test('CRW-08 refusals are reported by server; attempted crew codes take preceden
   expect(rowIn({ security }, 'security')).toMatchObject({
     state: 'well',
     note: { word: 'fewRefused', values: { n: 49 } },
-    facts: expect.arrayContaining([{ name: { word: 'wrongCodes' }, value: 9 }]),
+    facts: expect.arrayContaining([
+      { name: { word: 'refusedToPassengers' }, value: 40 },
+      { name: { word: 'refusedToCrew' }, value: 9 },
+      { name: { word: 'wrongCodes' }, value: 9 },
+    ]),
   })
   const trying = { ...security, recent: { refused: 9000, wrongCodes: 12, signIns: 900 } }
   expect(rowIn({ security: trying }, 'security')?.note).toEqual({ word: 'codesTried', values: { n: 12 } })

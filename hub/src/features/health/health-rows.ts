@@ -25,7 +25,7 @@ export type HealthFacts = ClockFacts &
     storeWaiting: number
     /** Lines of the crew's log and announcements that are not in the store yet. */
     unsavedCount: number
-    /** Records that a damaged store has lost on this leg. */
+    /** Records that a damaged store has lost since the last leg's end. */
     losses: readonly { records: number; since: number | null; until: number }[]
     /** Why the ledger's heads cannot be written outside the data folder; `null` if they can be, or if no file is set. */
     headsProblem: string | null
@@ -209,7 +209,7 @@ export const rowsOf = (facts: HealthFacts, before: readonly HealthRow[]): Health
     return { id, ...current, since: previous?.state === current.state ? previous.since : facts.nowInMs }
   })
 
-/** The worst row: failed before slow, then in the order of the screen. */
+/** The worst row: failed before slow, then in the order of the screen; `null` if no row is either. */
 export const findingOf = (rows: readonly HealthRow[]): CrewHealth['finding'] => {
   const worst = rows.find(({ state }) => state === 'failed') ?? rows.find(({ state }) => state === 'slow')
   if (!worst) return null

@@ -37,7 +37,7 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Needs, { certificate
   }
   const publish = () => {
     const payload = readCrewHealth()
-    // Uptime and memory change constantly and are not compared.
+    // Facts are not compared: some, such as uptime and memory, change constantly.
     const text = JSON.stringify([payload.finding, payload.errors, rows.map(({ facts: _, ...each }) => each)])
     if (text === lastPublished) return
     lastPublished = text

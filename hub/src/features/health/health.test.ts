@@ -1,4 +1,4 @@
-/** Health through a real hub: errors dismissed on every tablet, and an unavailable store while screens must be paused. */
+/** Health and recoveries through a real hub: errors, store, content, sources; pausing while the store is unavailable. */
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calls, crewCalls } from '@altiport/wire/calls'

@@ -117,7 +117,7 @@ test('HOM-07 an entry is an app with arguments, external with an address, or mul
   })
 })
 
-test('GEN-05 without a pack the hub serves an empty portal with the neutral style', async () => {
+test('GEN-05 without a pack the hub serves an empty portal', async () => {
   const withoutPack = await openTestHub()
   try {
     const sent = { body: { query: portalQuery, variables: { lang: 'de' } } }

@@ -50,7 +50,7 @@ const openShop = async () => {
   await mutate(saveShopOpen, { isOpen: true, isLate: false })
 }
 
-/** Writes all kinds of passenger data. */
+/** Writes passenger data of all kinds except orders and ads. */
 const writePassengerData = async (device: Device, n: number) => {
   const { mutate } = hub.parts.store
   const [address, { uuid }, { id: legId }] = [hub.addresses.passengers, device, await legNow()]
@@ -78,7 +78,7 @@ const writePassengerData = async (device: Device, n: number) => {
 const loveElsewhere = ({ uuid }: Device) =>
   hub.parts.store.mutate(restoreCarried, { uuid, things: { loved: [['film-0', 'film']] } })
 
-/** Orders a bear, which the crew deliver. */
+/** Orders a bear, which the crew deliver, and serves an ad. Returns texts that identify them. */
 const buy = async ({ uuid }: Device): Promise<string[]> => {
   const { mutate } = hub.parts.store
   const [legId, id] = [(await legNow()).id, `order-${uuid}-id`]

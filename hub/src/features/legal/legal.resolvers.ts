@@ -1,4 +1,4 @@
-/** GraphQL resolvers of the airline's terms, and of the credits that the pack's licenses require. */
+/** GraphQL resolvers of the airline's legal texts, and of the credits of the pack's items and articles. */
 import type { Text } from '@altiport/wire/pack-values.shape'
 import { textIn } from '#core/content/text.ts'
 import type { Context, Resolvers } from '#core/graphql/context.ts'

@@ -1,4 +1,4 @@
-/** GraphQL resolver of loved titles: those on board and visible to the audience, last marked first. */
+/** GraphQL resolver of loved titles: those on board and valid now, last marked first. */
 import { findNamed, isFindShown } from '#core/find/find.ts'
 import type { Context, RequestContext, Resolvers } from '#core/graphql/context.ts'
 import type { StoredLoved } from './loved.store.ts'

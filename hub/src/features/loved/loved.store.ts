@@ -80,7 +80,8 @@ export const lovedCarrying: Carrying = {
 }
 
 /**
- * Records in the ledger how many devices love each title, before the leg's end erases which devices do.
+ * Records in the ledger how many devices love each title, not counting carried marks, before the leg's end erases
+ * which devices do.
  *
  * @see PAX-14, OPS-04, and docs/decisions/0036-loved-titles.md
  */

@@ -1,4 +1,4 @@
-/** GraphQL resolver of my list: items that are on board and visible, last saved first. */
+/** GraphQL resolver of my list: items that are on board and valid now, last saved first. */
 import { findNamed, findView, isFindShown } from '#core/find/find.ts'
 import type { Context, RequestContext, Resolvers } from '#core/graphql/context.ts'
 import type { SavedItem } from './my-list.store.ts'

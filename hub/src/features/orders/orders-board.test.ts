@@ -1,4 +1,4 @@
-/** Order updates sent to tablets: by whom, on which leg, and none without a change. */
+/** Orders on tablets: updates by whom, on which leg, none without a change; a locked tablet; the board's size. */
 import { type CrewLog, crewLogCall, crewSignOut } from '@altiport/wire/crew'
 import {
   type CrewShop,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const open = async () => expect((await tablet.send(openShop, { body: { isOpen: true } })).status).toBe(204)
 afterAll(() => hub.remove())
 
-/** Lets the shop save each change, but holds the store's result, so that it publishes only once `publish` is called. */
+/** Each change is saved, but its result is held back, so that the shop publishes it only when `publish` is called. */
 const holdChanges = () => {
   const { store, shop } = hub.parts
   const mutate = store.mutate

@@ -93,7 +93,7 @@ test('CRW-03 PAX-09 an order moves forward with one action per step; two tablets
   expect((await board()).orders[0]).toEqual(updatesOf(listener).at(-1)!.order)
 })
 
-test('CRW-03 of two concurrent steps by tablets one is applied; the same step twice counts once', async () => {
+test('CRW-03 the same step by two tablets at once counts once; outdated and backward steps and unknown orders are refused', async () => {
   const id = await placeOrder()
   const responses = await Promise.all([
     move(id, 'received', 'preparing'),
@@ -123,7 +123,7 @@ test('CRW-03 a step can be undone within its time, but not later or twice', asyn
   expect(outcome(await undo(id, 'delivered'))).toMatchObject([409, { refusal: 'changed-meanwhile' }])
   expect(outcome(await undo(id, 'received'))).toMatchObject([409, { refusal: 'too-late' }])
   await move(id, 'received', 'preparing')
-  nowInMs += 16_000
+  nowInMs += 16_000 // Longer than undo period and network latency together.
   expect((await board()).orders[0]!.undo).toBeUndefined()
   expect(outcome(await undo(id, 'preparing'))).toMatchObject([409, { refusal: 'too-late' }])
 })

@@ -8,7 +8,7 @@ import { type IndexedText, SearchIndex } from './search-index.ts'
 const maxPerTurn = 10_000
 /** Characters of one item that are indexed: about 5,000 words. The packer permits more only of very long lists. */
 const maxPerItem = 30_000
-/** A text takes at least as long as one of this many characters. */
+/** Shorter texts count as this many characters, since each takes some time. */
 const minLength = 16
 
 const indexes = new WeakMap<LoadedPack, Promise<SearchIndex>>()

@@ -44,10 +44,10 @@ export class SearchIndex {
   readonly #matched = new Tally()
   readonly #itemScore = new Tally()
   readonly #best = new Tally()
-  /** Of its current word. */
+  /** Of the current search's current word: by entry, and by item. */
   readonly #quality = new Tally()
   readonly #itemQuality = new Tally()
-  /** The letters of an entry's word that matches it best. */
+  /** By entry: the length of its word that matches the current word best. */
   #lettersOfBest = new Uint32Array(0)
 
   /** Returns the item's number, counting from 0. */
@@ -75,7 +75,7 @@ export class SearchIndex {
     return entry
   }
 
-  /** Items that match the typed text, sorted by score; texts in `language` are preferred slightly. */
+  /** Items that match the typed text, sorted by score; texts in `language` are preferred, most for a few letters. */
   find(typed: string, language: string): Scored[] {
     const words = wordsOf(typed).slice(0, maxWords)
     if (words.length === 0) return []
@@ -98,7 +98,7 @@ export class SearchIndex {
       .sort((a, b) => b.score - a.score || a.item - b.item)
   }
 
-  /** Adds the score of one typed word to the entries that contain it, and once to each item. */
+  /** Adds the score of one typed word to the entries with a word that matches it, and once to each item. */
   #match(word: Word, { words, share }: { words: number; share: number }, queryLanguage: QueryLanguage): void {
     this.#quality.reset(this.#entries.length)
     this.#itemQuality.reset(this.#itemCount)
@@ -122,7 +122,7 @@ export class SearchIndex {
       this.#itemScore.add(item, share * this.#itemQuality.get(item))
   }
 
-  /** For each item, the score of the text closest to everything that was typed, regardless of word order. */
+  /** Sets each item's score for its text that is closest to everything that was typed. */
   #rate(typed: string, queryLanguage: QueryLanguage): void {
     let closest: Rated[] = []
     let least = 0
@@ -153,7 +153,7 @@ const mostRelevant = (rated: Rated[]): Rated[] =>
 
 const compact = (words: readonly Word[]) => words.map(({ text }) => text).join('')
 
-/** 1 for identical texts, 0 if at least half of the letters differ. */
+/** 1 for identical texts, 0 if more than half of the letters differ. */
 function similarity(typed: string, candidate: string): number {
   const length = Math.max(typed.length, candidate.length)
   const max = Math.floor(length / 2)

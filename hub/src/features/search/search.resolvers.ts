@@ -84,7 +84,7 @@ function groupsOf(
 
 const maxSuggestions = 3
 
-/** The first films and music albums, if there are any. */
+/** The first films and albums, if there are any. */
 const suggestions = (context: Context): Find[] =>
   findsOf(context.pack)
     .filter((find) => ['film', 'music'].includes(find.kind) && isFindShown(context, find))

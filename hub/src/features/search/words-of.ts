@@ -9,7 +9,7 @@ const wordPattern = new RegExp(
 
 export type Word = { text: string; isUnspaced: boolean }
 
-/** A text's words, folded, each with whether its script is unspaced. The article of an Arabic word is removed. */
+/** A text's words, folded, each with whether its script is unspaced. The article of a longer Arabic word is removed. */
 export const wordsOf = (text: string): Word[] =>
   (fold(text).match(wordPattern) ?? []).map((word) => ({
     text: word.length > 4 && word.startsWith('ال') ? word.slice(2) : word,

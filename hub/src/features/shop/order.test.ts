@@ -217,9 +217,8 @@ test('SHP-02 an order has no field for card data, and any that is sent is not st
     expect((await readFile(join(hub.dataDir, name))).includes(card)).toBe(false)
 })
 
-test('SHP-02 CRW-07 orders and keys belong to one flight', async () => {
-  const key = newKey()
-  await passenger.order([['jug', 1]], 1950, { key })
+test('SHP-02 CRW-07 orders and their numbers belong to one flight', async () => {
+  await passenger.order([['jug', 1]], 1950)
   await hub.parts.sessions.endLeg()
   passenger = shopper(() => hub, await signIn(hub.addresses.passengers, passenger.device))
   await openTheShop(hub)
@@ -233,4 +232,5 @@ test('SHP-02 CRW-07 orders and keys belong to one flight', async () => {
     },
   })
   expect(next.body).toMatchObject({ number: 1 })
+  expect((await passenger.orders()).map(({ id }) => id)).toEqual([idOf(next)])
 })

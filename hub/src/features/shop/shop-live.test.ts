@@ -107,7 +107,7 @@ test('SHP-08 OP-61 a device that connects between two changes of a second receiv
   await untilEqual(() => isOpenFor(connectedBetween), true)
 })
 
-test('OP-61 however often stock and shop change, devices and tablets receive one message per second, and the final state', async () => {
+test('OP-61 however often the shop opens and closes, devices and tablets receive few messages, and devices the final state', async () => {
   const received = await listen(await signIn(hub.addresses.passengers))
   let publishedUpdates = 0
   hub.parts.shop.onStock(() => publishedUpdates++)

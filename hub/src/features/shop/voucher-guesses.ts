@@ -6,14 +6,14 @@ import type { Rate } from '#core/limits.ts'
 import { type VoucherLookup, voucherOf } from '#core/shop/catalogue.ts'
 
 /**
- * A code that an address sends; `isKnown` if its device has put it into the cart before. `nowInMs` is for the
+ * A code that an address sends; `isKnown` if the device has it in its cart or has used it. `nowInMs` is for the
  * limit, `wallInMs` for the voucher's dates.
  */
 type Guess = { code: string; address: string; isKnown?: boolean; nowInMs: number; wallInMs: number }
 
 /**
  * Looks a code up. An address that has sent too many wrong codes is refused right ones as well; otherwise the
- * responses would reveal which are right. A code that was accepted before is never refused.
+ * responses would reveal which are right. The limit does not apply to a code that `isKnown`.
  *
  * @see SHP-04
  */

@@ -5,7 +5,7 @@ import { namesOf } from '#core/settings-environment.ts'
 
 const remedy = 'give the public key (.pub) of a pair made with altiport keys make'
 
-/** In PEM; `null` if none is set. @throws SettingsError if the file is not an RSA public key */
+/** In PEM; `null` if none is set. @throws SettingsError if the file cannot be read, or is not an RSA public key */
 export async function readSecureLogKey(file: string | undefined): Promise<string | null> {
   if (file === undefined) return null
   const key = await readPublicKey(file, 'rsa', remedy).catch((error: Error) => {

@@ -1,4 +1,4 @@
-/** GraphQL resolvers of surveys. */
+/** GraphQL resolvers of surveys, and of the key that encrypts secure logs. */
 import type { Survey } from '@altiport/wire/pack-surveys.shape'
 import type { Text } from '@altiport/wire/pack-values.shape'
 import { textIn } from '#core/content/text.ts'

@@ -1,4 +1,4 @@
-/** GraphQL resolvers of video on demand: the featured title, categories, similar titles, and started titles. */
+/** GraphQL resolvers of video on demand: the featured title, categories, series, similar titles, and started titles. */
 import type { Series, Video } from '@altiport/wire/pack-items.shape'
 import type { Category } from '@altiport/wire/pack-portal.shape'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
