@@ -12,7 +12,9 @@ export type AnnouncementSaver = {
   save(row: SavedAnnouncement): void
   /** Number of rows that are not saved yet. */
   unsaved(): number
-  /** Resolves to `true` once every row queued before this call is saved, to `false` if the store refuses. */
+  /**
+   * Resolves to `true` once every row queued before this call is saved or dropped, to `false` if the store refuses.
+   */
   flush(): Promise<boolean>
   stop(): void
 }
@@ -53,8 +55,8 @@ export const createAnnouncementSaver = ({ store, sessions, log, onChange }: Need
   const flush = async (): Promise<boolean> => {
     const { queued } = count
     while (count.saved < queued) {
-      // In a microtask, so that rows queued together are saved together: a hub that is killed never finds one pause
-      // ended without the next one started.
+      // In a microtask, so that rows queued together are saved together: if the hub is killed, the store never has
+      // the end of one pause without the start of the next.
       writing ??= Promise.resolve()
         .then(write)
         .then((isSaved) => {

@@ -3,7 +3,9 @@ import type { AnnouncementClass, AnnouncementKind } from '@altiport/wire/announc
 import { type Db, mutation, query } from '#core/store/operation.ts'
 import { crewSources } from './crew-sources.ts'
 
-/** `title` and `text` are JSON by language; times are ms since 1970. Columns of migration 0014 are null in older rows. */
+/**
+ * `title` and `text` are JSON by language; times are ms since 1970. Columns of migration 0014 are null in older rows.
+ */
 export type SavedAnnouncement = {
   id: string
   legId: string

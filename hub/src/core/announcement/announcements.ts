@@ -16,17 +16,20 @@ export type Announcements = {
   ): 'unknown-template' | 'too-many' | null
   /** Saves before publishing. @throws StoreRefusal if it cannot be saved; nothing is published then */
   setSignalOnceSaved(source: string, signal: CabinSignal, sender: Sender): Promise<'unknown-template' | null>
-  /** Whether a notice with this idempotency key has been sent on this leg. */
+  /** Whether one of the last 200 notices was sent with this idempotency key. */
   hasKey(key: string): boolean
   /** Every source that is on, stuck or just released. */
   sources(): AnnouncementState
-  /** The same sources; `startedAt` and `endsAt`, when it ends or becomes stuck by itself, are in ms since 1970. */
+  /** The same sources. `endsAt`: when the announcement ends or becomes stuck by itself. Times are in ms since 1970. */
   list(): (Announcement & { startedAt: number; endsAt: number })[]
   /** Extends the source's maximum duration. */
   extend(source: string, byInMs: number): void
-  /** Ignores the source until it has been off once. Returns `false` if it is not on. */
+  /**
+   * Ignores the source until it has been off once; ends its information notice. Returns `false` if the source is not
+   * one of `sources()`.
+   */
   mute(source: string): boolean
-  /** Called after each change of the active sources or of what is saved. */
+  /** The listener is called after each signal or expiry, also without a change, and after each attempt to save. */
   onChange(listener: () => void): void
   /** Number of announcements that are not saved yet. */
   unsaved(): number

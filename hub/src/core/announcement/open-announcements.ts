@@ -38,6 +38,7 @@ const releaseDelayInMs = 1000
 /** Upper bound on simultaneous sources, from which the crew's own are exempt; no aircraft has more. */
 const maxSources = 32
 const maxInformationNoticeInMs = 60_000
+/** Maximum number of remembered idempotency keys; a flight has a few dozen notices. */
 const maxKeys = 200
 
 type Needs = {

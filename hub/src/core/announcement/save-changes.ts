@@ -12,7 +12,10 @@ type Needs = {
   onEnded(id: string): void
 }
 
-/** Saves what started, ended or was extended. Released ones are saved as ended, without the release delay. */
+/**
+ * Saves what started, ended, was extended or was signaled again. Released ones are saved as ended, without the release
+ * delay.
+ */
 export const saveChanges = (before: AnnouncementState, state: AnnouncementState, needs: Needs): void => {
   const { clock, log, rowOf, save, onEnded } = needs
   for (const each of state) {

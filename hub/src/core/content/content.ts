@@ -2,7 +2,7 @@
  * The active pack, replaced atomically: its id, its contents, and the location of its files.
  *
  * The packs' folder has `active.json` and one folder per pack. A loader writes the pack's folder first and
- * `active.json` last, by rename; the hub activates the pack that `active.json` names if it is complete.
+ * `active.json` last, by rename; the hub activates the pack that `active.json` names if `pack-guard.ts` admits it.
  *
  * @see PACK-05, PACK-06
  */
@@ -26,11 +26,11 @@ export type PackStatus = {
   signedBy: string | null
   /** If the pack is a draft: which parts of it are not final. */
   draft: Draft | null
-  /** Number of files whose hash has not been checked since the pack was loaded or changed. */
+  /** Number of files that the background check of the served pack has not reached yet. */
   unchecked: number
-  /** Files not served to passengers: their hash is not the listed one. */
+  /** Files not served to passengers: they cannot be read, or their hash is not the listed one. */
   faulty: readonly string[]
-  /** The pack that `active.json` names, if it is refused; `active.json` if that cannot be read. */
+  /** The pack that `active.json` names, if it is refused. If that file cannot be read, `packId` is `active.json`. */
   refused: { packId: string; why: string } | null
   /** The served pack's folder, or a part of it, is missing. */
   isMissing: boolean
@@ -39,7 +39,10 @@ export type PackStatus = {
 export type Content = {
   /** Each request reads this once and uses the same pack until it ends. */
   readonly pack: LoadedPack
-  /** Packs whose files may be requested: the active one, the previous one, and all active since the start. */
+  /**
+   * Packs whose files may be requested: the active one, the previous one, and those active since the start whose
+   * folders remain.
+   */
   readonly packFiles: ReadonlyMap<string, PackFiles>
   /** Paths on the disk whose bytes do not match the pack's list; requests for them are answered 404. */
   readonly faultyFiles: ReadonlySet<string>
@@ -50,7 +53,7 @@ export type Content = {
   hasVideo(id: string): boolean
   /** When the next item appears or disappears; `Infinity` if none does. */
   nextBoundaryInMs(): number
-  /** Activates the pack that `active.json` names. Resolves to whether the active pack changed. */
+  /** Activates the pack that `active.json` names. Resolves to whether the active pack changed; rejects if refused. */
   activate(): Promise<boolean>
   onActivated(listener: (pack: LoadedPack) => void): void
   status(): PackStatus
@@ -67,7 +70,7 @@ type Options = {
   pollInMs?: number
   /** Keys whose packs are accepted; without them, signatures are not checked. */
   trusted?: TrustedKeys | undefined
-  /** Called when a pack is refused, or a file of the served one has the wrong hash. */
+  /** Called when a pack is refused, or a file of the served or the previous one turns out to be faulty. */
   onRefused?: (what: 'pack' | 'file') => void
   /** Delay before hashes are checked. */
   checkAfterInMs?: number

@@ -6,7 +6,7 @@ import type { LoadedPack } from './loaded-pack.ts'
 
 const uniformScheme = (color: string): ColorScheme => scheme(Array.from({ length: 9 }, () => color))
 
-/** Nine shades, light to dark; the fifth is the base. */
+/** Nine shades, light to dark; the base is the fifth unless it is given. */
 function scheme(shades: string[], base = shades[4]!): ColorScheme {
   const [c1, c2, c3, c4, c5, c6, c7, c8, c9] = shades as Nine
   return { base, 100: c1, 200: c2, 300: c3, 400: c4, 500: c5, 600: c6, 700: c7, 800: c8, 900: c9 }

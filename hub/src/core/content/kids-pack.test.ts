@@ -64,7 +64,7 @@ test('PAX-10 in kids mode rails, menu and single titles contain only what is mar
   expect(filmsOf(await runQuery(vodHomeQuery))).toEqual(all)
 })
 
-test('PAX-10 in kids mode search finds only what is marked for children', async () => {
+test('PAX-10 in kids mode search finds only films that are marked for children', async () => {
   type Found = { search: { best: { id: string } | null; groups: { finds: { id: string }[] }[] } }
   const ids = ({ search }: Found) =>
     [search.best, ...search.groups.flatMap(({ finds }) => finds)].map((find) => find?.id)
@@ -108,7 +108,7 @@ test('PAX-10 the page of a device in kids mode contains the data for children, a
   expect(html).not.toContain('data-first-view')
 })
 
-test('PAX-10 kids mode filters every kind of media, and has no stories, guides or advertisements', () => {
+test('PAX-10 kids mode filters every kind of media, and has no articles, micro-sites, guides, collections or advertisements', () => {
   const pair = ['theirs', 'others'].map((id) => ({
     id,
     categories: [],

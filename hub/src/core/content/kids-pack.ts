@@ -1,6 +1,7 @@
 /**
  * A pack as children see it: only media that are marked for them, and the menu entries and sliders that lead to
- * these or the map. Articles, micro-sites, guides, collections and advertisements are left out.
+ * these or the map. Articles, micro-sites, guides, collections and advertisements are left out. Products and surveys
+ * stay, but the menu does not lead to them.
  *
  * Everything that answers from a pack (rails, search, menu, single items, my list) is thereby filtered.
  *

@@ -49,11 +49,11 @@ export type LoadedPack = {
   noAdKeywords: NoAdKeywords
   /** The pack's own; outside it nothing of the pack is visible. */
   validity: Validity
-  /** Every validity window in the pack. */
+  /** The validity windows of the pack and of its items; campaigns have their own. */
   windows: readonly Validity[]
 }
 
-/** @throws if a file is not valid in a built pack; the message names the file */
+/** @throws if `index.json` cannot be read or is not valid in a built pack */
 export async function readPack({ folder, pack }: { folder: string; pack: Pack }): Promise<LoadedPack> {
   const index = checked(
     packIndexShape,

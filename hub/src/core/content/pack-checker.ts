@@ -13,7 +13,7 @@ import type { PackFile } from '@altiport/wire/pack.shape'
 const chunkInBytes = 256 * 1024
 /** After each chunk: limits reading to about 50 MB/s, one disk read at a time. */
 const defaultPauseInMs = 5
-/** An interrupted check loses no more than this. */
+/** Findings are saved this often, after a file: a hub that is killed loses only those since. */
 const saveEveryInMs = 30_000
 
 export type Checking = {
@@ -21,10 +21,10 @@ export type Checking = {
   pack: { packId: string; folder: string; files: readonly PackFile[] }
   signal: AbortSignal
   pauseInMs?: number
-  /** Called as soon as a file's hash differs from the list. */
+  /** Called as soon as a file cannot be read, or its hash differs from the list. */
   onProblem(path: string): void
-  /** Called after each file; `read` is whether its bytes had to be read. */
-  onChecked?(path: string, read: boolean): void
+  /** Called after each file. */
+  onChecked?(path: string): void
 }
 
 /**
@@ -57,7 +57,7 @@ export async function checkHashes(checking: Checking): Promise<string[]> {
         faulty.push(file.path)
         checking.onProblem(file.path)
       }
-      checking.onChecked?.(file.path, wasRead)
+      checking.onChecked?.(file.path)
       if (findings.length > 0 && performance.now() - savedAtInMs > saveEveryInMs) {
         await save()
         savedAtInMs = performance.now()

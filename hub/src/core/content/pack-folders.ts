@@ -5,8 +5,10 @@ import { type ActivePack, activePack } from '@altiport/wire/pack.shape'
 import type { GuardLog, PackFiles } from './pack-guard.ts'
 
 /**
- * Reads `active.json`; `undefined` if there is none. `stamp` changes when `active.json`, or the list or signature of
- * its pack, is written again.
+ * Reads `active.json`; `undefined` if there is none. `stamp` changes when `active.json` gets another text, or the list
+ * or signature of its pack is written again.
+ *
+ * @throws if `active.json` cannot be read or names no pack
  */
 export async function readActive(
   packsFolder: string,

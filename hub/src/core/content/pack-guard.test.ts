@@ -59,7 +59,7 @@ async function corrupt(packId: string): Promise<string> {
   return path
 }
 
-test('PACK-05 a list of more files than a hub can read at once is refused before it is read', async () => {
+test('PACK-05 a list of files that is larger than 24 MB is refused', async () => {
   const content = await openTestContent()
   const served = content.pack.packId
   const packId = await packs.add('many')

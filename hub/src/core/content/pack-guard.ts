@@ -27,9 +27,9 @@ export type GuardLog = {
 type Options = {
   packsFolder: string
   log: GuardLog
-  /** Keys whose packs are accepted; without them, every pack is. */
+  /** Keys whose packs are accepted; without them, signatures are not checked. */
   trusted?: TrustedKeys | undefined
-  /** Called when a file has the wrong hash. */
+  /** Called when a file cannot be read or has the wrong hash. */
   onRefused?: (what: 'file') => void
   /** Delay before hashes are checked, in favor of the start and the first passengers. */
   checkAfterInMs?: number
@@ -38,11 +38,11 @@ type Options = {
 }
 
 export type Guard = {
-  /** @throws RefusedPack, which names every faulty file. */
+  /** @throws RefusedPack, which names each file that is missing or of another size, and problems of the list */
   admit(packId: string): Promise<AdmittedPack>
   /**
-   * Checks the hashes of `active` in the background. If one fails and `previous` is intact, `goBack` is
-   * called; otherwise the file is refused and the rest of the pack stays in use.
+   * Checks the hashes of `active` in the background, and refuses each faulty file at once. If there is one and
+   * `previous` is intact, `goBack` is called at the end; otherwise the rest of the pack stays in use.
    */
   watch(active: AdmittedPack, previous: AdmittedPack | undefined, goBack: () => Promise<void>): void
   /** Full paths. */

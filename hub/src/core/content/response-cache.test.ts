@@ -36,6 +36,7 @@ test('API-11 memory stays bounded for any number of different requests, and a re
 
 test('API-11 OP-99 no number of texts for one request, and no long key, displaces the responses of others', async () => {
   const cache = cacheOf(1_000_000)
+  // Texts just below and keys just above the longest that is cached, 8192 characters.
   const answer = await cache.getOrCompute('portal', async () => Buffer.alloc(1000))
   for (let n = 0; n < 2000; n++) {
     cache.putByRaw(`${n} ${'x'.repeat(8000)}`, answer)

@@ -121,7 +121,7 @@ class Entries {
   }
 }
 
-/** The best encoding that the client accepts; `undefined` for small responses. */
+/** The best encoding that the client accepts; `undefined` if it accepts none, and for small responses. */
 export function encodingFor(
   response: ReadyResponse,
   acceptEncoding: string | undefined,

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie, writeCookie } from '#core/http/cookie.ts'
 
 const tabletCookie = `${crewCookie}-tablet`
+/** The longest that browsers accept. */
 const tabletCookieMaxAgeInS = 400 * 86_400
 
 const nameOf = (name: string, isSecure: boolean) => (isSecure ? `__Host-${name}` : name)

@@ -18,10 +18,9 @@ const startedAtInMs = Date.now()
 const lines = async (query?: { before: string }) =>
   ((await tablet.send(crewCalls.log, query && { query })).body as CrewLog).lines
 
-test('CRW-09 every action in the contract is logged, whether done or refused', async () => {
+test('CRW-09 every action in the contract except `stay` is logged, whether done or refused', async () => {
   const actions = Object.entries<Call>(crewCalls).filter(
-    ([name, { method, access: who }]) =>
-      method !== 'GET' && who === 'crew' && name !== 'stay' && name !== 'signOut',
+    ([name, { method, access: who }]) => method !== 'GET' && who === 'crew' && name !== 'stay',
   )
   const bodies: Record<string, object> = {
     setRoute: { legId: 'x', origin: 'JFK', destination: 'JFK' },
@@ -41,7 +40,9 @@ test('CRW-09 every action in the contract is logged, whether done or refused', a
   }
   for (const [name, call] of actions) {
     const body = call.method === 'DELETE' ? undefined : (bodies[name] ?? {})
-    const { status } = await tablet.send(call, { body })
+    // Signing out would end the session that the rest of the test uses.
+    const sender = name === 'signOut' ? await signInTablet(hub) : tablet
+    const { status } = await sender.send(call, { body })
     expect([200, 204, 409], name).toContain(status)
   }
   await expect

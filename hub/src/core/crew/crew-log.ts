@@ -1,5 +1,6 @@
 /**
- * The crew's log: a line before each action and its outcome after it, both on disk before the action is answered.
+ * The crew's log: a line before each action and its outcome after it. The line is on disk before the action is done,
+ * its outcome before the action is answered, if the store does not fail in between.
  *
  * Actions that cannot wait for the disk (pausing screens) are written as soon as the store is available.
  *
@@ -37,6 +38,7 @@ export type CrewLog = {
 
 const maxLatestLines = 50
 const linesPerPage = 100
+/** Of lines that wait for the store; the oldest ones beyond it are dropped. */
 const maxUnwritten = 500
 const retryInMs = 2000
 const publishEveryInMs = 1000

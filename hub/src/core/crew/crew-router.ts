@@ -2,8 +2,8 @@
  * The crew's router: mounts the crew's calls, and is the only place that authorizes them.
  *
  * An action needs the console's own origin, a signed-in tablet, the session's proof header, a rate within the
- * limit and a body of the call's shape, and is logged before it is done, unless it is urgent. Passengers' cookies
- * and tokens are ignored.
+ * limit and a body of the call's shape, and is logged before it is done, unless it is urgent or unlogged. Signing in
+ * needs only the origin and the body. Passengers' cookies and tokens are ignored.
  *
  * @see CRW-01, CRW-09, decision 0025
  */

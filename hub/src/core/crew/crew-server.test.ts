@@ -30,7 +30,7 @@ test('CRW-01 API-01 the crew’s server serves pictures of the pack, but no film
   expect(await status(crew, path)).toBe(404)
 })
 
-/** Requests without an end, one from each address. */
+/** Requests without an end, one for each entry of `addresses`. */
 const attackFrom = async (addresses: string[]) => {
   const port = Number(new URL(hub.addresses.crew).port)
   const sockets = addresses.map((localAddress) => {

@@ -1,4 +1,4 @@
-/** Routes to sign a tablet in and out, to extend its session, and to read the crew's log. */
+/** Routes to sign a tablet in and out, to read and extend its session, and to read the crew's log. */
 
 import type { CrewLog as CrewLogReply, CrewSessionReply } from '@altiport/wire/crew'
 import { crewLogQuery, crewSignInBody } from '@altiport/wire/crew.shape'

@@ -1,8 +1,8 @@
 /**
  * The signed-in tablets, and signing in with the PIN, which is delayed after wrong tries.
  *
- * All of it works while the store is unavailable; the only loss is that tablets must sign in again after a
- * restart.
+ * All of it works while the store is unavailable; a restart then loses what was not saved: sign-ins, sign-outs and
+ * wrong tries.
  *
  * @see CRW-01, CRW-02
  */
@@ -37,14 +37,14 @@ export type SignInResult =
   | RefusedTry
 
 export type CrewSessions = {
-  /** The signed-in tablet of a token; `null` if the session is unknown, idle for too long or expired. */
+  /** The tablet signed in with a token; `null` if its session is unknown, idle too long, expired or of another PIN. */
   of(token: string): CrewTablet | null
   /** Whether a tablet with this mark has signed in before with the current PIN. */
   isKnown(mark: string | null): boolean
   signIn(attempt: SignInAttempt): Promise<SignInResult>
   /** Where the session is used from; behind a trusted proxy the tablet's own address. */
   noteAddress(session: CrewTablet, address: string): void
-  /** An address for each session. */
+  /** The address of each session that has been used since the hub started. */
   addresses(): string[]
   /** Resets the session's idle timeout. */
   touch(session: CrewTablet): void
@@ -58,6 +58,7 @@ export type CrewSessions = {
 const tokenBits = 256
 /** Absolute limit, however often the tablet is used. */
 const maxAgeInMs = 18 * 3_600_000
+/** With more, the session that signed in first ends. */
 const maxSessions = 40
 /** Maximum number of queued tries: hashing costs memory and time. */
 const maxPendingTries = 8
@@ -92,10 +93,10 @@ export const openCrewSessions = async (
   let pin = await readPin(settings.dataDir).catch(() => null)
   let queue: Promise<unknown> = Promise.resolve()
   let pendingTries = 0
-  const markOf = (line: string) => hashToken(line)
+  const pinMarkOf = (line: string) => hashToken(line)
   const onSaveError = (error: Error) => log.warn({ err: error }, 'crew session could not be saved')
   const tries = createSignInTries(monotonicInMs, (line, wrong) => {
-    store.mutate(saveWrongTries, { pinMark: markOf(line), wrong }).catch(onSaveError)
+    store.mutate(saveWrongTries, { pinMark: pinMarkOf(line), wrong }).catch(onSaveError)
   })
 
   const drop = (key: string) => {
@@ -104,7 +105,7 @@ export const openCrewSessions = async (
   }
   const isExpired = ({ pinMark, touchedAtInMs, signedInAtInMs }: ActiveSession) =>
     pin === null ||
-    pinMark !== markOf(pin) ||
+    pinMark !== pinMarkOf(pin) ||
     monotonicInMs() - touchedAtInMs > idleInMs ||
     clock.nowInMs() - signedInAtInMs > maxAgeInMs
   const end = (keys: string[]) => {
@@ -125,11 +126,11 @@ export const openCrewSessions = async (
   const restore = async () => {
     const known = await store.query(readSignIns).catch(() => null)
     if (known === null || pin === null) return
-    const mark = markOf(pin)
-    const ownTablets = known.tablets.filter(({ pinMark }) => pinMark === mark)
+    const currentPinMark = pinMarkOf(pin)
+    const ownTablets = known.tablets.filter(({ pinMark }) => pinMark === currentPinMark)
     tries.restore(
       ownTablets.map(({ markHash }) => markHash),
-      known.tries?.pinMark === mark ? known.tries.wrong : null,
+      known.tries?.pinMark === currentPinMark ? known.tries.wrong : null,
     )
     for (const { tokenHash, touchedAtInMs, ...rest } of known.sessions) {
       // Time during which the hub was off counts as idle: somebody else may have the tablet now.
@@ -148,7 +149,7 @@ export const openCrewSessions = async (
     if (pin === null) return { refusal: 'no-pin' }
     const line = pin
     const refused = tries.refusalOf(attempt) ?? (await tries.check(attempt, line))
-    return refused ?? startSession(attempt, markOf(line))
+    return refused ?? startSession(attempt, pinMarkOf(line))
   }
   const startSession = async (attempt: SignInAttempt, pinMark: string): Promise<SignInResult> => {
     const token = random.word(tokenBits)

@@ -153,7 +153,7 @@ export const readSignIns = query('crew.readSignIns', async (db: Db) => ({
   tries: (await db.selectFrom('crewTries').select(['pinMark', 'wrong']).executeTakeFirst()) ?? null,
 }))
 
-/** Newest first; only lines before the line `before`, unless it is null. */
+/** Newest first; only lines older than the one with the id `before`, unless it is `null`. */
 export const readCrewLog = query(
   'crew.readLog',
   async (db: Db, { before, limit }: { before: number | null; limit: number }): Promise<CrewLogLine[]> => {

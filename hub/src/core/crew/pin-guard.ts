@@ -1,8 +1,8 @@
 /**
  * The wait before the next attempt at the crew's PIN: it grows with each wrong one, by address and overall. Pure.
  *
- * Guessing from many addresses soon becomes as slow as from one, since strangers also share one count. A tablet that has
- * signed in before has its own count, so that guessing does not lock the crew out.
+ * Guessing from many addresses soon becomes as slow as from one, since strangers also share one count. A tablet that
+ * has signed in before has its own count, so that guessing does not lock the crew out.
  */
 
 /** Wrong tries so far, and when the next one is allowed. Times on a monotonic clock. */
@@ -51,7 +51,7 @@ export const afterWrongTry = (guard: PinGuard, trier: Trier, nowInMs: number): P
   return next
 }
 
-/** The strangers' count stays, so that the crew's own sign-ins do not help an attacker. */
+/** Wrong tries in the strangers' count stay, so that the crew's own sign-ins do not help an attacker. */
 export const afterCorrectTry = (guard: PinGuard, trier: Trier): PinGuard => {
   const next = new Map(guard)
   for (const key of keysOf(trier)) if (key !== strangers) next.delete(key)

@@ -1,4 +1,4 @@
-/** Erases all rows of one device in one transaction. `app/on-erasure.ts` says what happens to each table. */
+/** Erases what is stored about one device, in one transaction. `app/on-erasure.ts` says what happens to each table. */
 import { declareMutation } from '#core/store/operation.ts'
 
 type Erasure = {
@@ -7,5 +7,5 @@ type Erasure = {
   account: string
 }
 
-/** Resolves to the account if anything counts against it, else null. */
+/** Resolves to the device's account, or to the new one if anything counts against it, else to null. */
 export const eraseDevice = declareMutation<[Erasure], string | null>('device.erase')

@@ -26,13 +26,14 @@ export const idsSharingLimits = async (db: Db, id: string): Promise<string[]> =>
 
 /**
  * Maximum number of devices in an account. An erased device leaves its account, so a browser has one or two in it.
- * Each device slows down all actions that check the account's limits; an attacker with more could as well drop the cookie.
+ * Each device slows down all actions that check the account's limits. An unlinked device escapes these limits, but so
+ * does a browser that deletes its cookies.
  */
 const maxDevicesInAccount = 8
 
 /**
- * Links `uuid` to the account; if it then has too many devices, the one that joined first is unlinked. Resolves to
- * false if nothing counts against the account on this leg.
+ * Links `uuid` to the account, unless it has one already; if the account then has too many devices, the one that joined
+ * first is unlinked. Does nothing and resolves to false if nothing counts against the account on this leg.
  */
 export const joinAccount = async (db: Db, uuid: string, account: string): Promise<boolean> => {
   if (!(await isInUse(db, account))) return false
