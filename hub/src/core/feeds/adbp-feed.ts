@@ -192,9 +192,9 @@ export const adbpMappingOf = async ({
   }
   const { parse } = await import('yaml')
   const content: unknown = parse(mappingText(mapping))
-  const read = adbpMappingShape.safeParse(content)
-  if (read.success) return read.data
-  const [issue] = read.error.issues
+  const checked = adbpMappingShape.safeParse(content)
+  if (checked.success) return checked.data
+  const [issue] = checked.error.issues
   if (!issue || issue.path.length === 0)
     throw new Error('it must hold parameters, such as "GPSLAT: { means: latitude }"')
   throw new Error(`${issuePath(issue)} ${describeIssue(issue, content)}`)

@@ -1,4 +1,4 @@
-/** A feed that floods takes a bounded share of the event loop, and what it sends within that share is read as before. */
+/** A feed that floods takes a bounded share of the event loop, and what it sends within that share is read. */
 import { createSocket } from 'node:dgram'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { Readable } from 'node:stream'
@@ -33,22 +33,22 @@ const stopAfterTest = (feed: Feed): Feed => {
 test('FEED-01 after a burst of 20 ms a feed is read for a tenth of the time, in order', () => {
   let nowInMs = 0
   const allowance = createAllowance(0.1, () => nowInMs)
-  const read: string[] = []
+  const pieces: string[] = []
   const push = (piece: string) => {
-    read.push(piece)
+    pieces.push(piece)
     nowInMs += 5
   }
   const text = Array.from({ length: 30 }, (_, n) => String(n % 10).repeat(4096)).join('')
   let rest = allowance.spend(text, push)
-  expect(read.length).toBeLessThan(8)
+  expect(pieces.length).toBeLessThan(8)
   expect(rest).not.toBe('')
-  const [startedAtInMs, readAtOnce] = [nowInMs, read.length]
+  const [startedAtInMs, readAtOnce] = [nowInMs, pieces.length]
   while (rest !== '') {
     expect(allowance.waitInMs()).toBeGreaterThan(0)
     nowInMs += allowance.waitInMs()
     rest = allowance.spend(rest, push)
   }
-  expect(read.join('')).toBe(text)
+  expect(pieces.join('')).toBe(text)
   const readingInMs = (30 - readAtOnce) * 5
   expect(readingInMs / (nowInMs - startedAtInMs)).toBeLessThan(0.15)
   nowInMs += 10_000
@@ -144,7 +144,7 @@ test('FEED-01 an ADBP box that floods with the longest values blocks the event l
   const feed = stopAfterTest(openAdbpFeed({ ...settings, ...shared, ...others }, commonAdbpMapping, parts))
   await expect.poll(() => feed.status().receivedCount).toBeGreaterThan(10)
   expect(worstInMs).toBeLessThan(1000)
-  // Meanwhile the connection is full.
+  // The hub pauses reading, so that the box can send no more than fits into the connection.
   const bytesCount = feed.status().bytesCount
   const sentCount = sent
   await sleep(50)

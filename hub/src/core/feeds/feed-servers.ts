@@ -17,7 +17,7 @@ export type FeedServer = {
   emit(observation: Observation): void
   /** Writes arbitrary text: half lines, garbage. */
   write(text: string): void
-  /** Total number of bytes sent so far, over all listeners. */
+  /** Total number of bytes sent so far, over all listeners; without responses to ADBP subscriptions. */
   sentInBytes(): number
   /** All text received from listeners. */
   received(): string
@@ -66,16 +66,18 @@ export const openFeedServer = async (protocol: FeedProtocol, port = 0): Promise<
     })
   })
 
-  /** Rejects requests of the other dialect, which names the port in a different way. */
+  /**
+   * Connects back to publish. Rejects requests of the other dialect, which names the port in a different way.
+   */
   const respond = (socket: Socket, request: string, dialect: AdbpDialect) => {
-    const read = readAdbpRequest(request)
+    const parsed = readAdbpRequest(request)
     const isOwnDialect = request.includes('<publishport value=') === (dialect === 'attribute')
-    const isGood = read?.method === 'subscribeAvionicParameters' && read.port > 0 && isOwnDialect
+    const isGood = parsed?.method === 'subscribeAvionicParameters' && parsed.port > 0 && isOwnDialect
     socket.end(adbpResponse(dialect, isGood ? 0 : 2))
     if (!isGood || !socket.remoteAddress) return
-    const publishingSocket = connect({ host: socket.remoteAddress, port: read.port })
+    const publishingSocket = connect({ host: socket.remoteAddress, port: parsed.port })
     track(publishingSocket)
-    publishingSocket.on('connect', () => subscribers.set(publishingSocket, read.names))
+    publishingSocket.on('connect', () => subscribers.set(publishingSocket, parsed.names))
   }
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

@@ -13,7 +13,7 @@ const seconds = z.number().check(z.minimum(1), z.maximum(3600))
 const common = {
   /** The feed's name in the log and as the source of values; defaults to the kind. */
   name: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,30}$/, 'use small letters, digits and -'))),
-  /** After this time without data the hub reconnects or subscribes again. */
+  /** After this time without data the hub reconnects or subscribes again; over UDP it only reports the feed as lost. */
   silentAfterInS: z._default(seconds, 15),
   /** Whether to use the times in its messages; otherwise the time of arrival counts. */
   clock: z._default(z.boolean(), true),

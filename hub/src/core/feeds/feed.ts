@@ -9,14 +9,14 @@ export type FeedStatus = {
   /** When flight data was last received, in ms since 1970; `null`: never. */
   receivedAtInMs: number | null
   receivedCount: number
-  /** Messages that could not be read. */
+  /** Messages that could not be read, and datagrams not read for lack of time. */
   refusedCount: number
   /** Datagrams dropped because their sender is not in the settings. */
   strangersCount: number
   /** Time since the last of these datagrams, on a monotonic clock; `null`: there was none. */
   sinceStrangerInS: number | null
   bytesCount: number
-  /** Why it is not connected: one of `feedTroubles`, or the system's error code (`ECONNREFUSED`). */
+  /** Why it is not connected: one of `feedTroubles`, the system's error code (`ECONNREFUSED`), or a sentence. */
   trouble: string | null
 }
 

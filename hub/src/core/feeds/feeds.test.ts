@@ -103,11 +103,10 @@ test.each(protocols)(
       }
     } else expect(server.received()).toBe('')
 
-    if (protocol.kind === 'adbp') return
     const before = received.length
     server.drop()
     await expect.poll(() => lost).toEqual([protocol.kind])
-    await expect.poll(() => server.listeners()).toBe(1)
+    await expect.poll(() => server.listeners()).toBeGreaterThan(0)
     server.emit(observed)
     await expect.poll(() => received.length).toBeGreaterThan(before)
   },
@@ -138,7 +137,7 @@ test('FEED-01 a feed connects to a box that starts later', async () => {
   await expect.poll(() => received.length).toBe(2)
 })
 
-test('FEED-01 only the box may publish: other senders at its port are disconnected', async () => {
+test('FEED-01 only the box may publish: others that connect to the hub’s port are disconnected', async () => {
   // The box is at 127.0.0.1, the stranger at 127.0.0.2.
   const server = await openServer({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping })
   const publishPort = await new Promise<number>((resolve) => {
@@ -235,8 +234,8 @@ test('FEED-01 OPS-02 invalid feed settings are reported by name', async () => {
     /^ALTIPORT_FEEDS\.0\.address: .*hex/,
   )
   expect(await errorOf([{ ...gpsd, prot: 1 }])).toMatch(/^feeds\.0\.prot: no such setting/)
-  const read = await readSettings({ ALTIPORT_FEEDS: JSON.stringify([gpsd, { ...gpsd, name: 'second' }]) })
-  expect(read.feeds).toMatchObject([{ port: 2947, silentAfterInS: 15 }, { name: 'second' }])
+  const both = await readSettings({ ALTIPORT_FEEDS: JSON.stringify([gpsd, { ...gpsd, name: 'second' }]) })
+  expect(both.feeds).toMatchObject([{ port: 2947, silentAfterInS: 15 }, { name: 'second' }])
   const receiver = { kind: 'sbs1', host: '10.0.0.3', address }
   const { feeds } = await readSettings({ ALTIPORT_FEEDS: JSON.stringify([receiver]) })
   expect(feeds).toMatchObject([{ kind: 'sbs1', port: 30_003 }])

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest'
 import { feedsShape } from './feed-settings.ts'
 import { openFeeds } from './feeds.ts'
 
-test('FEED-01 FEED-02 the real gpsd is read at its own pace', async () => {
+test('FEED-01 FEED-02 the flight that the real gpsd reports is fused to within 200 m of the true one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'altiport-gpsd-'))
   const log = join(folder, 'receiver.nmea')
   const truth = simulateTrueFlight(acrossTheAtlantic).slice(7200, 7320)

@@ -33,8 +33,8 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
     }
     report.found()
     restartSilenceTimer()
-    if (allowance.waitInMs() > 0) return void status.refusedCount++
     // Limited although only configured senders are read: anybody can forge their addresses.
+    if (allowance.waitInMs() > 0) return void status.refusedCount++
     if (allowance.spend(message.toString('latin1'), push) !== '') status.refusedCount++
     // The line break keeps a truncated datagram separate from the next one.
     push('\n')

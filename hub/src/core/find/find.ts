@@ -11,7 +11,7 @@ import { locationOf, productPath } from '#core/shop/catalogue.ts'
 import { pageFinds } from './page-finds.ts'
 import { articleFinds, collectionFinds } from './story-finds.ts'
 
-/** `weight` is 1 for names and less for descriptions. A `text` that is a string is the same in all languages. */
+/** `weight`: how much a match counts; a title’s is about 1. A `text` that is a string is the same in all languages. */
 export type FindText = { text: Text | string; weight: number }
 
 export type Find = {

@@ -141,7 +141,7 @@ test('FEED-02 a flight that taxies back to its gate is published as returned', a
   expect(phases).toEqual(['boarding', 'taxi', 'boarding, returned'])
 })
 
-test('FEED-03 MAP-02 a restarted hub continues the flight with position, history and destination', async () => {
+test('FEED-03 MAP-02 a hub restarted within 30 minutes continues the flight with position, history and destination', async () => {
   await setUp()
   const emit = (more: Observation = {}) => {
     clock.offsetInMs += 10_000
@@ -162,6 +162,8 @@ test('FEED-03 MAP-02 a restarted hub continues the flight with position, history
   expect(flight).toMatchObject({ originIata: 'JFK', destIata: 'LIS' })
   expect(progress).toMatchObject({ phase: 'cruise', source: 'aid', estimated: true, diversion: 'declared' })
   expect(progress?.position?.longitude).toBeGreaterThan(before.progress?.position?.longitude ?? 0)
+  expect(before.progress?.history.length).toBeGreaterThan(1)
+  expect(progress?.history).toEqual(expect.arrayContaining(before.progress!.history.slice(0, -1)))
   clock.offsetInMs += 31 * 60_000
   hub = await hub.restart()
   expect(await currentFlight()).toMatchObject({ flight: { destIata: 'BIO' }, progress: null })

@@ -9,7 +9,7 @@ import { nameOf } from '#core/feeds/feed-settings.ts'
 import { openFeeds } from '#core/feeds/feeds.ts'
 import { addressKey } from '#core/http/rate.ts'
 import { currentFlightOf } from './flight-facts.ts'
-import type { FlightParts, FlightRoute, TrackedLeg } from './flight-parts.ts'
+import type { FlightParts, LegRoute, TrackedLeg } from './flight-parts.ts'
 import { fusedProgressOf } from './fused-facts.ts'
 import { type FusedLeg, startFusedLeg } from './fused-leg.ts'
 import { createReportedRoute, type ReportedRoute } from './reported-route.ts'
@@ -21,7 +21,7 @@ export type FeedFlight = {
   /** What the feeds report as the route of a leg that has none. */
   reportedRoute(): ReportedRoute | null
   /** Sets the route of the current leg; `null`: it is unknown. */
-  setRoute(route: FlightRoute | null): void
+  setRoute(route: LegRoute | null): void
   /** To be called once a second. */
   tick(): void
   feeds(): FeedStatus[]
@@ -40,7 +40,7 @@ export const openFeedFlight = async (parts: FlightParts, airportTable: AirportTa
   const nowInMs = () => scaledTimeInMs(scale, clock.nowInMs())
   const feedsByTrust = settings.feeds.map(nameOf)
   const plannedInMin = () => legs.overrides().route?.value.flightTimeInMin ?? settings.plannedFlightTimeInMin
-  const planOf = (route: FlightRoute) => ({
+  const planOf = (route: LegRoute) => ({
     simulated: settings.feeds.filter(({ kind }) => kind === 'simulator').map(nameOf),
     airportTable,
     feedsByTrust,
@@ -135,7 +135,7 @@ export const openFeedFlight = async (parts: FlightParts, airportTable: AirportTa
 
 /** What a feed of the kind `simulator` reports: a flight that leaves the gate when the leg starts. */
 const simulatedObservations = (
-  { origin, destination }: FlightRoute,
+  { origin, destination }: LegRoute,
   leg: { id: string; startedAtInMs: number },
   nowInMs: () => number,
 ) => {

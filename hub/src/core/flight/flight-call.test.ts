@@ -17,7 +17,7 @@ import { openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
 let hub: TestHub
 afterEach(() => hub.remove())
 
-test('FEED-06 LIV-13 LIV-16 the call returns the same facts as the socket, without a session', async () => {
+test('FEED-06 LIV-13 LIV-16 the call returns the same fields as the socket, without a session', async () => {
   hub = await openTestHub({ origin: 'JFK', destination: 'BIO' })
   const response = await send(hub.addresses.passengers, currentFlightCall)
   const { flight, progress } = response.body as { flight: unknown; progress: unknown }
@@ -30,7 +30,7 @@ test('FEED-06 LIV-13 LIV-16 the call returns the same facts as the socket, witho
   expect(Object.keys(progress as object).sort()).toEqual(Object.keys(received.progress).sort())
 })
 
-test('FEED-06 a page of another origin may read the flight, and nothing else', async () => {
+test('FEED-06 a page of another origin may read the flight, but not the session', async () => {
   hub = await openTestHub({ origin: 'JFK', destination: 'BIO' })
   const crossSite = { headers: { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' } }
   const flight = await send(hub.addresses.passengers, currentFlightCall, crossSite)

@@ -4,7 +4,7 @@ import { cityNames } from '@altiport/flight/city-names'
 import type { SimulatedFlight } from '@altiport/flight/simulated-flight'
 import type { CurrentFlight, FlightProgress, Location } from '@altiport/wire/flight'
 
-/** Maximum number of past positions per event, which is sent to every device each second. */
+/** About how many past positions an event has at most: it is sent to every device each second. */
 const historyPoints = 60
 /** About 11 m: finer than the map's track can display. */
 const positionDecimals = 4

@@ -15,7 +15,7 @@ import type { Settings } from '#core/settings.ts'
 import type { Store } from '#core/store/store.ts'
 import type { WallClock } from '#core/wall-clock.ts'
 
-export type FlightRoute = {
+export type LegRoute = {
   origin: Airport
   /** As planned. */
   destination: Airport
@@ -25,7 +25,7 @@ export type FlightRoute = {
 }
 
 export type Flight = {
-  /** Includes the crew's overrides. Both parts are `null` without flight data. */
+  /** Includes the crew's overrides. Without a route both parts are `null`, without flight data `progress` is. */
   current(): CurrentFlightReply
   /** Without the crew's overrides. */
   aircraft(): CurrentFlightReply

@@ -1,4 +1,4 @@
-/** The published flight: its shape and units, and its continuation after a restart. */
+/** The published flight: its shape and units, its continuation after a restart, and the end of its leg. */
 
 import {
   currentFlightUpdated,

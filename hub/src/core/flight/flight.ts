@@ -1,4 +1,7 @@
-/** Publishes the current flight to every device each second: from the configured feeds, else simulated. */
+/**
+ * Publishes the current flight to every device: its progress each second, the rest when it changes. The flight is that
+ * of the configured feeds, else simulated.
+ */
 import { type AirportTable, airportByIata, loadAirports } from '@altiport/flight/airports'
 import { isInTheAir } from '@altiport/flight/phase'
 import { type CurrentFlightReply, currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
@@ -7,7 +10,7 @@ import type { LegOverrides } from '#core/leg/leg-overrides.ts'
 import { readableOverrides } from '#core/leg/leg-times.ts'
 import type { FeedFlight } from './feed-flight.ts'
 import { preventsLegEnd, withOverrides, withSchedule } from './flight-overrides.ts'
-import type { Flight, FlightParts, FlightRoute, TrackedLeg } from './flight-parts.ts'
+import type { Flight, FlightParts, LegRoute, TrackedLeg } from './flight-parts.ts'
 import type { ReportedRoute } from './reported-route.ts'
 import { simulatedLeg } from './simulated-leg.ts'
 
@@ -39,7 +42,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   let pack: LoadedPack | null = null
   let firstLegId = leg.id
 
-  const simulated = (route: FlightRoute) => {
+  const simulated = (route: LegRoute) => {
     const { speedFactor } = settings
     return simulatedLeg({
       leg,
@@ -189,7 +192,7 @@ type RouteSources = {
 const routeOf = (
   airports: AirportTable,
   { settings: { origin, destination }, pack: { flight }, overrides, reported }: RouteSources,
-): FlightRoute | null => {
+): LegRoute | null => {
   const chosen = overrides.route?.value
   const start = airportByIata(
     airports,

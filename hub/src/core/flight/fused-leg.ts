@@ -19,7 +19,7 @@ export type FusedLeg = {
   endpoints(): { origin: Airport; destination: Airport }
   flightNumber(): string | undefined
   scheduledLandingInMs(): number | undefined
-  /** Since when the aircraft has been at its gate of arrival, in ms since 1970; `null` while it is not there. */
+  /** Since when, in the flight's own time, the aircraft is at its gate of arrival; `null` while it is not there. */
   atGateSinceInMs(): number | null
   /** Whether the feeds have reported a stationary aircraft for long enough to end the leg. */
   isStationaryProven(nowInMs: number): boolean
@@ -108,7 +108,7 @@ export const startFusedLeg = (
     atGateSinceInMs: () => atGateSinceInMs,
     isStationaryProven(nowInMs) {
       const { standings, track } = state
-      // A simulator counts only if there is no real feed.
+      // Simulators count only while no real feed has reported.
       const entriesOfRealFeeds = Object.entries(standings).filter(([feed]) => !plan.simulated.includes(feed))
       const candidates = entriesOfRealFeeds.length > 0 ? Object.fromEntries(entriesOfRealFeeds) : standings
       return provesStationary(candidates, { nowInMs, hasJumped: track.hasJumped, ...stationaryFor })

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '#core/store/store.ts'
 import { readFlight, saveFlight } from './flight.store.ts'
 
-/** What a leg needs beside its plan to continue after a restart: its route as feeds reported it, and the fusion's state. */
+/** What a leg needs beside its plan to continue after a restart: what feeds reported of it, and the fusion's state. */
 export type LegSnapshot = {
   originIata: string
   destinationIata: string
@@ -25,7 +25,10 @@ const validForInMs = 30 * 60_000
 
 type Needs = { store: Store; log: FastifyBaseLogger }
 
-/** `null` if nothing is saved for this leg, or what is saved is too old or of another format version. */
+/**
+ * `null` if the store cannot be read or has nothing for this leg, or if what is saved is too old, from the future or of
+ * another format version.
+ */
 export const readSavedFlight = async (
   { store, log }: Needs,
   legId: string,
@@ -47,8 +50,8 @@ export const readSavedFlight = async (
 }
 
 /**
- * The returned function is called each second, and writes every 20 s once there is a position. Errors of the store do not
- * affect the flight.
+ * The returned function is called each second, and writes every 20 s once there is a position. Errors of the store do
+ * not affect the flight.
  */
 export const createFlightSaver = ({ store, log }: Needs) => {
   let savedAtInMs = Number.NEGATIVE_INFINITY

@@ -8,7 +8,7 @@ import type { CurrentFlightReply } from '@altiport/wire/flight'
 import type { LegOverrides } from '#core/leg/leg-overrides.ts'
 import type { Leg } from '#core/session/session.store.ts'
 import { currentFlightOf, flightProgressOf } from './flight-facts.ts'
-import type { FlightRoute, TrackedLeg } from './flight-parts.ts'
+import type { LegRoute, TrackedLeg } from './flight-parts.ts'
 
 /** A leg starts in cruise with this much time left, so that the demo shows a flight in progress. */
 const leftAtStartInMs = (3 * 60 + 12) * 60_000
@@ -18,7 +18,7 @@ const speedsInMPerS = { min: 110, max: 300 }
 
 type Options = {
   leg: Leg
-  route: FlightRoute
+  route: LegRoute
   overrides: LegOverrides
   speedFactor: number
   clockInMs: () => number
@@ -61,7 +61,7 @@ export const simulatedLeg = ({ leg, route, overrides, speedFactor, clockInMs }: 
   }
 }
 
-const flightOf = (leg: Leg, route: FlightRoute, overrides: LegOverrides): SimulatedFlight => {
+const flightOf = (leg: Leg, route: LegRoute, overrides: LegOverrides): SimulatedFlight => {
   const departureTimeInMs = overrides.started?.value ?? overrides.route?.value.departureTimeInMs
   const plan = planFor(leg, route, overrides.route?.value.flightTimeInMin)
   if (departureTimeInMs !== undefined || overrides.waits)
@@ -79,7 +79,7 @@ const maxEarlierInMs = 40 * minuteInMs
 
 function diverted(
   flight: SimulatedFlight,
-  { divertedTo }: FlightRoute,
+  { divertedTo }: LegRoute,
   { diversion }: LegOverrides,
 ): SimulatedFlight {
   if (!divertedTo || !diversion) return flight

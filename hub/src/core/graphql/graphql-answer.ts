@@ -1,6 +1,6 @@
 /**
- * Answers of `/core/graphql`: public ones in the accepted encoding, personal ones uncompressed, and the hub's own errors
- * as a refusal that GraphQL clients read too.
+ * Answers of `/core/graphql`: public ones in the accepted encoding, personal ones uncompressed, and the hub's own
+ * errors as a refusal that GraphQL clients read too.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
@@ -43,12 +43,12 @@ const compressedHead = {
   gzip: ['vary', 'accept-encoding', 'content-encoding', 'gzip', ...cacheHeaders],
 }
 
-/** @param compress waits for the client's turn, then runs the compression; not called if the bytes exist */
+/** @param inCompressionTurn not called if the compression is done or running */
 export async function send(
   response: ReadyResponse,
   request: FastifyRequest,
   reply: FastifyReply,
-  compress: Run,
+  inCompressionTurn: Run,
 ) {
   const encoding = encodingFor(response, request.headers['accept-encoding'])
   const bytes =
@@ -57,7 +57,7 @@ export async function send(
       : (response.compressed[encoding] ??
         // Joins a compression of the same answer that is running, instead of waiting for a turn.
         (await (runningCompression(response, encoding) ??
-          compress(request, reply, () => compressedBytes(response, encoding)))))
+          inCompressionTurn(request, reply, () => compressedBytes(response, encoding)))))
   reply.header('vary', 'accept-encoding')
   if (encoding !== undefined) reply.header('content-encoding', encoding)
   return sendBytes(bytes, reply, publicCaching)

@@ -32,7 +32,7 @@ type Options = {
   wallClock: { nowInMs(): number }
   resolvers: readonly Resolvers[]
   sessions: Sessions
-  /** `devMode` also allows introspection. Never in an aircraft. */
+  /** `otherQueries`: other clients' queries are accepted. `devMode` accepts them too, and introspection. */
   settings: { devMode: boolean; otherQueries: boolean; limits: Limits }
   cacheInBytes?: number
   /** Called for answers that bypass Fastify, which reports only its own. */

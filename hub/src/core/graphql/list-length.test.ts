@@ -1,4 +1,4 @@
-/** The estimated cost of other clients' queries if their text does not state a list's length. */
+/** The estimated cost of queries, by the lengths of their lists and the number of their searches. */
 import { queries } from '@altiport/wire/queries'
 import { buildSchema, getNullableType, isInterfaceType, isListType, isObjectType } from 'graphql/index.js'
 import { expect, test } from 'vitest'

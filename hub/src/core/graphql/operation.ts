@@ -1,4 +1,4 @@
-/** Analyzes a GraphQL operation before it is executed: whether it is personal, and its maximum cost. Pure. */
+/** Analyzes a GraphQL operation before it is executed: whether it is personal, and its estimated cost. Pure. */
 import {
   type DocumentNode,
   type FieldNode,
@@ -25,7 +25,7 @@ import { type ListLength, longestListLength } from './list-length.ts'
 export type Operation = {
   text: string
   isPersonal: boolean
-  /** Maximum number of values that it could read. */
+  /** Estimated number of values that it could read; a search counts as `costOfSearch`. */
   cost: number
   /** Number of fields that search through everything on board. */
   searches: number
@@ -51,6 +51,7 @@ export const bounds = {
 export type OperationRules = Parameters<typeof validate>[2]
 /** Fields that search through everything on board, however short their answer. */
 const searchFields: ReadonlySet<string> = new Set(['App.search', 'Vod.moreLike'])
+/** As many values as one unit of another client's budget. */
 const costOfSearch = 5000
 
 type ReadOptions = { rules?: OperationRules; listLength?: ListLength }

@@ -1,8 +1,9 @@
 /**
  * Queries of other clients: parsed, executed and cached separately from the portal's, within a budget.
  *
- * A client that sends thousands of different queries spends its own budget, then the common budget of all
- * other clients, but never affects the portal's queries, their cached bytes or their limits.
+ * A client that sends thousands of different queries spends its own budget and the common budget of all such
+ * clients, but never affects the portal's queries or their cached bytes. Only its searches count against the limit of
+ * computed queries too.
  *
  * @see GEN-05, and docs/decisions/0003-graphql-ready-bytes.md
  */

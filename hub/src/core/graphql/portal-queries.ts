@@ -16,7 +16,7 @@ export type ParsedQuery = { operation: Operation; variables: Variables; audience
 const spellingsLimit = 200
 
 export type PortalQueries = {
-  /** The portal's own operation of this text. */
+  /** The portal's own operation of this text, or of one that `ownIgnoringFormat` has found before. */
   own(text: string): Operation | undefined
   /** The portal's operation whose text differs only in formatting. The cost grows with the text's length. */
   ownIgnoringFormat(text: string): Operation | undefined

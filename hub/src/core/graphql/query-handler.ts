@@ -44,7 +44,7 @@ export const createQueryHandler = (needs: Needs) => {
   const { portalQueries, portalCache, executeOwn } = needs
   const { others, acceptsOthers, otherCache, executeOthers } = needs
 
-  const { compute, readPersonal, compress } = createQueryTurns(queryLimits)
+  const { inComputingTurn, inPersonalTurn, inCompressionTurn } = createQueryTurns(queryLimits)
 
   const answerFrom = (cache: ResponseCache, query: ParsedQuery, run: Execute, raw?: string) =>
     readyAnswer(query, {
@@ -57,9 +57,9 @@ export const createQueryHandler = (needs: Needs) => {
     checkVariables(query)
     if (query.operation.isPersonal) return answerPersonal(query, request, reply, executeOwn)
     const run = () => answerFrom(portalCache(), query, executeOwn, raw)
-    if (isCached(query, portalCache())) return send(await run(), request, reply, compress)
+    if (isCached(query, portalCache())) return send(await run(), request, reply, inCompressionTurn)
     queryLimits.consume(request)
-    return send(await compute(request, reply, run), request, reply, compress)
+    return send(await inComputingTurn(request, reply, run), request, reply, inCompressionTurn)
   }
 
   /** Charges the client's budget before each step that costs time. */
@@ -79,7 +79,7 @@ export const createQueryHandler = (needs: Needs) => {
       const own = portalQueries.ownIgnoringFormat(text)
       if (own) return answerOwn(parsedQueryOf(own, variables), raw, request, reply)
       if (!acceptsOthers) throw badQuery("The hub accepts only the portal's own queries.")
-      operation = await compute(request, reply, () => others.cached(text) ?? others.read(text))
+      operation = await inComputingTurn(request, reply, () => others.cached(text) ?? others.read(text))
     }
     if (typeof operation === 'string') throw badQuery(operation)
     const query = parsedQueryOf(operation, variables)
@@ -87,11 +87,11 @@ export const createQueryHandler = (needs: Needs) => {
     const executeCharged = executeOthers(spend)
     const run = () => answerFrom(otherCache(), query, executeCharged, raw)
     if (!operation.isPersonal && isCached(query, otherCache()))
-      return send(await run(), request, reply, compress)
+      return send(await run(), request, reply, inCompressionTurn)
     spend(unitsOf(operation))
     for (let n = 0; n < operation.searches; n++) queryLimits.consume(request)
     if (operation.isPersonal) return answerPersonal(query, request, reply, executeCharged)
-    return send(await compute(request, reply, run), request, reply, compress)
+    return send(await inComputingTurn(request, reply, run), request, reply, inCompressionTurn)
   }
 
   async function answerPersonal(
@@ -102,7 +102,7 @@ export const createQueryHandler = (needs: Needs) => {
   ) {
     const caller = admitPassenger(sessions, request)
     if (caller instanceof Refused) throw caller
-    const bytes = await readPersonal(request, reply, () => {
+    const bytes = await inPersonalTurn(request, reply, () => {
       // The session may have ended while the query was waiting.
       if (!sessions.isLive(caller.session)) throw refuse('no-session', 'Sign in first.')
       const { pack } = content
@@ -119,7 +119,7 @@ export const createQueryHandler = (needs: Needs) => {
     async answer(raw: string, request: FastifyRequest, reply: FastifyReply) {
       try {
         const ready = portalCache().getByRaw(raw) ?? otherCache().getByRaw(raw)
-        if (ready) return await send(ready, request, reply, compress)
+        if (ready) return await send(ready, request, reply, inCompressionTurn)
         const sent = readBody(raw)
         if (typeof sent === 'string') return sendRefusal(reply, badQuery(sent))
         const own = portalQueries.own(sent.text)

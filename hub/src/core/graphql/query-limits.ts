@@ -1,4 +1,7 @@
-/** Rate limits of queries that must be computed: by device if one is signed in, else by address. */
+/**
+ * Rate limits of the portal's public queries that must be computed, and of other clients' searches: by device if one is
+ * signed in, else by address.
+ */
 import type { FastifyRequest } from 'fastify'
 import { addressKey, createRateLimit } from '#core/http/rate.ts'
 import { tooMany } from '#core/http/refusal.ts'
@@ -12,7 +15,7 @@ type Options = { sessions: Sessions; limits: Limits; now(): number }
 export const createQueryLimits = ({ sessions, limits, now }: Options) => {
   const byDevice = createRateLimit(limits.asksByDevice)
   const byAddress = createRateLimit(limits.asksByAddress)
-  /** The client to whom a request's queries are charged. A cabin behind one address is many devices. */
+  /** The client to which a request's queries are charged. A cabin behind one address is many devices. */
   const clientOf = (request: FastifyRequest): QueryClient => {
     const device = callerOf(sessions, request)?.session.uuid
     return device === undefined ? { address: addressKey(request.ip) } : { device }

@@ -1,4 +1,4 @@
-/** Lets queries that are not cached take turns, by address and device. */
+/** Lets queries that are not cached, and compressions of answers, take turns by address and device. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from '#core/http/rate.ts'
 import { Refused } from '#core/http/refusal.ts'
@@ -6,7 +6,7 @@ import { createTurns, type Turns } from '#core/http/turns.ts'
 import type { createQueryLimits } from './query-limits.ts'
 
 const maxWaiting = { maxByDevice: 4096, maxByAddress: 4096 }
-/** A search takes up to some 10 ms, with 2,000 titles: thousands of them at once must not delay what is announced meanwhile. */
+/** A search takes up to some 10 ms with 2,000 titles: thousands of them at once must not delay an announcement. */
 const computed = { ...maxWaiting, maxConcurrent: 1, isComputing: true }
 /**
  * Personal queries wait for the store. If it returns the rows of several at once, their answers are built without a
@@ -24,7 +24,7 @@ export type Run = <Result>(
 ) => Promise<Result>
 
 /** All throw `Refused` if too many of the client's queries are waiting. */
-export type QueryTurns = { compute: Run; readPersonal: Run; compress: Run }
+export type QueryTurns = { inComputingTurn: Run; inPersonalTurn: Run; inCompressionTurn: Run }
 
 export const createQueryTurns = (limits: ReturnType<typeof createQueryLimits>): QueryTurns => {
   const inTurn =
@@ -39,8 +39,8 @@ export const createQueryTurns = (limits: ReturnType<typeof createQueryLimits>): 
       return result
     }
   return {
-    compute: inTurn(createTurns(computed)),
-    readPersonal: inTurn(createTurns(personal)),
-    compress: inTurn(createTurns(compressed)),
+    inComputingTurn: inTurn(createTurns(computed)),
+    inPersonalTurn: inTurn(createTurns(personal)),
+    inCompressionTurn: inTurn(createTurns(compressed)),
   }
 }
