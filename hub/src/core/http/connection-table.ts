@@ -8,10 +8,10 @@ import type { PieceReader } from './socket-pieces.ts'
 export type Connection = {
   socket: Socket
   address: string
-  /** Requests whose response is not complete; the first one is being handled. */
+  /** Requests whose response is not complete; the first one is being handled or waits for its turn. */
   waiting: (() => void)[]
   isMedia: boolean
-  /** Upgraded to a live socket, which has limits of its own unless the upgrade was refused. */
+  /** Set on an upgrade, and unset if that is refused: live sockets have limits of their own. */
   live?: Socket
   /** Reads the socket in pieces; undefined before the handshake is done. */
   reader?: PieceReader
@@ -54,7 +54,10 @@ export const createConnectionTable = ({ trustedProxies, reservedFor }: Options) 
     Object.assign(connection, changed)
     changeCount(connection, 1)
   }
-  /** A refused upgrade has ended the socket's writable side, even if the client reads nothing of the response. */
+  /**
+   * Counts connections whose upgrade was refused as others again: the refusal has ended their writable side, even if
+   * the client reads nothing of the response.
+   */
   const countRefused = () => {
     for (const connection of liveConnections) {
       if (!connection.live?.writableEnded) continue
@@ -129,10 +132,10 @@ export const createConnectionTable = ({ trustedProxies, reservedFor }: Options) 
       liveConnections.add(connection)
     },
     /**
-     * The connection to close for a new one: of the address with the most connections, one without a request if
-     * possible, the least recently used first. Addresses with few count alike, so that connections from many
-     * addresses shut out no client with its usual number. Undefined if the new connection's own address has the most
-     * and all of them are busy.
+     * The connection to close for a new one: of the address with the most connections beyond those reserved for it, one
+     * without a request if possible, the least recently used first. Addresses with few count alike, so that connections
+     * from many addresses shut out no client with its usual number. Undefined if the new connection's own address has
+     * the most and each connection that could be closed is busy.
      */
     surplusFor(address: string): Connection | undefined {
       countRefused()

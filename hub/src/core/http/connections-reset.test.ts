@@ -1,6 +1,6 @@
 /**
- * Clients that send a request and reset the connection before the hub handles it: on the real servers, while
- * the hub is busy.
+ * Clients that reset their connection before the hub handles the request, or in the middle of it, and crowds that
+ * connect while the hub is busy: on the real servers.
  */
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'

@@ -1,4 +1,4 @@
-/** Requests of many connections are handled a few at a time, and addresses take turns; of many headers, few are kept. */
+/** Requests of many connections are handled a few at a time, addresses take turns, and few of many headers are kept. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'

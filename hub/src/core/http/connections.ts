@@ -1,10 +1,10 @@
 /**
  * Bounds what each client may use of one server's connections, so that no device starves the others.
  *
- * A client that sends many requests without reading the responses is disconnected; its address may connect again, as
- * a whole cabin may share it and its connections cost little. When all connections are in use, one of the address
- * that holds the most is closed, where live sockets do not count. There is no limit per address while connections are
- * free. Connections from a trusted proxy count for the passenger's address.
+ * A client that sends many requests without reading the responses is disconnected. Its address may connect again: a
+ * whole cabin may share that address, and a new connection costs little. When all connections are in use, one of the
+ * address that holds the most is closed, where live sockets do not count. There is no limit per address while
+ * connections are free. Connections from a trusted proxy count for the passenger's address.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'

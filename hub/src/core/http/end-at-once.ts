@@ -4,8 +4,8 @@
 type Secure = { ssl?: { destroySSL?(): void } | null }
 
 /**
- * Destroys the connection and frees its TLS session: of a destroyed TLS socket Node still decrypts all that was read, up
- * to 64 KiB, or three thousand records of one byte, which take 4 ms.
+ * Destroys the connection and frees its TLS session: of a destroyed TLS socket Node still decrypts all that was read,
+ * up to 64 KiB, or three thousand records of one byte, which take 4 ms.
  *
  * Call it where data is received, never while OpenSSL itself runs.
  */

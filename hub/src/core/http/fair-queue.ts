@@ -2,9 +2,9 @@
  * A fair queue: runs a limited number of tasks at the same time. Among those that wait, addresses take turns, and
  * within an address its devices do.
  *
- * Actions run one after another in the store's thread: a client that sends a thousand of them waits for its
- * own, while one that sends a single action does not. Actions that are not queued here, such as the crew's, wait
- * only for the running ones.
+ * Passengers' actions, for example, run one after another in the store's thread: a client that sends a thousand of them
+ * waits for its own, while one that sends a single action does not. Actions that are not queued, such as the crew's,
+ * wait only for the running ones.
  */
 export type FairQueue = {
   /**
@@ -18,7 +18,7 @@ export type FairQueue = {
   waiting(): number
 }
 
-/** A request without a session is its own `device`; an address has no more of these than connections. */
+/** In `router.ts` a request without a session is its own `device`: an address has no more of these than connections. */
 export type Sender = { address: string; device: string }
 export type FairQueueOptions = { maxConcurrent: number; maxByDevice: number; maxByAddress: number }
 

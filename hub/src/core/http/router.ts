@@ -50,7 +50,7 @@ export type CallContext<C extends Call, Shapes> = {
 }
 
 export type MountOptions = {
-  /** A GET with a side effect: refused when sent from another site. */
+  /** A GET with a side effect: refused when sent from another site, and queued like an action. */
   changesSomething?: boolean
   /** A GET that costs as much as an action: limited and queued like one. */
   takesTurn?: boolean

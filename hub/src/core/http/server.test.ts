@@ -1,4 +1,4 @@
-/** What all three servers have in common: headers, and one shape for errors. */
+/** What all three servers have in common (headers, errors, lines of the log), and what each of them serves. */
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'

@@ -1,14 +1,14 @@
 /**
- * Passes a socket's data to the HTTP parser in small pieces when it contains many requests, so that parsing
- * can be stopped in between.
+ * Passes a socket's data to the HTTP parser in small pieces when it contains many requests or lines, so that parsing
+ * can be stopped in between. Also bounds the length of each request.
  */
 import type { Socket } from 'node:net'
 
-/** With up to this many requests, data is passed on unchanged. */
+/** Data with more requests than this is passed on in pieces. */
 const fewRequests = 8
 /**
- * About 13 of the smallest requests. The HTTP parser processes all the data that it is given: 64 KB can contain 2,000
- * requests.
+ * At most 28 of the smallest requests, of 18 bytes each. The HTTP parser processes all the data that it is given, and
+ * 64 KB can contain thousands of them.
  */
 const pieceInBytes = 512
 
@@ -35,9 +35,9 @@ export type PieceReader = {
 /**
  * Call after the server has attached its listeners to the socket.
  *
- * @param onFlood called when data certainly contains more than `maxRequests` requests, none of which is parsed; and when
- * one request is longer than any that the hub answers, or arrives in too many pieces. A body without end, in thousands
- * of chunks or records, costs as much as many requests.
+ * @param onFlood called when data certainly contains more than `maxRequests` requests, none of which is parsed; and
+ * when one request is longer than any that the hub answers, or arrives in too many pieces. A body without end, in
+ * thousands of chunks or records, costs as much as many requests.
  */
 export function readInPieces(socket: Socket, maxRequests: number, onFlood: () => void): PieceReader {
   const listeners = socket.listeners('data')

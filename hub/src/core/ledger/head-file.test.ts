@@ -48,7 +48,7 @@ test('OPS-05 a head is synced before it replaces the previous one, and its folde
   expect(syncs).toHaveLength(2)
 })
 
-test('OPS-05 the head is saved after commits, once for several, and a removed file is written again', async () => {
+test('OPS-05 the latest head is saved after commits, and a removed file is written again', async () => {
   let current = headOf(0)
   const file = openHeadFile(storeFile, () => current)
   for (const seq of [1, 2, 3]) {

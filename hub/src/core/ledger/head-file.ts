@@ -31,7 +31,7 @@ export const readHeadFile = (storeFile: string): LedgerHead | null => {
 
 const headFileOf = (storeFile: string) => join(dirname(storeFile), ledgerHeadFileName)
 
-/** The ledger's last record. Texts are read as blobs: the driver ends the process on invalid UTF-8. */
+/** The ledger's last record, if any. Texts are read as blobs: the driver ends the process on invalid UTF-8. */
 export const lastRecordIn = (store: Database.Database): LedgerHead | null => {
   if (
     store.prepare("select 1 from sqlite_master where type = 'table' and name = 'ledger'").all().length === 0
@@ -47,7 +47,7 @@ export const lastRecordIn = (store: Database.Database): LedgerHead | null => {
   return { seq, hash: Buffer.from(bytes).toString(), at: atInMs, leg: Buffer.from(leg).toString() }
 }
 
-/** The records below the saved head that are missing from the store. */
+/** The records below the saved head that are missing from the store; `null` if there are none or they are noted. */
 export const lossIn = (store: Database.Database, head: LedgerHead | null): LedgerLoss | null => {
   if (head === null) return null
   const last = lastRecordIn(store)
@@ -61,7 +61,7 @@ export const lossIn = (store: Database.Database, head: LedgerHead | null): Ledge
 }
 
 export type HeadFile = {
-  /** Saves the head within 250 ms; called after each commit. */
+  /** Called after each commit. Saves the head within 250 ms, or with the retry if a failed save waits for one. */
   saveSoon(): void
   /** Writes the current head now. Resolves even if that fails; it is then tried again after 5 s. */
   save(): Promise<void>

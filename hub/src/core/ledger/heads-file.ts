@@ -18,7 +18,7 @@ const retryInMs = 30_000
 const slowAfterInMs = 10_000
 
 export type HeadsFile = {
-  /** To be called with the current leg's id after any change; writes if the id has changed. */
+  /** To be called with the current leg's id at the start and after any change; writes if the id has changed. */
   followLeg(legId: string): void
   /** Resolves once all ended legs are in the file, or the attempt has failed and will be repeated. */
   save(): Promise<void>

@@ -32,7 +32,7 @@ export type LegEnd = { legId: string; openedAt: number; maxStoreInBytes: number 
   'startedAt' | 'endedAt' | 'flight'
 >
 
-/** Records the leg's end. While the store's file is too large, deletes the oldest legs' records, never this one's. */
+/** Records the leg's end. While the store uses too many bytes, deletes the oldest legs' records, never this one's. */
 export const closeLeg = async (
   db: Db,
   { legId, openedAt, startedAt, endedAt, flight, maxStoreInBytes }: LegEnd,

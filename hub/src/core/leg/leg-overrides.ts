@@ -15,7 +15,7 @@ export type DiversionOverride = {
   destination: string
   /** The planned destination. */
   instead: string
-  /** In the flight's own time, ms since 1970. */
+  /** When the crew diverted the flight, in its own time; ms since 1970. */
   flightTimeInMs: number
 }
 

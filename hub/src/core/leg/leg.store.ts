@@ -7,7 +7,7 @@ declare module '#core/store/operation.ts' {
   interface Tables {
     /** One row; `state` is JSON, read only by `legs.ts` and, for the route, by reports. */
     legByHand: { row: 1; legId: string; state: string }
-    /** `receipt` is JSON; `goneAtInMs` is when no erased bytes were left in the files. */
+    /** `receipt` is JSON; `goneAtInMs` is when the erased bytes were gone from the files, else `null`. */
     legReceipt: { legId: string; endedAtInMs: number; receipt: string; goneAtInMs: number | null }
   }
 }
@@ -17,7 +17,7 @@ type Ending = {
   /** The overrides of the next leg, as JSON. */
   state: string
   receipt: Omit<LegReceipt, 'erased' | 'stays' | 'goneAt'>
-  /** If the store's file is larger, the ledger of the oldest legs is deleted. */
+  /** If the store uses more, the ledger of the oldest legs is deleted. */
   maxStoreInBytes: number
   /** Number of open orders that the crew have confirmed; with more, the leg does not end. Absent: no limit. */
   openOrders?: number | undefined

@@ -35,9 +35,9 @@ export type LegEndOptions = {
 
 export type Legs = {
   overrides(): LegOverrides
-  /** Resolves once the change is on disk; to `false` if that leg is not the current one. @throws StoreRefusal */
+  /** Resolves once the change is on disk; to `false` if that leg is ending or has ended. @throws StoreRefusal */
   set(legId: string, change: Partial<LegOverrides>): Promise<boolean>
-  /** Ends the leg, or resolves to the seats of open orders that prevent it. @throws StoreRefusal */
+  /** Ends the leg, or joins a pending end; resolves to the seats of open orders that prevent it. @throws StoreRefusal */
   end(options: LegEndOptions): Promise<LegReceipt | StillOpen>
   /** The receipt of a leg that has ended; waits for a pending end first. */
   receiptOf(legId: string): Promise<LegReceipt | null>

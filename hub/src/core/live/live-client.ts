@@ -1,6 +1,6 @@
 /** An admitted live socket: its owner, its connection, and its state at the last check. */
 import type { Socket } from 'node:net'
-import { type Incoming, noIncoming, type Readable } from './incoming.ts'
+import { type Incoming, noIncoming, type ReadableSocket } from './incoming.ts'
 
 /**
  * A device that has read nothing of its buffered data at this many checks in a row is disconnected, whatever it
@@ -12,7 +12,7 @@ const maxStalledChecks = 2
 export type ClientOwner = { key: string; uuid: string; address: string }
 
 /** The socket's TCP connection. */
-export type Connection = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroySoon'> & Readable
+export type Connection = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroySoon'> & ReadableSocket
 
 export type Client = ClientOwner &
   Incoming & {

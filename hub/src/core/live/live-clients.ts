@@ -31,7 +31,7 @@ export const createLiveClients = () => {
     size: (): number => clients.size,
     ofSession: (key: string) => bySession.of(key),
     ofDevice: (uuid: string) => byDevice.of(uuid),
-    /** The newest socket of the largest group with more sockets than the owner's own: of a device, or else an address. */
+    /** The newest socket of the largest device, or else address, with at least two sockets more than the owner's. */
     newestOfCrowd({ uuid, address }: ClientOwner): WebSocket | undefined {
       const crowd = byDevice.largerThan(uuid) ?? byAddress.largerThan(address)
       return crowd && [...crowd].at(-1)

@@ -12,7 +12,7 @@ import type { Live } from './live.ts'
 import { createTickets, ticketValidInS } from './tickets.ts'
 import { onUpgrade } from './upgrade.ts'
 
-/** Sockets of one device: six tabs, twice, then one every 10 s. */
+/** What a device may open without being counted by address: sockets of six tabs, twice, then one every 10 s. */
 const usualOpenings = { perMinute: 6, burst: 12 }
 
 /** @see LIV-01 to LIV-03 */

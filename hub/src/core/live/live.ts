@@ -55,12 +55,13 @@ export type Live = {
 type Options = {
   socketLimit: number
   checkEveryInMs?: number
-  /** Called when a socket is refused, with its address if known. */
+  /** Called when a socket is refused, or ended for a flood or for another socket; with its address if known. */
   onRefused?: (reason: string, address?: string) => void
 }
 
 /**
- * @param socketLimit maximum number of sockets; beyond it a new one is closed with 1013 (try again later)
+ * @param socketLimit maximum number of sockets; beyond it the new one or one of a crowd is closed with 1013 (try again
+ * later)
  * @see LIV-03, LIV-07 to LIV-11
  */
 export const createLive = ({
@@ -70,7 +71,7 @@ export const createLive = ({
 }: Options): Live => {
   const clients = createLiveClients()
   const latest = new Map<string, Buffer>()
-  /** Devices whose pong is pending, each with whether its ping, which follows all earlier messages, was sent. */
+  /** Devices whose pong is pending; `true` once the ping was sent, which follows all earlier messages. */
   const awaitingPong = new Map<WebSocket, boolean>()
   const broadcasts = createBroadcasts(clients.sockets)
   const sender = createSender(latest, (socket) => pingOne(socket))
