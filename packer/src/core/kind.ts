@@ -13,6 +13,15 @@ const riff = (form: string) => (head: Buffer) =>
 const boxType = (head: Buffer) => head.toString('latin1', 4, 8)
 const text = (head: Buffer) => head.toString('utf8').trimStart()
 
+/** `undefined` if it is not UTF-8. The head may end within a character, which is left out. */
+function startOfText(head: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true }) || undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** The first match counts; the most specific signatures come first. */
 const kinds: Kind[] = [
   { name: 'a JPEG picture', endings: ['jpg', 'jpeg'], matches: startsWith([0xff, 0xd8, 0xff]) },
@@ -69,31 +78,37 @@ const kinds: Kind[] = [
   {
     name: 'text',
     endings: ['svg', 'vtt', 'srt', 'md'],
-    // The head may end within a character, so the last one is not tested.
-    matches: (head) =>
-      head.length > 0 && !/(?![\t\n\f\r])[\p{Cc}\ufffd]/u.test(head.toString('utf8').slice(0, -1)),
+    matches: (head) => {
+      const start = startOfText(head)
+      return start !== undefined && !/(?![\t\n\f\r])\p{Cc}/u.test(start)
+    },
   },
 ]
 const knownEndings = new Set(kinds.flatMap(({ endings }) => endings))
 
+/** Decoders of pictures choose the format by the content: what is called .png may be a drawing for them. */
+const alwaysKnown = new Set(['jpg', 'jpeg', 'png', 'webp'])
+
 /**
  * What is wrong if a file's content does not match its extension, or `undefined`. Unknown kinds are left to
- * the file's reader.
+ * the file's reader, except for pictures.
  */
 export function kindProblem(path: string): string | undefined {
   const ending = extname(path).slice(1).toLowerCase()
   if (!knownEndings.has(ending)) return undefined
-  const head = headOf(path)
-  const kind = kinds.find(({ matches }) => matches(head))
+  const kind = kindOf(path)
+  if (!kind && alwaysKnown.has(ending)) return `is not a .${ending} picture; save it again`
   if (!kind || kind.endings.includes(ending)) return undefined
   return `is ${kind.name}, but its extension is .${ending}; rename it or export it again`
 }
 
 /** Whether a file's first bytes are those of the kind that its extension says. */
-export function isOfItsKind(path: string): boolean {
-  const ending = extname(path).slice(1).toLowerCase()
+export const isOfItsKind = (path: string): boolean =>
+  kindOf(path)?.endings.includes(extname(path).slice(1).toLowerCase()) ?? false
+
+function kindOf(path: string): Kind | undefined {
   const head = headOf(path)
-  return kinds.some(({ endings, matches }) => endings.includes(ending) && matches(head))
+  return kinds.find(({ matches }) => matches(head))
 }
 
 function headOf(path: string): Buffer {

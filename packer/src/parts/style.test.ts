@@ -118,4 +118,7 @@ test('STY-12 PACK-02 a wide logo that partly disappears on its plate is a warnin
     ),
     expect.stringMatching(/in dark mode/),
   ])
+  // Nor is a refused drawing drawn, which could take forever.
+  const refused = logo('#ffffff', '#101418').replace('</svg>', '<filter><feMorphology/></filter></svg>')
+  expect(await warnings(refused)).toEqual([])
 })

@@ -5,6 +5,7 @@ import { schemeNames, shades } from '@altiport/wire/style'
 import * as z from 'zod/mini'
 import { isRaw } from '#core/links.ts'
 import { definePart } from '#core/part.ts'
+import { pictureProblem } from '#core/pictures/picture-use.ts'
 import { sourceFile } from '#core/source-file.ts'
 import type { YamlFile } from '#core/yaml/yaml-file.ts'
 import { type ColorSet, colorSetsOf } from '#media/derived-colors.ts'
@@ -81,7 +82,8 @@ function schemeMessage(input: unknown): string | undefined {
 async function warnOfHiddenLogo(file: YamlFile): Promise<void> {
   const path = sourceFile(file.folder, file.valueAt(['logo']), ['svg', 'png'])
   const sets = setsOf(file)
-  if (!path || !sets) return
+  // What is refused as a picture is not drawn: it could take forever.
+  if (!path || !sets || (await pictureProblem(path, 'drawing'))) return
   for (const mode of modes) {
     const warning = await hiddenLogoWarning(path, sets[mode], mode).catch(() => undefined)
     if (warning) file.addWarning(['logo'], warning)

@@ -1,5 +1,6 @@
 /** Checks whether a picture can be displayed and is large enough for its use. */
 import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
 import sharp from 'sharp'
 import { svgProblem } from './svg.ts'
 
@@ -43,6 +44,10 @@ export async function pictureProblem(path: string, use: PictureUse): Promise<str
   }
   try {
     const { autoOrient, pages, format } = await sharp(path).metadata()
+    const ending = extname(path).slice(1).toLowerCase()
+    // Otherwise a drawing could be drawn that was not checked as one.
+    if (format !== (ending === 'jpg' ? 'jpeg' : ending))
+      return `is a ${format} picture, but its extension is .${ending}; save it again`
     if (format !== 'svg' && autoOrient.width * autoOrient.height > maxPixels)
       return `is ${autoOrient.width}×${autoOrient.height}, more than 50 megapixels; make it smaller`
     // A truncated picture is detected only when all of it is decoded.

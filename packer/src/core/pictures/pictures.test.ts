@@ -1,7 +1,10 @@
 /** Facts of pictures, and their thumbnails. */
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { fileProblem } from '#core/source-file.ts'
 import { temporaryFolder } from '#testing/packs.ts'
 import { pictureProblem } from './picture-use.ts'
 import { createThumbnail, measurePicture } from './pictures.ts'
@@ -49,4 +52,27 @@ test('PACK-02 a picture of more than 50 megapixels is refused, however small its
   const large = join(temp.folder, 'large.png')
   await plain(10_000, 6000, '#fff').png({ palette: true, colours: 2 }).toFile(large)
   expect(await pictureProblem(large, 'icon')).toBe('is 10000×6000, more than 50 megapixels; make it smaller')
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
+
+test.each([
+  ['a character that replaces unknown ones', `<!-- \ufffd -->${svg}`, 'is text, but its extension is .'],
+  ['a byte that is no UTF-8', Buffer.from(`<!-- \xff -->${svg}`, 'latin1'), 'is not a .'],
+  ['a NUL', `<!-- \0 -->${svg}`, 'is not a .'],
+  ['compression', gzipSync(svg), 'is not a .'],
+])('PACK-02 a drawing with %s is not taken for a bitmap picture', async (_, content, expected) => {
+  for (const ending of ['png', 'jpg', 'jpeg', 'webp']) {
+    const name = `drawing.${ending}`
+    writeFileSync(join(temp.folder, name), content)
+    expect(fileProblem(temp.folder, name, [ending])).toContain(expected + ending)
+  }
+})
+
+test('PACK-02 the format of a picture must be the one that its extension says', async () => {
+  const named = join(temp.folder, 'named.png')
+  writeFileSync(named, svg)
+  expect(await pictureProblem(named, 'icon')).toBe(
+    'is a svg picture, but its extension is .png; save it again',
+  )
 })
