@@ -4,7 +4,7 @@ import { indexLimitInMb, listLimitInMb } from '@altiport/wire/pack'
 /** `path` is the file's path in the pack; `problem` continues the sentence: `files/3f.jpg is missing`. */
 export type PackProblem = { path: string; problem: string }
 
-/** The file's bytes do not match pack.json. */
+/** The bytes of a file do not match pack.json, or those of pack.json do not match its `packId`. */
 export const changedProblem = 'has changed since it was built; copy the pack again'
 export const tooLargeProblem = `is larger than ${indexLimitInMb} MB, the hub’s limit; remove items from the pack`
 export const tooManyFilesProblem = `is larger than ${listLimitInMb} MB, the hub’s limit; remove files from the pack, such as those of bundles`

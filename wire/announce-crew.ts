@@ -98,7 +98,7 @@ export type CrewAnnouncements = {
     /** When screens resume without further action. */
     endsAt: number
   } | null
-  /** Connected screens, and those that answered a ping since the pause started (without a pause, all). */
+  /** Connected screens, and those that have answered since the latest pause or notice (before the first one, all). */
   screens: { connected: number; answered: number }
   /** What screens show now, whatever its source. */
   speaking: CurrentAnnouncement['announcement']

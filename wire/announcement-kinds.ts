@@ -1,8 +1,8 @@
 /** Kinds, classes and effects of a cabin announcement. */
 
 /**
- * The source of an announcement, least urgent first: of several active ones the last in this list is shown. A
- * `notice` is written text; a `recording` is a pre-recorded announcement or music (PRAM).
+ * The source of an announcement, least urgent first: of several active ones of the same class, the last in this list is
+ * shown. A `notice` is written text; a `recording` is a pre-recorded announcement or music (PRAM).
  */
 export const announcementKinds = ['notice', 'recording', 'cabin', 'cockpit', 'decompression'] as const
 export type AnnouncementKind = (typeof announcementKinds)[number]

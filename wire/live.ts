@@ -7,7 +7,7 @@ export const livePath = '/core/ws'
 /** Query parameter of the token, or of a ticket instead; redacted in all logs. @see LIV-03, OP-22 */
 export const liveTokenParameter = 'token'
 
-/** Issues a short-lived, single-use token for a socket, so that the session token appears in no address. */
+/** Issues a short-lived, single-use token for a socket, so that no address needs to contain the session token. */
 export const liveTicketCall = call({
   method: 'POST',
   path: '/core/live/ticket',

@@ -18,7 +18,7 @@ export const storageKeys = {
 } as const
 
 /**
- * All other keys identify a device, a session or a passenger's activity, and stay on the portal's host.
+ * The other keys stay on the portal's host, as most identify a device, a session or a passenger's activity.
  *
  * @see OP-82
  */
