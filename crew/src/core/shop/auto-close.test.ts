@@ -20,6 +20,8 @@ test('CRW-04 CRW-09 an automatic closing is reported once, and one before the si
     'shop.closedAutomatically',
   )
   expect(toastAfter(line(8, 'moveOrder'), line(7, 'moveOrder'), line(6, 'closeShop'))).toBeUndefined()
+  logStore.write({ lines: [], isUnavailable: true })
+  expect(toastAfter(line(8, 'moveOrder'), line(7, 'moveOrder'), line(6, 'closeShop'))).toBeUndefined()
   logStore.write(null)
   expect(toastAfter(line(9, 'closeShop'))).toBeUndefined()
 })

@@ -4,11 +4,13 @@ import { translate } from '#core/language/language.ts'
 import { logStore } from '#core/live/crew-state.ts'
 import { showToast } from '#core/toasts.ts'
 
-/** Call once. Lines of the first log after each sign-in are not reported. @see CRW-04, CRW-09 */
+/** Call once. Lines of the first log that is loaded after each sign-in are not reported. @see CRW-04, CRW-09 */
 export function watchAutoClose(): void {
   let lastId: number | null = null
   logStore.listen(() => {
-    const lines = logStore.read()?.lines
+    const log = logStore.read()
+    if (log?.isUnavailable) return
+    const lines = log?.lines
     if (lines && lastId !== null && hasClosedSince(lines, lastId))
       showToast({ text: translate('shop.closedAutomatically') })
     lastId = lines ? (lines[0]?.id ?? 0) : null

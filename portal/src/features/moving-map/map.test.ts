@@ -36,20 +36,20 @@ test('MAP-05 when a feed has been silent for long the plane stops instead of fly
 })
 
 test('MAP-05 a line behind the Earth or around the flat map is split into pieces, and its dots are at equal distances', () => {
-  const point = (x: number, isHidden = false) => ({ x, y: 0, isHidden })
+  const point = (x: number, isHidden = false) => ({ x, y: 0, isHidden, mapWidth: 1600 })
   const pieces = visibleRuns([
     point(0),
     point(10),
     point(20, true),
     point(30),
     point(40),
-    point(9000),
-    point(9010),
+    point(850),
+    point(860),
   ])
   expect(pieces.map((run) => run.map(({ x }) => x))).toEqual([
     [0, 10],
     [30, 40],
-    [9000, 9010],
+    [850, 860],
   ])
   expect(evenlySpaced([[point(0), point(10), point(25)]], 8).map(({ x }) => x)).toEqual([8, 16, 24])
 })

@@ -5,7 +5,13 @@ import type { PlacedLabel } from './labels.ts'
 import type { MapStyle } from './map-style.ts'
 import type { Track } from './track.ts'
 
-export type Point = { x: number; y: number; isHidden: boolean }
+export type Point = {
+  x: number
+  y: number
+  isHidden: boolean
+  /** Of the flat map, in px: it repeats after this width. */
+  mapWidth?: number
+}
 export type ToScreen = (location: Location) => Point
 
 let airplanePath: Path2D | undefined
@@ -101,17 +107,15 @@ function stroke(context: Painter, run: readonly Point[]): void {
   context.stroke()
 }
 
-/** Points further apart are at opposite edges of the flat map. */
-const maxStepInPx = 4000
-
 /** Visible pieces of a line: it disappears behind the Earth and, on the flat map, wraps around at the edges. */
 export function visibleRuns(points: readonly Point[]): Point[][] {
   const all: Point[][] = []
   let run: Point[] = []
   for (const point of points) {
     const before = run.at(-1)
-    const jumps = before && Math.abs(point.x - before.x) > maxStepInPx
-    if (point.isHidden || jumps) {
+    const isAtOtherEdge =
+      before && Math.abs(point.x - before.x) > (point.mapWidth ?? Number.POSITIVE_INFINITY) / 2
+    if (point.isHidden || isAtOtherEdge) {
       if (run.length > 1) all.push(run)
       run = []
     }

@@ -1,4 +1,4 @@
-/** The films' home: the lead film, categories as chips and rails; filtered by landing, genre or language, a list. */
+/** The films' home: the lead film, categories as chips and rails; with any filter, a list. */
 
 import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Icon } from '@altiport/ui/icon'
@@ -21,7 +21,7 @@ import { usePageName } from '#core/menu/use-menu.ts'
 import { useAfterPaint } from '#core/page/after-paint.ts'
 import { useQuery } from '#core/query/query.ts'
 import { Link } from '#core/route/link.tsx'
-import type { Filters } from './category/category-filter.ts'
+import { type Filters, isFiltered } from './category/category-filter.ts'
 import { CategoryView } from './category/category-view.tsx'
 import { useWithProgress } from './category/use-category.ts'
 import { useFilters } from './category/use-filters.ts'
@@ -46,7 +46,7 @@ export function VodHomePage() {
   if (loadingPhase === 'skeleton' || !data) return <VodHomeSkeleton isShown={loadingPhase === 'skeleton'} />
 
   const { featured, categories } = data.app.vod
-  if (filters.fits || filters.genre || filters.language || (!featured && categories.length === 0))
+  if (isFiltered(filters) || (!featured && categories.length === 0))
     return <AllFilms name={name} categories={categories} filters={filters} onFilter={setFilters} />
   return (
     <Page bleed gap={4}>

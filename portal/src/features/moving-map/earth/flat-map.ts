@@ -46,6 +46,7 @@ export function flatPoint(
     x: frame.focusX + (deltaLongitude - 360 * Math.round(deltaLongitude / 360)) * pxPerDegree,
     y: frame.focusY - (latitude - target.latitude) * pxPerDegree,
     isHidden: false,
+    mapWidth: 360 * pxPerDegree,
   }
 }
 

@@ -1,7 +1,7 @@
 /** Tests a category's filters, alone and combined. */
 import { expect, test } from 'vitest'
 import type { TileItem } from '#core/media/tiles/media-tile.tsx'
-import { filterChoices, filterTitles, readFilters } from './category-filter.ts'
+import { filterChoices, filterTitles, isFiltered, readFilters } from './category-filter.ts'
 
 const title = (id: string, durationInS: number | null, more: object = {}) =>
   ({
@@ -74,4 +74,15 @@ test('PAX-11 captions for the deaf and audio description are filters if some tit
     expect(readFilters({ access })).toEqual({ access })
   }
   expect(readFilters({ access: 'flashing' })).toEqual({})
+})
+
+test('RTE-09 PAX-11 any single filter makes the films a list instead of rails', () => {
+  for (const filter of [
+    { genre: 'drama' },
+    { language: 'fr' },
+    { access: 'audioDescription' },
+    { fits: true },
+  ])
+    expect(isFiltered(readFilters(filter)), JSON.stringify(filter)).toBe(true)
+  expect(isFiltered(readFilters({ genre: 'no such genre' }))).toBe(false)
 })

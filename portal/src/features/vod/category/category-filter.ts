@@ -6,6 +6,8 @@ import type { TileItem } from '#core/media/tiles/media-tile.tsx'
 
 /** As in the page's query parameters, so that back restores them. */
 export type Filters = { genre?: string; language?: string; access?: AccessFeature; fits?: true }
+export const isFiltered = (filters: Filters): boolean => Object.values(filters).some(Boolean)
+
 /** Accessibility features of a title. @see PAX-11 */
 export const accessFeatures = ['captionsForDeaf', 'audioDescription'] as const
 export type AccessFeature = (typeof accessFeatures)[number]
