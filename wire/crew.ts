@@ -46,9 +46,9 @@ export const crewPositions = ['1L', '1R', '2L', '2R', '3L', '3R', '4L', '4R'] as
 /**
  * Signs a tablet in and sets the cookie.
  *
- * Refused as `wrong-pin`; as `too-many` while this address or everybody has to wait (`retryAfterInS`, growing
- * with each wrong attempt); as `locked` (`retryAfterInS`) after too many wrong attempts; as `no-pin` if no
- * PIN is configured.
+ * Refused as `wrong-pin`; as `too-many` while a wait after wrong attempts lasts (`retryAfterInS`, growing with each),
+ * or as `locked` if the wait is five minutes or longer; as `no-pin` if no PIN is configured. A tablet that has signed in
+ * before waits for its own wrong attempts only, any other for those of its address and of all such tablets.
  *
  * @see CRW-02
  */

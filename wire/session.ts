@@ -17,7 +17,7 @@ export const login = call({
 
 export type LoginReply = { token: string }
 
-/** Ends the token if it is still valid, and removes the cookies; repeating it changes nothing. @see SES-14 */
+/** Ends the token if it is still valid, and removes the session's cookies; repeating it changes nothing. @see SES-14 */
 export const logout = call({ method: 'GET', path: '/core/session/logout', access: 'anyone' })
 
 /**
