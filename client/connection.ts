@@ -4,7 +4,7 @@ import type { ConnectionStatus } from '@altiport/wire/live'
 export type Connection = {
   status: ConnectionStatus
   token: string | null
-  /** When the connection was lost, in ms of the page's monotonic clock; null while connected or never lost. */
+  /** When the hub became unreachable, in ms of the page's monotonic clock; null while connected, and before that. */
   lostAtInMs: number | null
   /** When the hub was last known to be reachable, in ms since 1970; null if never in this session. */
   receivedAtInMs: number | null

@@ -1,4 +1,4 @@
-/** Reports once when an element comes into view. One observer serves all pictures of the page. */
+/** Reports once when an element comes into view. One observer serves all elements of the page. */
 
 const callbacks = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined

@@ -93,7 +93,7 @@ test('AST-06 a picture’s box is a square until its natural size is known', asy
   expect(await ratio('near')).toBeCloseTo(64 / 36, 1)
 })
 
-test('AST-06 a given ratio applies from the start, whether or not the picture loads', async () => {
+test('AST-06 a given ratio applies even if the picture does not load', async () => {
   await open()
   await eventually(() => page.locator('#given').textContent()).toBe('The broken one')
   expect(await ratio('given')).toBeCloseTo(1.5, 2)

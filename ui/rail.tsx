@@ -25,6 +25,7 @@ export function Rail({ title, action, shape, labels, children }: RailProps) {
     const list = track.current
     if (!list) return
     const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1
+    // Less than the visible width, so that a tile cut off at the edge comes into view.
     list.scrollBy({ left: step * sign * list.clientWidth * 0.8, behavior: 'smooth' })
   }
   return (

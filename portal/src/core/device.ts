@@ -8,7 +8,7 @@ export type Viewport = {
   /** The largest breakpoint reached. */
   breakpoint: Breakpoint
   isSmall: boolean
-  /** A phone in landscape: not tall enough for the tablet layout of its width. */
+  /** Too low for the tablet layout: a phone in landscape, or upright with its keyboard open. */
   isLow: boolean
   /** Whether the viewport is at least as wide as the breakpoint. */
   isFrom: (breakpoint: keyof typeof breakpointsInPx) => boolean
@@ -17,8 +17,8 @@ export type Viewport = {
 const steps = Object.entries(breakpointsInPx) as [keyof typeof breakpointsInPx, number][]
 
 /**
- * Style sheets use the same figure; their `min-aspect-ratio` excludes an upright phone with the keyboard
- * open.
+ * Style sheets use the same figure; a `min-aspect-ratio` or `min-width` beside it excludes an upright phone with its
+ * keyboard open.
  */
 const lowInPx = 500
 

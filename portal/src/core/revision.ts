@@ -3,7 +3,7 @@ import type { Revision } from '@altiport/wire/error-report'
 
 declare const __REVISION__: Revision | undefined
 
-/** Tests run without a build and have the revision `unbuilt`. */
+/** Tests run without a build, so their commit is `unbuilt`. */
 export const revision: Revision =
   typeof __REVISION__ === 'undefined'
     ? { version: '2.3.0-alpha3', commit: 'unbuilt', date: '' }

@@ -8,7 +8,7 @@ import { sharedDomain, sharedKeys, storageMaxAgeInS, storagePath } from '@altipo
 const copies = createStorage(() => localStorage)
 let isFrozen = false
 
-/** From now on no value is written: the page is about to end, and pending tasks must not store anything. */
+/** From now on the functions `write…` do nothing: the page is about to end, and pending tasks must store nothing. */
 export function freezeStorage(): void {
   isFrozen = true
 }

@@ -1,4 +1,7 @@
-/** Whether the docked player has anything to show: the only part of audio in the first load. */
+/**
+ * Whether the docked player is needed: something has been played, or a queue is saved. The only part of audio in the
+ * first load.
+ */
 
 import { createStore } from '@altiport/client/store'
 import { readInTab } from '#core/storage.ts'

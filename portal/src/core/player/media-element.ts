@@ -136,6 +136,7 @@ export function connectVideoElement(
     },
     seek(timeInS) {
       if (openedEngine?.seekWhileLoading(timeInS) || nativeSource.seekWhileLoading(timeInS)) return
+      // A seek interrupts playback, so none is made to about the current position.
       if (Math.abs(element.currentTime - timeInS) > 0.25) element.currentTime = timeInS
     },
     setAudioLanguage(lang) {

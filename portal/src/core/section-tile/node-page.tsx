@@ -1,5 +1,5 @@
 /**
- * The page of a menu entry's node: picture, title, text and one link. Shared by the tile pages of all nouns.
+ * The page of a menu entry's node: picture, title, text and one link. Shared by the features with such a page.
  */
 
 import { buttonStyles } from '@altiport/ui/button'

@@ -5,7 +5,7 @@ import { appKind } from '@altiport/wire/session'
 import { storageKeys } from '@altiport/wire/storage'
 import { readStored, writeStored } from '#core/storage.ts'
 
-/** The device whose data this page may hold: the first it signed in as. Another tab may have stored another one. */
+/** The device whose data this page may hold: the one it signed in as, even if another tab has stored another since. */
 export let pageUuid: string | undefined
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

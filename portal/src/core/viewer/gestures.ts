@@ -27,7 +27,7 @@ const restInMs = 90
 
 type TimedPoint = Point & { atInMs: number }
 
-/** Returns a function that stops listening. Ignores gestures that start on buttons or inputs, but not on links. */
+/** Returns a function that stops listening. Ignores gestures that start on inputs or on buttons without `data-link`. */
 export function watchGestures(stage: HTMLElement, handlers: () => GestureHandlers): () => void {
   const pointers = new Map<number, Point>()
   let dragStart: TimedPoint | null = null

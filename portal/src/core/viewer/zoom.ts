@@ -45,6 +45,7 @@ export type Side = -1 | 1
 const minWidthShare = 0.22
 const minSpeedInPxPerMs = 0.45
 
+/** The side of the leaf to turn to after a drag; 0 if the current leaf stays. */
 export function sideAfter(draggedInPx: number, speedInPxPerMs: number, widthInPx: number): Side | 0 {
   const isFar = Math.abs(draggedInPx) > widthInPx * minWidthShare
   const isFlick = Math.abs(speedInPxPerMs) > minSpeedInPxPerMs && speedInPxPerMs * draggedInPx > 0

@@ -32,7 +32,7 @@ type Break = { onEvent: (event: AdEvent) => void; controller: AbortController }
 export const breakStore = createStore<BreakState>(noBreak)
 
 let current: Break | null = null
-let shown: Fetched | null = null
+let fetched: Fetched | null = null
 let element: SpotElement | null = null
 let mayRun = true
 const stallTimer = createStallTimer(timeoutInMs, () => dispatch({ type: 'timedOut' }))
@@ -42,15 +42,15 @@ export function startBreak(media: string, onEvent: Break['onEvent']): () => void
   const started: Break = { onEvent, controller: new AbortController() }
   current?.controller.abort()
   current = started
-  shown = null
+  fetched = null
   stallTimer.end()
   breakStore.write(noBreak)
   dispatch({ type: 'requested' })
   fetchSpots(media, started.controller.signal).then(
-    (fetched) => {
+    (result) => {
       if (current !== started) return
-      shown = fetched
-      dispatch(fetched === null ? { type: 'none' } : { type: 'tag', spots: fetched.spots })
+      fetched = result
+      dispatch(result === null ? { type: 'none' } : { type: 'tag', spots: result.spots })
     },
     (failure: unknown) => {
       if (current !== started || started.controller.signal.aborted) return
@@ -97,7 +97,7 @@ export function setBreakRunning(shouldRun: boolean): void {
 /** @see ADS-14, OP-48 */
 export function clickSpot(): void {
   const { spots, index } = breakStore.read()
-  if (shown) reportAdClick(shown.ad.id)
+  if (fetched) reportAdClick(fetched.ad.id)
   ping(spots[index]?.clicks)
 }
 
@@ -109,7 +109,7 @@ function dispatch(event: BreakEvent): void {
   breakStore.write(after)
   const spot = before.spots[before.index]
   if (event.type === 'started') {
-    if (shown) recordView(shown.ad, shown.placement)
+    if (fetched) recordView(fetched.ad, fetched.placement)
     ping(spot?.impressions)
   }
   for (const milestone of milestonesPassed(before, after, event)) ping(spot?.events[milestone])

@@ -48,7 +48,7 @@ export type Dependencies = {
   report: (event: ProgressEvent, isLeaving: boolean) => void
   /**
    * Plays the break before a film, which ends with `noAd` or `allAdsCompleted`. Returns the function that ends it
-   * early, without an event. @see VOD-22
+   * early, with neither. @see VOD-22
    */
   beforeFilm: (idMedia: string, onEvent: (event: AdEvent) => void) => () => void
 }
