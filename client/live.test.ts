@@ -116,6 +116,7 @@ test('CRW-03 a socket that closes while it is being prepared never counts as ope
 
 test('CRW-03 LIV-08 a hub that stops answering counts as lost after two unanswered pings; pings go to no listener', async () => {
   const { live, notified } = startLive({ answersPings: true })
+  live.subscribe(pingHeader, () => void notified.push('ping'))
   await last().onopen?.()
   vi.advanceTimersByTime(4000)
   last().onmessage?.({ data: JSON.stringify({ header: pingHeader, payload: {} }) })

@@ -37,7 +37,7 @@ export type ThrottledValues<Value> = {
 
 /**
  * Passes on up to `burst` values of an interval at once. Of further values only the latest is passed on, at the
- * interval's end; the same then applies to all values, until an interval has had no more than one.
+ * interval's end. After an interval that held back two or more, the next one passes on none at once.
  */
 export const throttleValues = <Value>(
   { burst, everyInMs }: { burst: number; everyInMs: number },

@@ -3,7 +3,7 @@
 export type Problem = {
   /** Relative to the pack's folder. */
   file: string
-  /** Counted from 1; left out if the complete file is meant. */
+  /** Counted from 1, like the column; left out if the complete file is meant or the line is not known. */
   line?: number
   column?: number
   /** The key within the file, as in `renditions.0`; empty if the complete file is meant. */
@@ -32,7 +32,7 @@ export function sortProblems(problems: Problem[]): Problem[] {
 /** Thrown by a command, such as build, when the pack has problems. */
 export class InvalidPack extends Error {
   readonly problems: Problem[]
-  /** What was done in spite of them, for the command line. */
+  /** What became of the command's work, printed after the number of problems. */
   readonly outcome: string
 
   constructor(problems: Problem[], outcome = 'nothing was built') {
@@ -45,7 +45,7 @@ export class InvalidPack extends Error {
 
 /** Longer words are compared with nothing: the time grows with the square of the length. */
 const maxComparedLength = 200
-/** Letters that are compared for one word: of short words 20,000 candidates, of long ones the first fifty. */
+/** Pairs of letters compared for one word: enough for 20,000 candidates of 10 letters, or for 50 of 200. */
 const maxComparisons = 2_000_000
 
 /** The candidate that was probably meant, if one is similar enough. */

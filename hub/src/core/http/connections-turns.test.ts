@@ -1,11 +1,11 @@
-/** Requests of many connections are handled a few at a time, addresses take turns, and few of many headers are kept. */
+/** Requests of many connections are handled a few at a time, addresses take turns, and only the first 128 headers count. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { guardConnections } from './connections.ts'
 
-test('OP-99 a request of another address waits for few of a crowd’s connections, and so does other work', async () => {
+test('OP-99 a request of another address is handled after few of a crowd’s requests, and so is other work of the event loop', async () => {
   const handled: string[] = []
   const server = createServer((request, response) => {
     if (handled.length === 0) setImmediate(() => handled.push('other work'))

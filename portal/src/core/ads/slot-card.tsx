@@ -11,8 +11,8 @@ export function SlotCard(request: SlotRequest) {
   if (isGone || (!shown && !leaving)) return null
   return (
     <aside className={styles.card} aria-label={text('home.ad')} style={ratioOf((shown ?? leaving)!)}>
-      {leaving && <AdPicture key={leaving.ad.id} shown={leaving} />}
-      {shown && <AdPicture key={shown.ad.id} shown={shown} />}
+      {leaving && <AdPicture key={leaving.ad.id} {...leaving} />}
+      {shown && <AdPicture key={shown.ad.id} {...shown} />}
       <span className={styles.label} aria-hidden="true">
         {text('home.ad')}
       </span>
@@ -21,9 +21,9 @@ export function SlotCard(request: SlotRequest) {
 }
 
 const ratioOf = ({ ad: { data } }: ShownAd) =>
-  ({ '--ad-ratio': (data.width ?? 0) / (data.height || 1) || 2 }) as CSSProperties
+  ({ '--ad-ratio': data.width && data.height ? data.width / data.height : 2 }) as CSSProperties
 
-function AdPicture({ shown: { ad, src, onLoad, onFailed, onOpen } }: { shown: ShownAd }) {
+function AdPicture({ ad, src, onLoad, onFailed, onOpen }: ShownAd) {
   const picture = (
     <img
       src={src}

@@ -42,7 +42,7 @@ const playSingle = (played = single): AudioEvent => ({
 const after = (...events: AudioEvent[]): AudioState => events.reduce(step, noAudio)
 const ids = ({ audioQueue }: AudioState) => audioQueue.map(({ idMedia }) => idMedia)
 
-test('AUD-04 AUD-05 the state has the contract’s ten values', () => {
+test('AUD-04 AUD-05 the state has the contract’s ten names, and at first nothing plays', () => {
   expect(noAudio).toMatchObject({
     audioQueue: [],
     audioQueueIndex: 0,

@@ -66,7 +66,7 @@ test('AUD-12 LOG-21 LOG-11 a start logs a play with the media id, once per start
   expect(audio.store.read().mediaByTid).toEqual({ b: 'tid-1' })
 })
 
-test('AUD-05 AUD-16 OP-42 LOG-12 LOG-23 at the end of a track its progress is logged, its reference removed, and then the next one plays', () => {
+test('AUD-05 AUD-16 OP-42 LOG-12 LOG-23 at the end of a track its progress is logged, its play-log reference removed, and then the next one plays', () => {
   const { audio, calls, callsOf } = createSpiedAudio()
   audio.playAlbum(album('music'), 0)
   calls.length = 0
@@ -118,7 +118,7 @@ test('AUD-02 near the end of a track the next one of the album is preloaded', ()
   expect(callsOf('prepare').at(-1)).toEqual(['prepare', '/b'])
 })
 
-test('OP-03 a dropped player stops without logging or reporting its position, also when the page is left', () => {
+test('OP-03 a player that is dropped, as when the device is cleared, stops and neither logs nor reports its position, not even when the page is left later', () => {
   const { audio, calls } = createSpiedAudio()
   audio.playAlbum(album('podcast'), 0)
   audio.dispatch({ type: 'timeUpdate', timeInS: 42 })

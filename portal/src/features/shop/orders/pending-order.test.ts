@@ -16,7 +16,7 @@ const order: PendingOrder = {
   madeAtInMs: 1_000_000,
 }
 
-test('SHP-02 an order is sent again until the hub has placed it or refused it for good', () => {
+test('SHP-02 an order is sent again until the hub has placed or refused it', () => {
   expect(classifyReply(undefined, undefined)).toBe('unknown')
   for (const status of [500, 502, 504])
     expect(classifyReply(status, 'hub-fault'), `${status}`).toBe('unknown')
@@ -27,6 +27,7 @@ test('SHP-02 an order is sent again until the hub has placed it or refused it fo
   expect(classifyReply(429, 'too-many')).toBe('unknown')
   for (const refusal of ['catalogue-closed', 'out-of-stock', 'total-changed', 'key-taken'])
     expect(classifyReply(409, refusal), refusal).toBe('refused')
+  // Temporary, but the hub has certainly not placed the order.
   expect(classifyReply(503, 'resting')).toBe('refused')
 })
 
