@@ -29,6 +29,12 @@ test('CRW-03 a change can be undone for five seconds plus latency, unless the pa
   expect(statusAfterUndo({ ...moved, status: 'cancelled' }, 0)).toBeUndefined()
 })
 
+test('CRW-03 a change of hours ago cannot be undone because the clock was set back', () => {
+  const moved = { status: 'delivered', before: 'on-its-way', changedAtInMs: 3 * 3_600_000 } as const
+  expect(statusAfterUndo(moved, 0)).toBeUndefined()
+  expect(statusAfterUndo(moved, moved.changedAtInMs - 1000)).toBe('on-its-way')
+})
+
 test('PAX-09 pieces are returned unless they were missing or damaged; payment is due until delivery', () => {
   expect(returnsToStock('cancelled', null)).toBe(true)
   expect(returnsToStock('refused', 'nobody-at-seat')).toBe(true)

@@ -9,8 +9,9 @@ import {
 } from '@altiport/wire/order-status'
 import { undoForInS } from '@altiport/wire/shop-crew'
 
+const undoForInMs = undoForInS * 1000
 /** Added to the undo period for network latency in both directions. */
-const undoGraceInS = 10
+const undoGraceInMs = 10_000
 
 /** Forward, where steps may be skipped; to `refused` from any open status. @see PAX-09, CRW-03 */
 export const mayMove = (from: OrderStatus, to: OrderStatus): boolean => {
@@ -26,14 +27,15 @@ type Moved = { status: OrderStatus; before: OrderStatus | null; changedAtInMs: n
 
 /**
  * The status that undoing the crew's last change leads to; undefined if it is too late or there is no such
- * change.
+ * change. One that is in the future by more than the grace, after the clock was set back, may be hours old.
  */
 export const statusAfterUndo = (
   { status, before, changedAtInMs }: Moved,
   nowInMs: number,
 ): OrderStatus | undefined => {
   if (before === null || status === 'cancelled') return undefined
-  return nowInMs - changedAtInMs <= (undoForInS + undoGraceInS) * 1000 ? before : undefined
+  const ageInMs = nowInMs - changedAtInMs
+  return ageInMs >= -undoGraceInMs && ageInMs <= undoForInMs + undoGraceInMs ? before : undefined
 }
 
 /** Whether its pieces can be sold again: not if they were missing or are damaged. */
