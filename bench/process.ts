@@ -24,6 +24,7 @@ export const startProgram = async (
   return { pid: program.pid!, stop: () => terminate(program) }
 }
 
+/** @throws after some 15 s */
 export const waitUntilReachable = async (url: string) => {
   for (let tries = 0; tries < 3000; tries++) {
     if (
@@ -43,14 +44,14 @@ const terminate = (program: ChildProcess) =>
     program.kill('SIGTERM')
   })
 
-/** CPU seconds, user and system, used by a process and its children so far. */
+/** CPU seconds, user and system, used so far by a process and its direct children that still run. */
 export const cpuInS = (pid: number): number =>
   [pid, ...childrenOf(pid)].reduce((sum, each) => {
     const fields = readFileSync(`/proc/${each}/stat`, 'utf8').split(') ')[1]!.split(' ')
     return sum + (Number(fields[11]) + Number(fields[12])) / ticksPerS
   }, 0)
 
-/** Resident memory of a process, in MB. */
+/** Resident memory of a process, in MB of 1024 KB. */
 export const memoryInMB = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 

@@ -64,7 +64,7 @@ const attempt = async (name: string, { registry, limitInS, signal }: Options): P
   }
 }
 
-/** Kills the benchmark's process and all processes that it left running, of which a successful benchmark has none. */
+/** Kills the benchmark's process, and all processes that it left running, as a failed benchmark may. */
 const killAll = async (pid: number | undefined, folder: string) => {
   for (let tries = 0; tries < 100; tries++) {
     const running = new Set([

@@ -1,5 +1,5 @@
 /**
- * The Chromium of all journeys: its path, and flags that keep it from contacting hosts that are not on board.
+ * The Chromium of all journeys: its path and flags, and a host name that it resolves to this machine.
  */
 import { chromiumFlags as flagsOfAllTests } from '@altiport/tools/chromium'
 

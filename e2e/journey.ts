@@ -34,7 +34,7 @@ type Fixtures = {
 export const waitForPage = (page: Page): Promise<void> =>
   expect(page.locator('[data-loading]')).toHaveCount(0)
 
-/** A Playwright test that fails on any console warning or error, and on any request to another host. */
+/** A Playwright test that fails on an unexpected console warning or error, and on any request to another host. */
 export const journey = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   baseURL: async ({}, use) => use(process.env.E2E_URL),

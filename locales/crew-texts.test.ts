@@ -1,5 +1,6 @@
 /**
- * Compares the console's texts of every language with the English ones, and those with the console's code.
+ * Compares the console's texts of every language with the English ones, the English ones with the console's code, and
+ * the units of time with the portal's.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -17,7 +17,7 @@ type Expected = {
   /** 21 November 2026, a Saturday */
   day: string
   weekday: string
-  /** 0 s, 59 s, 1 min, 2 h 5 min, 3 h 17 min; in languages that are complete */
+  /** 0 s, 59 s, 1 min, 2 h 5 min, 3 h 17 min */
   durations?: string
   /** 0, 1, 2, 3, 11 and 100 places */
   places?: string

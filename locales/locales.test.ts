@@ -1,4 +1,4 @@
-/** Compares the texts of every language with the English ones, and those with the portal's code. */
+/** Compares the portal's texts of every language with the English ones, and the English ones with the portal's code. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findKinds } from '@altiport/wire/find'
@@ -52,7 +52,7 @@ test('LNG-07 every English text is used in the portal', () => {
   expect(keys).toEqual(expect.arrayContaining(builtKeys))
 })
 
-test('LNG-07 keys are built at run time only from known prefixes', () => {
+test('LNG-07 keys that templates build at run time have known prefixes', () => {
   const beginnings = [...portalSource().matchAll(/text\(\s*`([^`$]*)\$/gi)].map(([, beginning]) => beginning)
   expect([...new Set(beginnings)].sort()).toEqual([
     'find.',

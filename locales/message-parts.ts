@@ -1,4 +1,4 @@
-/** The parts of a message: placeholders, plurals, and the words outside of them. */
+/** The parts of a message: its placeholders, plural forms, and words. */
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
 export type MessageParts = {

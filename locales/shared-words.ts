@@ -3,7 +3,7 @@
 /** Names, units and abbreviations of every language. */
 const inAllLanguages = 'Altiport Aa GPS PDF PIN QR UTC USB Wi Fi km h s m min kg MB GB SDH Premium'.split(' ')
 
-/** Words in everyday use in the language's own products. An untranslated text is no reason to list its words. */
+/** Words in everyday use in products in that language. Do not list words only because a text is not translated yet. */
 const byLanguage: Record<string, string> = {
   de: 'Action Album Albums Animation App Apps Audio Business Crew Details Drama Economy Fantasy Feedback Film First Genre Highlights In Information Link Pause Phase Podcast Podcasts Portal Position Premium Revision Route Sessions Shop Simulator Singles Sport System Tablet Thriller Tour Version in',
   es: 'Album App Apps Audio Drama Fantasy No Portal Premium Romance Subtotal Total',

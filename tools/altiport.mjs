@@ -71,10 +71,10 @@ function runGroundTool() {
   })
 }
 
-/** Passes signals on, and exits with the program’s exit code, or with 1 if a signal ended it. */
+/** Exits with the program’s exit code, or with 1 if a signal ended it. */
 function runNode(args, options) {
   const program = spawn(process.execPath, args, { stdio: 'inherit', ...options })
-  // The terminal sends SIGINT to both; a service manager sends SIGTERM to this process only.
+  // The terminal sends SIGINT to both processes; a service manager sends SIGTERM to this one only.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => program.kill('SIGTERM'))
   program.on('exit', (code, signal) => process.exit(signal ? 1 : code))

@@ -23,6 +23,7 @@ const counts = [38, 53, 18, 9, 30, 13, 12, 15, 7, 5, 8, 15, 13, 23]
 test('every requirement of ASVS level 2 is listed once, in order, with a verdict and its evidence', () => {
   const ids = lines.map(([, id]) => id!)
   expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toEqual(ids.toSorted(new Intl.Collator('en', { numeric: true }).compare))
   expect(counts.map((_, i) => ids.filter((id) => id.startsWith(`${i + 1}.`)).length)).toEqual(counts)
   for (const [, id, verdict, why] of lines) {
     expect(['met', 'accepted', 'not applicable'], id).toContain(verdict)

@@ -2,7 +2,7 @@
 
 type BannedWord = {
   instead: string
-  /** Names that are stored, sent or given by others, and keep the word. */
+  /** Names that have the word nevertheless: stored, sent, given by others, or the field's term. */
   except: string[]
 }
 
@@ -11,8 +11,9 @@ const word = (instead: string, except: string[] = []): BannedWord => ({ instead,
 /** Each is a part of an identifier or of a file name, in lower case. */
 export const bannedWords: Readonly<Record<string, BannedWord>> = {
   ask: word('query, request'),
-  // Names of limits in the settings, and a column of the store.
+  // Names of limits in the settings.
   asks: word('queries, requests', ['asksByAddress', 'asksByDevice']),
+  // A column of the store.
   asked: word('query, requested', ['asked']),
   asking: word('query, requesting'),
   asker: word('client'),
@@ -31,7 +32,7 @@ export const bannedWords: Readonly<Record<string, BannedWord>> = {
   unkept: word('unsaved'),
   keeps: word('saves, caches'),
   keeper: word('cache'),
-  // Fields of the GraphQL schema.
+  // A field and two types of the GraphQL schema.
   shelf: word('cache, list', ['shelf', 'BundleShelf', 'PressShelf']),
   // The name of a migration.
   looks: word('styles, queries', ['0022-bounded-looks']),

@@ -1,4 +1,4 @@
-/** The Chromium of all tests: its path, and flags that keep it from work that no test needs. */
+/** The Chromium of all tests: its path, and its flags, most of which turn off work that no test needs. */
 
 /** Debian's headless shell: the engine of its Chromium, without windows; it takes a third less CPU time. */
 export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell'
@@ -7,9 +7,9 @@ export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-
 export const chromiumWithProfiles = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 /**
- * Browser features that no test needs: pages for the address bar of each window, and a spare process. Without
- * them a journey is 40 % shorter. The others are what Playwright turns off, repeated here because Chromium uses
- * the last of two such lists.
+ * The first four no test needs: pages for the address bar of each window, and a spare process. Without them a
+ * journey is 40 % shorter. The others are what Playwright turns off, repeated here because Chromium uses only the
+ * last of two such lists.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',

@@ -1,10 +1,10 @@
 /**
  * The data folders that belong to the demo: only into these do `npm start` and `npm run dev` load the demo
- * airline, with its crew code and its key for secure logs.
+ * airline and its crew code. Also the demo's key for secure logs, with which `npm start` serves them.
  *
- * A folder is the demo's if it has never had a pack, or as long as its active pack is the one that the demo
- * loaded last. The mark is written before the load and lists both packs until the load is complete, so that an
- * interrupted start leaves a folder that is still the demo's.
+ * A folder is the demo's if it has no packs, or as long as its active pack is the one that the demo loaded last. The
+ * mark is written before the load and lists both packs until the load is complete, so that an interrupted start leaves
+ * a folder that is still the demo's.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -14,7 +14,8 @@ import { buildDir, contentHash, run, runOnce } from './ready.mjs'
 const markFile = (dataDir) => join(dataDir, 'demo-pack')
 
 /**
- * `isDefault`: the folder was not named by a setting. Before there were marks, only the demo used such folders.
+ * `isDefault`: the folder was not named by a setting. Without a mark it is from an earlier version, in which only the
+ * demo used default folders.
  */
 export function isDemoFolder(dataDir, { isDefault = false } = {}) {
   if (!hasHadPack(dataDir)) return true
@@ -31,8 +32,9 @@ export function markDemoFolder(dataDir, next) {
 }
 
 /**
- * Where the hub's data and packs are according to the environment and the settings file; the hub itself checks
- * these values. `packsDir` is defined only if a setting names it; the packs there are an airline's own.
+ * The hub's folders, port and crew host, and whether it has TLS, according to the environment and the settings file;
+ * the hub itself checks these values. `packsDir` is defined only if a setting names it; the packs there are an
+ * airline's own.
  */
 export function readFolders(env, defaultDir) {
   const fileSettings = settingsOf(env.ALTIPORT_SETTINGS)

@@ -1,4 +1,4 @@
-/** Which data folders `npm start` loads the demo into, and who reaches the console with the demo's code. */
+/** Which data folders the demo is loaded into, which console has the demo's code, and what the user reads about it. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ const activate = (dataDir: string, packId: string) => {
   writeFileSync(join(dataDir, 'packs', 'active.json'), JSON.stringify({ packId, previous: null }))
 }
 
-test('OPS-01 the demo is loaded only into a folder that has never had a pack', () => {
+test('OPS-01 a folder without packs is the demo’s, one with an airline’s own pack is not', () => {
   const own = emptyDataDir()
   expect(isDemoFolder(own)).toBe(true)
   activate(own, 'own-1')

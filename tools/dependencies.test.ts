@@ -39,6 +39,7 @@ test('OPS-01 every dependency is pinned exactly and listed with version, license
 test('OPS-01 every license is allowed in the product and is the one that the package states', () => {
   for (let n = 0; n < listed.length; n += 3) {
     const stated = manifest('node_modules', listed[n]!).license
+    // shaka-packager refers to its file LICENSE.
     expect([listed[n], listed[n + 2]]).toEqual([
       listed[n],
       stated === 'See LICENSE' ? 'BSD-3-Clause' : stated,

@@ -1,6 +1,7 @@
 /**
- * `npm run dev`: hub, portal and crew console in watch mode, with the demo airline, and the gallery of `ui`;
- * Vite prints their addresses. With `--pseudo` English is longer and has accents: `pseudo-locale.mjs`.
+ * `npm run dev`: hub, portal, crew console and the gallery of `ui` in watch mode; Vite prints the addresses of the
+ * last three. The demo airline is loaded unless the data folder has an airline's own pack. With `--pseudo` English
+ * is longer and has accents: `pseudo-locale.mjs`.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -36,7 +37,7 @@ const processes = [
   app('ui', '5175'),
 ]
 const stop = () => {
-  for (const part of processes) part.kill()
+  for (const each of processes) each.kill()
 }
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)

@@ -33,7 +33,7 @@ test('GEN-05 every import follows the allowed direction', () => {
   expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
 })
 
-/** Files with one violation each, and the rule that finds it. */
+/** Each: files with one violation, and the rule that finds it. */
 const planted: { title: string; rule: string; files: Record<string, string> }[] = [
   {
     title: 'an import between two features',

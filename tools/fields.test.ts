@@ -1,4 +1,4 @@
-/** Input fields of the passengers' screens: each that takes free text has the rule for free text. */
+/** Input fields of the passengers' screens: the rule for free text, and the contract's lengths. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -23,7 +23,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'por
   .split('\n')
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
 
-test('FRM-01 OP-98 each field of free text refuses the ampersand', () => {
+test('FRM-01 OP-98 each file with a field of free text has the rule that refuses the ampersand, or is an exception', () => {
   const withTextField = files.filter((file) =>
     readFileSync(join(root, file), 'utf8').match(fieldTag)?.some(isText),
   )

@@ -31,7 +31,7 @@ type SubsetOptions = Omit<Parameters<typeof subsetFont>[2], 'targetFormat'>
 
 async function writeLatin(options: SubsetOptions): Promise<void> {
   const ranges = {
-    // All that English needs, small enough for the first paint.
+    // Enough for most English texts, and small enough for the first paint.
     latin: '0020-007E 00A0 00B7 2013-2014 2018-2019 201C-201D 2022 2026',
     'latin-more':
       '00A1-00B6 00B8-00FF 0131 0152-0153 02BB-02BC 02C6 02DA 02DC 2000-2012 2015-2017 201A-201B 201E-2021 2023-2025 ' +
@@ -53,7 +53,7 @@ async function writeLatin(options: SubsetOptions): Promise<void> {
   write('LICENSE', readFileSync(new URL('mona-sans/LICENSE', packages)))
 }
 
-/** All features are kept: they join and reorder the letters. Weights end at 700, which the fonts have drawings for. */
+/** All features are kept: they join and reorder the letters. Weights end at 700, the heaviest of Readex Pro. */
 async function writeScript(family: string, script: string, range: string): Promise<void> {
   const fullFont = readFileSync(new URL(`${family}/files/${family}-${script}-wght-normal.woff2`, packages))
   const font = await subsetFont(fullFont, charactersOf(range), {

@@ -24,7 +24,7 @@ export type HubProcess = {
  * The portal's files are hard-linked into the data folder, so that a concurrent build cannot remove files of a
  * running hub.
  *
- * @throws with the hub's output if it does not answer within two minutes
+ * @throws with the end of the hub's output if it exits, or does not answer within two minutes
  */
 export async function startHub({
   dataDir,

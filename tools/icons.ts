@@ -1,12 +1,10 @@
 /**
- * Writes `ui/icons.svg`, the crew's sprite, and the icon names: only icons that are in use. Run: `npx tsx
- * tools/icons.ts`.
+ * Writes `ui/icons.svg`, the crew's sprite, and the icon names, from the two lists below. Run after a change:
+ * `npx tsx tools/icons.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/**
- * A name alone is the regular weight; `name:fill` and `name:bold` are the others. Run this tool after a change.
- */
+/** A name alone is the regular weight; `name:fill` and `name:bold` are the others. */
 const passengerIcons = `
 airplane:fill airplane-landing airplane-takeoff
 arrow-clockwise:bold arrow-counter-clockwise

@@ -1,4 +1,4 @@
-/** Packs that are cached between runs for the journeys' hubs. */
+/** Packs that are cached between runs for the tests' hubs, and folders that share files. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

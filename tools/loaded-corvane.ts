@@ -1,4 +1,4 @@
-/** Provides Corvane to the hubs of journeys and benchmarks: it is built, loaded and verified once. */
+/** Provides Corvane to the hubs of tests and benchmarks: it is built, loaded and verified once. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -23,10 +23,13 @@ import type { Pack } from '@altiport/wire/pack.shape'
 
 const root = dirname(import.meta.dirname)
 const builtPack = join(root, '.altiport/packs/corvane')
-/** Longer than any hub of a journey runs. */
+/** One hour: longer than any hub of a test runs. */
 const inUseForInMs = 3_600_000
 
-/** Builds and loads Corvane, unless that has been done. Returns its id and the folder of the loaded copy. */
+/**
+ * Builds and loads Corvane, unless that has been done; a built pack is used even if its sources have changed since.
+ * Returns its id and the folder of the loaded copy.
+ */
 export function prepareCorvane(): { packId: string; loaded: string } {
   const altiport = ['--import', 'tsx', join(root, 'packer/src/main.ts'), 'pack']
   if (!existsSync(builtPack))
@@ -114,7 +117,10 @@ export function dropUnusedPacks(folder: string, packId: string) {
   }
 }
 
-/** Hard-links a folder's files. A changed file must be a new one, as both folders share its content. */
+/**
+ * Hard-links a folder's files, or copies them to another disk. To change a file, replace it: a write would change it
+ * in both folders.
+ */
 export function linkFolder(from: string, to: string) {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -48,4 +48,5 @@ test('OP-62 SHP-08 the demo’s shop is closed until the crew’s own call opens
   expect(await openDemoShop(crewUrl, pin)).toBe(true)
   expect(await isOpen()).toBe(true)
   expect(await openDemoShop(crewUrl, pin)).toBe(false)
+  expect(await isOpen()).toBe(true)
 })

@@ -14,7 +14,10 @@ import {
 import { type CrewShop, crewShopCall, openShop } from '@altiport/wire/shop-crew'
 
 /**
- * Resolves to whether it opened the shop. A decision of the crew on this flight is not overridden. @see OP-62
+ * Resolves to whether it opened the shop. If the crew have opened it on this flight, it stays as they left it.
+ *
+ * @throws if a call is refused
+ * @see OP-62
  */
 export async function openDemoShop(crewUrl: string, pin: string): Promise<boolean> {
   const signedIn = await fetch(crewUrl + crewSignIn.path, {

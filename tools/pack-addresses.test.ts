@@ -26,7 +26,7 @@ const isSame = (page: string, route: string) => {
   )
 }
 
-test('PACK-02 every page that a pack may link to is a route of the portal, and every route is such a page', () => {
+test('PACK-02 every page that a pack may link to is a route of the portal, and every route without a final `$` is such a page', () => {
   expect(routes.length).toBeGreaterThan(40)
   expect(pagePatterns.filter((page) => !routes.some((route) => isSame(page, route)))).toEqual([])
   const fixed = routes.filter((route) => !route.endsWith('/$'))

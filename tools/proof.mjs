@@ -12,8 +12,8 @@ import { buildAll, buildDir, checkNode, installDependencies, root } from './read
 const killSeed = 20_261_122
 
 /**
- * One proof can be run alone: `npm run proof -- kills`. A proof in parts resumes where it was interrupted;
- * `kills:7` is its part 7.
+ * `npm run proof -- kills` runs one proof alone. A proof in parts resumes where it was interrupted; `kills:7` runs
+ * part 7 alone.
  */
 const proofs = {
   kills: {
@@ -140,7 +140,7 @@ function runProof(proof, env = {}) {
   return spawnSync('npx', run, options).status === 0
 }
 
-/** `null` while some parts have not been run. */
+/** `null` if no part failed now, but some have not passed yet. */
 function runParts(name, proof, only) {
   const parts = openParts(join(buildDir, 'proofs', `${name}.json`), { commit, count: proof.parts })
   for (const part of parts.left(only)) {

@@ -1,5 +1,5 @@
 /**
- * Prerequisites of all other tools: the right Node version, the dependencies of the lock file, and the built
+ * Prerequisites of the npm commands: the right Node version, the dependencies of the lock file, and the built
  * apps. Plain JavaScript without imports from npm.
  */
 import { spawnSync } from 'node:child_process'
@@ -9,7 +9,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
-/** Folder of everything generated on this machine; can be deleted at any time. */
+/**
+ * Stamps, reports, built packs, and the demo's data folders and keys; can be deleted while nothing runs. The built
+ * apps are in `dist` of their workspaces.
+ */
 export const buildDir = join(root, '.altiport')
 const oldestNode = [20, 19]
 
@@ -39,7 +42,10 @@ export function contentHash(...paths) {
   return hash.digest('hex')
 }
 
-/** Runs a step only if its key has changed since it last succeeded. Returns whether it ran. */
+/**
+ * Runs a step only if its key has changed since it last succeeded. Returns whether it ran. With the key '' and an
+ * empty step, the next call runs the step in any case.
+ */
 export function runOnce(step, key, buildStep) {
   const stamp = join(buildDir, 'stamps', step)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return false

@@ -1,6 +1,6 @@
 /**
- * Writes docs/settings.md from the shapes of the hub's settings: names, variables, kinds and defaults come from
- * the shapes, descriptions from the comments above them. Run by `npm run settings`.
+ * Writes docs/settings.md: names, kinds and defaults come from the shapes of the hub's settings, descriptions from the
+ * comments above them, environment variables from `settings-environment.ts`. Run by `npm run settings`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,7 +15,7 @@ export const settingsDocFile = join(root, 'docs', 'settings.md')
 
 type Shape = { shape: Record<string, z.ZodMiniType> }
 
-/** Descriptions by property, from the comments in the object that is given to `z.strictObject`. */
+/** Descriptions by property, from the comments in the objects that are given to `z.strictObject`. */
 function descriptionsIn(file: string): Map<string, string> {
   const text = readFileSync(join(root, file), 'utf8')
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)

@@ -152,7 +152,7 @@ function weigh(files, folder = dist) {
   return scriptsOf(files).reduce((sum, file) => sum + compressedSizeOf(join(folder, file)), 0) / 1000
 }
 
-/** In bytes. Most scripts are in the first load of every language. */
+/** In bytes; computed once, as most scripts are in the first load of every language. */
 function compressedSizeOf(file) {
   if (!sizes.has(file)) {
     const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }

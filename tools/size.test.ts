@@ -1,4 +1,4 @@
-/** The budget's check fails on a build that lacks a chunk, instead of counting the chunk as zero. */
+/** The budget's check: a build that lacks a chunk does not pass, and each language is weighed. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,19 +43,19 @@ test('a build without one of its chunks does not pass the budget', () => {
   }
 })
 
-test('LNG-13 first load and fonts of each language are weighed; scripts with fonts of their own have their own limits', () => {
+test('LNG-13 first load and fonts of each language are weighed; languages not in Latin letters have limits of their own', () => {
   const lines = weigh(chunks).stdout.split('\n')
   /** A row's measured size and its limit, in KB. */
   const rowOf = (screen: string) =>
     lines.find((line) => line.startsWith(`${screen} `))?.match(/[\d.]+(?= of| KB)/g)
   for (const language of translatedLanguages) {
     expect(rowOf(`first load in ${language}`), language).toHaveLength(2)
-    // The fonts of the repository are weighed, as the test's build has none.
+    // The fonts are always those of the repository, whatever the build.
     expect(Number(rowOf(`fonts in ${language}`)?.[0]), language).toBeGreaterThan(30)
   }
   const fontsOf = (language: string) => rowOf(`fonts in ${language}`)?.[1]
   const withOwnLimits = ['ar', 'hi', 'ja', 'ml', 'ta', 'th', 'zh']
   expect(translatedLanguages.filter((language) => fontsOf(language) !== fontsOf('en'))).toEqual(withOwnLimits)
-  // Their typefaces are the device's own.
+  // Japanese and Chinese are displayed in the device's own typefaces.
   expect([fontsOf('ja'), fontsOf('zh')]).toEqual(['57', '57'])
 })

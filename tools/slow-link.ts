@@ -14,6 +14,7 @@ export type SlowLink = {
  * complete response.
  */
 const pieceInBytes = 4096
+/** By connection; the hub's socket is paused while more is waiting. */
 const maxWaitingInBytes = 128 * 1024
 
 /**
@@ -55,7 +56,7 @@ export async function slowLink({
       for (let index = 0; index < bytes.length; index += pieceInBytes) {
         const piece = bytes.subarray(index, index + pieceInBytes)
         const now = performance.now()
-        busyUntilInMs = Math.max(now, busyUntilInMs) + (piece.length * 8000) / bitsPerS
+        busyUntilInMs = Math.max(now, busyUntilInMs) + (piece.length * 8 * 1000) / bitsPerS
         waitingInBytes += piece.length
         later(busyUntilInMs - now + roundTripInMs / 2, () => {
           waitingInBytes -= piece.length

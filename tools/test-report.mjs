@@ -68,7 +68,8 @@ function specsOf(suite) {
 }
 
 /**
- * The `max` slowest files, one line each. A file's journeys run in parallel: their durations are added up.
+ * The `max` slowest files, one line each. The duration of a file of journeys is the sum of theirs, although they run
+ * in parallel.
  */
 export function slowestFiles(files, max) {
   return files

@@ -48,7 +48,7 @@ test.todo('is to come')`,
   expect(files.map(({ file }) => file).sort()).toEqual(['broken.test.ts', 'mixed.test.ts'])
 })
 
-test('reads the same from Playwright, with the journeys of a file added up', async () => {
+test('reads the same from Playwright, with one entry for all journeys of a file', async () => {
   writeFileSync(pathOf('playwright.config.ts'), `export default { testDir: 'e2e', retries: 1 }`)
   mkdirSync(pathOf('e2e'), { recursive: true })
   writeFileSync(

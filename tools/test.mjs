@@ -1,6 +1,6 @@
 /**
- * `npm test`: all checks, from a fresh clone. `npm test -- shop` runs those that concern one noun. Prints the
- * slowest files and the counts at the end.
+ * `npm test`: all checks and tests, from a fresh clone. `npm test -- shop` runs only the tests that concern this
+ * noun. Prints the slowest files, the failures and the counts at the end.
  *
  * Checks run while the apps are built, and unit tests beside the journeys, which often wait, so that two
  * processors are rarely idle.
@@ -44,7 +44,7 @@ const [hasUnits, hasJourneys] = [isFullRun || units.length > 0, isFullRun || jou
 
 const checks = isFullRun ? [checkTypes(), checkText()] : []
 buildAll()
-// Built and loaded in advance, as otherwise unit tests and journeys would do it at the same time.
+// The demo airline is built and loaded in advance, as otherwise unit tests and journeys would do it at the same time.
 if (hasJourneys) run(process.execPath, ['--import', 'tsx', join('tools', 'prepare-corvane.ts')])
 await Promise.all(checks)
 if (isFullRun) await check('first-load budget', process.execPath, [join('tools', 'size.mjs')])
@@ -99,7 +99,7 @@ async function runUnits() {
   add('unit and hub', status, report, (json) => readVitestReport(json, root))
 }
 
-/** Beside the journeys; its output is printed in one piece. */
+/** Unit tests beside the journeys; their output is printed in one piece at the end. */
 async function runUnitsBeside(args) {
   const { status, output } = await recordProgram(installed('vitest'), [...args, '--maxWorkers=2'])
   console.log(`\n— unit and hub\n${output.trimEnd()}\n`)
@@ -115,7 +115,8 @@ async function runJourneys() {
 }
 
 /**
- * Adds a run's report to the totals; a run that failed without reporting a failed test counts as a failure.
+ * Adds a run's report to the totals. A run without a report, or one that failed without a failed test, counts as
+ * a failure.
  */
 function add(name, status, file, read) {
   if (!existsSync(file)) return fail(name, 'did not write a report')
@@ -145,7 +146,8 @@ function reportFile(name) {
 }
 
 /**
- * Installs Debian packages whose program is missing, if run as root on Debian; else prints what to install.
+ * Installs Debian packages whose program is missing, if run as root on Debian; else prints what to install, and
+ * exits.
  */
 function installSystemPackages(programs) {
   const missing = Object.entries(programs)

@@ -9,7 +9,7 @@ import { dirname } from 'node:path'
 const root = dirname(import.meta.dirname)
 const idPattern = /\b[A-Z]{3,4}-\d{2}\b/g
 
-/** The ids that the two lists of requirements define, in order. */
+/** The ids that the two lists of requirements define, in order, without those of decisions (OP). */
 export const definedIds = (): string[] => {
   const lists = ['docs/requirements.md', 'docs/beyond.md'].map((path) =>
     readFileSync(`${root}/${path}`, 'utf8'),

@@ -1,6 +1,6 @@
 /**
- * The contract's facts (the files of `wire/` without schemas): bundles contain only the facts that they use, only hub
- * and packer load shapes, and paths are written in the contract only.
+ * The contract's facts (the files of `wire/` without schemas): bundles contain only the facts that they use, code on
+ * devices loads no shapes, and hub, apps and client copy neither paths nor facts.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -91,7 +91,7 @@ const pathsIn = (text: string): string[] =>
       .matchAll(/['"`}](\/(?:core|crew)\/[^'"`*]+)/g),
   ].map(([, path]) => path!)
 
-test('API-01 paths of the contract are written in the contract only', () => {
+test('API-01 hub, apps and client write no path of the contract themselves', () => {
   expect(product.flatMap((file) => pathsIn(read(file)).map((path) => `${file}: ${path}`))).toEqual([])
   expect(pathsIn("callHub({ path: '/core/shop/cart' })")).toEqual(['/core/shop/cart'])
   expect(pathsIn('fetch(`/crew/session?`)')).toHaveLength(1)

@@ -8,7 +8,7 @@ import { maxRow, type Row, ratioRow } from '#row.ts'
 import { buildHello } from './hello.ts'
 import { lighthouse } from './lighthouse.ts'
 
-/** The page counts as complete after this time without requests. */
+/** After the network is idle for the first time, requests within this time still count. */
 const quietInMs = 1500
 
 export const firstLoad = async (): Promise<Row[]> => {

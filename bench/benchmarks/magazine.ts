@@ -18,7 +18,7 @@ import { median } from '#median.ts'
 import { maxRow, type Row } from '#row.ts'
 
 const pageCount = 96
-/** Passed to `createMagazine`, whose noise compresses to 640 KB per page. */
+/** Passed to `createMagazine`, whose pictures have 40 % of this size: 640 KB per page. */
 const kbPerPage = 1600
 const tries = 7
 const cabinLink = { bitsPerS: 20_000_000, roundTripInMs: 30 }

@@ -38,11 +38,11 @@ journey(
   },
 )
 
-/** The demo's pack without The Boatmen, and with another name for one title. */
+/** The demo's pack without The Boatmen and three long films, and with another name for one title. */
 async function buildChanged(): Promise<string> {
   for (const name of ['corvane', 'library'])
     cpSync(join(root, 'demo', name), join(folder, name), { recursive: true })
-  // Without the long films the load is faster.
+  // The Boatmen, and three long films, without which the load is faster.
   for (const id of ['boatmen', 'half-an-orbit', 'until-the-lamps', 'long-night-line'])
     rmSync(join(folder, `library/videos/${id}.yaml`))
   replace(join(folder, 'corvane/sliders.yaml'), /video: boatmen/, 'video: tide')

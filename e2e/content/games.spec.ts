@@ -11,7 +11,7 @@ const screenClass = (page: Page) => main(page).locator('h1').locator('..').getAt
 journey.use({ hasTouch: true })
 
 journey(
-  'GWA-01 GWA-03 RTE-20 RTE-21 RTE-22 CMP-01 LOG-11 LOG-21 every game is started, played by keys or touch, and left; its state is saved, and a best score and a game of chess are restored',
+  'GWA-01 GWA-03 RTE-20 RTE-21 RTE-22 CMP-01 LOG-11 LOG-21 every game is started, played by keys or touch, and left; 2048 and Pairs save their state, and a best score and a game of chess are restored',
   async ({ page }) => {
     const logged = page.waitForRequest((request) => request.postData()?.includes('mediaPlay;;2048;') ?? false)
     await page.goto('/app/games')

@@ -1,4 +1,4 @@
-/** Comments on text questions; the demo's survey has none. */
+/** Comments on text questions, of which the demo's survey has none. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
 import { expectHeading, logsOf, next } from './survey.ts'

@@ -1,4 +1,4 @@
-/** Cabin announcements pause a film, an album and a map on three devices, which resume by themselves. */
+/** Cabin announcements pause all players, which resume by themselves, also without a session or a live socket. */
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { WebSocket } from 'ws'

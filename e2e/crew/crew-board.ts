@@ -49,6 +49,6 @@ async function switchShop(tablet: Page, action: string, outcome: string): Promis
   await expect(tablet.getByRole('switch', { name: outcome })).toBeVisible()
 }
 
-/** The order's row on the board. */
+/** The row of the seat's order on the board. */
 export const boardRow = (tablet: Page, seat: string) =>
   tablet.locator('[data-order]').filter({ hasText: seat })

@@ -11,7 +11,7 @@ const heightsOfRows = (tablet: Page) =>
 const moveButton = (tablet: Page, seat: string) => boardRow(tablet, seat).locator('button').last()
 
 journey(
-  'CRW-03 PAX-13 a row with "Undo" is as high as before, on phones and tablets, in every language; its button keeps the focus',
+  'CRW-03 PAX-13 a row with "Undo" is as high as before, on phones and tablets, in four languages; its button keeps the focus',
   async ({ page, signedIn, allow }) => {
     // Changing the language reloads the console, which aborts pending requests.
     allow(/WebSocket connection to/)

@@ -1,4 +1,4 @@
-/** Clearing a device's data: the hub erases it, and the device is signed out and gets another id. */
+/** Clearing a device's data: the hub erases the data, and the device is signed out and gets another id. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
 import { expectPlaying, film } from '#player/film.ts'

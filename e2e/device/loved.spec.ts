@@ -108,7 +108,7 @@ journey(
     await heart(page).click()
     await removed
     await expectPressed(page, false)
-    // Opened without a reload, after which the page would not remember the taps.
+    // Without a reload, after which the page would no longer remember the taps.
     await openSettings(page)
     await page.getByRole('link', { name: 'Take it with you' }).click()
     await page.getByRole('textbox', { name: 'Code or link' }).fill(code!)

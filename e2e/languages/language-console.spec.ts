@@ -73,7 +73,7 @@ for (const language of chosenFrom(consoleLanguages))
       await signIn(tablet, '2L')
       await expectRoom(tablet, 'no orders')
 
-      // Only in the languages of the long form: this takes minutes.
+      // In the long form only, and not in the pseudo-locale: this takes minutes.
       if (language !== 'pseudo') await checkOrders(tablet, page)
       for (const path of paths) {
         await open(tablet, path)

@@ -92,7 +92,7 @@ for (const { phone, locale } of [
     )
 
     journey(
-      'LNG-02 LNG-04 OP-20 the language of a link is applied and saved; one that is not offered is ignored',
+      'LNG-02 LNG-04 OP-20 the language in an address is applied and saved; one that is not offered is ignored',
       async ({ page }) => {
         await page.goto('/?lang=sv')
         await expect(html(page)).toHaveAttribute('lang', language)

@@ -19,8 +19,8 @@ export const phone = {
 const partCount = 4
 
 /**
- * The pseudo-locale; in the long form, `npm run proof -- languages`, also all languages, a quarter of them in each
- * part.
+ * The pseudo-locale; in the long form, `npm run proof -- languages`, a quarter of the pseudo-locale and all languages
+ * in each part.
  */
 export function chosenFrom(all: readonly string[]): string[] {
   if (process.env.PROOF_LANGUAGES !== 'all') return [pseudoLocale]

@@ -26,7 +26,7 @@ type Medium = {
   /** The faults of the short run. */
   short: readonly string[]
   addresses: RegExp
-  /** Faults after which the browser requests the rest itself, so that no problem is displayed. */
+  /** Names of faults after which the browser requests the rest itself, so that no problem is displayed. */
   silent?: readonly string[]
   /** Opens the medium before the fault. */
   open: (page: Page) => Promise<void>
@@ -52,7 +52,7 @@ const media: readonly Medium[] = [
     async triggerRequest(page) {
       await page.getByRole('slider', { name: 'Playback position' }).focus()
       for (let times = 0; times < 2; times++) await page.keyboard.press('PageUp')
-      // A film that is being reloaded may report 0.
+      // At least the two minutes of the two keys: a film that is being reloaded may report 0.
       positionInS = Math.max(120, await timeOf(page))
     },
     async expectContinues(page) {

@@ -1,4 +1,4 @@
-/** All faults of the hub's responses to media requests; every kind of medium is tested with them. */
+/** All faults of the hub's responses to media requests; in the long run every kind of medium is tested with all. */
 
 export type FaultyResponse =
   | { kind: 'status'; status: number; retryAfterInS?: number }
@@ -6,6 +6,7 @@ export type FaultyResponse =
   | { kind: 'cut' }
   /** A captive network's sign-in page with status 200. */
   | { kind: 'html' }
+  /** Bytes at regular distances are inverted. */
   | { kind: 'flipped' }
   /** A valid response that is shorter than requested. */
   | { kind: 'short' }

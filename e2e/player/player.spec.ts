@@ -6,7 +6,7 @@
 import { expect, journey } from '#journey.ts'
 import { expectPlaying, film, filmElement, scrubber, timeOf, videoState } from './film.ts'
 
-/** How often the film is opened before and after the first measurement; what it loads at first stays in memory. */
+/** Openings of the film before and after the first measurement; what the first of them load stays in memory. */
 const openings = { before: 5, after: 45 }
 
 journey('VOD-17 VOD-20 VOD-21 VOD-30 DASH, HLS and the plain file play', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** The spot before a film in a real browser, and all cases without one, in which the film starts directly. */
+/** The spot before a film in a real browser, and the cases without one, in which the film starts nevertheless. */
 import type { Route } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
 import { filmElement, setProgress } from './film.ts'

@@ -54,7 +54,7 @@ export async function expectSound(page: Page): Promise<void> {
 }
 export const expectSilence = (page: Page) => expect.poll(() => soundingElement(page)).toBeNull()
 
-/** Triggers an action as the lock screen, headphones and media keys do. */
+/** Calls the page's handler of a media key, as lock screen and headphones do. */
 export const pressMediaKey = (page: Page, action: MediaSessionAction, details: object = {}) =>
   page.evaluate(([name, given]) => window.handlers[name]?.({ action: name, ...given }), [
     action,

@@ -12,7 +12,7 @@ export const spotLabel = (page: Page) => page.getByText(/^Ad, \d+ s$/)
 /** The spot's element: added after the film's, and removed after the break. */
 export const spotElement = (page: Page) => page.locator('[data-spot] video')
 
-/** The portal skips a spot that needs 2 s to load, as on a slow machine; from now on it waits ten times as long. */
+/** The portal skips a spot that takes 2 s to load; from the next page on it waits ten times as long. */
 export const waitLongerForSpots = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout } = window

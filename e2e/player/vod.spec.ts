@@ -196,7 +196,7 @@ journey.describe('when the hub is unavailable', () => {
   })
 
   journey(
-    'HOM-01 a rail that cannot be loaded is left out, and the page is displayed',
+    'HOM-01 a title’s rail that cannot be loaded is left out, and the page is displayed',
     async ({ page, allow }) => {
       allow(/503/)
       await page.route('**/core/graphql', (route) =>

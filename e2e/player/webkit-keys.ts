@@ -4,8 +4,9 @@ import { filmElement } from './film.ts'
 
 export type RecordedCalls = {
   keySystem: string
-  /** Initialization data with which the session was opened; `updates`: the keys passed to it. */
+  /** Initialization data with which the session was opened. */
   opened: number[]
+  /** The keys that were passed to the session. */
   updates: number[][]
 }
 

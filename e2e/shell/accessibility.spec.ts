@@ -28,7 +28,7 @@ for (const { variantName, width, colorScheme, lang } of variants) {
       journey(
         `PAX-13 LNG-10 RSP-02 ${name} has no axe violations${width > 390 ? '' : ', and has room for large text'}`,
         async ({ page, allow }) => {
-          // The document itself has this status.
+          // The document of /404 has this status.
           if (path === '/404') allow(/404/)
           // Injected through the debugger, as the page's policy blocks other scripts.
           await page.addInitScript({ path: axeScript })

@@ -16,7 +16,7 @@ export const textProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
     const problems = new Set<string>()
-    /** Share of the window's width; words that are narrower must have room. */
+    /** Share of the window's width: Tamil and Malayalam words that are narrower must not be broken. */
     const minBrokenShare = 0.4
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
@@ -54,7 +54,7 @@ export const textProblems = (page: Page): Promise<string[]> =>
 
     const isCut = (line: DOMRect, ancestors: ReturnType<typeof readBox>[]) => {
       for (const { rect, cutsX, cutsY, isRow, scrollsY } of ancestors) {
-        // The box is collapsed until it is needed.
+        // A box without height is collapsed until it is needed.
         if (cutsY && rect.height < 1) return false
         if (cutsX && !scrollsY && (line.left < rect.left - 2 || line.right > rect.right + 2)) return true
         const maxCut = line.height * 0.3

@@ -1,4 +1,4 @@
-/** Opens the menu of everything on board, and the settings in it, in any language. */
+/** Opens the menu of everything on board, or the settings from there, in any language. */
 import type { Page } from '@playwright/test'
 
 export async function openMenu(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-/** Navigating back closes what is over a page and nothing else, and leaves no entry in the history. */
+/** Navigating back closes what is over a page and nothing else; a closed sheet leaves no entry in the history. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from '#journey.ts'
 import { openMenu } from './menu.ts'

@@ -17,8 +17,8 @@ type Line = {
 }
 
 /**
- * Lines of text inside `selector` and the window that lack contrast, with the measured and the required
- * ratio.
+ * Lines of text inside `selector` and the window that lack contrast, with the measured and the required ratio. If
+ * there is no text, a message that says so.
  */
 export async function lowContrastLines(page: Page, selector: string): Promise<string[]> {
   await page

@@ -31,7 +31,7 @@ export type Galley = {
   move(to: OrderStatus, why?: { reason: RefusalReason; note?: string }): Promise<void>
 }
 
-/** A journey with a separate hub and a galley. */
+/** A journey with a separate hub, and the crew's side of its shop. */
 export const shopJourney = ownHubJourney.extend<{ galley: Galley }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   fillDataDir: async ({}, use) => use(setCrewCode),

@@ -1,4 +1,4 @@
-/** Checks an open shop and a filled bag with axe; an open shop needs a hub with a galley. */
+/** Checks an open shop, a product, a filled bag and an order with axe. */
 
 import { expect } from '#journey.ts'
 import { axeScript, axeViolations } from '#shell/axe.ts'

@@ -36,8 +36,8 @@ async function fillBag(page: Page): Promise<void> {
 }
 
 /**
- * Adds one more piece and taps the order button immediately. Returns functions that let the pending change complete
- * with `outcome`.
+ * Adds one more piece and taps the order button immediately. Returns a list of functions, to which later changes are
+ * added; each lets one pending change complete with `outcome`.
  */
 async function tapDuringChange(page: Page, outcome: (route: Route) => Promise<void>) {
   const changes: (() => void)[] = []

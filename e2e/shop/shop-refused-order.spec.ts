@@ -1,4 +1,4 @@
-/** Orders that are not delivered: to a seat that does not exist, refused by the crew, or canceled. */
+/** Orders that do not go as planned: to a seat that does not exist, refused by the crew, or canceled. */
 import { cancelOrder } from '@altiport/wire/shop-order'
 import type { Locator } from '@playwright/test'
 import { expect } from '#journey.ts'
