@@ -4,6 +4,10 @@ import type { PackProblem } from './problem.ts'
 /** Files that pack.json does not list and must not list. */
 export const ownNames = ['pack.json', 'pack.sig']
 
+/** Each folder above a file is compared with all others, so that deep paths take memory. */
+const maxPathLength = 255
+const maxPathParts = 16
+
 /** All problems of the listed paths, by themselves and among each other. @see PACK-05 */
 export function pathProblems(paths: readonly string[]): PackProblem[] {
   const problems: PackProblem[] = []
@@ -33,11 +37,13 @@ export function pathProblems(paths: readonly string[]): PackProblem[] {
 }
 
 function pathProblem(path: string): string | undefined {
+  if (path.length > maxPathLength) return `has more than ${maxPathLength} characters`
   const parts = path.split('/')
   if (path.includes('\0')) return 'contains a NUL'
   if (path.includes('\\')) return 'contains a backslash; separate the parts of a path with /'
   if (/^[A-Za-z]:/.test(path)) return 'begins with a drive letter'
   if (path.startsWith('/')) return 'is absolute; paths are relative to the pack’s folder'
+  if (parts.length > maxPathParts) return `has more than ${maxPathParts} parts`
   if (parts.includes('..')) return 'leaves the pack’s folder'
   if (parts.some((part) => part === '' || part === '.')) return 'has an empty part or a dot as a part'
   if (parts.some((part) => /[. ]$/.test(part))) return 'has a name that ends with a dot or a space'

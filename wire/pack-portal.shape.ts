@@ -39,6 +39,21 @@ export const style = z.object({
   dark: colorSet,
 })
 
+/** A hub writes arguments as JSON, in a function that calls itself at each level. */
+const maxArgumentDepth = 20
+
+const isWithinDepth = (value: unknown, depth: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((each) => isWithinDepth(each, depth - 1)))
+
+/** The arguments of an app entry. @see HOM-07 */
+export const entryArguments = z.record(z.string(), z.unknown()).check(
+  z.refine((value) => isWithinDepth(value, maxArgumentDepth), {
+    error: `has values nested more than ${maxArgumentDepth} deep; remove the inner ones`,
+  }),
+)
+
 /** A menu entry (HOM-06, HOM-07); depending on `type`, `app`, `url` or `source` is set. */
 export const menuEntry = z.object({
   id,
@@ -53,7 +68,7 @@ export const menuEntry = z.object({
   logo: z.optional(picture),
   template: z.optional(z.string()),
   source: z.optional(z.enum(entrySources)),
-  app: z.optional(z.object({ pxapp: z.string(), args: z.record(z.string(), z.unknown()) })),
+  app: z.optional(z.object({ pxapp: z.string(), args: entryArguments })),
   url: z.optional(z.string()),
   airsas: z.optional(z.object({ section: z.string(), zone: z.string() })),
   /** Background of the entry's tile. @see EXP-03 */

@@ -139,6 +139,8 @@ test('PACK-05 a path that leaves the folder, or is ambiguous on other systems, i
     ['files/odd.', 'ends with a dot'],
     ['Files/other', 'differs from'],
     ['files/con.txt', 'devices'],
+    [`files/${'a'.repeat(250)}`, 'has more than 255 characters'],
+    [`${'a/'.repeat(16)}b`, 'has more than 16 parts'],
     ['files', 'both a file and a folder'],
     ['pack.sig', 'is the pack’s own'],
   ] as const) {

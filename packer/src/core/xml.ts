@@ -104,8 +104,11 @@ function attributesOf(source: string, line: number): Pick<XmlElement, 'attribute
 
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 const unescaped = (text: string): string =>
-  text.replace(/&(?:(lt|gt|amp|quot|apos)|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi, (whole, name, decimal, hex) => {
-    if (name !== undefined) return entities[name] ?? whole
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
-    return code <= 0x10_ffff ? String.fromCodePoint(code) : whole
-  })
+  text.replace(
+    /&(?:(lt|gt|amp|quot|apos)|#0*(\d{1,7})|#x0*([0-9a-f]{1,6}));/gi,
+    (whole, name, decimal, hex) => {
+      if (name !== undefined) return entities[name] ?? whole
+      const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
+      return code <= 0x10_ffff ? String.fromCodePoint(code) : whole
+    },
+  )

@@ -2,7 +2,7 @@
 import { maxOriginsLength, webOrigins } from '@altiport/pack/web-address'
 import { keyStores } from '@altiport/wire/home'
 import { entrySources, tileVariants } from '@altiport/wire/pack-portal'
-import type { Menu } from '@altiport/wire/pack-portal.shape'
+import { entryArguments, type Menu } from '@altiport/wire/pack-portal.shape'
 import * as z from 'zod/mini'
 import { addressProblem, linkProblems } from '#core/addresses.ts'
 import type { Fields } from '#core/fields.ts'
@@ -30,9 +30,7 @@ const shape = (fields: Fields) => {
     logo: z.optional(fields.picture('icon')),
     template: z.optional(fields.line),
     source: z.optional(z.enum(entrySources)),
-    app: z.optional(
-      z.strictObject({ pxapp: fields.line, args: z.optional(z.record(z.string(), z.unknown())) }),
-    ),
+    app: z.optional(z.strictObject({ pxapp: fields.line, args: z.optional(entryArguments) })),
     url: z.optional(fields.web),
     airsas: z.optional(z.strictObject({ section: fields.line, zone: fields.line })),
     picture: z.optional(fields.picture('photograph')),

@@ -167,6 +167,9 @@ test('OPS-04 no text becomes a formula or markup, and no note or seat is in any 
   expect(csv({ columns: ['log'], rows: cells.map(([log]) => ({ log: log! })) })).toBe(
     `log\r\n;'@SUM(1+1)\r\n"a;'=1\n'-2\t'+3"\r\nb\\u001b[2J\\u009d\\u202e\r\n"c;'""=1+1;d"\r\n'＝1\r\n`,
   )
+  for (const hidden of ['\u00a0', '\ufeff', '\u200b', '\u2003', '\u3000', '\u2028', '\u061c" '])
+    for (const sign of '=+-@＝﹦⁼₌＋﹢⁺₊﬩－﹣⁻₋＠﹫')
+      expect(csv({ columns: ['log'], rows: [{ log: `${hidden}${sign}1` }] })).toMatch(/^log\r\n"?'/)
   const summary = readFileSync(join(out, 'one', 'summary.html'), 'utf8')
   expect(summary).not.toMatch(/<script|https?:|src="|url\((?!data:)/)
   expect(summary).toContain('JFK')

@@ -194,19 +194,22 @@ export const jsonLines = (rows: readonly object[]): string =>
 
 /**
  * CSV by RFC 4180. Text that a spreadsheet would take for a formula gets an apostrophe in front, also after a
- * semicolon, at which many spreadsheets split cells, and before quotation marks, which such a spreadsheet drops;
- * control characters are escaped: anybody can send log strings.
+ * semicolon, at which many spreadsheets split cells, and before quotation marks, spaces and invisible characters, which
+ * such a spreadsheet drops; control characters are escaped: anybody can send log strings.
  */
 export const csv = ({ columns, rows }: Table, { hasHeader = true } = {}): string =>
   [...(hasHeader ? [columns] : []), ...rows.map((row) => columns.map((column) => row[column] ?? null))]
     .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
     .join('')
 
+/** With the other forms of `=`, `+`, `-` and `@` in Unicode: full-width, small, raised, lowered. */
+const formulaPattern = /(^|[;\t\n\r])(?=["\p{Z}\p{Cf}]*[=+\-@\t\r＝﹦⁼₌＋﹢⁺₊﬩－﹣⁻₋＠﹫])/gu
+
 function csvCell(cell: Cell | Cell[]): string {
   if (cell === null) return ''
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
   const text = printable(typeof cell === 'string' ? cell : textOf(cell), { allowsLineBreaks: true })
-  const safe = text.replace(/(^|[;\t\n\r])(?=[" ]*[=+\-@\t\r＝＋－＠])/g, "$1'")
+  const safe = text.replace(formulaPattern, "$1'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

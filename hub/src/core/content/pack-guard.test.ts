@@ -141,6 +141,19 @@ test('PACK-05 at the start the previous pack is served in place of a refused one
   expect(logged.join()).toContain('index.json has changed since it was built')
 })
 
+test('PACK-05 HOM-07 a pack whose menu has arguments nested more than 20 deep is refused, and the previous one served', async () => {
+  const before = await packs.add('before')
+  const deep = await packs.add('deep', ({ menu }) => {
+    let inner: unknown = 1
+    for (let depth = 0; depth < 500; depth++) inner = { inner }
+    menu.entries.find(({ app }) => app)!.app!.args = { inner }
+  })
+  await packs.activate(deep, before)
+  const content = await openTestContent()
+  expect([content.pack.packId, content.status().refused?.packId]).toEqual([before, deep])
+  expect(logged.join()).toContain('nested more than 20 deep')
+})
+
 test('PACK-05 a hash that fails later returns the hub to the previous pack, also after a restart, until the file is repaired', async () => {
   const [before, active] = [await packs.add('before'), await packs.add('active')]
   const packFolder = join(packs.packsFolder, active)

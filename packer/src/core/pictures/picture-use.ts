@@ -1,5 +1,5 @@
 /** Checks whether a picture can be displayed and is large enough for its use. */
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { extname } from 'node:path'
 import sharp from 'sharp'
 import { svgProblem } from './svg.ts'
@@ -52,7 +52,8 @@ export async function pictureProblem(path: string, use: PictureUse): Promise<str
       return `is ${autoOrient.width}×${autoOrient.height}, more than 50 megapixels; make it smaller`
     // A truncated picture is detected only when all of it is decoded.
     await sharp(path).resize(8, 8, { fit: 'fill' }).raw().toBuffer()
-    if ((pages ?? 1) > 1) return 'is animated; use a still picture'
+    if ((pages ?? 1) > 1 || (format === 'png' && isAnimatedPng(path)))
+      return 'is animated; use a still picture'
     const { width, height } = autoOrient
     const { ratio, requirement, ...minimum }: Use = pictureUses[use]
     const isTooSmall = width < (minimum.width ?? 0) || Math.max(width, height) < (minimum.longerSide ?? 0)
@@ -62,5 +63,29 @@ export async function pictureProblem(path: string, use: PictureUse): Promise<str
     const { message } = error as Error
     const reason = message.includes('failOn') ? 'some of it is missing' : message
     return `cannot be read as a picture (${reason}); save it again`
+  }
+}
+
+/** Editors write some ten chunks before the pixels. */
+const maxChunks = 10_000
+
+/**
+ * Whether a PNG has an `acTL` chunk before its pixels, which the decoder ignores and browsers do not; or too many chunks
+ * to find out.
+ */
+function isAnimatedPng(path: string): boolean {
+  const head = Buffer.alloc(8)
+  const file = openSync(path, 'r')
+  try {
+    let offset = 8
+    for (let chunk = 0; chunk < maxChunks; chunk++) {
+      if (readSync(file, head, 0, 8, offset) < 8) return false
+      const type = head.toString('latin1', 4)
+      if (type === 'acTL' || type === 'IDAT') return type === 'acTL'
+      offset += 12 + head.readUInt32BE(0)
+    }
+    return true
+  } finally {
+    closeSync(file)
   }
 }

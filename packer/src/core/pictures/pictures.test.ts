@@ -1,7 +1,7 @@
 /** Facts of pictures, and their thumbnails. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { crc32, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { fileProblem } from '#core/source-file.ts'
@@ -52,6 +52,30 @@ test('PACK-02 a picture of more than 50 megapixels is refused, however small its
   const large = join(temp.folder, 'large.png')
   await plain(10_000, 6000, '#fff').png({ palette: true, colours: 2 }).toFile(large)
   expect(await pictureProblem(large, 'icon')).toBe('is 10000×6000, more than 50 megapixels; make it smaller')
+})
+
+test('PACK-02 an animated PNG is refused, though its first frame can be decoded', async () => {
+  const still = await plain(64, 64, '#456').png().toBuffer()
+  const pixels = still.indexOf('IDAT') - 4
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const bytes = Buffer.alloc(12 + data.length)
+    bytes.writeUInt32BE(data.length, 0)
+    bytes.write(type, 4, 'latin1')
+    data.copy(bytes, 8)
+    bytes.writeUInt32BE(crc32(bytes.subarray(4, -4)), bytes.length - 4)
+    return bytes
+  }
+  const problemWith = (...chunks: Buffer[]) => {
+    const file = join(temp.folder, 'frames.png')
+    writeFileSync(file, Buffer.concat([still.subarray(0, pixels), ...chunks, still.subarray(pixels)]))
+    return pictureProblem(file, 'icon')
+  }
+  const note = chunk('tEXt', Buffer.from('Comment\0acTL'))
+  expect(await problemWith(note)).toBeUndefined()
+  const frameCountAndRepeats = Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])
+  expect(await problemWith(note, chunk('acTL', frameCountAndRepeats))).toBe(
+    'is animated; use a still picture',
+  )
 })
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'

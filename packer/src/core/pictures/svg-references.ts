@@ -1,6 +1,6 @@
 /** Counts what a drawing shows once its references are followed: a thousand characters can mean a billion shapes. */
 import { readXml, type XmlElement } from '#core/xml.ts'
-import { urlReferencesOf } from './svg-url-references.ts'
+import { styleTargetsOf, urlReferencesOf } from './svg-url-references.ts'
 
 /** Editors put groups into groups. */
 const maxDepth = 500
@@ -18,7 +18,14 @@ const gradients: ReadonlySet<string> = new Set(['linearGradient', 'radialGradien
 /** A filter that a phone computes for seconds, even with few steps. */
 const slowFilter = 'feMorphology'
 
-/** Why a drawing takes a browser too long, or `undefined`. */
+/** What a drawing may refer to: its own parts, and embedded bitmap pictures. */
+export const isOwn = (target: string): boolean =>
+  target === '' || target.startsWith('#') || /^data:image\/(png|jpeg|webp|gif)[;,]/i.test(target)
+
+export const foreignProblem = (target: string): string =>
+  `refers to ${target.slice(0, 60)}; it may only refer to its own parts`
+
+/** Why a drawing takes a browser too long, or has styles from elsewhere, or `undefined`. */
 export function referenceProblem(source: string): string | undefined {
   let root: XmlElement
   try {
@@ -31,6 +38,8 @@ export function referenceProblem(source: string): string | undefined {
   if (slow) return `has a <${slow.name}>, which takes phones too long; remove it, or save a picture`
   // An escape could hide a reference from the count below.
   if (elements.some(hasEscape)) return 'has a backslash in its styles; save it without'
+  const foreign = elements.flatMap(styleTargetsOf).find((target) => !isOwn(target))
+  if (foreign !== undefined) return foreignProblem(foreign)
   const allowed = alwaysAllowed + allowedPerElement * elements.length
   return shapesDrawnIn(root, elements, allowed) > allowed
     ? 'shows its own parts too often, or within themselves; save it with fewer references'

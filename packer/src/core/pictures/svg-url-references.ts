@@ -6,6 +6,14 @@ type UrlReference = { property: string; id: string }
 /** Applies to the elements that have one of the keys. */
 type Rule = { keys: ReadonlySet<string>; references: readonly UrlReference[] }
 
+const targetPattern = /url\(\s*["']?\s*([^"')]*)|@import\s*["']?([^"';\s]*)/gi
+
+/** What an element's styles refer to, by `url()` or `@import`. */
+export const styleTargetsOf = ({ name, text, attributes }: XmlElement): string[] =>
+  [...(/^style$/i.test(name) ? [text] : []), ...Object.values(attributes)].flatMap((style) =>
+    [...style.matchAll(targetPattern)].map(([, url, imported = '']) => url ?? imported),
+  )
+
 /** The key that each element has. */
 const everyKey = '*'
 

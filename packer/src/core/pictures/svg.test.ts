@@ -9,6 +9,8 @@ test('VOD-11 PACK-02 harmless drawings are accepted', () => {
   expect(svgProblem(svg(drawing))).toBeUndefined()
   expect(svgProblem(svg('<image href="data:image/png;base64,AAAA"/>'))).toBeUndefined()
   expect(svgProblem(svg('<text font-family="x">on = off</text>'))).toBeUndefined()
+  expect(svgProblem(svg('<g style="filter: url(&quot;#f&quot;)"/>'))).toBeUndefined()
+  expect(svgProblem(svg('<feColorMatrix values="1 0 0 0 0"/>'))).toBeUndefined()
 })
 
 test.each([
@@ -28,6 +30,13 @@ test.each([
   ['an svg in an address', '<image href="data:image/svg+xml,x"/>'],
   ['a foreign fill', '<path fill="url(https://elsewhere.example/a)"/>'],
   ['an import', '<style>@import "https://elsewhere.example/a.css"</style>'],
+  ['a file by its name alone', '<use href="helper#part"/>'],
+  ['a file in a fill', '<path fill="url(helper#part)"/>'],
+  ['a file in a style sheet', "<style>path { fill: url('helper#part') }</style>"],
+  ['an imported file', '<style>@import"helper"</style>'],
+  ['an imported file behind a comment', '<style>@imp<!-- -->ort "helper"</style>'],
+  ['an imported file behind a character reference', '<style>&#x0000000040;import "helper"</style>'],
+  ['an included file', '<i:include xmlns:i="http://www.w3.org/2001/XInclude" href=""/>'],
   ['an address set later', '<set attributeName="href" to="javascript:x()"/>'],
 ])('VOD-11 PACK-02 %s is refused', (_, inside) => {
   expect(svgProblem(svg(inside))).toBeDefined()
@@ -77,6 +86,10 @@ test.each([
   ['parts within themselves, by xlink', '<g id="a"><use xlink:href="#a"/></g>'],
   ['parts whose addresses are encoded', levels(6, 10).replaceAll('href="#', 'href="&#35;')],
   ['parts whose addresses are percent-encoded', levels(6, 10).replaceAll('href="#l', 'href="#%6c')],
+  [
+    'parts whose addresses are encoded with zeros',
+    levels(6, 10).replaceAll('href="#', 'href="&#000000000035;'),
+  ],
   ['parts whose ids are encoded', levels(6, 10).replaceAll('id="l', 'id="&#x6c;')],
   ['parts with another id under a prefix', levels(6, 10).replaceAll(' id=', ' z:id="z" id=')],
   ['parts with another address under a prefix', levels(6, 10).replaceAll('"/>', '" z:href="#none"/>')],

@@ -2,16 +2,15 @@
  * Checks that an svg is safe to display. Scripts, event attributes and external references are refused, not
  * removed.
  */
-import { referenceProblem } from './svg-references.ts'
+import { foreignProblem, isOwn, referenceProblem } from './svg-references.ts'
 
 /** In another encoding a browser may read text that differs from what is checked: ISO-2022-JP has escape sequences. */
 const otherEncodingPattern = /encoding\s*=\s*["'](?!utf-8["'])/i
 /** With or without a prefix: any prefix can be bound to the svg or XHTML namespace. */
 const unsafeElementPattern =
-  /<\s*(?:[\w.-]+:)?(script|foreignObject|iframe|object|embed|audio|video|animate[a-z]*|set|handler|listener)\b/i
+  /<\s*(?:[\w.-]+:)?(script|foreignObject|iframe|object|embed|audio|video|animate[a-z]*|set|handler|listener|include)\b/i
 const eventAttributePattern = /[\s"'/]on[a-z]+\s*=/i
-const referencePattern = /(?:href|src|action|from|to|values)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
-const cssReferencePattern = /(?:url\(\s*["']?([^"')]*)|@import\s+["']?([^"';\s]*))/gi
+const referencePattern = /(href|src|action|from|to|values)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
 
 /**
  * Why this svg is refused, or `undefined`. Only `#fragments` and embedded bitmap pictures may be referenced.
@@ -26,14 +25,11 @@ export function svgProblem(source: string): string | undefined {
   const found = unsafeElementPattern.exec(source)
   if (found) return `has a <${found[1]}>; remove it`
   if (eventAttributePattern.test(source)) return 'has an event attribute (on…); remove it'
-  for (const pattern of [referencePattern, cssReferencePattern]) {
-    for (const match of source.matchAll(pattern)) {
-      const target = decoded(match[1] ?? match[2] ?? match[3] ?? '').replaceAll(ignoredPattern, '')
-      if (target === '' || target.startsWith('#')) continue
-      if (/^data:image\/(png|jpeg|webp|gif)[;,]/i.test(target)) continue
-      if (/^[a-z]*:|\/|\.|^@/i.test(target))
-        return `refers to ${target.slice(0, 60)}; it may only refer to its own parts`
-    }
+  for (const [, name = '', ...values] of source.matchAll(referencePattern)) {
+    const target = decoded(values.find((value) => value !== undefined) ?? '').replaceAll(ignoredPattern, '')
+    // Values of other attributes are seldom addresses.
+    const isAddress = /^(?:href|src)$/i.test(name) || /^[a-z]*:|\/|\.|^@/i.test(target)
+    if (isAddress && !isOwn(target)) return foreignProblem(target)
   }
   return referenceProblem(source)
 }

@@ -97,8 +97,14 @@ function hashOf(files: BundleFiles): string {
   return hashText(JSON.stringify(fileHashes)).slice(0, 16)
 }
 
+/** A built pack puts its own folders before them, and its paths are limited in `pack/path.ts`. */
+const maxLength = 200
+const maxParts = 12
+
 /** Restricts the characters of names, as they become URLs. */
 function nameProblem(path: string): string | undefined {
+  if (path.length > maxLength || path.split('/').length > maxParts)
+    return `contains ${JSON.stringify(path.slice(0, 60))}…, a path of more than ${maxLength} characters or ${maxParts} parts; shorten it`
   if (/^[A-Za-z0-9._/-]+$/.test(path)) return undefined
   return `contains a file called ${JSON.stringify(path)}; use letters from A to Z, digits, dots, hyphens, and underscores`
 }
