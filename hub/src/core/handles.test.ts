@@ -89,7 +89,7 @@ const requestAsNewcomer = () =>
     }).on('error', () => resolve(0))
   })
 
-test('OPS-03 CRW-08 GEN-05 without free file handles media are refused first, crew and orders still work, and the hub recovers', async () => {
+test('OPS-03 CRW-08 GEN-05 with few free file handles media are refused first, then the crew, saved positions and new phones still get through, and the hub recovers', async () => {
   const active = JSON.parse(await readFile(join(packs.packsFolder, 'active.json'), 'utf8')).packId
   const tablet = await signInTablet({ addresses } as TestHub)
   const device = await signIn(addresses.passengers)

@@ -38,7 +38,7 @@ export const watchHandles = (): Handles => {
   const reserves = reservesOf(limit)
   const passengerServers: { closeIdleConnections?(): void }[] = []
   let used = 0
-  /** Connections accepted since the last measurement, minus those of them that have been closed. */
+  /** Connections accepted since the last measurement, minus those closed since then. */
   let openedSince = 0
   const free = () => limit - used - openedSince
   const areScarce = () => free() < reserves.media
@@ -47,7 +47,7 @@ export const watchHandles = (): Handles => {
     openedSince = 0
     // Listing needs a handle too; if that fails, none is free.
     used = await countHandles().catch(() => limit)
-    // Clients reconnect when they need an idle connection that was closed.
+    // Idle connections can be closed: clients reconnect when they need one.
     if (areScarce()) for (const server of passengerServers) server.closeIdleConnections?.()
   }
   void measure()

@@ -30,11 +30,11 @@ export const limits = z.strictObject({
   /** The same for all devices at one address that are not signed in. */
   asksByAddress: z._default(rate, { perMinute: 1200, burst: 2400 }),
   /**
-   * Cost of queries other than the portal's own: one unit for parsing, and one for each 5,000 values that the
-   * query could read, or more if its answer is longer than 32 KiB for each of these.
+   * Cost of queries other than the portal's own, of one signed-in device: one unit for parsing an unknown query, and
+   * one for each 5,000 values that it could read or each 32 KiB of its answer, whichever is more.
    */
   otherQueriesByDevice: z._default(rate, { perMinute: 60, burst: 120 }),
-  /** The same for all devices at one address. */
+  /** The same for all devices at one address that are not signed in. */
   otherQueriesByAddress: z._default(rate, { perMinute: 600, burst: 600 }),
   /** The same for all clients together. */
   otherQueries: z._default(rate, { perMinute: 1500, burst: 1500 }),
@@ -61,8 +61,8 @@ export const limits = z.strictObject({
   /** Live sockets that one device opens, including refused ones: a page retries every 2 s. */
   socketOpeningsByDevice: z._default(rate, { perMinute: 30, burst: 30 }),
   /**
-   * Live sockets that all devices at one address open beyond what each usually opens, and as many without a session.
-   * A whole cabin may share an address: six tabs on 400 phones at the same time.
+   * Live sockets that all devices at one address open beyond what is usual for each; for those without a session the
+   * same limit applies separately. A whole cabin may share an address: six tabs on 400 phones at the same time.
    */
   socketOpeningsByAddress: z._default(rate, { perMinute: 1200, burst: 2400 }),
   /** Passengers' connections, including live sockets. */
@@ -73,7 +73,7 @@ export const limits = z.strictObject({
   licencesAtOnce: z._default(count, 128),
   /** Memory for cached chunks of media. */
   mediaCacheInMb: z._default(count, 96),
-  /** Size of the store; beyond it the hub refuses what is not urgent. */
+  /** Maximum size of the store; the last quarter of it is reserved for data that is more important than usage records. */
   storeInMb: z._default(count, 2048),
   /** Pieces that one device may order on a leg, except those canceled more than 10 min ago. */
   shopPiecesByDevice: z._default(count, 60),

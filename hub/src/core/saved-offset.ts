@@ -47,9 +47,9 @@ export const openSavedOffset = async ({ dataDir, clock, trust, log }: Needs): Pr
   let writing: Promise<unknown> = Promise.resolve()
 
   const restore = async (): Promise<FeedTime> => {
-    const read = savedShape.safeParse(await readJson(file))
-    if (!read.success) return noFeedTime
-    const { boot: savedBoot, bootedAtInMs: savedBootedAtInMs, ...time } = read.data
+    const saved = savedShape.safeParse(await readJson(file))
+    if (!saved.success) return noFeedTime
+    const { boot: savedBoot, bootedAtInMs: savedBootedAtInMs, ...time } = saved.data
     const isSameClock = Math.abs(bootedAtInMs() - savedBootedAtInMs) <= agreeWithinInMs
     if (!isSameBoot(boot, savedBoot) || !isSameClock || !trust.includes(time.source)) return noFeedTime
     return { ...noFeedTime, ...time }

@@ -53,7 +53,7 @@ export const namesOf = (setting: string): string => {
   return variable ? `${variable} (${setting} in the settings file)` : setting
 }
 
-/** The ground tool's variables; a machine may have both it and the hub. */
+/** The ground tool's variables; a machine may run both the tool and the hub. */
 const groundToolVariables = ['ALTIPORT_KEY_SERVER_TOKEN', 'ALTIPORT_FFMPEG', 'ALTIPORT_FFPROBE']
 
 /** A line for each variable that looks like a setting but is none: a misspelled one would have no effect. */
@@ -67,7 +67,7 @@ export const unknownVariables = (environment: Record<string, string | undefined>
     })
 }
 
-/** The question whether the nearest of the known names was meant, if one differs in at most `max` letters. */
+/** Suggests the nearest known name; `undefined` if all differ in more than `max` letters. */
 export const suggestionFor = (name: string, known: readonly string[], max: number): string | undefined => {
   const [nearest] = known
     .map((candidate) => ({ candidate, distance: editDistance(name, candidate) }))

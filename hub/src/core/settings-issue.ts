@@ -1,4 +1,4 @@
-/** Says in words what is wrong with a value of the settings. Pure. */
+/** Says in words what is wrong with a value, or with the YAML, of the settings. Pure. */
 import type { YAMLParseError } from 'yaml'
 import type * as z from 'zod/mini'
 

@@ -129,7 +129,7 @@ export const ledgerRoomInBytes = ({ limits }: Pick<Settings, 'limits'>): number 
 export class SettingsError extends Error {}
 
 /**
- * Validated settings; a relative folder is resolved against the working directory.
+ * Validated settings; a relative `dataDir` is resolved against the working directory.
  *
  * @throws SettingsError
  * @see OPS-02

@@ -1,4 +1,4 @@
-/** Acts at once, and then at most once in each interval, however often it is called meanwhile. */
+/** Limits how often an action runs: at once, and then at most once in each interval, however often it is called. */
 export type Throttled = {
   (): void
   stop(): void

@@ -67,7 +67,7 @@ const setUp = async (behind: number) => {
   await expect.poll(() => [gpsd.listeners(), sbs1.listeners()]).toEqual([1, 1])
   const received = (name: string) =>
     hub.parts.flight.feeds().find((feed) => feed.name === name)!.receivedCount
-  /** Each second, one message of the receiver and one of a box whose clock is a year off. */
+  /** Each second, one message of gpsd, and one of an ADS-B receiver whose clock is a year behind. */
   const fly = async (seconds: number, wrongByInMs = 0) => {
     for (let n = 0; n < seconds; n++) {
       passedInS++
@@ -155,7 +155,7 @@ test('FEED-08 CRW-06 a restarted hub keeps the offset, and with it the crew’s 
   expect(hub.parts.wallClock.offsetInMs()).toBe(0)
 })
 
-test('FEED-08 CRW-07 OPS-05 all records of a leg have times of the box’s clock; the crew read them corrected', async () => {
+test('FEED-08 CRW-07 OPS-05 a leg’s receipt has times of the box’s clock; the crew read the times of leg, receipt and log corrected', async () => {
   const behind = 5 * 3_600_000
   const { fly } = await setUp(behind)
   const tablet = await signInTablet(hub)

@@ -16,7 +16,7 @@ export type WallClock = Clock & {
   observe(feed: string, measuredAtInMs: number): void
   /** `null` until a feed has confirmed or corrected the box's clock. */
   correction(): ClockCorrection | null
-  /** Feeds that have reported many times, none of which could be used, while no feed has confirmed the clock. */
+  /** Feeds of which many messages had a time, but none could be used, while no feed has confirmed the clock. */
   unusable(): string[]
   /** Called after the first confirmation since the start, and after each change of the offset. */
   onChange(listener: () => void): void
@@ -40,7 +40,7 @@ type Options = {
   log: { warn(fields: object, message: string): void; info(fields: object, message: string): void }
 }
 
-/** What is saved tells a restarted hub when the offset was last confirmed. */
+/** Saved also without a change of the offset: a restart needs the time of the last confirmation. */
 const saveEveryInMs = 600_000
 
 /** A receiver without a fix yet reports wrong times for a while. */

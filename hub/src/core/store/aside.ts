@@ -1,6 +1,6 @@
 /**
- * Moves or copies a damaged store's files to a folder beside it. The folder's name starts with the store's, so it
- * is deleted with the leg.
+ * Moves or copies a damaged store's files to a folder beside it. The folder's name starts with the store's, so the
+ * folder is deleted at the end of the leg.
  */
 import {
   closeSync,
@@ -22,14 +22,14 @@ import { basename, dirname, join } from 'node:path'
 
 /** More would fill the disk of a hub whose store is damaged at each start; the first copies are the most useful. */
 const maxCopies = 6
-/** Files of the store besides the main one. */
+/** Paths of the store's other files. */
 export const journalOf = (file: string) => `${file}-wal`
 export const journalIndexOf = (file: string) => `${file}-shm`
 
 /**
- * Needs no disk space, so it works on a full disk and is not limited in number.
+ * Returns the folder's path. Needs no disk space except for the folder, so it is not limited in number.
  *
- * @throws if it fails; the main file is not moved then
+ * @throws if it fails; the main file is not moved then, but the journal may be
  */
 export const moveAside = (file: string): string => {
   const folder = damagedFolder(file)
@@ -46,8 +46,8 @@ export const moveAside = (file: string): string => {
 }
 
 /**
- * Returns the folder's name, or `null` if nothing was copied. With too little room for the file, only the
- * journal is copied.
+ * Returns the folder's name, or `null` if there are enough copies or the journal cannot be written. With too little
+ * room for the file, only the journal is copied.
  */
 export const copyAside = (file: string, journal: Buffer | null): string | null => {
   const folder = folderForDamaged(file)
@@ -73,8 +73,7 @@ const damagedFolder = (file: string) =>
   join(dirname(file), `${damagedPrefix(file)}${new Date().toISOString().replaceAll(':', '-')}`)
 
 /**
- * A folder that is deleted with the leg, like all files whose name starts with the store's; `null` if there are
- * enough copies.
+ * The path of a new folder; `null` if there are enough copies.
  */
 export const folderForDamaged = (file: string): string | null => {
   const copies = readdirSync(dirname(file)).filter((name) => name.startsWith(damagedPrefix(file)))

@@ -54,7 +54,7 @@ export const runBatch = async (
         continue
       }
     }
-    // Also after an error: an error caused by one mutation must not be reported to the others.
+    // A single mutation, or a group that failed together: the error must be reported only to its cause.
     for (const one of group) all.push(...(await inSavepoint(() => runOne(mutations, write, one))))
   }
   return all
@@ -66,7 +66,7 @@ export const splitByRoom = (
   { fillLimits }: Pick<Registry, 'fillLimits'>,
   fill: number,
 ): { fitting: StoreRequest[]; refused: StoreResponse[] } => {
-  const fits = ({ name }: StoreRequest) => fill < (fillLimits.get(name) ?? 2)
+  const fits = ({ name }: StoreRequest) => fill < (fillLimits.get(name) ?? Number.POSITIVE_INFINITY)
   const unavailable = 'the rest of the space is reserved for other mutations'
   const refused = requests.filter((request) => !fits(request)).map(({ id }) => ({ id, unavailable }))
   return { fitting: requests.filter(fits), refused }

@@ -15,7 +15,7 @@ export type StoreConnection = {
   read: Db
   /** Runs one statement directly: transactions, savepoints. */
   command(statement: string): void
-  /** Checkpoints the journal into the file, unless it is being read, and invalidates the journal. */
+  /** Checkpoints the journal into the file and invalidates the journal; incomplete while a reader is active. */
   checkpoint(): void
   /** How full the store is, as a share of its limit. */
   fill(): number
@@ -27,7 +27,7 @@ export type StoreConnection = {
   /** Whether the open files are the ones at the store's path. */
   isInPlace(): boolean
   /**
-   * Writes everything in the open files into new files at the store's path, and closes.
+   * Writes everything in the open files into a new file at the store's path, and closes.
    *
    * @throws StoreFilesMissing; then all stays open
    */
@@ -37,7 +37,10 @@ export type StoreConnection = {
   close(): void
 }
 
-/** A commit that finds a journal of this length checkpoints it, which delays everyone waiting for that commit. */
+/**
+ * A commit that makes the journal this long (32 MB) checkpoints it, which delays everyone waiting for that commit;
+ * usually `checkpoints.ts` does so before.
+ */
 const autoCheckpointInPages = 8192
 const busyTimeoutInMs = 2000
 
@@ -46,7 +49,7 @@ export class NewerStore extends Error {}
 
 /**
  * @param limitInBytes upper bound of the file; beyond it mutations are refused as on a full disk
- * @throws NewerStore, or the database's error
+ * @throws NewerStore, or an error of the database or the disk
  */
 export const openConnection = async (
   file: string,
@@ -111,7 +114,7 @@ const prepareWriter = (writer: Database.Database, limitInBytes: number): void =>
 /**
  * Checkpoints and invalidates the journal: otherwise part of an old journal could be applied to a file that
  * already contains all of it. The journal keeps its length, because growing it again halves the speed of
- * commits. This does not wait for an active reader; the next call completes it.
+ * commits. This does not wait for an active reader; a later call completes the checkpoint.
  */
 const checkpoint = (writer: Database.Database, file: string) => {
   writer.exec('PRAGMA busy_timeout = 0')
@@ -188,7 +191,7 @@ const inTransaction = async (command: (statement: string) => void, work: () => P
     try {
       command('ROLLBACK')
     } catch {
-      // On a full disk SQLite has done so already; what counts is the first error.
+      // On a full disk SQLite has rolled back already; the first error is reported.
     }
     throw error
   }

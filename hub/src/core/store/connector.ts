@@ -14,11 +14,15 @@ export type Connector = {
   connect(): Promise<StoreConnection>
   /** `null` while none is open. */
   current(): StoreConnection | null
-  /** @throws StoreFilesMissing if the store's files are not at their path and cannot be restored */
+  /**
+   * Restores the store's files if they are not at their path; then no connection is open.
+   *
+   * @throws StoreFilesMissing if they cannot be restored
+   */
   ensureInPlace(open: StoreConnection): void
   /**
    * Returns the error's text. A full disk needs no new connection, and missing files remain readable in the open
-   * one; after any other error the files are reopened.
+   * one; after any other error the connection is closed, and `connect` opens a new one.
    */
   handleError(error: unknown): string
   headFile: HeadFile

@@ -1,4 +1,4 @@
-/** What a power cut leaves of a journal is not damage; anything else is. With journals that SQLite itself wrote. */
+/** What a power cut leaves of a journal is not damage; changed commits and headers are. The journal is SQLite's own. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

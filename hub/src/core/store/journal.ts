@@ -1,6 +1,7 @@
 /**
  * Reads the store's journal as SQLite does on recovery, to detect damage before SQLite opens it: SQLite
- * applies the frames before the first invalid one and silently drops the rest.
+ * applies the frames before the first invalid one and silently drops the rest. Also invalidates a journal that is no
+ * longer needed.
  *
  * @see https://www.sqlite.org/fileformat2.html#the_write_ahead_log
  */
@@ -19,9 +20,9 @@ type Sums = [number, number]
  * Whether the journal has damage that a power cut does not explain, or an invalid header.
  *
  * Commits are acknowledged after syncing, so a power cut leaves at most one broken commit: the last one,
- * which SQLite drops, and which was not acknowledged. If a commit after the first broken frame is continued by
- * a frame with a matching checksum, that frame was written after the commit was synced: this is damage. Frames
- * that continue nothing are left from an earlier run or power cut.
+ * which SQLite drops, and which was not acknowledged. If a commit that ends at or after the first broken
+ * frame is continued by a frame with a matching checksum, that frame was written after the commit was synced: this
+ * is damage. Frames that continue nothing are left from an earlier run or power cut.
  */
 export const isDamagedJournal = (bytes: Buffer): boolean => {
   if (bytes.length === 0) return false

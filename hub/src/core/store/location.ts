@@ -30,7 +30,8 @@ export const trackLocation = (file: string) => {
     isInPlace: () => paths.every((path, n) => fileIdOf(path) === fileIds[n]),
     /**
      * Writes everything that `writer` reads into a new file, moves it to the store's path and closes the
-     * connections. Files that were put there in the meantime are moved aside.
+     * connections. Files that were put there in the meantime are moved aside, or overwritten if there are already
+     * enough copies.
      *
      * @throws StoreFilesMissing
      */

@@ -17,10 +17,12 @@ export type StoreResponse =
   | { id: number; unavailable: string }
   | { id: number; error: string }
 export type FromStore =
-  /** For the log: damage that was found, and what was done about it. */
+  /** For the log: damaged, lost or missing data, and what was done about it. */
   | { notice: string }
   | { responses: StoreResponse[] }
-  /** The first message; also sent on each change. `resting` includes the reason why nothing can be written. */
+  /** Sent at the start and on each change. */
   | { state: 'open' }
+  /** Nothing can be written, for this reason. */
   | { state: 'resting'; reason: string }
+  /** The file was written by a newer hub. */
   | { state: 'unusable'; reason: string }

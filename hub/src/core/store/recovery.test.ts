@@ -137,7 +137,7 @@ test('OPS-05 a full disk does not prevent an intact store from opening', async (
   expect(await count('usage')).toBe(recordCount)
 })
 
-test('OPS-05 the records before a damaged page of the ledger are recovered, and all other tables completely', async () => {
+test('OPS-05 the records before a damaged page of the ledger are recovered, and another table completely', async () => {
   const head = await simulatePowerCut(folder)
   const row = { uuid: 'device', mediaId: 'film', percentage: 40, turn: 1 } as never
   await (await open()).write.insertInto('vodProgress').values(row).execute()

@@ -1,5 +1,5 @@
 /**
- * Opens the store's files and recovers them if needed: damaged files are copied aside before SQLite repairs
+ * Opens the store's files and recovers them if needed: damaged files are copied or moved aside before SQLite repairs
  * or truncates them, and lost records are counted against the ledger's head.
  *
  * @see docs/decisions/0031-damaged-store.md
@@ -14,7 +14,7 @@ import { bestOf, isConsistent, recordsIn, recoverCandidates, withoutJournal } fr
 import { isDamagedJournal } from './journal.ts'
 import { brokenTextsIn, replaceTexts } from './texts.ts'
 
-/** Damage found on opening. `copy` is the folder's name, or `null` if there was no room for a copy. */
+/** Damage found on opening. `copy` is the folder's name, or `null` if nothing was copied (`aside.ts`). */
 export type Damage = { copy: string | null; what: string }
 export type Recovered = {
   writer: Database.Database
@@ -25,7 +25,7 @@ export type Recovered = {
 /** Configures a connection, and reads enough of the file to detect whether it is readable. */
 type Prepare = (writer: Database.Database) => void
 
-/** @throws the database's error, and errors of `prepare` except damage; the files then stay where they are */
+/** @throws errors of the disk, and of the database except damage; the found files then remain, in place or aside */
 export const openRecovered = (file: string, prepare: Prepare): Recovered => {
   const head = readHeadFile(file)
   // Before SQLite opens the file: it would apply the journal to whatever file is there.
@@ -63,7 +63,10 @@ const withReadableTexts = (recovered: Recovered): Recovered => {
   return recovered
 }
 
-/** Part of a journal over a file that contains all of it may be consistent, but older than the file alone. */
+/**
+ * Whether the file has more ledger records without its journal: part of an old journal, applied to a file that
+ * already contains all of it, can result in an older state.
+ */
 const hasFewerRecords = (writer: Database.Database, file: string): boolean => {
   const alone = sizeOf(journalOf(file)) > 0 ? withoutJournal(file) : null
   if (alone === null) return false
@@ -115,10 +118,9 @@ const examine = (
 }
 
 /**
- * Moves the files aside and continues with the best candidate: the file without its journal, because part of
- * a journal over a file that already contains all of it is inconsistent, or the readable rows, whichever has
- * more ledger records; otherwise with an empty store. Always in a new file, so that SQLite, which still has the
- * moved files open, does not checkpoint into them.
+ * Moves the files aside and continues with the candidate that has the most ledger records: the file without its
+ * journal, or the readable rows. Without a candidate, the store starts empty. Always in a new file, so that SQLite,
+ * which still has the moved files open, does not checkpoint into it.
  */
 const replaceStore = (
   file: string,
@@ -128,12 +130,12 @@ const replaceStore = (
   what: string,
 ): Recovered => {
   const best = damaged === null ? null : bestOf(recoverCandidates(file, damaged))
-  // Only now, so that after a power cut there is a store at the path.
+  // Only after the candidates are written: until here a power cut leaves the files in place.
   const copy = basename(moveAside(file))
   if (best !== null) {
     renameSync(best.path, file)
     sync(dirname(file))
-    const recovered = openIfConsistent(file, prepare, head)
+    const recovered = openIfUndamaged(file, prepare, head)
     damaged?.close()
     if (recovered !== null)
       return { ...recovered, damage: { copy, what: `${what}; ${best.description}` }, head }
@@ -148,8 +150,8 @@ const replaceStore = (
   }
 }
 
-/** `null` if it is inconsistent; it is then removed, because the original files were moved aside. */
-const openIfConsistent = (file: string, prepare: Prepare, head: LedgerHead | null) => {
+/** `null` if the store is damaged; it is then removed, because the original files were moved aside. */
+const openIfUndamaged = (file: string, prepare: Prepare, head: LedgerHead | null) => {
   const writer = new Database(file)
   try {
     const { error, loss } = examine(writer, prepare, head)

@@ -15,7 +15,7 @@ type Options = {
 export const createRequestRunner = ({ registry, connector, onCommit, postState }: Options) => {
   const { connect, ensureInPlace, handleError, headFile } = connector
 
-  /** In one transaction. A disk error is answered as `unavailable`. */
+  /** In one transaction, or each in its own if that fails. A disk error is answered as `unavailable`. */
   const runMutations = async (requests: StoreRequest[]): Promise<StoreResponse[]> => {
     let isCommitting = false
     try {
@@ -66,7 +66,7 @@ export const createRequestRunner = ({ registry, connector, onCommit, postState }
       }
       return responses
     },
-    /** To be run when no other request is pending. */
+    /** To be run when no mutation is pending. */
     async runScrubs(requests: StoreRequest[]): Promise<StoreResponse[]> {
       try {
         await headFile.save()

@@ -6,7 +6,7 @@ type Entry = { type: string; name: string; sql: string }
 /**
  * Of a table that cannot be read completely, the rows before the damage are written.
  *
- * @throws if not even the table names are readable
+ * @throws if the table names cannot be read, or not all rows of the list of migrations
  */
 export const salvage = (damaged: Database.Database, newFile: string): void => {
   const entries = entriesOf(damaged)

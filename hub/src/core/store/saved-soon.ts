@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** Upper bound on the delay, so that a hanging disk does not hold up the reply to an action that was done. */
 const longestWaitInMs = 1000
 
-/** Resolves to `false` if it could not be saved, or not in time. */
+/** Resolves to what `saving` resolves to, or to `false` if that takes too long. */
 export const savedSoon = (saving: Promise<boolean>): Promise<boolean> => {
   const controller = new AbortController()
   const late = delay(longestWaitInMs, false, { signal: controller.signal, ref: false }).catch(() => false)

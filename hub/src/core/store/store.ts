@@ -2,8 +2,9 @@
  * The hub's interface to its store: mutations and queries are sent to the store's thread, so the event loop
  * never waits for a disk.
  *
- * A mutation's promise resolves only after its commit is on disk. If the disk fails, or too many requests are
- * pending, it rejects with `StoreRefusal`, which the routes send as `resting` or `too-many`.
+ * A mutation's promise resolves only after its commit is on disk. If the disk fails or is full, or too many requests
+ * are pending, it rejects with `StoreRefusal`, which the routes send as `resting` or `too-many`; if the mutation
+ * itself throws, with an error.
  */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -14,7 +15,7 @@ import type { MutationReference, QueryReference } from './operation.ts'
 /** In the data folder. */
 export const storeFileName = 'altiport.db'
 
-/** Pending mutations and queries above which new ones are refused. */
+/** Maximum number of pending requests; further ones are refused. */
 const waitingLimit = 8192
 const restartAfterInMs = 1000
 /** The thread holds little data; a small young generation limits its memory. */
@@ -43,8 +44,9 @@ export type Store = {
    * @throws if the disk fails, or another process is reading the file
    */
   scrub(): Promise<void>
-  /** Why the last mutation could not be written; null if the store is available. */
+  /** Why the store became unavailable; null while it is available. */
   unavailableReason(): string | null
+  /** Number of pending mutations, queries and scrubs. */
   waiting(): number
   /** Finishes pending requests, checkpoints the journal into the file and closes it. */
   stop(): Promise<void>
@@ -55,7 +57,7 @@ export type StoreOptions = {
   limitInBytes: number
   /** The file that the thread runs: TypeScript in development, bundled JavaScript in the built hub. */
   thread: URL
-  /** Called when the store becomes unavailable or available. */
+  /** Called at the start, and when the store becomes unavailable or available. */
   onChange?: (unavailableReason: string | null) => void
   /** Called with a description of damage, loss or missing files, for the log. */
   onNotice?: (notice: string) => void
@@ -63,7 +65,7 @@ export type StoreOptions = {
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
 
-/** @throws if the file was written by a newer hub */
+/** @throws if the file was written by a newer hub, or the thread fails */
 export const openStore = async (options: StoreOptions): Promise<Store> => {
   const { file, limitInBytes, thread, onChange, onNotice } = options
   const waiting = new Map<number, Waiting>()
@@ -73,7 +75,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   let worker: Worker | null = null
   let isStopped = false
 
-  const setUnavailable = (reason: string | null, isExpected = false) => {
+  const setUnavailableReason = (reason: string | null, isExpected = false) => {
     unavailableReason = reason
     if (!isExpected) onChange?.(reason)
   }
@@ -86,7 +88,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   }
   const handleThreadLoss = (reason: string, isExpected = false) => {
     worker = null
-    setUnavailable(reason, isExpected)
+    setUnavailableReason(reason, isExpected)
     for (const { reject } of waiting.values()) reject(new StoreRefusal('resting', unavailableMessage))
     waiting.clear()
     if (!isStopped) setTimeout(() => isStopped || start().catch(() => {}), restartAfterInMs).unref()
@@ -103,7 +105,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
       started.on('message', (message: FromStore) => {
         if ('responses' in message) return message.responses.forEach(settle)
         if ('notice' in message) return onNotice?.(message.notice)
-        setUnavailable(message.state === 'open' ? null : message.reason)
+        setUnavailableReason(message.state === 'open' ? null : message.reason)
         if (message.state === 'unusable') reject(new Error(message.reason))
         else resolve()
       })

@@ -1,4 +1,4 @@
-/** Text in the store that is not UTF-8: the hub starts, reads the rows, and copies the original files aside. */
+/** Text in the store that is not UTF-8: the store opens and returns the rows, and the original files are copied aside. */
 
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -96,7 +96,7 @@ test('OPS-05 a session’s token hash that is not UTF-8 does not end the process
   expect(await store!.query(readSessions)).toMatchObject([{ tokenHash: '\ufffd-token-hash' }])
 })
 
-test('OPS-05 valid UTF-8 of every script is accepted, and invalid bytes are found, also after a NUL', () => {
+test('OPS-05 valid UTF-8 of several scripts is accepted, and invalid bytes are found, also after a NUL', () => {
   const other = new Database(file)
   other.exec('create table thing (id integer primary key, one text, two text)')
   const insert = other.prepare('insert into thing (one, two) values (?, ?)')

@@ -58,7 +58,7 @@ const brokenIn = (
 
 /** Replaces invalid bytes with the replacement character; a row that then violates a unique constraint is deleted. */
 export const replaceTexts = (store: Database.Database, broken: readonly BrokenText[]): void => {
-  // Before any row is changed: either the indexes were intact, or they are what is broken.
+  // Before any row is changed, so that the indexes agree with the table: only one of them may be damaged.
   for (const table of new Set(broken.map((each) => each.table))) store.exec(`REINDEX "${table}"`)
   for (const { table, rowid, cells } of broken) {
     if (rowid === null) continue

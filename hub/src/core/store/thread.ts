@@ -1,9 +1,9 @@
 /**
  * The store's thread: runs operations one after another, many mutations per commit.
  *
- * Pending mutations share a transaction, each in a savepoint, and are answered only after the commit has reached
- * the disk. Queries run between commits on a connection that cannot write. A disk error does not stop the
- * thread: mutations are answered `resting`, and later ones are attempted as before.
+ * Pending mutations share a transaction, in which savepoints separate them (`batch.ts`), and are answered only after
+ * the commit has reached the disk. Queries run between commits on a connection that cannot write. A disk error does
+ * not stop the thread: mutations are answered `unavailable`, and later ones are attempted as before.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { registryOf } from './batch.ts'
@@ -102,7 +102,8 @@ export const runStoreThread = async (
     }
   }, checkLocationEveryInMs)
   locationTimer.unref()
-  // Detects without a mutation that the disk is available again. A full disk is only detected by a mutation.
+  // Detects without a mutation that the disk works again. After a full disk the connection is still open, and only a
+  // mutation detects that there is room.
   setInterval(() => {
     if (connector.current() || isStopping) return
     void connect().then(
