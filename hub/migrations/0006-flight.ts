@@ -1,4 +1,4 @@
-/** The current flight as reported by the feeds. */
+/** The fused state of the current flight. */
 import type { Migration } from '#core/store/operation.ts'
 
 export const migration0006: Migration = {

@@ -1,4 +1,4 @@
-/** The crew: signed-in tablets, wrong codes, the log of actions; manual settings of a leg, and receipts of ended legs. */
+/** The crew: signed-in and known tablets, wrong codes, log of actions; values set by hand; receipts of ended legs. */
 import type { Migration } from '#core/store/operation.ts'
 
 export const migration0009: Migration = {

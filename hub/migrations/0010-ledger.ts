@@ -1,4 +1,4 @@
-/** The ledger, which replaces the table of usage records; existing ones, and advertisements, are its first records. */
+/** The ledger replaces the table of usage records; existing usage records and advertisements are its first records. */
 import type { LedgerKind } from '@altiport/wire/ledger'
 import { sql } from 'kysely'
 import { append, type Entry } from '#core/ledger/ledger.store.ts'

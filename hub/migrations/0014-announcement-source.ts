@@ -1,4 +1,4 @@
-/** The source and end time of announcements, so that announcements by the crew continue after a restart. */
+/** Source, tablet, key and end time of announcements, so that announcements by the crew continue after a restart. */
 import type { Migration } from '#core/store/operation.ts'
 
 export const migration0014: Migration = {

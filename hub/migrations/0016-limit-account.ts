@@ -1,6 +1,6 @@
 /**
- * The uuid that a browser got after its data was erased, with the account to which the rows that limits count (orders,
- * vouchers, premium items) have moved: it counts against that account's limits as well.
+ * Links the uuid that a browser gets after an erasure to the account to which the erased device's rows that limits
+ * count (orders, vouchers, premium items) have moved, so that they count for the new uuid as well.
  */
 import type { Migration } from '#core/store/operation.ts'
 

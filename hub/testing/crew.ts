@@ -1,4 +1,4 @@
-/** A hub with a crew code, signed-in tablets, and the messages that they receive. */
+/** A hub with a crew code, signed-in tablets, and the messages that they receive; content without files. */
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -14,7 +14,7 @@ import { saveAdEvent, saveServedAd } from '#features/ads/ads.store.ts'
 import { saveLoved } from '#features/loved/loved.store.ts'
 import { testStoreThread } from './store-thread.ts'
 
-/** `one` has ended, with all kinds of records; `two` is in progress, or has ended and `one` was evicted for space. */
+/** `one` has ended, with all kinds of records; `two` is in progress, or has ended and evicted `one`. */
 export async function writeTwoFlights(dataFolder: string, { isOneEvicted = false } = {}): Promise<void> {
   mkdirSync(dataFolder, { recursive: true })
   const { mutate, stop } = await openStore({

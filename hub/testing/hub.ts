@@ -44,7 +44,7 @@ export const openTestHub = async (
 export type HubResponse = { status: number; headers: Headers; body: never; cookies: string[] }
 export type Sent = { body?: unknown; query?: Record<string, string>; headers?: Record<string, string> }
 
-/** Sends one call as given, without additions. */
+/** Sends one call as given; with a body, the content type is added. */
 export const send = async (
   address: string,
   { method, path }: Pick<Call, 'method' | 'path'>,

@@ -1,4 +1,4 @@
-/** The live sockets of a hub with a few valid tokens, and devices that connect to them. */
+/** The live sockets of a hub with known tokens, and devices that connect to them. */
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'

@@ -216,7 +216,7 @@ function swapWords(typed: string, random: () => number): string {
   return words.join(' ')
 }
 
-/** Invented words in the letters of a language, and some of the words of the titles above. */
+/** Invented words in the letters of a language, and, if it has spaces, each word of the titles above twice. */
 function vocabulary(language: string, random: () => number): string[] {
   const titles = titlesByLanguage[language]!
   const titleWords = titles.flatMap((title) => title.split(' '))

@@ -12,7 +12,7 @@ import {
 } from '@altiport/wire/shop-order'
 import { type Device, send, type TestHub } from './hub.ts'
 
-/** Opens the shop directly, instead of through the crew's server. */
+/** Opens, or closes, the shop directly instead of through the crew's server. */
 export const openTheShop = ({ parts: { shop } }: TestHub, isOpen = true): Promise<void> =>
   shop.setOpen(isOpen)
 

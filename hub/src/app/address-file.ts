@@ -5,7 +5,7 @@ import { hubAddressFileName, hubAddressText } from '@altiport/pack/hub-address'
 import type { Settings } from '#core/settings.ts'
 import type { Addresses } from './servers.ts'
 
-/** Resolves to the function that removes the file. If it cannot be written, the hub starts all the same. */
+/** Resolves to the function that removes the file. A file that cannot be written is no error. */
 export const writeAddressFile = async (
   { dataDir, host }: Pick<Settings, 'dataDir' | 'host'>,
   { passengers }: Addresses,

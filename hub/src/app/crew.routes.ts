@@ -1,6 +1,6 @@
 /**
- * Routes of the crew's server: the console's files and the crew's own calls. None of the passengers' calls is
- * mounted on it.
+ * Routes of the crew's server: the console's files, the crew's own calls and live socket, and product pictures. None
+ * of the passengers' calls is mounted on it.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CrewLog } from '@altiport/wire/crew'
@@ -80,7 +80,7 @@ export const crewRoutes = async (
 }
 
 /**
- * `isUnavailable` if the store fails or does not answer in time; tablets receive the log once it does.
+ * `isUnavailable` if the store fails or does not answer in time; a late answer is published to the tablets.
  *
  * @see decision 0025
  */

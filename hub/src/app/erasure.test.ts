@@ -81,7 +81,7 @@ const signInAsNewDevice = async (erased: { cookies: string[] }): Promise<Device>
 /** Tables with a row that contains the text, in a copy of the store's files as they are on disk now. */
 const tablesContaining = (text: string) => tablesWith(text, hub.dataDir, Object.keys(onErasure))
 
-/** Writes at least one row to every table that stores data of a device. */
+/** Writes rows to the tables that store data of a device. */
 const writePassengerData = async (device: Device) => {
   const { uuid, bearer } = device
   const { mutate } = hub.parts.store

@@ -72,7 +72,7 @@ export const operationsRoutes = (
   })
 }
 
-/** A readable status; a hub that serves all of its pack but one film is ready. @see PACK-05 */
+/** A readable status; a hub with faulty files is still ready. @see PACK-05 */
 const packNote = ({ packId, draft, refused, faulty, unchecked, isMissing }: PackStatus): string => {
   if (isMissing) return `${packId}, whose folder is gone`
   if (refused) {
@@ -90,7 +90,7 @@ const packNote = ({ packId, draft, refused, faulty, unchecked, isMissing }: Pack
 const lossesOf = ({ store }: Parts): Promise<readonly LedgerLoss[] | null> =>
   Promise.race([store.query(readLosses).catch(() => null), sleep(storeTimeoutInMs, null, { ref: false })])
 
-/** A readable status: records that a damaged store has lost on this leg. @see OPS-05 */
+/** A readable status: records lost on this leg with a damaged store, and why heads cannot be written. @see OPS-05 */
 const ledgerNote = (losses: readonly LedgerLoss[] | null, headsProblem: string | null): string => {
   if (losses === null) return 'unknown'
   const records = losses.length === 0 ? 'whole' : `lost ${losses.map(describeLoss).join('; ')}`

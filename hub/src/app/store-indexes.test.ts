@@ -1,4 +1,4 @@
-/** Queries of one device's data and of Health use indexes instead of reading all records. */
+/** Statements of the shop, the orders board and Health use indexes instead of reading all records. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 /** SQLite's plans of the statements on `tables` that `work` runs. */
 const plansOf = async (tables: readonly string[], work: (db: Db) => Promise<void>): Promise<string[]> => {
-  // A connection prepares each statement once.
+  // A new connection: the other one has already prepared some of the statements.
   const other = await openConnection(file(), 1e8, migrations)
   const prepare = vi.spyOn(Database.prototype, 'prepare')
   await work(other.write)
@@ -69,7 +69,7 @@ const placing = (n: number, more: Partial<Placing> = {}): Placing => ({
   ...more,
 })
 
-test('SHP-02 OP-99 no statement that places, cancels or reads an order scans all orders of the leg', async () => {
+test('SHP-02 OP-99 no statement that places, cancels or reads an order reads the rows of all orders of the leg', async () => {
   const plans = await plansOf(['shopOrder'], async (write) => {
     const products = [{ productId: 'olives', stock: 9 }]
     await loadStock(write, { legId: 'leg', closesBeforeLandingInMin: null, products })

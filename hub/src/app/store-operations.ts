@@ -55,7 +55,7 @@ import { migration0024 } from '#migrations/0024-order-figures.ts'
 import { atLegEnd } from './at-leg-end.ts'
 import { onErasure } from './on-erasure.ts'
 
-/** What passengers can carry to another device, keyed by its name in a pass. */
+/** What passengers can carry to another device, keyed by the names in a pass. */
 const carried = { vod: vodCarrying, audio: audioCarrying, myList: myListCarrying, loved: lovedCarrying }
 
 /** The last part of the store is left for the crew's actions, sign-ins, erasures and the leg's end. @see OPS-05 */

@@ -4,7 +4,7 @@ import { type Settings, SettingsError } from '#core/settings.ts'
 import { namesOf } from '#core/settings-environment.ts'
 import type { Parts } from './parts.ts'
 
-/** @see PACK-05 */
+/** `undefined` if packs need no signature. @throws SettingsError @see PACK-05 */
 export const trustedKeys = async ({ packKeys }: Settings, log: Parts['log']) => {
   if (packKeys === undefined) {
     log.info('pack signatures are not required; ALTIPORT_PACK_KEYS lists the keys to trust')

@@ -73,7 +73,7 @@ export const limits = z.strictObject({
   licencesAtOnce: z._default(count, 128),
   /** Memory for cached chunks of media. */
   mediaCacheInMb: z._default(count, 96),
-  /** Maximum size of the store; the last quarter of it is reserved for data that is more important than usage records. */
+  /** Maximum size of the store; its last quarter is reserved for data that is more important than usage records. */
   storeInMb: z._default(count, 2048),
   /** Pieces that one device may order on a leg, except those canceled more than 10 min ago. */
   shopPiecesByDevice: z._default(count, 60),

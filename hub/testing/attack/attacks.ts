@@ -27,6 +27,7 @@ export const attacks = {
   devices: (target: Target, size: number): Attack => {
     const counts = { logins: 0, sessions: 0, upgrades: 0, sockets: 0 }
     const tokens: string[] = []
+    // 42 devices with 8 sessions each, and 6 sockets for each session.
     const socketCount = 42 * 6 * 8 * size
     let device = randomUUID()
     const logins = keepConnected(8 * size, target, (socket) => {

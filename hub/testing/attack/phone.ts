@@ -1,4 +1,4 @@
-/** For the attack test: an honest phone that acts like the portal, and records when it received announcements. */
+/** For the attack test: an honest phone that acts like the portal, and measures its calls and announcements. */
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import {
@@ -93,7 +93,7 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
     const response = await send('GET', announcementCall.path)
     if (response?.status === 200) receive(JSON.parse(response.text) as CurrentAnnouncement)
   }
-  const reads = [
+  const readingCalls = [
     () => send('GET', '/'),
     () => send('GET', me.path),
     () => send('GET', announcementCall.path),
@@ -102,7 +102,7 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
   let readCount = 0
   const read = async () => {
     const startedAtInMs = performance.now()
-    const response = await reads[readCount++ % reads.length]!()
+    const response = await readingCalls[readCount++ % readingCalls.length]!()
     if (response === null) failedCount++
     callDurationsInMs.push(response === null ? callTimeoutInMs : performance.now() - startedAtInMs)
   }

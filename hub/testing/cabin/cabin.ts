@@ -32,7 +32,7 @@ export type SoldProduct = { id: string; price: number }
 export type Cabin = {
   hub: Killable
   clock: Clock
-  /** Take-off time on that clock. */
+  /** Start of the simulated hour, by that clock. */
   startedAtInMs: number
   pace: number
   films: readonly string[]
@@ -57,7 +57,7 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
     ads: new Map<string, SeenAd>(),
     /** Sent again because there was no response. */
     logsInDoubt: 0,
-    /** Requested without a response, so it is unknown whether they were served: such a request cannot be repeated. */
+    /** Requests without a response: each may have been served an ad, and its repetition is served another one. */
     adsInDoubt: 0,
     orders: new Set<string>(),
     answers: new Map<string, string>(),
@@ -65,7 +65,10 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
     connections: 0,
   }
 
-  /** Repeats the request until there is a response other than a server error or a rate limit. */
+  /**
+   * Repeats the request until there is a response other than a server error or a rate limit. Calls `onDoubt` each
+   * time that the hub may have received it without responding.
+   */
   async function sendReliably(call: Pick<Call, 'method' | 'path'>, sent: Sent, onDoubt = () => {}) {
     for (;;) {
       try {
@@ -95,7 +98,7 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
     observed.logs.push(log)
   }
 
-  /** Waits until this many seconds of the flight have passed. */
+  /** Waits until this many seconds of the simulated hour have passed. */
   const until = (second: number) =>
     sleep(Math.max(0, (cabin.startedAtInMs + second * 1000 - cabin.clock.nowInMs()) / cabin.pace))
   const pause = (seconds: number) => sleep((seconds * 1000) / cabin.pace)

@@ -1,4 +1,4 @@
-/** Child process of the kill test: serves advertisements continuously until it is killed. */
+/** Child process of the kill test: serves advertisements until it is killed or none are left. */
 
 import { noAdKeywords } from '@altiport/wire/media'
 import type { PackIndex } from '@altiport/wire/pack.shape'

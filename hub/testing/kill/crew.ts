@@ -1,4 +1,4 @@
-/** For the kill test: the crew at one tablet, who use every function of the console, one action after another. */
+/** For the kill test: the crew at one tablet, who use every function of the console, in three lanes of actions. */
 import { randomUUID } from 'node:crypto'
 import type { CrewAnnouncements } from '@altiport/wire/announce-crew'
 import { crewCalls } from '@altiport/wire/calls'
@@ -55,7 +55,7 @@ export const createCrew = (
       await touch('undoOrder', { id, from: to }, from, null)
     record.release(name)
   }
-  /** Sent again with the same key until there is a response. */
+  /** Without a response, it is sent again with the same key after the restart. */
   const count = async () => {
     const { id } = random.pick(counted)
     const from = record.valueOf<number>(`stock ${id}`)
@@ -63,7 +63,7 @@ export const createCrew = (
     await tablet.sendReliably(() => changeOne(`stock ${id}`, body.to, 'setStock', body))
     counts.push({ legId: legId(), body })
   }
-  /** An older count arrives again, as from a browser that got no response: it must not change anything. */
+  /** One of the last counts arrives again, as from a browser that got no response: it must not change anything. */
   const countAgain = async () => {
     const { body } = random.pick(counts.filter((each) => each.legId === legId()).slice(-4)) ?? {}
     if (!body) return count()
@@ -85,7 +85,7 @@ export const createCrew = (
     await changeOne('closing', beforeLandingInMin, 'setShopClosing', { beforeLandingInMin })
   }
 
-  /** An announcement that was not saved may or may not be there after a restart. */
+  /** Each must be saved before the response; otherwise it is unknown whether it is there after a restart. */
   const announce = async (values: Record<string, unknown>, ...[name, body]: Parameters<typeof perform>) => {
     const responses: CrewAnnouncements[] = []
     await record.change(name, values, () => perform(name, body, (response) => responses.push(response)))

@@ -56,7 +56,7 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
   }
   const changeOne = (what: string, noun: string, value: unknown, ...sent: Parameters<typeof call>) =>
     change(what, { [noun]: value }, () => succeeds(...sent))
-  /** Sent again until there is a response. */
+  /** Sends once; without a response, `settle` sends it again. */
   const sendReliably = async (send: Send) => {
     unanswered = send
     await send()
@@ -68,7 +68,7 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
     const empty = { cart: {}, removed: [], seat: null, voucher: null, list: [], loved: [], opened: [] }
     const all = { ...empty, ...Object.fromEntries(positions) }
     for (const [noun, value] of Object.entries(all)) record.set(nameOf(noun), value)
-    // The orders stay on the crew's board.
+    // The orders stay on the crew's board, but are no longer this device's.
     orders.clear()
   }
   const logIn = (headers: Record<string, string> = {}) =>
@@ -108,7 +108,7 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
     sendReliably,
     leave,
     token: () => token,
-    /** After a restart: repeats the request without a response, as a portal does. */
+    /** After a restart: signs in again and repeats the request without a response, as a portal does. */
     async settle() {
       const hasLeft = record.namesOf(nameOf('gone')).length > 0
       if (token !== null) {

@@ -36,7 +36,7 @@ import { type KillPack, type Lines, openDevice } from './device.ts'
 import type { KillRecord, Placed } from './record.ts'
 import type { KillTablet } from './tablet.ts'
 
-/** Only this passenger orders `product`, so that it is not removed from another passenger's cart. */
+/** Only this passenger has `product` in the cart, so that taking it off sale affects nobody else. */
 export type KillSeat = { name: string; product: { id: string; price: number } }
 
 export const createPassenger = (

@@ -45,7 +45,7 @@ export const openRecord = (hub: Killable) => {
     restarted(): void {
       claimed.clear()
     },
-    /** @throws if the value is in doubt: it has to be checked first */
+    /** @throws if the value is unknown or in doubt: then it has to be checked first */
     valueOf<Value>(name: string): Value {
       const values = possible.get(name)
       if (values?.length !== 1) throw new Error(`${name} is not known`)

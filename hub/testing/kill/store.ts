@@ -1,4 +1,4 @@
-/** For the kill test: reads the files of a killed hub from a copy, so that the hub finds them unchanged. */
+/** For the kill test: checks a killed hub's security log, and a copy of its store: the hub finds its own unchanged. */
 import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

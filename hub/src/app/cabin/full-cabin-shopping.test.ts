@@ -1,4 +1,4 @@
-/** A whole cabin behind one address that requests advertisements and shops: no phone reaches a limit meant for floods. */
+/** A whole cabin behind one address requests advertisements and shops; no phone reaches a limit meant for floods. */
 
 import type { AdEvent } from '@altiport/wire/ad-events'
 import { type AdReply, getAd, reportAdEvent, viewAd } from '@altiport/wire/ads'

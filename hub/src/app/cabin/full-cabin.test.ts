@@ -12,6 +12,7 @@ import { openTestHub } from '#testing/hub.ts'
 const phoneCount = 400
 /** Browsers' limit for one host. */
 const connectionsOfBrowser = 6
+/** The portal's files; in their place the phones request the announcement. */
 const fileCount = 12
 const queryCount = 8
 

@@ -53,7 +53,7 @@ test('API-01 the hub mounts every call of the contract and no other, all under /
   expect(all.every(([, call]) => call.path.startsWith('/core/'))).toBe(true)
 })
 
-/** A call declares its access itself; the calls that need no session are also listed in this test. */
+/** A call declares its access itself. The list is repeated here, so that no call becomes open by mistake. */
 test('SES-17 API-06 only the listed calls need no session', () => {
   const openCalls = all.filter(([, { access }]) => access === 'anyone').map(([name]) => name)
   expect(openCalls.sort()).toEqual([

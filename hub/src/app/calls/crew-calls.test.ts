@@ -1,6 +1,6 @@
 /**
- * Every call of the crew's server with unauthorized clients, passengers and other sites; covers new calls
- * automatically.
+ * Every call of the crew's server with unauthorized clients, passengers, other sites and invalid input; covers new
+ * calls automatically.
  */
 import type { Call } from '@altiport/wire/call'
 import { calls, crewCalls } from '@altiport/wire/calls'
@@ -162,7 +162,7 @@ describe('CRW-01 the socket', () => {
   })
 })
 
-/** These would end the tablet's own session. */
+/** Not called with random input, because they end the tablet's session or the leg. */
 const endingCalls = ['signIn', 'signOut', 'endLeg']
 
 describe.each(all.filter(([name]) => !endingCalls.includes(name)))('API-06 crew %s', (_, call) => {

@@ -1,4 +1,4 @@
-/** Every call that the requirements list has a route on the hub. */
+/** Every call that is listed in the requirements has a route on the hub. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
  * A hub that starts with a damaged store reports it in /ready and in the crew's Health until the leg ends; then the
- * damaged files are deleted.
+ * damaged files are deleted. /ready answers while the disk hangs, too.
  */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** A hub that runs before it has a pack: the first one determines the flight, and a refused one is accepted once it is signed. */
+/** A hub that has no pack yet, or whose pack is refused: what determines its flight, and when it is ready. */
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { commonAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
@@ -131,7 +131,7 @@ test('OPS-03 PACK-05 a refused pack leaves the hub not ready, until it has been 
   await becomesReady(second)
 })
 
-test('OPS-03 PACK-06 an active.json that cannot be read leaves the hub not ready, and once it is removed, nothing is refused', async () => {
+test('OPS-03 PACK-06 an active.json that cannot be read leaves the hub not ready, until it is removed', async () => {
   const first = await packs.add('first')
   await packs.activate(first)
   hub = await openTestHub({ dataDir: packs.dataDir, operationsSecret })

@@ -10,10 +10,10 @@ type Running = { stop(): Promise<void> }
 const withoutLockOn = ['ENOSPC', 'EDQUOT', 'EROFS']
 
 /**
- * Holds the lock from before `open` until what it opened has stopped; works without a lock if the lock's file
- * cannot be written to the disk and no other process holds the folder.
+ * Holds the lock from before `open` until what it opened has stopped; works without a lock if the disk is full or
+ * read-only and no other process holds the folder.
  *
- * @throws Locked, NoDataFolder
+ * @throws Locked, NoDataFolder, other errors of the disk, and those of `open`
  * @see OPS-02
  */
 export const withLockedFolder = async <Opened extends Running>(

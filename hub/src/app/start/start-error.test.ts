@@ -44,7 +44,7 @@ test('OPS-02 a lock that a killed hub has left behind is ignored', async () => {
   await hub.stop()
 })
 
-test('OPS-02 OP-04 on a full disk, where no lock can be written, a hub starts without one; any other error prevents the start', async () => {
+test('OPS-02 OP-04 on a full disk, where no lock can be written, a hub starts without one; a lock that is forbidden prevents the start', async () => {
   const full = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }))
   const opened = await withLockedFolder(folder, async () => ({ stop: async () => {} }), full)
   await opened.stop()

@@ -5,7 +5,7 @@ import { Locked } from '@altiport/pack/lock'
 import { SettingsError } from '#core/settings.ts'
 
 const ownership = 'permission denied; change its owner, or start the hub as its owner'
-/** Causes that need a longer description than that of `fileProblem`, which is for files that are only read. */
+/** Described differently than by `fileProblem`, because the hub also creates the folder and writes to it. */
 const folderProblems: Record<string, string> = {
   EACCES: ownership,
   EPERM: ownership,

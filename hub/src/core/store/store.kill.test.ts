@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(built, { recursive: true, force: true })
 })
 
-/** Writes until it is killed, `afterInMs` after its first acknowledged ledger record of an ad, however slow the disk is. */
+/** Writes until it is killed, `afterInMs` after its first acknowledged record of an ad, however slow the disk is. */
 const writeAndKill = (file: string, run: string, unacknowledged: string[], afterInMs: number) =>
   new Promise<string[]>((resolve, reject) => {
     const writer = spawn(process.execPath, [join(built, 'writer.js'), file, run, unacknowledged.join(',')], {

@@ -1,4 +1,4 @@
-/** Text in the store that is not UTF-8: the store opens and returns the rows, and the original files are copied aside. */
+/** Text in the store that is not UTF-8: the store opens and returns the rows, and the original files are set aside. */
 
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
