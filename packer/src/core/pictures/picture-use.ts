@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { extname } from 'node:path'
 import sharp from 'sharp'
 import { svgProblem } from './svg.ts'
+import { bitmapProblem } from './svg-bitmaps.ts'
 
 /** When decoded, so many pixels take 200 MB of a phone's memory, however small the file is. */
 const maxPixels = 50_000_000
@@ -39,7 +40,8 @@ export type PictureUse = keyof typeof pictureUses
 /** Why the picture at `path` cannot be used for `use`, or `undefined`. */
 export async function pictureProblem(path: string, use: PictureUse): Promise<string | undefined> {
   if (path.toLowerCase().endsWith('.svg')) {
-    const message = svgProblem(readFileSync(path, 'utf8'))
+    const source = readFileSync(path, 'utf8')
+    const message = svgProblem(source) ?? (await bitmapProblem(source))
     if (message) return message
   }
   try {

@@ -78,6 +78,27 @@ test('PACK-02 an animated PNG is refused, though its first frame can be decoded'
   )
 })
 
+test('PACK-02 pictures embedded in a drawing are limited like others, and must be bitmaps', async () => {
+  const problemWith = (href: string) => {
+    const file = join(temp.folder, 'embedded.svg')
+    writeFileSync(
+      file,
+      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xlink" width="8" height="8"><image x:href="${href}"/></svg>`,
+    )
+    return pictureProblem(file, 'icon')
+  }
+  const embedded = async (width: number) =>
+    `data:image/png;base64,${(await plain(width, width, '#456').png().toBuffer()).toString('base64')}`
+  expect(await problemWith(await embedded(64))).toBeUndefined()
+  expect(await problemWith(await embedded(4000))).toContain('more than 8 megapixels together')
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
+  for (const href of [`data:image/png;base64,${drawing}`, 'data:image/png,%89PNG'])
+    expect(await problemWith(href)).toContain('not PNG, JPEG, GIF or WebP in Base64')
+  expect(await problemWith(`data:image/gif;base64,${Buffer.from('GIF8').toString('base64')}`)).toContain(
+    'cannot be read',
+  )
+})
+
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
 
 test.each([

@@ -25,6 +25,9 @@ export const isOwn = (target: string): boolean =>
 export const foreignProblem = (target: string): string =>
   `refers to ${target.slice(0, 60)}; it may only refer to its own parts`
 
+/** @throws as `readXml` does */
+export const elementsOf = (source: string): XmlElement[] => everyElement(readXml(source, maxDepth))
+
 /** Why a drawing takes a browser too long, or has styles from elsewhere, or `undefined`. */
 export function referenceProblem(source: string): string | undefined {
   let root: XmlElement
