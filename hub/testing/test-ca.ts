@@ -3,8 +3,9 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { isIP } from 'node:net'
 
 export type Issued = {
-  /** PEM. */
+  /** PEM, followed by the authority's. */
   certificate: string
+  /** PEM. */
   key: string
 }
 
@@ -13,6 +14,7 @@ export type TestCa = {
   certificate: string
   /** For Chromium's `--ignore-certificate-errors-spki-list`. */
   publicKeyHash: string
+  /** `days`: the validity, in days from now; by default from yesterday on, for a year. */
   issue(hosts: readonly string[], days?: { from?: number; to?: number }): Issued
 }
 

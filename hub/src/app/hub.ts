@@ -9,7 +9,7 @@ import { type Addresses, openServers, type Servers } from './servers.ts'
 
 export type RunningHub = Pick<Servers, 'router' | 'crewRouter' | 'addresses'> & {
   parts: Parts
-  /** Finishes pending responses, closes the sockets, checkpoints the journal. */
+  /** Finishes pending responses (for 5 s at most), closes the live sockets and the store. */
   stop(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export type Hub = {
   /** Resolves once all three servers are listening. */
   start(): Promise<RunningHub>
   stop(): Promise<void>
-  /** Available while the hub is running; with port 0 the system selects the ports. */
+  /** With port 0 the system selects the ports. @throws if the hub is not running */
   readonly addresses: Addresses
 }
 

@@ -37,7 +37,7 @@ export type OpenParts = {
   certificate: Certificate | null
   /** Stops timers and closes the live sockets; pending responses can still be completed. */
   stop(): void
-  /** Closes files and the store, once the servers are closed. */
+  /** Closes files and the store. Call once the servers are closed. */
   close(): Promise<void>
 }
 

@@ -9,7 +9,7 @@ const rate = z.object({ perMinute: positive, burst: count })
 export type Rate = z.infer<typeof rate>
 
 export const limits = z.strictObject({
-  /** Sign-ins of one device that has a session: each load of the portal is one. */
+  /** Sign-ins of one device that has a session; each load of the portal is one. */
   loginsByDevice: z._default(rate, { perMinute: 60, burst: 60 }),
   /** Sign-ins of all other devices at one address, which a whole cabin may share. */
   loginsByAddress: z._default(rate, { perMinute: 1200, burst: 1200 }),
@@ -17,7 +17,7 @@ export const limits = z.strictObject({
   newDevicesByAddress: z._default(rate, { perMinute: 60, burst: 2000 }),
   /** Everything a device changes: positions, orders, survey answers. */
   actsByDevice: z._default(rate, { perMinute: 240, burst: 120 }),
-  /** Usage records of all devices at one address. */
+  /** Usage records of all devices at one address; the same for views, and for other events, of advertisements. */
   usageByAddress: z._default(rate, { perMinute: 12_000, burst: 6000 }),
   /** Usage records of one signed-in device. */
   usageByDevice: z._default(rate, { perMinute: 120, burst: 600 }),
@@ -52,7 +52,7 @@ export const limits = z.strictObject({
   refusalsToReport: z._default(count, 5000),
   /** Number of refused sign-ins within ten minutes at which Health warns the crew. */
   refusedSignInsToReport: z._default(count, 10),
-  /** Sessions of all devices; beyond this number, those that have been unused for longest are ended. */
+  /** Sessions of all devices; beyond this number, idle ones are ended, first those of the address that has the most. */
   sessions: z._default(count, 20_000),
   /** Sessions of one device, such as its tabs. */
   sessionsByDevice: z._default(count, 8),
@@ -69,16 +69,16 @@ export const limits = z.strictObject({
   connections: z._default(count, 6000),
   /** Connections to the crew's server. */
   crewConnections: z._default(count, 500),
-  /** License requests in flight to the license server. */
+  /** License requests in flight to each license server. */
   licencesAtOnce: z._default(count, 128),
   /** Memory for cached chunks of media. */
   mediaCacheInMb: z._default(count, 96),
   /** Maximum size of the store; its last quarter is reserved for data that is more important than usage records. */
   storeInMb: z._default(count, 2048),
-  /** Pieces that one device may order on a leg, except those canceled more than 10 min ago. */
+  /** Pieces that one device may order on a leg; refused orders, and those canceled over 10 min ago, do not count. */
   shopPiecesByDevice: z._default(count, 60),
   /**
-   * Total value of those orders, in minor units of the shop's currency; defaults to ten times the price of
+   * Total value of the orders that count, in minor units of the shop's currency; defaults to ten times the price of
    * the most expensive product.
    */
   shopValueByDevice: z.optional(count),

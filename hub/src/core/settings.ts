@@ -60,7 +60,10 @@ export const settingsShape = z.strictObject({
   destination: z.optional(iata),
   /** Take-off to touchdown according to the schedule or flight plan: improves the estimated time left. */
   plannedFlightTimeInMin: z.optional(positive),
-  /** Scheduled landing, such as 2026-11-22T07:45:00Z; applies to a flight that lands within 12 hours of it. */
+  /**
+   * Scheduled landing of the first flight after the start, such as 2026-11-22T07:45:00Z; ignored if the crew set
+   * another route, or if the flight lands more than 12 hours before or after it.
+   */
   scheduledLanding: z.optional(z.iso.datetime({ offset: true })),
   /** Sources of flight data, the most trusted first; without any, a flight is simulated. */
   feeds: z._default(feedsShape, []),

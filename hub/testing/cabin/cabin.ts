@@ -41,7 +41,7 @@ export type Cabin = {
 export type SeenAd = { title: string; format: string; sentEvents: Set<string> }
 export type Passenger = Awaited<ReturnType<typeof boardPassenger>>
 
-/** Signs in and opens the portal. */
+/** Signs in, opens the live socket and sends the first log string. */
 export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
   const [username, lang] = [randomUUID(), random.pick(['en', 'fr', 'ar'])]
   const ids: Record<string, string> = {}
