@@ -103,13 +103,11 @@ export const openCrewSessions = async (
     if (!sessions.delete(key)) return
     for (const listener of listeners) listener(key)
   }
-  /** A time in the future, after the clock was set back, is as far away as one in the past: it may be older. */
-  const clockDistanceInMs = (atInMs: number) => Math.abs(clock.nowInMs() - atInMs)
   const isExpired = ({ pinMark, touchedAtInMs, signedInAtInMs }: ActiveSession) =>
     pin === null ||
     pinMark !== pinMarkOf(pin) ||
     monotonicInMs() - touchedAtInMs > idleInMs ||
-    clockDistanceInMs(signedInAtInMs) > maxAgeInMs
+    clock.nowInMs() - signedInAtInMs > maxAgeInMs
   const end = (keys: string[]) => {
     keys.forEach(drop)
     if (keys.length > 0) store.mutate(deleteCrewSessions, keys).catch(onSaveError)
@@ -136,7 +134,7 @@ export const openCrewSessions = async (
     )
     for (const { tokenHash, touchedAtInMs, ...rest } of known.sessions) {
       // Time during which the hub was off counts as idle: somebody else may have the tablet now.
-      const idledInMs = clockDistanceInMs(touchedAtInMs)
+      const idledInMs = Math.max(0, clock.nowInMs() - touchedAtInMs)
       const touched = { touchedAtInMs: monotonicInMs() - idledInMs, savedAtInMs: Number.NEGATIVE_INFINITY }
       sessions.set(tokenHash, { key: tokenHash, ...rest, ...touched })
     }
