@@ -94,6 +94,11 @@ test('PACK-02 pictures embedded in a drawing are limited like others, and must b
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
   for (const href of [`data:image/png;base64,${drawing}`, 'data:image/png,%89PNG'])
     expect(await problemWith(href)).toContain('not PNG, JPEG, GIF or WebP in Base64')
+  // With the square of its size this would take longer than a test may.
+  const unending = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><desc>'
+  const file = join(temp.folder, 'unending.svg')
+  writeFileSync(file, `${unending}${'data:image/a'.repeat(100_000)}</desc></svg>`)
+  expect(await pictureProblem(file, 'icon')).toBeUndefined()
   expect(await problemWith(`data:image/gif;base64,${Buffer.from('GIF8').toString('base64')}`)).toContain(
     'cannot be read',
   )
