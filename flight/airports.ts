@@ -47,7 +47,7 @@ export function airportByIata(table: AirportTable, iata: string): Airport | null
 
 /**
  * Searches airports, best match first: by code, then cities and names that start with the text, then those
- * that contain it.
+ * that contain it, if it has three characters or more.
  *
  * @see CRW-06
  */

@@ -17,8 +17,8 @@ const maxCircles = 8
  * Returns the same flight until `timeInMs`; from then on it turns at constant bank towards the new airport
  * and flies there at its current level. If it is too close to descend, it circles first.
  *
- * `null` if it cannot divert: on the ground, on approach, too low above the new airport, or if even the maximum of
- * circles leaves too little distance to descend.
+ * `null` if it cannot divert: before the climb, on approach, after landing, too low above the new airport, or if even
+ * the maximum of circles leaves too little distance to descend.
  *
  * @see FEED-05
  */

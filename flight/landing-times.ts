@@ -2,7 +2,7 @@
 
 export type LandingTime = { name: 'scheduledLanding' | 'estimatedLanding' | 'landed'; atInMs: number }
 
-/** Only one time if both are in one minute or the flight has landed; none without an estimate. @see OP-27, MAP-04 */
+/** One time if both are in the same minute or the flight has landed; none without an estimate. @see OP-27, MAP-04 */
 export function landingTimes(
   { scheduledArrivalTime }: { scheduledArrivalTime?: number | undefined },
   { arrivalTime, progress }: { arrivalTime: number; progress: number },

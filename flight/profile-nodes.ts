@@ -1,6 +1,6 @@
 /**
- * Builds a flight from push-back to gate as nodes of time, distance, speed and altitude; used by
- * `profile.ts`.
+ * Builds all of a flight but its cruise as nodes of time, distance, speed and altitude; used by
+ * `profile-plan.ts`.
  */
 import type { Phase } from './phase.ts'
 
@@ -23,8 +23,9 @@ type Segment = { phase: Phase; durationInS: number; airspeedInMPerS: number; alt
 /** Airspeeds in m/s of a twin-aisle airliner at half load, shortly after take-off and at touchdown. */
 const afterTakeOffInMPerS = 95
 const touchdownInMPerS = 70
+/** Lowest ground speed in the air, whatever the headwind. */
 const slowestInMPerS = 45
-const segmentsPerClimb = 24
+const segmentsPerSlope = 24
 
 /** From the gate to the top of climb. Distances start at 0. */
 export function outboundNodes(
@@ -144,11 +145,11 @@ function slopeSegments(
   groundEndInMPerS: number,
   rateInMPerS: (heightInM: number) => number,
 ): Omit<Segment, 'phase'>[] {
-  return Array.from({ length: segmentsPerClimb }, (_, index) => {
-    const share = (index + 1) / segmentsPerClimb
-    const middleInM = heightInM * (share - 0.5 / segmentsPerClimb)
+  return Array.from({ length: segmentsPerSlope }, (_, index) => {
+    const share = (index + 1) / segmentsPerSlope
+    const middleInM = heightInM * (share - 0.5 / segmentsPerSlope)
     return {
-      durationInS: heightInM / segmentsPerClimb / rateInMPerS(middleInM),
+      durationInS: heightInM / segmentsPerSlope / rateInMPerS(middleInM),
       airspeedInMPerS: groundEndInMPerS + (cruiseSpeedInMPerS - groundEndInMPerS) * share ** 0.75,
       altitudeInM: heightInM * share,
     }

@@ -33,7 +33,7 @@ const settlingInS = 60
 
 /**
  * Chooses the highest level that leaves a tenth of the distance for cruise, and builds climb, cruise and
- * descent. If even the lowest level leaves none, all speeds are scaled to the available distance.
+ * descent. If even the lowest level leaves less, there is no cruise, and all speeds are scaled.
  */
 export function planNodes(plan: ProfilePlan): ProfileNode[] {
   const { distanceInM, taxiInS = 540, tailwind = () => 0 } = plan
@@ -134,7 +134,7 @@ function cruiseNodes(
   return nodes
 }
 
-/** Appends the descent, whose times and distances are relative to touchdown. */
+/** Appends the descent, whose times and distances are relative to touchdown, and the way to the gate. */
 function joinNodes(outward: ProfileNode[], inbound: ProfileNode[], distanceInM: number): ProfileNode[] {
   const touchdownAtInS = outward[outward.length - 1]!.elapsedInS - inbound[0]!.elapsedInS
   const down = inbound.slice(1).map((node) => ({

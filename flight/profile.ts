@@ -23,10 +23,10 @@ export type Profile = {
 }
 
 /**
- * Plans taxi, take-off, climb, cruise (in three steps on long flights), descent, approach and landing.
+ * Plans taxi, take-off, climb, cruise (at three levels on long flights), descent, approach and landing.
  *
  * Altitude, speed and distance are continuous, distance never decreases, and at `durationInS` it equals the
- * plan's distance exactly. A flight too short for any cruise has the same shape at lower speeds.
+ * plan's distance exactly. A flight too short for a proper cruise has none, and speeds scaled to its distance.
  *
  * Rates and speeds are round figures for a wide-body twin, not of a specific type.
  *
@@ -37,7 +37,8 @@ export function planProfile(plan: ProfilePlan): Profile {
 }
 
 /**
- * The remainder of a flight from a moment in the air; `null` if the distance is too short for the descent.
+ * The remainder of a flight from a moment in the air, with its times from that moment; `null` if the distance is too
+ * short for the descent.
  */
 export function planRest(plan: ProfilePlan, current: ProfileSample): Profile | null {
   const nodes = planRestNodes(plan, { ...current, elapsedInS: 0 })

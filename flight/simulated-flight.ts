@@ -70,7 +70,7 @@ export function flightFrom(plan: FlightPlan): SimulatedFlight {
   const timeAt = (elapsedInS: number) => departureTimeInMs + Math.round(elapsedInS * 1000)
   const arrivalTimeInMs = timeAt(profile.durationInS)
   const atGateTimeInMs = timeAt(profile.atGateAtInS)
-  // Both times are rounded to ms; clamp so that the profile agrees with them about touchdown.
+  // Both times are rounded to ms; clamp so that the profile agrees with them about touchdown and gate.
   const profileTimeInS = (timeInMs: number) => {
     const elapsedInS = (timeInMs - departureTimeInMs) / 1000
     if (timeInMs >= atGateTimeInMs) return Math.max(elapsedInS, profile.atGateAtInS)

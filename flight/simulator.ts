@@ -46,7 +46,7 @@ export function simulateFlight(settings: SimulatorSettings): SimulatedFlight {
   return flightFrom({ origin, destination, departureTimeInMs, cruiseSpeedInMPerS, route, profile, air })
 }
 
-/** Tailwind at each distance of a route. */
+/** Tailwind at each distance of a route that starts at `startsAtInM` of the route that the air was made for. */
 export function tailwindAlong(route: Route, air: Air, startsAtInM = 0): Tailwind {
   return (distanceInM, altitudeInM) => {
     const { position, trackInDeg } = route.at(distanceInM)

@@ -17,9 +17,9 @@ export type Weather = {
 /**
  * The weather of one flight, deterministic by seed.
  *
- * Westerlies strongest near 42° and from 10 km up, light easterlies in the tropics, with seeded gusts of up to 14
- * m/s that change slowly along the route. The pattern follows the general circulation; the figures are our
- * own.
+ * Westerlies strongest near 42° and from 10 km up, light easterlies in the tropics, with seeded gusts of up to 14 m/s
+ * east or west and 10 m/s north or south, which change slowly along the route. The pattern follows the general
+ * circulation; the figures are our own.
  */
 export function weatherFrom(seed: string): Weather {
   const eastwardGust = smoothCurveFrom(`${seed}/eastward`, 4)

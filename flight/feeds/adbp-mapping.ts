@@ -65,7 +65,7 @@ export const longAdbpMapping: AdbpMapping = {
   PassengerAddress: { means: 'announcement' },
 }
 
-/** A text matches in one way only: with an ambiguous pattern it takes seconds to refuse a long run of digits. */
+/** Matches a text in one way only: an ambiguous pattern would take seconds to refuse a long run of digits. */
 const decimalPattern = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?\s*$/
 
 type Coordinates = { latitude?: number; longitude?: number }

@@ -54,8 +54,8 @@ export function readAdbpRequest(frame: string): AdbpRequest | null {
 }
 
 /**
- * The error code of a response: 0 is success, 8 means that some names are unknown. `null` if it is not a
- * response.
+ * The error code of a response: 0 is success, 8 means that some names are unknown. `null` if it is not a response or
+ * its code is not an integer.
  */
 export function adbpErrorCode(response: string): number | null {
   const inside = /<response\b([^<>]*)>/.exec(response)?.[1]

@@ -2,7 +2,7 @@
  * Parser for ARINC 834 ADBP publications and responses, in any dialect.
  *
  * The standard is not public and boxes differ, so the parser relies on parameter names and accepts any
- * attributes, delimiters, prologs and lengths. Requests and responses are written in `adbp-messages.ts`.
+ * attributes, delimiters, prologs and lengths. Messages are written in `adbp-messages.ts`.
  */
 import { type AdbpMapping, readParameter } from './adbp-mapping.ts'
 import { hasValues, type Observation, plausible, type Reader } from './observation.ts'
@@ -16,7 +16,7 @@ const frameEnd = /<\/(?:method|response)\s*>/
 export type AdbpState = { rest: string; latitude: number | null; longitude: number | null }
 
 /**
- * Accepts publications and responses; a parameter is used only with validity 1.
+ * Accepts publications and responses; a parameter is used only if its validity is 1 or missing.
  *
  * @see FEED-01
  */
@@ -32,9 +32,9 @@ export const adbpReader = (mapping: AdbpMapping): Reader<AdbpState> => ({
         refused++
         continue
       }
-      const read = readFrame(frame, mapping, location)
-      location = read.location
-      if (hasValues(read.observation)) observations.push(read.observation)
+      const parsed = readFrame(frame, mapping, location)
+      location = parsed.location
+      if (hasValues(parsed.observation)) observations.push(parsed.observation)
     }
     return { state: { rest, ...location }, observations, refused }
   },
@@ -65,7 +65,7 @@ function readFrame(
   mapping: AdbpMapping,
   before: PartialLocation,
 ): { observation: Observation; location: PartialLocation } {
-  // A box may publish only one of two names with the same meaning.
+  // Two names may have the same meaning; an invalid one does not remove the other's value.
   const seen: Partial<PartialLocation> = {}
   let observation: Observation = {}
   for (const { name, value, validity, timeInMs } of parametersIn(frame)) {

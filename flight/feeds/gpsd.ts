@@ -19,11 +19,11 @@ export const gpsdReader: Reader<LineState> = {
   start: initialLineState,
   step(state, text) {
     const cut = stepLines(state, text, maxLineLength)
-    const read = readLines(null, cut.lines, (_, line) => {
+    const parsed = readLines(null, cut.lines, (_, line) => {
       const observation = readReport(line)
       return observation === undefined ? null : { state: null, observation }
     })
-    return { state: cut.state, observations: read.observations, refused: read.refused + cut.dropped }
+    return { state: cut.state, observations: parsed.observations, refused: parsed.refused + cut.dropped }
   },
 }
 

@@ -14,7 +14,7 @@ const dayInMs = 86_400_000
 export type NmeaState = { line: LineState; lastTimeInMs: number | null }
 
 /**
- * Accepts sentences of any talker with a correct checksum; one without a checksum is incomplete.
+ * Accepts sentences of any talker with a correct checksum; without one a sentence is refused as incomplete.
  * Estimated and manually entered positions are ignored, as they are not measured.
  *
  * @see FEED-01
@@ -23,11 +23,11 @@ export const nmeaReader: Reader<NmeaState> = {
   start: { line: initialLineState, lastTimeInMs: null },
   step(state, text) {
     const cut = stepLines(state.line, text, maxLineLength)
-    const read = readLines(state.lastTimeInMs, cut.lines, readSentence)
+    const parsed = readLines(state.lastTimeInMs, cut.lines, readSentence)
     return {
-      state: { line: cut.state, lastTimeInMs: read.state },
-      observations: read.observations,
-      refused: read.refused + cut.dropped,
+      state: { line: cut.state, lastTimeInMs: parsed.state },
+      observations: parsed.observations,
+      refused: parsed.refused + cut.dropped,
     }
   },
 }

@@ -40,7 +40,7 @@ export type ReadResult<State> = {
 export type Reader<State> = { start: State; step(state: State, text: string): ReadResult<State> }
 
 /**
- * Removes values that are impossible for an airliner: out of range, or not a number.
+ * Removes values that are impossible for an airliner, out of range or not a number, and normalizes angles.
  *
  * @see FEED-01
  */
@@ -72,7 +72,7 @@ export const withoutMotion = ({
   ...rest
 }: Observation): Observation => rest
 
-/** Whether the observation contains any value. */
+/** Whether the observation contains any value besides its time. */
 export const hasValues = ({ measuredAtInMs: _, ...rest }: Observation): boolean =>
   Object.keys(rest).length > 0
 

@@ -4,16 +4,16 @@ import { hasValues, type Observation, plausible, type Reader } from './observati
 
 const maxLineLength = 4096
 
-/** Accepts the fields of an observation by name and ignores others. @see FEED-01 */
+/** Accepts the fields of an observation by name, except announcements, and ignores others. @see FEED-01 */
 export const recordingReader: Reader<LineState> = {
   start: initialLineState,
   step(state, text) {
     const cut = stepLines(state, text, maxLineLength)
-    const read = readLines(null, cut.lines, (_, line) => {
+    const parsed = readLines(null, cut.lines, (_, line) => {
       const observation = readLine(line)
       return observation === undefined ? null : { state: null, observation }
     })
-    return { state: cut.state, observations: read.observations, refused: read.refused + cut.dropped }
+    return { state: cut.state, observations: parsed.observations, refused: parsed.refused + cut.dropped }
   },
 }
 
@@ -29,6 +29,7 @@ const numericFields = [
   'scheduledLandingInMs',
 ] as const
 
+/** `null` if it contains no flight data, `undefined` if it cannot be parsed. */
 function readLine(line: string): Observation | null | undefined {
   let fields: Record<string, unknown>
   try {

@@ -14,14 +14,15 @@ export const sbs1Reader = (address: string): Reader<LineState> => ({
   start: initialLineState,
   step(state, text) {
     const cut = stepLines(state, text, maxLineLength)
-    const read = readLines(null, cut.lines, (_, line) => {
+    const parsed = readLines(null, cut.lines, (_, line) => {
       const observation = readMessage(line, address.toUpperCase())
       return observation === undefined ? null : { state: null, observation }
     })
-    return { state: cut.state, observations: read.observations, refused: read.refused + cut.dropped }
+    return { state: cut.state, observations: parsed.observations, refused: parsed.refused + cut.dropped }
   },
 })
 
+/** `null` if it contains no flight data of this aircraft, `undefined` if it cannot be parsed. */
 function readMessage(line: string, address: string): Observation | null | undefined {
   const fields = line.split(',').map((field) => field.trim())
   const [type = '', kind = '', , , hex = ''] = fields

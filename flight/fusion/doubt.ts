@@ -2,8 +2,8 @@
  * Handling of implausible positions: how they are held back, and what confirms them. Pure.
  *
  * A single wrong position is followed by correct ones. A jammed or spoofed receiver, however, continues from
- * the position that it jumped to, like an aircraft. Such a run is accepted once another feed confirms it, or once
- * it has continued for as long as the aircraft was tracked elsewhere.
+ * the position that it jumped to, like an aircraft. Such a run is accepted once another feed confirms it or, while no
+ * accepted position is fresh, once it has continued for as long as the aircraft was tracked elsewhere.
  */
 import { distanceInM } from '#great-circle.ts'
 import type { Location } from '#location.ts'
@@ -29,11 +29,11 @@ const slackInM = 800
 const minJumpInM = 20_000
 const minCount = 5
 const minRunInMs = 10_000
-/** A run of this duration is accepted, however long the aircraft was tracked elsewhere. */
+/** No run has to last longer than this, however long the aircraft was tracked elsewhere. */
 const maxRunInMs = 20 * 60_000
 /**
- * The same for a run that is stationary while the aircraft flies: typical of a receiver that is spoofed to the
- * location of an airport.
+ * Required of a run that is stationary while the aircraft flies, however short the track: typical of a receiver that
+ * is spoofed to the location of an airport.
  */
 const stationaryRunInMs = 60 * 60_000
 const maxGapInMs = 60_000
@@ -86,7 +86,7 @@ export function confirmationOf(
     last: Fix
     nowInMs: number
     groundSpeedInMPerS: number
-    /** Duration of the track that led to it. */
+    /** Duration of the track that led to `last`. */
     acceptedForInMs: number
     /** Whether the feed has contributed to that track. */
     wasAccepted: boolean
@@ -97,8 +97,8 @@ export function confirmationOf(
   if (!isLong(run)) return null
   if (others.some((other) => isLong(other) && isFresh(other.last, nowInMs) && isNext(other.last, run.last)))
     return 'others'
-  // A feed that has not contradicted itself is ranked by trust, but does not replace one whose track has been
-  // consistent for long.
+  // A feed that was never accepted has not contradicted itself: it replaces a track that is not established yet,
+  // or is not fresh.
   if (!wasAccepted && acceptedForInMs < maxStartInMs) return 'alone'
   if (isFresh(last, nowInMs)) return null
   if (!wasAccepted) return 'alone'

@@ -9,7 +9,7 @@ export type FeedTime = {
   source: string | null
   /** By the box's clock, when the offset was last changed or first confirmed. */
   sinceInMs: number | null
-  /** When that feed last agreed, by the box's clock. */
+  /** When `source` last agreed, by the box's clock. */
   confirmedAtInMs: number
   /** By feed: samples in a row that agree. */
   samples: { readonly [source: string]: readonly Sample[] }
@@ -25,7 +25,7 @@ export const noFeedTime: FeedTime = {
   samples: {},
 }
 
-/** A receiver whose week number has rolled over is 19.6 years off. */
+/** A receiver whose week number has rolled over is 19.6 years off: more than these bounds are apart. */
 const boundsInMs = { min: Date.UTC(2026, 0, 1), max: Date.UTC(2044, 0, 1) }
 /** Samples agree if they differ by no more than transmission, box and rounding can cause. */
 export const agreeWithinInMs = 2000

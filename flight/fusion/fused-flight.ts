@@ -12,8 +12,9 @@ export type FusedValue = { value: number; source: string; ageInS: number }
 
 export type FusedFlight = {
   position: Location
+  /** The feed of the last accepted position. */
   source: string
-  /** Age of the position. */
+  /** Age of the last accepted position. */
   ageInS: number
   isEstimated: boolean
   trackInDeg: number
@@ -41,7 +42,7 @@ const reportedValues = [
   'windSpeedInMPerS',
 ] as const
 
-/** `null` until a feed has reported a position. @see FEED-02, LIV-16 */
+/** `null` until a feed has reported a position at most 20 s old. @see FEED-02, LIV-16 */
 export function fusedFlight(state: Fusion): FusedFlight | null {
   const { nowInMs, way: route, track } = state
   const position = displayedPosition(track, nowInMs, route.destination.location)

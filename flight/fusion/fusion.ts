@@ -44,7 +44,7 @@ export type Fusion = {
   leftGateAtInMs: number | null
   takeOffAtInMs: number | null
   landedAtInMs: number | null
-  /** Speeds observed in cruise so far. */
+  /** Speeds observed so far in cruise and late in the climb; `null` before, and after a change of destination. */
   pace: Pace | null
   /** To derive the climb rate if no feed reports it. */
   height: { inM: number; atInMs: number; climbInMPerS: number } | null
@@ -52,7 +52,7 @@ export type Fusion = {
   nearestInM: number
   diversion: 'suspected' | 'declared' | null
   past: Past
-  /** The gate of departure and the distance from it; `null` until the aircraft has been seen standing. */
+  /** The gate of departure; `null` until the aircraft has been seen standing in the phase `boarding`. */
   gate: Gate | null
   /** Whether the flight has returned to that gate without having flown. */
   isBackAtGate: boolean
@@ -131,7 +131,7 @@ function applyObservation(
   return withPhase({ ...state, clocks, values, track, standings })
 }
 
-/** Advances the time. A clock set back by over 10 s or ahead by over a day resets all but the past track. */
+/** Advances the time. A clock set back by over 10 s or ahead by over a day resets all but trust, route and past. */
 function advanceTo(state: Fusion, nowInMs: number): Fusion {
   const passedInMs = nowInMs - state.nowInMs
   const isClockSet = passedInMs < -10_000 || passedInMs > 86_400_000
@@ -169,7 +169,7 @@ const isAtPace = ({ phase, values, trust, nowInMs }: Fusion): boolean =>
   phase?.phase === 'cruise' ||
   (phase?.phase === 'climb' && (currentValue(values, 'altitudeInM', trust, nowInMs)?.value ?? 0) > 9000)
 
-/** Updates climb rate, phase, times and diversion from the accepted values. */
+/** Updates climb rate, gate, phase, times, nearest distance and diversion from the accepted values. */
 function withPhase(state: Fusion): Fusion {
   const { nowInMs, way: route, track } = state
   const position = displayedPosition(track, nowInMs, route.destination.location)
@@ -231,7 +231,7 @@ function momentsAfter(state: Fusion, { phase }: PhaseState) {
   }
 }
 
-/** Records the displayed position while the flight moves. */
+/** Records the displayed position, except while boarding and after arrival at the gate. */
 function withPast(state: Fusion): Fusion {
   const { past, nowInMs, phase } = state
   if (phase === null || phase.phase === 'boarding' || phase.phase === 'at-gate') return state
@@ -239,7 +239,7 @@ function withPast(state: Fusion): Fusion {
   return position ? { ...state, past: pastAfter(past, position, nowInMs) } : state
 }
 
-/** Suspects a diversion if the flight is much farther from the destination than before, or descends far from it. */
+/** Suspects a diversion if the flight is 80 km farther from the destination than it was, or descends far from it. */
 function suspicion(state: Fusion, now: Measured, nearestInM: number): Fusion['diversion'] {
   if (!state.phase || !isAirborne(state.phase.phase)) return state.diversion
   if (now.toGoInM > nearestInM + divertThresholdInM) return 'suspected'

@@ -1,14 +1,14 @@
-/** Speeds observed in cruise: progress towards the destination, and true airspeed. Pure. */
+/** Speeds observed in cruise and late in the climb: progress towards the destination, and true airspeed. Pure. */
 import type { Motion } from './track.ts'
 
 export type Pace = {
   /** Towards the destination, averaged over minutes. */
   madeGoodInMPerS: number
-  /** Towards the destination, averaged over the cruise so far. */
+  /** Towards the destination, averaged over the time observed so far. */
   meanInMPerS: number
-  /** How long the cruise has been observed so far. */
+  /** How long these speeds have been observed so far. */
   forInS: number
-  /** True airspeed, averaged over minutes; `null` if no feed reports the wind. */
+  /** True airspeed, averaged over minutes; `null` until a feed has reported the wind. */
   airspeedInMPerS: number | null
 }
 

@@ -8,9 +8,9 @@ export type PhaseState = {
   phase: Phase
   /** The candidate for the next phase, and since when. */
   next: { phase: Phase; sinceInMs: number } | null
-  /** Last altitude in level flight; in a climb, the highest. */
+  /** Highest altitude in a climb, last level altitude in cruise; otherwise the one at the start of the phase. */
   levelInM: number
-  /** Lowest altitude since the start of the descent. */
+  /** In descent and approach, the lowest altitude of that phase; otherwise the current one. */
   lowestInM: number
 }
 

@@ -19,7 +19,7 @@ export type Progress = {
   altitudeInM: number
   /** Usual tailwind on the part flown and on the part ahead. */
   typicalTailwind: { flownInMPerS: number; aheadInMPerS: number }
-  /** Speeds observed in cruise; `null` before it. */
+  /** Speeds observed in cruise and late in the climb; `null` before. */
   pace: Pace | null
   groundSpeedInMPerS: number
 }
@@ -54,7 +54,7 @@ const arrivalSpeeds = [
   { untilInM: Number.POSITIVE_INFINITY, speedInMPerS: 154 },
 ] as const
 
-/** Seconds to touchdown; 0 once landed. @see FEED-02, LIV-16 */
+/** Seconds to touchdown, taxiing included; 0 once landed. @see FEED-02, LIV-16 */
 export function remainingInS(plan: Plan, now: Progress): number {
   switch (now.phase) {
     case 'landed':
@@ -157,7 +157,7 @@ function descentInS({ toGoInM, groundSpeedInMPerS, altitudeInM, pace }: Progress
   const windInMPerS = (pace?.madeGoodInMPerS ?? airspeed) - airspeed
   const usualInS = arrivalInS(toGoInM, airspeed, windInMPerS)
   const levelInM = toGoInM - altitudeInM * distancePerHeight
-  // Below the descent path: level flight at the current speed adds time.
+  // Far below the descent path, level flight at the current speed adds time.
   return levelInM > 30_000
     ? usualInS +
         Math.max(0, levelInM / Math.max(60, groundSpeedInMPerS) - levelInM / (airspeed + windInMPerS))

@@ -29,7 +29,7 @@ export function stepMotion(
 }
 
 /**
- * Whether the feeds prove that the aircraft is stationary, to end a leg: several live feeds must all agree; a
+ * Whether the feeds prove that the aircraft is stationary, to end a leg: several feeds must all agree; a
  * single feed must have been stationary for longer, and must not have jumped there. A feed that was switched
  * off while stationary counts as stationary. One that falls silent while moving contradicts the others for as
  * long as a single feed needs: a gap in its reports must not end the leg.
@@ -45,13 +45,13 @@ export function provesStationary(
     alone,
   }: { nowInMs: number; hasJumped: boolean; several: { forInMs: number }; alone: { forInMs: number } },
 ): boolean {
-  const liveFeeds = Object.values(motions).filter(
+  const countedFeeds = Object.values(motions).filter(
     ({ receivedAtInMs, isMoving }) => !isMoving || nowInMs - receivedAtInMs < alone.forInMs,
   )
-  const [first, ...others] = liveFeeds
+  const [first, ...others] = countedFeeds
   if (!first || (others.length === 0 && hasJumped)) return false
   const { forInMs } = others.length > 0 ? several : alone
-  const areAllStationary = liveFeeds.every(
+  const areAllStationary = countedFeeds.every(
     ({ isMoving, sinceInMs }) => !isMoving && nowInMs - sinceInMs >= forInMs,
   )
   return (

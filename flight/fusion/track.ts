@@ -23,7 +23,7 @@ export type Track = {
   /** Start of the extrapolation: the fix, or a later point at which the motion changed. */
   base: { position: Location; atInMs: number } | null
   motion: Motion
-  /** Start of the derived motion, for feeds that report none. */
+  /** Start of the derived motion, which replaces a motion that is not reported, and checks one that is. */
   anchor: Fix | null
   /** Distance of the displayed position from the extrapolated one, which shrinks over time. */
   offset: { inM: number; bearingInDeg: number; atInMs: number }
@@ -54,16 +54,15 @@ export const emptyTrack: Track = {
 
 /** A position counts as measured for this long; later a turn may have caused an error of a kilometer. */
 const measuredForInMs = 20_000
+/** With a larger offset the displayed position counts as estimated. */
 const joinedWithinInM = 500
 /** Beyond this distance the displayed position jumps, as sliding would take minutes. */
 const farthestSlideInM = 60_000
 const slideTimeInS = 3
-/**
- * Extrapolate in a straight line for this long, as airways are straight; afterwards towards the destination.
- */
+/** Extrapolate in a straight line for this long, as airways are straight; afterwards towards the destination. */
 const straightForInS = 900
 
-/** The position extrapolated from the last accepted one; not beyond the destination. */
+/** Extrapolated straight ahead first, then towards the destination and not beyond it; `null` without a position. */
 export function estimatedPosition(
   { base, motion }: Track,
   atInMs: number,
@@ -91,11 +90,11 @@ export function displayedPosition(
   return estimated && gapInM > 0 ? destinationPoint(estimated, track.offset.bearingInDeg, gapInM) : estimated
 }
 
-/** Whether the displayed position is not a measurement. @see FEED-03 */
+/** Whether the displayed position is estimated. @see FEED-03 */
 export const isEstimated = (track: Track, nowInMs: number): boolean =>
   !track.fix || nowInMs - track.fix.atInMs > measuredForInMs || offsetInM(track, nowInMs) > joinedWithinInM
 
-/** Decreases smoothly, slowly enough to look like a plausible change of speed. */
+/** The remaining offset. It decreases slowly enough to look like a plausible change of speed. */
 function offsetInM({ offset, motion }: Track, nowInMs: number): number {
   const passedInS = Math.max(0, nowInMs - offset.atInMs) / 1000
   const maxInM = Math.max(20, 0.4 * motion.groundSpeedInMPerS)
@@ -106,7 +105,7 @@ function offsetInM({ offset, motion }: Track, nowInMs: number): number {
   return Math.min(offset.inM, bendInM) * Math.exp(-(passedInS - untilBendInS) / slideTimeInS)
 }
 
-/** Applies a new motion; the displayed position continues without a jump. */
+/** Applies a new motion; the displayed position slides as `rebased` says. */
 export function withMotion(
   track: Track,
   motion: Motion,
@@ -127,9 +126,10 @@ export function withMotion(
 /**
  * Applies a measured position.
  *
- * Ignored: positions older than the last one; exact repetitions of the last one while flying (a frozen box);
- * positions of a less trusted feed while a more trusted one is fresh; and implausible ones: a jammed receiver reports
- * consistent positions hundreds of kilometers away for minutes.
+ * Ignored: positions older than the last one (those of a more trusted feed may be 15 s older); exact repetitions of
+ * the last one while flying (a frozen box); and positions of a less trusted feed while a more trusted one is fresh.
+ * Implausible ones are held back until confirmed: a jammed receiver reports consistent positions hundreds of
+ * kilometers away for minutes.
  *
  * @see FEED-02, FEED-03, doubt.ts
  */
@@ -192,7 +192,7 @@ export function stepTrack(
   return { ...track, doubted: { ...track.doubted, [fix.source]: run } }
 }
 
-/** Whether the feed reports an implausible position; its motion values are not used then. */
+/** Whether the feed is in doubt after a jump; its motion and altitude are not used then. */
 export const isDoubted = ({ doubted }: Track, source: string): boolean => {
   const run = doubted[source]
   return run !== undefined && isJump(run)
@@ -216,7 +216,7 @@ function accept(track: Track, fix: Fix, nowInMs: number, destination: Location |
   return rebased(next, displayedPosition(track, nowInMs, destination), nowInMs, destination)
 }
 
-/** Sets the offset so that the displayed position does not change. */
+/** Sets the offset so that the displayed position does not change; no offset if it is too far or no motion is known. */
 function rebased(track: Track, from: Location | null, nowInMs: number, destination: Location | null): Track {
   const to = estimatedPosition(track, nowInMs, destination)
   if (!from || !to) return track
@@ -236,10 +236,10 @@ export function derivedMotion({ anchor, fix }: Track): Motion | null {
   }
 }
 
-/** Upper bound of an airliner's ground speed; a higher derived speed is an error of one of the positions. */
+/** Upper bound of an airliner's ground speed; a higher derived speed does not contradict a reported one. */
 const maxDerivedInMPerS = 350
 
-/** Rejects a reported speed that the accepted positions contradict. */
+/** The reported speed; the derived one if none is reported or the accepted positions contradict it. */
 export function credibleSpeed(reported: number | null, derived: number | null): number | null {
   if (reported === null || derived === null || derived > maxDerivedInMPerS) return reported ?? derived
   return Math.abs(reported - derived) > Math.max(60, 0.4 * derived) ? derived : reported

@@ -1,4 +1,4 @@
-/** Climatological wind at cruise altitude, used before anything is measured. Pure. */
+/** Climatological wind at cruise altitude, used where no wind has been measured. Pure. */
 import { distanceInM, initialBearingInDeg, pointAlong } from '#great-circle.ts'
 import type { Location } from '#location.ts'
 
