@@ -9,7 +9,7 @@
  */
 import type { FastifyRequest } from 'fastify'
 
-/** A host as browsers send it; for any other value the policy blocks all loading. */
+/** A host as browsers send it; for any other value the policy allows no address. */
 const hostPattern = /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/i
 
 /** Names and values alternating. `home` is the last part of the folder's address, as it appears in the request. */

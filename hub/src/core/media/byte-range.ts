@@ -24,12 +24,12 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
 }
 
 /**
- * Whether `If-None-Match` contains the tag, with its quotes, so that the response is 304. Not split into its tags: a
- * header of 15 KB can have 15,000.
+ * Whether `If-None-Match` is `*` or contains the tag, with its quotes, so that the response is 304. The header is not
+ * split into its tags: one of 15 KB can have 15,000.
  */
 export const hasTag = (header: string | undefined, etag: string): boolean =>
   header !== undefined && (header.trim() === '*' || header.includes(etag))
 
-/** Any `If-Range` other than our strong tag requests the complete file. Dates are never sent, so none can match. */
+/** Any `If-Range` but our strong tag requests the complete file. The hub sends no dates, so none can match. */
 export const matchesIfRange = (ifRange: string | undefined, etag: string): boolean =>
   ifRange === undefined || ifRange === etag

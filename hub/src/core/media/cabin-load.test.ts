@@ -4,7 +4,7 @@ import { cabinLoad, minFilmInBytesPerS, streamTimeoutInMs } from './cabin-load.t
 
 const secondsOfFilm = (seconds: number) => seconds * minFilmInBytesPerS
 
-test('PAX-08 each film gets its share of the radio’s capacity, however often it requests it', () => {
+test('PAX-08 each film gets its share of the radio’s capacity, however often the share is computed', () => {
   let now = 0
   const load = cabinLoad(100_000_000, () => now)
   expect(load.share('14A')).toBe(80_000_000)
@@ -20,7 +20,7 @@ test('PAX-08 each film gets its share of the radio’s capacity, however often i
   expect(load.streams()).toBe(0)
 })
 
-test('PAX-08 a film with a full buffer counts until its next request, and no longer', () => {
+test('PAX-08 a film with a full buffer counts for 40 s after its last bytes, and no longer', () => {
   let now = 0
   const load = cabinLoad(100_000_000, () => now)
   load.addBytes('14A', secondsOfFilm(3600))

@@ -8,8 +8,8 @@
  */
 export const streamTimeoutInMs = 40_000
 /**
- * The lowest rate of the smallest rendition: this many bytes count for one second, a full buffer for
- * `streamTimeoutInMs`.
+ * The lowest rate of the smallest rendition: this many bytes count as one second of streaming. No device counts for
+ * more than `streamTimeoutInMs` after its last bytes.
  */
 export const minFilmInBytesPerS = 30_000
 /** The rest is for images, pages and retransmissions in a full cabin. */
@@ -18,7 +18,7 @@ const countIntervalInMs = 1000
 
 export type CabinLoad = {
   /**
-   * The bit rate in bit/s that this device's film may use; the requesting device always counts itself.
+   * The bit rate in bit/s that this device's film may use; the device counts as streaming, even if it has just started.
    *
    * @param device `null` if nobody is signed in
    */

@@ -9,7 +9,7 @@ import { mediaRoutes } from './media.routes.ts'
 const radioInBitsPerS = 40_000_000
 const alone = '32000000'
 
-test('PAX-08 with a known radio capacity, films receive their share, and no other file does', async () => {
+test('PAX-08 with a known radio capacity, a film’s picture track is sent with its share, and the plain film without', async () => {
   const { request, wait, video, picture, close } = await openServer(radioInBitsPerS)
   await request(picture, { device: 'one', times: 20 })
   wait(1000)
@@ -28,7 +28,7 @@ test('PAX-08 without a known capacity no share is sent', async () => {
   await close()
 })
 
-test('PAX-08 requests alone do not reduce others’ share: HEAD, single bytes, and not modified', async () => {
+test('PAX-08 requests alone do not reduce others’ share: HEAD, single bytes, not modified, and without a session', async () => {
   const { request, wait, picture, tag, close } = await openServer(radioInBitsPerS)
   for (let device = 0; device < 100; device++) {
     await request(picture, { device: `head ${device}`, method: 'HEAD' })

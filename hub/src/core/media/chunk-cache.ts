@@ -15,7 +15,7 @@ import { OpenFiles } from './open-files.ts'
 
 export const chunkInBytes = 1024 * 1024
 const pieceInBytes = 64 * 1024
-/** While pieces hold more than `manyPiecesInBytes`, further ones are small: thousands of clients may read nothing. */
+/** For pieces beyond `manyPiecesInBytes`: thousands of clients may send requests and read no response. */
 const smallPieceInBytes = 8 * 1024
 const manyPiecesInBytes = 64 * 1024 * 1024
 const maxSpares = 4
@@ -29,7 +29,7 @@ export type Chunk = {
   /** Position of its first byte in the file. */
   start: number
   bytes: Buffer
-  /** How many responses are writing it. */
+  /** How many responses wait for it or are writing it. */
   holders: number
   isShared: boolean
   /** A write of it was aborted: the socket may still read the buffer, so it is not reused. */
@@ -89,9 +89,9 @@ export class ChunkCache {
     this.#load(file, index, [])
   }
 
-  release(chunk: Chunk, wasWritten: boolean): void {
+  release(chunk: Chunk, isReusable: boolean): void {
     chunk.holders--
-    if (!wasWritten) chunk.isTainted = true
+    if (!isReusable) chunk.isTainted = true
     if (!chunk.isShared) this.piecesInBytes -= chunk.bytes.length
   }
 
@@ -146,7 +146,7 @@ export class ChunkCache {
     return false
   }
 
-  /** Evicts the least recently used chunks that are not held. Returns whether `length` more bytes fit. */
+  /** Evicts the least recently used chunks that are not held until `length` more bytes fit; false if they do not. */
   #makeRoom(length: number): boolean {
     if (this.#sizeInBytes + length <= this.#limitInBytes) return true
     for (const [key, { chunk, waiting }] of this.#entries) {

@@ -5,7 +5,7 @@ import { textIn } from '#core/content/text.ts'
 import type { Context } from '#core/graphql/context.ts'
 import { pictureView } from './media.resolvers.ts'
 
-/** Uses the cover of the newest issue. @see PRS-01 */
+/** Has the cover of the newest issue, and its title as tagline. @see PRS-01 */
 export function pressItemView(context: Context, press: Press) {
   const newest = press.issues[0]!
   return itemView(context, 'press', press, newest.cover, newest.title ?? press.tagline)

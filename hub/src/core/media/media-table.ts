@@ -16,7 +16,7 @@ export type MediaFile = CachedFile & {
    * otherwise null.
    */
   home: string | null
-  /** Header names and values alternating, all but the length, ready for the response. */
+  /** The headers that depend on the file alone, except the length: names and values alternating. */
   head: readonly string[]
 }
 

@@ -46,7 +46,7 @@ test('VOD-11 PACK-05 a pack file opened directly runs nothing, whatever its list
   await packs.remove()
 })
 
-test('PACK-05 a list with a type that could inject a header is refused, with the location in the list', async () => {
+test('PACK-05 a list with an invalid media type, such as one that injects a header, is refused, with the location in the list', async () => {
   const packs = await openPacks()
   for (const type of ['image/png\r\nx: y', 'image/svg+xml;charset=utf-8', 'png', '']) {
     const packId = await packs.add('odd', (_index, pack) => {

@@ -16,7 +16,8 @@ export function pictureView({ pack }: Context, picture: Picture) {
 }
 
 /**
- * All audio languages share one address: its manifests contain every language, the plain file the first.
+ * All audio languages have the address of the plain file, which contains only the first; the manifests next to it
+ * contain all.
  *
  * @see VOD-10, VOD-12
  */
@@ -103,7 +104,7 @@ export function watchProgressOnce(
   readProgress: ReadWatchProgress,
 ): Promise<readonly WatchProgress[]> {
   if (context.passenger === undefined) return Promise.resolve([])
-  const ready = progressCache.get(context) ?? readProgress(context.passenger.uuid)
-  progressCache.set(context, ready)
-  return ready
+  const progress = progressCache.get(context) ?? readProgress(context.passenger.uuid)
+  progressCache.set(context, progress)
+  return progress
 }

@@ -1,5 +1,5 @@
 /**
- * Routes of media: free files at `/core/media/{pack}/{path}`, the same for all clients, cached for a year;
+ * Routes of media: free files at `/core/media/{pack}/{path}`, for all clients, cached for a year;
  * files of an opened premium item below `/core/media/{expiry}.{signature}/`, for the device that opened it.
  *
  * @see docs/decisions/0004-media-delivery.md
@@ -33,7 +33,7 @@ type Options = {
   load?: CabinLoad
   /** The signed-in device that sent the request; requests of others do not count towards the load. */
   deviceOf?: (request: FastifyRequest) => string | null
-  /** While it returns true, media are refused to reserve file handles for more important requests. */
+  /** While true, no file is opened, only 304 sent: file handles are reserved for more important requests. */
   isRefusing?: () => boolean
 }
 
@@ -154,7 +154,7 @@ const filmPattern = /\/picture-[^/]*$/
 
 const widthPattern = new RegExp(`[?&]${thumbnailParameter}=(\\d{1,5})(?:&|$)`)
 
-/** The address is never decoded and never joined to a path: names in the table are plain, other spellings unknown. */
+/** The address is never decoded and never joined to a path: only the plain spelling is in the table. */
 function readAddress(url: string): { name: string; width: number | null } {
   const query = url.indexOf('?')
   if (query < 0) return { name: url.slice(mediaPath.length + 1), width: null }

@@ -15,7 +15,12 @@ export type SectionTileView = {
   [field: string]: unknown
 }
 
-/** Undefined if the item does not exist or is not visible now. @see PACK-08 */
+/**
+ * Undefined if the item does not exist, is not visible now, or cannot be opened: a series without a visible episode, an
+ * article in no index.
+ *
+ * @see PACK-08
+ */
 export function itemTile(context: Context, id: string): SectionTileView | undefined {
   const { pack, nowInMs } = context
   const text = textOf(context)
@@ -78,7 +83,7 @@ export function itemTile(context: Context, id: string): SectionTileView | undefi
   return article && site ? tile('article', article, article.picture, { site }) : undefined
 }
 
-/** The micro-site whose index lists the article. */
+/** The first micro-site with an index that lists the article. */
 function siteOf({ pack: { microSites } }: Context, id: string): string | undefined {
   return Object.entries(microSites ?? {}).find(([, indexes]) =>
     indexes.some(({ articles }) => articles.includes(id)),
@@ -88,7 +93,7 @@ function siteOf({ pack: { microSites } }: Context, id: string): string | undefin
 const episodeOrder = (episode: { season: number; number: number } | undefined) =>
   (episode?.season ?? 0) * 10_000 + (episode?.number ?? 0)
 
-/** Addresses of single items; an entry that links to one is that item's tile with the entry's own texts. */
+/** Addresses of single items. An entry that links to one has its own texts, and the item's picture if it has none. */
 const itemAddressPattern =
   /^\/app\/(?:(?:vod|audio|press|games|webapp)\/media|image|micro-sites\/\w+\/Article)\/([^/?]+)$/
 

@@ -4,7 +4,7 @@ import type { ByteRange } from './byte-range.ts'
 import type { CachedFile, Chunk, ChunkCache } from './chunk-cache.ts'
 
 export type Transfer = {
-  /** Monotonic time of the last chunk that was sent, to detect clients that stop reading. */
+  /** Monotonic time of the last write that ended, at first of the start, to detect clients that stop reading. */
   lastSentAtInMs: number
   response: ServerResponse
 }
@@ -14,7 +14,7 @@ type Options = {
   file: CachedFile
   range: ByteRange
   response: ServerResponse
-  /** Called once: when the first bytes are read, or with the error. Writes the head. */
+  /** Writes the head. Called once, when the first bytes are read, or with the error; not if the client has left. */
   onStart: (error: NodeJS.ErrnoException | null) => void
   /** Called if `onStart` threw: the framework no longer handles errors at that point. */
   onFailure: (error: unknown) => void
@@ -24,8 +24,8 @@ type Options = {
 }
 
 /**
- * Backpressure is the write's own callback: the next chunk is read ahead while one is being sent, so a client
- * holds at most one chunk, and a chunk costs one callback.
+ * Backpressure is the write's own callback: one chunk is written at a time, so a client holds at most one. The next one
+ * is prefetched meanwhile, unless what is sent is a private piece.
  */
 export function sendRange(options: Options): void {
   const { cache, file, range, response, onStart, onFailure, onWritten, transfers } = options

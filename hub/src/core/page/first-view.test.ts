@@ -1,6 +1,6 @@
 /**
- * Home's first view and the airline's colors in the portal's page, through a real hub: on which pages, for
- * whom, and when rendering fails.
+ * Home's first view and the airline's colors in the portal's page, through a real hub: on which pages, with
+ * which fonts and theme, and when rendering fails.
  */
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -6,10 +6,10 @@ import { maxOriginsLength, webOrigins } from '@altiport/pack/web-address'
 import type { MenuEntry } from '@altiport/wire/pack-portal.shape'
 import { contentSecurityPolicy } from '#core/http/security-headers.ts'
 
-/** The policy for each pack's menu, which is needed for every page. */
+/** Computed once for each pack's menu, because every page is sent with it. */
 const policies = new WeakMap<ReadonlyMap<string, MenuEntry>, string>()
 
-/** Without partners if their origins are too long for a header: `pack check` has refused such a menu. @see EXT-01, OP-72 */
+/** Without partners if their origins are too long for a header: `pack check` refuses such a menu. @see EXT-01, OP-72 */
 export function pagePolicy(menuEntryById: ReadonlyMap<string, MenuEntry>): string {
   const policy = policies.get(menuEntryById) ?? computePolicy(menuEntryById)
   policies.set(menuEntryById, policy)

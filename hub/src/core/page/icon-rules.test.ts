@@ -25,9 +25,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function rulesOf(names: readonly string[], faulty: readonly string[] = []) {
-  const entries = names.map((name) => {
+  const entries = names.map((name, n) => {
     const type = name.endsWith('.png') ? 'image/png' : 'image/svg+xml'
-    return [name, { icon: { path: `files/${name}`, type } }]
+    return [`entry ${n}`, { icon: { path: `files/${name}`, type } }]
   })
   const pack = { ...emptyPack, packId: 'p', menuEntryById: new Map(entries as never) } as LoadedPack
   const packFiles = new Map([['p', { packId: 'p', folder, files: [] }]])

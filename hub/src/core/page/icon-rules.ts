@@ -8,7 +8,10 @@ import type { LoadedPack } from '#core/content/loaded-pack.ts'
 const largestIconInBytes = 2048
 const largestSheetInBytes = 32 * 1024
 
-/** Keyed by the name of the icon's file, which the portal sets as an attribute. An unreadable icon has no rule. */
+/**
+ * Keyed by the name of the icon's file, which the portal sets as an attribute. An icon that is unreadable, large or not
+ * SVG has no rule, nor has any after the sheet is full.
+ */
 export async function iconRules(
   { packId, menuEntryById }: LoadedPack,
   { packFiles, faultyFiles }: Pick<Content, 'packFiles' | 'faultyFiles'>,

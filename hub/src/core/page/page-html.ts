@@ -76,8 +76,8 @@ const themeAttributes = ({ theme, mode }: Page) =>
   (theme ? ` data-theme="${theme}"` : '') + (mode ? ` data-mode="${mode}"` : '')
 
 /**
- * An unknown `rel`, so that browsers ignore the link: the portal's entry replaces it with `data-rel` after
- * the first paint.
+ * An unknown `rel`, so that browsers ignore the link until the portal's entry replaces it, after the first paint, by
+ * the value of `data-rel`.
  */
 const laterLink = (rel: string, url: string) =>
   `<link rel="later" data-rel="${rel}" crossorigin href="${escaped(url)}">`
@@ -97,7 +97,7 @@ export const scriptJson = (value: unknown): string => JSON.stringify(value).repl
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Inserts before the last such tag, without interpreting `$` in the inserted text. */
+/** Inserts before the last such tag, or at the end if there is none, without interpreting `$` in the inserted text. */
 function insertBefore(tag: string, part: string, html: string): string {
   const index = html.lastIndexOf(tag)
   return index < 0 ? html + part : html.slice(0, index) + part + html.slice(index)

@@ -101,7 +101,7 @@ export function pageResponses({ content, clock, runPublicQuery, portal, log }: P
   return { page, styleSheet, manifest }
 }
 
-/** The value of `?v=`: with it the content behind an address never changes. */
+/** The value of `?v=`: with the current one a style sheet may be cached forever. */
 export const versionOf = ({ etag }: ReadyResponse): string => etag.slice(1, -1)
 
 const unbuilt =

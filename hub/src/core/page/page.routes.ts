@@ -1,5 +1,5 @@
 /**
- * Routes of the portal: its page at every address of a screen, and its built files.
+ * Routes of the portal: its page at every address of a screen, its built files, style sheets and manifest.
  *
  * The page contains the public data that it needs first, so that it can be rendered without requests (API-12
  * to API-14). The hub does not know the list of screens: the portal redirects unknown addresses to `/404`,
@@ -135,7 +135,7 @@ function sendFile(file: BuiltFile, request: FastifyRequest, reply: FastifyReply)
   return sendReady(file, request, reply)
 }
 
-/** Files have precompressed copies; a file without one is sent uncompressed. */
+/** What is rendered is compressed here; built files have compressed copies, or are sent uncompressed. */
 async function sendReady(response: ReadyResponse | BuiltFile, request: FastifyRequest, reply: FastifyReply) {
   const encoding = encodingFor(response, request.headers['accept-encoding'])
   const compressed =

@@ -27,6 +27,7 @@ type Grant = {
   packId: string
   /** `press/harbour` */
   item: string
+  /** A device's uuid, or an IP address. @see holderOf */
   device: string
   nowInMs: number
 }

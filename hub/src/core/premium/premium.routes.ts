@@ -40,7 +40,7 @@ export const premiumRoutes = (
         limit,
       })
       if (!isOpen) return refuse('limit-reached', `Only ${limit} premium items can be opened on each flight.`)
-      // The session's device decides, not the cookie.
+      // With a device's cookie, the address is issued to the session's device, whatever the cookie contains.
       const device = holderOf(item, request) === request.ip ? request.ip : uuid
       const media = addresses.issue({ packId: pack.packId, item, device, nowInMs })
       return { media, limit, left: Math.max(0, limit - used), isNew }

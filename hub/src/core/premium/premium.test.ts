@@ -16,7 +16,7 @@ let packs: Packs
 let hub: TestHub
 let packId: string
 const ids = ['one', 'two', 'three', 'four']
-// Addresses expire long before the leg ends, which would end all sessions.
+// Addresses expire long before the leg ends: its end would end all sessions.
 const settings = () => ({
   dataDir: packs.dataDir,
   premiumAddressInH: 1,
@@ -204,7 +204,7 @@ test('PRE-02 a new leg resets the limit', async () => {
   expect((await open(await signIn(hub.addresses.passengers, device), 'three')).status).toBe(200)
 })
 
-test('PRE-01 an item that is free, unknown or not premium cannot be opened', async () => {
+test('PRE-01 an item that is free or unknown cannot be opened', async () => {
   const device = await newDevice()
   for (const id of ['free', 'nothing', '../one'])
     expect((await open(device, id)).body).toMatchObject({ refusal: 'unknown-media' })

@@ -15,7 +15,7 @@ import { namesOf } from '#core/settings-environment.ts'
 export type HeldKey = { titleId: string; key: Buffer }
 
 export type ContentKeys = {
-  /** By key id, 32 lower-case hex digits. */
+  /** By key id, 32 lower-case hex digits. If the file is invalid, the keys that were loaded before. */
   all(): Promise<ReadonlyMap<string, HeldKey>>
 }
 

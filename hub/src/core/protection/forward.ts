@@ -2,7 +2,7 @@
 import { createRateLimit } from '#core/http/rate.ts'
 import { type Refused, refuse } from '#core/http/refusal.ts'
 
-/** Resolves to the server's bytes, unchanged. */
+/** Resolves to the server's bytes, unchanged, or to a refusal. */
 export type Forward = (
   body: Buffer | string,
   type: string,
@@ -18,9 +18,9 @@ type Options = {
 }
 
 const responseLimitInBytes = 256 * 1024
-/** A device plays one film at a time. */
+/** Enough for the one film that a device plays at a time. */
 const maxByDevice = 4
-/** Share of the requests that one address may have. */
+/** Share of the concurrent requests that one address may have. */
 const maxShareByAddress = 3 / 4
 const logRate = { perMinute: 60, burst: 30 }
 

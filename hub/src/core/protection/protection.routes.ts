@@ -130,7 +130,7 @@ export const protectionRoutes = async (
 
 const noServer = (kind: string) => refuse('no-licence-server', `No ${kind} license server is configured.`)
 
-/** Apple's certificate in DER form, as it is sent to devices. */
+/** Apple's certificate in DER form, as it is sent to devices; null if none is configured. @throws SettingsError */
 const appleCertificate = async ({ fairPlayCertificate: file }: Settings): Promise<Buffer | null> => {
   if (file === undefined) return null
   const fail = (what: string): never => {

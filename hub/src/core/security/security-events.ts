@@ -30,7 +30,7 @@ export const securityAreas = ['passengers', 'crew', 'operations', 'content', 'fe
 export type SecurityArea = (typeof securityAreas)[number]
 
 export type SecurityEntry = {
-  /** Stored in the log and a label of the metric under this name. */
+  /** The name is also stored in the log and a label of the metric. */
   door: SecurityArea
   event: SecurityEvent
   /** A route or a cause, from the hub's own vocabulary; never text from a client. */

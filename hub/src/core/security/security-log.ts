@@ -22,6 +22,7 @@ import { createSecurityTallies } from './security-tallies.ts'
 export type SecurityCounts = {
   /** On this leg. */
   byArea: Readonly<Record<SecurityArea, number>>
+  /** Of the crew, on this leg. */
   wrongCodes: number
   /** In the last ten minutes. */
   recent: RefusalCounts
@@ -34,7 +35,7 @@ export type SecurityLog = {
   totals(): Iterable<{ door: SecurityArea; event: SecurityEvent; count: number }>
   /** Assigns entries from now on to this leg, and to its file. */
   followLeg(leg: { key: string; startedAtInMs: number }): Promise<void>
-  /** Writes all unsaved entries. */
+  /** Writes all unsaved entries; an error is logged, and they remain unsaved. */
   save(): Promise<void>
   stop(): Promise<void>
 }

@@ -13,6 +13,7 @@ const maxLabeled = 8
  */
 const maxDetailedLines = 200
 const maxLines = 600
+/** In memory, for all events and servers. */
 const maxTallies = 2000
 const minuteInMs = 60_000
 const coarseInMs = 10 * minuteInMs
@@ -21,7 +22,7 @@ const aggregated = '*'
 type Total = { door: SecurityArea; event: SecurityEvent; count: number; lines: number; labeled: number }
 type Tally = SecurityLine & { total: Total; endsAtInMs: number; saved: number }
 
-/** @param labelOf a label of the address that cannot be linked after the leg */
+/** @param labelOf a label of the address that cannot be linked after the leg; null before the first leg */
 export const createSecurityTallies = (labelOf: (address: string) => string | null) => {
   const totals = new Map<string, Total>()
   const tallies = new Map<string, Tally>()

@@ -59,6 +59,7 @@ const isInUse = async (db: Db, username: string): Promise<boolean> =>
 /**
  * The device under this uuid that one of the secrets belongs to. If there are two, one of the secrets was
  * planted by an attacker; the right device is the first one, whose name is the uuid.
+ * `null` if there is none.
  */
 export const findBoundDevice = query(
   'boundDevice.find',

@@ -62,7 +62,10 @@ export const createSessionIndex = ({ clock, settings, isConnected }: Needs) => {
       recent.set(token, session)
       byAddress.touch(session.key, clock.nowInMs())
     },
-    /** Sessions to end for a new one: the device's oldest without a socket, or the least recently used of all. */
+    /**
+     * Sessions to end for a new one: at the device's limit its oldest, preferably without a socket; at the hub's limit
+     * the one that `leastActive` selects; below both none.
+     */
     surplusFor(uuid: string): string[] {
       const ofDevice = [...(byDevice.get(uuid) ?? [])]
       if (ofDevice.length >= settings.limits.sessionsByDevice)

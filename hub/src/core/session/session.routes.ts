@@ -50,7 +50,7 @@ export const sessionRoutes = (
     })
     if (secret !== null) setDeviceSecret(request, reply, secret)
     setCookies(request, reply, token, xsrfOf(token), maxAgeInS)
-    // The account belongs to an earlier leg.
+    // The account belongs to an earlier leg, or is invalid.
     if (limitsAccount !== null && !isInAccount) setLimitsCookie(request, reply, '', 0)
     return { token }
   })

@@ -3,7 +3,8 @@ import { joinAccount } from '#core/erasure/limit-account.store.ts'
 import { type Db, mutation, query } from '#core/store/operation.ts'
 import { type Binding, bindDevice } from './bound-device.store.ts'
 
-/** `uuid` names the device whose data it reads and writes, `username` the uuid that it logged in with. */
+/** `uuid` names the device whose data it reads and writes, `username` the uuid that it logged in with; null
+ * in data folders of older versions. */
 export type StoredSession = {
   tokenHash: string
   uuid: string
@@ -72,7 +73,7 @@ export const currentLeg = query(
     (await db.selectFrom('leg').select(['id', 'startedAtInMs', 'key']).executeTakeFirst()) ?? null,
 )
 
-/** Sessions end with the leg. @see SES-12 */
+/** Sessions and the secrets of devices end with the leg. @see SES-12 */
 export const saveLeg = mutation('leg.save', async (db: Db, leg: Leg) => {
   await db.deleteFrom('session').execute()
   await db.deleteFrom('boundDevice').execute()

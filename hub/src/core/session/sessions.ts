@@ -1,5 +1,6 @@
 /**
- * Authenticated sessions, all of them in memory; changes are written to the store before they take effect.
+ * Authenticated sessions, all of them in memory. Whatever starts or ends one, apart from its age, is written to the
+ * store before it takes effect.
  *
  * @see SES-10 to SES-17
  */
@@ -23,16 +24,16 @@ export type Sessions = {
   /** Whether one of the secrets is bound to the session's device. */
   isProvedBy(session: Session, secrets: string[]): boolean
   /**
-   * The device from which a login provably comes, if it has a live session; reads memory only. Others at the device's
-   * address cannot use up its limit.
+   * The device from which a login provably comes, if it has a live session; reads memory only. Its logins
+   * are counted by device, so that others at its address cannot use up its limit.
    */
   returningDevice(username: string, secrets: string[], liveSession: Session | null): string | undefined
   /** The device from which a login provably comes: by one of the request's secrets, otherwise by a live session. */
   provedDevice(username: string, secrets: string[], liveSession: Session | null): Promise<ProvedDevice | null>
   /**
    * Signs a device in, with a new token. `account` is the one that its limits count against since an erasure,
-   * if any. `secret` is a new one that the device must store. If the session limit is reached, another
-   * session ends.
+   * if any. `secret` is a new one that the device must store; null if it has proved one, or no more devices can be
+   * bound. If the session limit is reached, another session ends.
    */
   signIn(
     username: string,
@@ -52,12 +53,12 @@ export type Sessions = {
   leg(): Leg
   /** Whether the session has not ended since it was looked up. */
   isLive(session: Session): boolean
-  /** Registers a pending action of a passenger's device: its erasure and the leg's end wait for it. */
+  /** Registers a pending action of a passenger's device: its erasure and the leg's end wait some seconds for it. */
   watch(work: Promise<unknown>, uuid: string): void
   /**
    * Ends every session and starts the next leg, with the id `nextLegId` if given. `write` stores it; the
    * default stores the leg and deletes its sessions. If `write` resolves to `false`, nothing ends. No session
-   * is valid meanwhile.
+   * is valid meanwhile. If the leg is ending already, resolves with that, and ignores the options.
    */
   endLeg(options?: { nextLegId?: string; write?: (next: Leg) => Promise<unknown> }): Promise<void>
   count(): number

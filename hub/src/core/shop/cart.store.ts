@@ -99,7 +99,7 @@ export const saveSeat = mutation(
   },
 )
 
-/** `null` removes it. */
+/** A `code` of `null` removes the voucher. */
 export const saveVoucher = mutation(
   'cart.saveVoucher',
   async (db: Db, { uuid, code }: { uuid: string; code: string | null }): Promise<void> => {
@@ -138,7 +138,7 @@ export const usedCodesOf = async (db: Db, uuid: string): Promise<string[]> => {
   return uses.map(({ code }) => code)
 }
 
-/** Returns the devices whose carts changed. @see SHP-11, ERR-22 */
+/** Marks lines as removed in all carts; returns the devices whose carts changed. @see SHP-11, ERR-22 */
 export const removeFromCarts = async (db: Db, productIds: readonly string[]): Promise<string[]> => {
   const affectedDevices = new Set<string>()
   for (const productId of productIds) {
@@ -169,7 +169,7 @@ export const removeSoldOut = async (db: Db, soldOut: readonly string[]): Promise
   return { shopStatus: await shopStatusOf(db), affectedDevices }
 }
 
-/** Removes what was ordered, and the voucher; removed lines that the device has not acknowledged stay. */
+/** After an order: deletes all lines but the removed ones that the device has not acknowledged, and the voucher. */
 export const emptyCart = async (db: Db, uuid: string): Promise<void> => {
   await db.deleteFrom('cartLine').where('uuid', '=', uuid).where('isRemoved', '=', 0).execute()
   await saveVoucher(db, { uuid, code: null })

@@ -7,7 +7,7 @@ export type OrderFilter = {
   uuid?: string
   id?: string
   key?: string
-  /** Of a leg: leaves out canceled orders with a lower number. */
+  /** Only together with `legId`: leaves out canceled orders with a lower number. */
   cancelledFrom?: number
 }
 

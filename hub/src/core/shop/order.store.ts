@@ -28,7 +28,7 @@ type OrderRow = {
   /** The request sent under the key, to recognize a repetition. */
   asked: string
   status: OrderStatus
-  /** The status that undoing the last change leads to. */
+  /** The status that undoing the last change leads to; `null` if it cannot be undone. */
   before: OrderStatus | null
   seatRow: number
   seatColumn: string
@@ -94,8 +94,8 @@ export type Placing = Pick<
 
 /**
  * Validates and places an order in one store operation: operations run one after another, so no two orders
- * get the same last piece, and the reply is sent after the commit. The same key returns the order that it
- * created. If something is sold out or short, the device's cart is corrected and nothing is ordered.
+ * get the same last piece, and the reply is sent after the commit. The same request with the same key returns the order
+ * that it created. If something is sold out or short, carts are corrected and nothing is ordered.
  *
  * @see SHP-02, SHP-11, OP-58, OP-63
  */
@@ -154,7 +154,7 @@ export const saveOrder = mutation(
   },
 )
 
-/** Removes sold-out lines and lowers short ones; returns the refusal, if any. */
+/** Removes sold-out products from all carts, and lowers the device's short lines; returns the refusal, if any. */
 const correctCart = async (db: Db, uuid: string, lines: Placing['lines']): Promise<string | undefined> => {
   const soldOut: string[] = []
   let isShort = false

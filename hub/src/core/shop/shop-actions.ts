@@ -48,7 +48,7 @@ export type ShopActions = {
   /** For a device that has displayed the lines that were removed from its cart. */
   acknowledgeRemoved(uuid: string): Promise<void>
   setSeat(seat: { uuid: string; row: number; column: string }): Promise<void>
-  /** `null` removes it. */
+  /** A `code` of `null` removes the voucher. */
   setVoucher(voucher: { uuid: string; code: string | null }): Promise<void>
   setStock(count: Count): Promise<Changed | MutationRefusal>
   setOnSale(change: { productId: string; isOnSale: boolean }): Promise<Changed | MutationRefusal>

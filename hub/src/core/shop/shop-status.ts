@@ -35,7 +35,7 @@ export const createCurrentStatus = ({ content, live, store, sessions }: Needs): 
   let loading: Promise<void> | null = null
   let lastPublishedState = ''
   let lastPublishedStock = ''
-  /** Whether anything else was current since then: who has connected meanwhile has received it. */
+  /** Whether the state has differed since the last message: devices that connected then have received another one. */
   let hasOtherState = false
   let hasOtherStock = false
   const stockListeners: ((update: StockUpdate) => void)[] = []

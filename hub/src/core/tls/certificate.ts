@@ -13,7 +13,7 @@ import { type Pair, readPair } from './pair.ts'
 import { tlsOptions } from './tls-options.ts'
 
 export type Certificate = {
-  /** For creating a server; without a pair until a valid one was loaded, so that every handshake fails until then. */
+  /** For creating a server. While no valid pair has been loaded, every handshake fails. */
   options(): SecureContextOptions
   /** Updates the server whenever a new pair is loaded. */
   updateOnChange(server: Server): void
@@ -33,7 +33,11 @@ const checkEveryInMs = 1000
 /** Leaves time to install another certificate on one of the next flights. */
 const warnBeforeInMs = 30 * 24 * 3_600_000
 
-/** `null` if the settings name no files. @throws SettingsError */
+/**
+ * `null` if the settings name no files.
+ *
+ * @throws SettingsError if they name only one, or if there is no plain port and the pair cannot be used
+ */
 export const openCertificate = async (
   { tlsCertificate, tlsKey, plainPort }: Pick<Settings, 'tlsCertificate' | 'tlsKey' | 'plainPort'>,
   { clock, wallClock, log }: { clock: Clock; wallClock: Clock; log: Log },

@@ -4,14 +4,15 @@ import { readFile } from 'node:fs/promises'
 import { createSecureContext } from 'node:tls'
 import { namesOf } from '#core/settings-environment.ts'
 
+/** `from` and `to`: the validity, in ms since 1970. */
 export type Pair = { cert: Buffer; key: Buffer; from: number; to: number }
 
-const settings = { cert: namesOf('tlsCertificate'), key: namesOf('tlsKey') }
+const settingNames = { cert: namesOf('tlsCertificate'), key: namesOf('tlsKey') }
 
 /** @throws with setting, file and remedy if a file cannot be used or the two do not belong together */
 export const readPair = async ([certificate, key]: readonly [string, string]): Promise<Pair> => {
   const fail = (which: 'cert' | 'key', what: string): never => {
-    throw new Error(`${settings[which]}: ${which === 'cert' ? certificate : key} ${what}.`)
+    throw new Error(`${settingNames[which]}: ${which === 'cert' ? certificate : key} ${what}.`)
   }
   const read = async (which: 'cert' | 'key', file: string) => {
     const bytes = await readFile(file).catch(() => fail(which, 'cannot be read'))

@@ -1,6 +1,7 @@
 /**
- * The TLS that the hub's servers speak: version 1.2, with forward secrecy and authenticated encryption. In TLS 1.3 a
- * client may change its keys any number of times; each message for it has 27 bytes and costs as much as a request.
+ * The TLS that the hub's servers speak: version 1.2, with forward secrecy and authenticated encryption. Not
+ * 1.3, in which a client may change its keys any number of times, by messages of 27 bytes that each cost as much as a
+ * request.
  *
  * @see docs/decisions/0044-tls-1-2-only.md
  */

@@ -17,7 +17,7 @@ const logRepeatedly = async (times: number, headers?: Record<string, string>) =>
   return { accepted: statuses.filter((status) => status === 204).length, last: statuses.at(-1) }
 }
 
-test('LOG-04 OP-99 records without a session are limited per address, and never use up the quota of devices with one', async () => {
+test('LOG-04 OP-99 records without a session are limited, in all and per address, and never use up the quota of devices with one', async () => {
   hub = await openTestHub({ limits: { usageRecordsWithoutSession: 30 } })
   expect(await logRepeatedly(50)).toEqual({ accepted: 30, last: 429 })
   const device = await signIn(hub.addresses.passengers)
@@ -31,7 +31,7 @@ test('LOG-04 OP-99 records without a session are limited per address, and never 
   expect(batches.reduce((sum, { accepted }) => sum + accepted, 0)).toBeLessThan(1300)
 })
 
-test('LOG-04 OP-99 one device has a quota per leg, however often it signs in', async () => {
+test('LOG-04 OP-99 one device has a quota, however often it signs in', async () => {
   hub = await openTestHub({ limits: { usageRecordsByDevice: 20 } })
   const device = await signIn(hub.addresses.passengers)
   expect(await logRepeatedly(25, device.bearer)).toEqual({ accepted: 20, last: 429 })

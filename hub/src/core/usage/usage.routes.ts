@@ -52,7 +52,7 @@ export const usageRoutes = (
     }
     const uuid = callerOf(sessions, request)?.session.uuid ?? null
     const nowInMs = clock.nowInMs()
-    // The sender's own quota is consumed first: what it refuses does not use up the address's limit.
+    // What the sender's own quota refuses must not use up the address's limit, so that is consumed last.
     const waitInS =
       byAddress.waitInS(address, nowInMs) || quota.consume({ legId: leg.id, uuid, address }, nowInMs)
     if (waitInS > 0) return tooMany(waitInS)

@@ -11,7 +11,7 @@ export type StoredUsage = UsageRecord & {
   receivedAtInMs: number
 }
 
-/** `limit` applies to one leg. */
+/** `limit`: usage is stored until the leg's records in the ledger, of all kinds, are so many. */
 export type UsageInput = { record: StoredUsage; limit: number }
 
 /**
@@ -39,7 +39,7 @@ export const countUsage = query('usage.count', async (db: Db): Promise<number> =
   return count
 })
 
-/** A page of at most `limit` records after `id`, which is their number in the ledger. */
+/** At most `limit` records, after the one with the number `id` in the ledger. */
 export const usageAfter = query(
   'usage.after',
   async (db: Db, { id, limit }: { id: number; limit: number }): Promise<(StoredUsage & { id: number })[]> => {

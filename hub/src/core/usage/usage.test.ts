@@ -142,7 +142,7 @@ test('LOG-07 CRW-07 OPS-05 a record that arrives while its leg ends does not fol
   expect((await sendLog('comin;/')).status).toBe(204)
 })
 
-test('LOG-09 a full log refuses records, and uses no space of other data', async () => {
+test('LOG-09 a full log refuses records, and devices can still sign in', async () => {
   const small = await openTestHub({ limits: { usageRecords: 2 } })
   const at = small.addresses.passengers
   const statuses: number[] = []

@@ -4,8 +4,8 @@
  *
  * The uid differs on each leg, because the leg's key signs it; once that key is deleted with the leg, the uid
  * cannot be linked to the device's uuid. The sid identifies one visit, which ends after half an hour of
- * inactivity. New ids are derived from the device, or, without a session, from the record's transaction, so
- * that a record that is sent again belongs to the same visitor.
+ * inactivity. A new uid is derived from the device, or, without a session, from the record's transaction; a new sid
+ * from the transaction. So a record that is sent again belongs to the same visitor.
  *
  * @see LOG-06, LOG-08, OP-75
  */
@@ -18,8 +18,8 @@ type RecordOrigin = { tid: string; uuid: string | null; legKey: string; nowInMs:
 export type Visitors = {
   /**
    * The ids to use: those sent if they are valid, otherwise new ones, always the same for one transaction
-   * `tid`. A signed-in device (`uuid`) has one uid per leg, whatever it sends; otherwise each record could
-   * count as a device.
+   * `tid`. A signed-in device (`uuid`) has one uid per leg, whatever it sends: it must not count as
+   * several.
    */
   admit(sent: { uid?: string; sid?: string }, origin: RecordOrigin): Visitor
 }
