@@ -5,7 +5,7 @@ import { fieldsFor, type Pictures } from '#core/fields.ts'
 import { listOf, stemOf } from '#core/item.ts'
 import type { Languages } from '#core/languages.ts'
 import { anything, checkReference, isRaw } from '#core/links.ts'
-import type { CheckContext, Part, Source as Values } from '#core/part.ts'
+import type { CheckContext, Part, PartValues } from '#core/part.ts'
 import { type Problem, sortProblems } from '#core/problem.ts'
 import { strayProblems } from '#core/strays.ts'
 import { YamlFile } from '#core/yaml/yaml-file.ts'
@@ -27,7 +27,7 @@ import { warnOfMissingTexts } from './translations.ts'
 /** A pack without problems. Items are in the order of their ids. */
 export type Source = {
   pack: SourcePack
-  values: Values
+  values: PartValues
   pictures: Pictures
   /** The pack's own folder and its library's. */
   folders: string[]

@@ -133,20 +133,20 @@ function idsWithin({ files }: CheckContext, part: string, ...steps: Step[]): Set
   return new Set(found.map(({ id }) => String(id)))
 }
 
-/** What the links of one pack have in common: the ids by place, and how many suggestions were made. */
-type Lookup = { sets: Map<string, Set<string>[]>; suggestions: number }
+/** What the links of one pack have in common: the known ids by placeholder, and how many ids were unknown. */
+type Lookup = { sets: Map<string, Set<string>[]>; unknownIds: number }
 const lookups = new WeakMap<CheckContext, Lookup>()
 
-/** Nothing is suggested for more links of a pack: for each, all known ids are compared. */
+/** After so many unknown ids of a pack, nothing is suggested: for each, all known ids are compared. */
 const maxSuggestions = 100
 
 function lookupOf(context: CheckContext): Lookup {
-  const lookup = lookups.get(context) ?? { sets: new Map(), suggestions: 0 }
+  const lookup = lookups.get(context) ?? { sets: new Map(), unknownIds: 0 }
   lookups.set(context, lookup)
   return lookup
 }
 
-/** The ids allowed in one place, which are collected at the first link to it only. */
+/** The ids allowed for a placeholder below these ancestors, collected only for the first link that has both. */
 function setsOf(placeholder: string, ancestorIds: string[], context: CheckContext): Set<string>[] {
   const { sets } = lookupOf(context)
   const key = [placeholder, ...ancestorIds].join('/')
@@ -207,8 +207,8 @@ function idProblem(pattern: string[], segments: string[], context: CheckContext)
       continue
     }
     const lookup = lookupOf(context)
-    lookup.suggestions += 1
-    const known = lookup.suggestions > maxSuggestions ? [] : sets.flatMap((set) => [...set])
+    lookup.unknownIds += 1
+    const known = lookup.unknownIds > maxSuggestions ? [] : sets.flatMap((set) => [...set])
     const suggestion = nearest(id, known)
     const remedy = suggestion
       ? `did you mean ${suggestion}?`

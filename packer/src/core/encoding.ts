@@ -1,4 +1,4 @@
-/** Names the encoding of a text file that is not in UTF-8, and where the file shows it. */
+/** Decodes a text file; if it is not in UTF-8, names its encoding and where the file shows it. */
 
 /** `text` is the content of a file in UTF-8, without its byte order mark. */
 export type DecodedText = { text: string } | { message: string; line: number; column: number }
@@ -14,8 +14,8 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 }
 
 /**
- * The problem as one sentence, with the line of an excerpt, for a file that another file names; `undefined` for
- * UTF-8.
+ * The problem as one sentence, which includes the line of its excerpt if it has one; for a file that another file
+ * names. `undefined` for UTF-8.
  */
 export function encodingProblem(bytes: Uint8Array): string | undefined {
   const decoded = decodeText(bytes)
@@ -23,7 +23,7 @@ export function encodingProblem(bytes: Uint8Array): string | undefined {
   return decoded.message.replace('”)', `” on line ${decoded.line})`)
 }
 
-/** The kind of UTF-16 that the bytes are in; without a byte order mark, every other byte of Latin text is zero. */
+/** Which UTF-16 it is, or `undefined`. Without a byte order mark, every other byte of Latin text is zero. */
 function utf16Of(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'UTF-16 (little-endian)'
@@ -36,7 +36,7 @@ function utf16Of(bytes: Uint8Array): string | undefined {
 
 /**
  * Where the bytes stop being UTF-8. If non-ASCII characters come before, the file is damaged there; else it is
- * probably in Windows-1252, unless it has bytes that Windows-1252 does not define.
+ * probably in Windows-1252, unless one of the next 40 bytes is not defined in Windows-1252.
  */
 function invalidByteProblem(bytes: Uint8Array): { message: string; line: number; column: number } {
   const prefix = validPrefix(bytes)

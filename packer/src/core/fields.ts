@@ -26,14 +26,14 @@ export type Fields = ReturnType<typeof fieldsFor>
 
 /** Maximum length of texts by use, in characters: what the screens have room for. */
 const longest = { word: 40, title: 120, line: 200, story: 2000 } as const
-/** Maximum length of a text that is the same in all languages, which screens may cut off: the hub indexes it for search. */
+/** Maximum length of a `line`, in characters: screens cut it off, but the hub indexes all of it for search. */
 const maxLineLength = 500
-/** Maximum number of such texts in a list. */
+/** Maximum number of entries of `lines`. */
 const maxLines = 200
 
 export function fieldsFor(context: FieldContext, pictures: Pictures = new Map()) {
   const text = (use: keyof typeof longest = 'title') => {
-    const line = z.string().check(
+    const inOneLanguage = z.string().check(
       z.refine((value) => value.trim() !== '', { error: 'is blank; write the text or remove the key' }),
       z.refine((value) => value.length <= longest[use], {
         error: `is longer than ${longest[use]} characters; shorten it`,
@@ -43,7 +43,7 @@ export function fieldsFor(context: FieldContext, pictures: Pictures = new Map())
       }),
     )
     return z
-      .union([line, z.record(z.string(), line)])
+      .union([inOneLanguage, z.record(z.string(), inOneLanguage)])
       .check(problemCheck((value) => textProblems(value, context)))
   }
   const file = (...extensions: string[]) =>
@@ -114,7 +114,10 @@ const quotesProblem = (input: unknown): string | undefined =>
     ? 'is in typographic quotes, which YAML takes as part of the value; write straight ones: "…"'
     : undefined
 
-/** A string; `message` says how to write it, also where it is missing or not a string. */
+/**
+ * A string. If the value is missing or empty, only the part of `message` after `; ` is shown; a number or a boolean is
+ * reported as lacking quotes.
+ */
 const stringWithMessage = (message: string) =>
   z.string({
     error: ({ input }) => {
@@ -126,7 +129,7 @@ const stringWithMessage = (message: string) =>
     },
   })
 
-/** The name of a file of one of the kinds. */
+/** Any string: whether it names a file of one of `kinds` is checked later. */
 const fileName = (kinds: readonly string[]) =>
   z.string({
     error: ({ input }) => {

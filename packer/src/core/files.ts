@@ -1,4 +1,4 @@
-/** Hashes files, and copies, syncs and replaces them so that a power cut does no harm. */
+/** Hashes, copies, links, syncs and atomically replaces files, and removes the temporary files of dead processes. */
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
@@ -16,7 +16,7 @@ export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Copies and syncs a file. Resolves to the SHA-256 of what was written. */
+/** Copies a file to `to`, which must not exist, and syncs it. Resolves to the SHA-256 of what was written. */
 export async function copyHashed(from: string, to: string): Promise<string> {
   const hash = createHash('sha256')
   const target = await open(to, 'wx')
@@ -96,14 +96,14 @@ export async function replaceTexts(texts: readonly (readonly [path: string, text
 }
 
 /**
- * A temporary name beside `path` that includes the process id, so that `removeLeftovers` can recognize files
- * of dead processes.
+ * A temporary path beside `path` that includes the process id, so that `removeLeftovers` can recognize files
+ * and folders of dead processes. `work` may have only the letters a to z.
  */
 export function temporaryPathFor(path: string, work: string): string {
   return join(dirname(path), `.${basename(path)}.${work}-${process.pid}-${randomBytes(4).toString('hex')}`)
 }
 
-/** Removes temporary files in `folder` whose process no longer runs; creates the folder if it is missing. */
+/** Removes temporary files and folders in `folder` whose process no longer runs; creates a missing `folder`. */
 export async function removeLeftovers(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {

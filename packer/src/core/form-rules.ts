@@ -3,7 +3,7 @@ import { formRuleNames } from '@altiport/wire/form'
 import safeRegex from 'safe-regex2'
 import { nearest } from './problem.ts'
 
-/** What is wrong with `rules`, as a predicate of the key; `undefined` if they are valid. */
+/** The first problem of `rules`, as words that follow the key: `rules: there is no rule …`; `undefined` if valid. */
 export function rulesProblem(rules: string): string | undefined {
   for (const rule of rules.split('|').map((each) => each.trim())) {
     if (rule === '') continue
@@ -25,14 +25,14 @@ export function rulesProblem(rules: string): string | undefined {
   return undefined
 }
 
-/** An entry of n letters takes up to n times longer with each more. */
+/** Each further * or + can multiply the time for an entry of n letters by n. */
 const maxUnbounded = 2
-/** Each more can double the time. */
+/** Each further repetition can double the time. */
 const maxRepetitions = 10
 
-/** Whether no entry keeps the rule busy for long: an expression is tried at each letter that a passenger types. */
+/** Whether the expressions take little time for any entry: they are tried at each letter that a passenger types. */
 function isFast(argument: string): boolean {
-  // FormKit takes each of the values for an expression that has the slashes.
+  // FormKit reads each value that is in slashes as an expression.
   return [argument, ...argument.split(',')].every((each) => {
     const expression = expressionIn(each.trim())
     if (expression === undefined) return true

@@ -30,7 +30,7 @@ export const itemKeys = (fields: Fields) => ({
   credits: z.optional(fields.text('story')),
 })
 
-/** The highest minimum age that is still for children. */
+/** An item whose minimum age `ages` is higher is not for children. */
 const oldestKid = 12
 
 /** Additional keys of items that may be premium. @see PRE-01 */
@@ -46,9 +46,9 @@ export const mediaFolderOf = (
 export type SourceItem = z.infer<z.ZodMiniObject<ReturnType<typeof itemKeys>>>
 
 /**
- * Checks that the id matches the file name, that categories exist, that lists have no duplicates and that the
- * validity window can be open. Warns of a window that has expired or is more than a year away, an adults' item for
- * children, and an unknown country.
+ * Checks that the id matches the file name, that the categories of the pack's own items exist, that lists have no
+ * duplicates and that the validity window can be open. Warns of a window that has expired or begins more than a year
+ * from now, an adults' item for children, and an unknown country.
  */
 export function checkItem(file: YamlFile, context: CheckContext): void {
   if (!isRaw(file.raw)) return

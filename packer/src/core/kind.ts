@@ -13,7 +13,7 @@ const riff = (form: string) => (head: Buffer) =>
 const boxType = (head: Buffer) => head.toString('latin1', 4, 8)
 const text = (head: Buffer) => head.toString('utf8').trimStart()
 
-/** `undefined` if it is not UTF-8. The head may end within a character, which is left out. */
+/** The text without a character that is cut off at the end; `undefined` if the head is empty or not UTF-8. */
 function startOfText(head: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true }) || undefined
@@ -86,18 +86,18 @@ const kinds: Kind[] = [
 ]
 const knownEndings = new Set(kinds.flatMap(({ endings }) => endings))
 
-/** Decoders of pictures choose the format by the content: what is called .png may be a drawing for them. */
-const alwaysKnown = new Set(['jpg', 'jpeg', 'png', 'webp'])
+/** Files that must have a known kind: decoders go by the content, and would draw an SVG that is called .png. */
+const kindRequired = new Set(['jpg', 'jpeg', 'png', 'webp'])
 
 /**
  * What is wrong if a file's content does not match its extension, or `undefined`. Unknown kinds are left to
- * the file's reader, except for pictures.
+ * the file's reader, except for JPEG, PNG and WebP.
  */
 export function kindProblem(path: string): string | undefined {
   const ending = extname(path).slice(1).toLowerCase()
   if (!knownEndings.has(ending)) return undefined
   const kind = kindOf(path)
-  if (!kind && alwaysKnown.has(ending)) return `is not a .${ending} picture; save it again`
+  if (!kind && kindRequired.has(ending)) return `is not a .${ending} picture; save it again`
   if (!kind || kind.endings.includes(ending)) return undefined
   return `is ${kind.name}, but its extension is .${ending}; rename it or export it again`
 }

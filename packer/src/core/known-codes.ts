@@ -1,4 +1,4 @@
-/** Codes that have the right form but may not exist: reported as warnings, as lists of codes grow. */
+/** Warns of values of the right form that are probably wrong: unknown codes (lists of codes grow), a tax below 1%. */
 import { airportByIata, loadAirports } from '@altiport/flight/airports'
 import type { YamlFile } from '#core/yaml/yaml-file.ts'
 

@@ -9,8 +9,8 @@ const unicodeScripts: Record<string, string[]> = {
 }
 
 /**
- * True if a text has words, but no letters that its language is written in. Latin letters alone are allowed for every
- * language, as names are often written in them, unless the text is a long one.
+ * True if a text has words, but no letters that its language is written in. One Latin letter is enough to allow a text
+ * for every language, as names are often written in them, unless the text is a long one.
  *
  * @example isInOtherLetters('تمر', 'en')  // true
  */

@@ -18,7 +18,7 @@ export function checkUnique(file: YamlFile, values: [PropertyKey[], string][]): 
   }
 }
 
-/** Warns of each file that the same list names twice: nearly always a line that was copied. */
+/** Warns of each file that `names` has already had: nearly always a line that was copied. */
 export function warnOfSameFile(file: YamlFile, names: [PropertyKey[], unknown][]): void {
   const seen = new Map<unknown, PropertyKey[]>()
   for (const [path, name] of names) {
@@ -35,7 +35,7 @@ type Named = string | { noun: string; where: string }
 /** Nothing is suggested after so many problems of a file: for each, all known ids are compared. */
 const maxSuggestions = 100
 
-/** Reports `value` if it is not a known id. */
+/** Reports `value` if it is a string but not a known id. */
 export function checkReference(
   file: YamlFile,
   path: PropertyKey[],

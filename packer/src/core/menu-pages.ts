@@ -1,4 +1,7 @@
-/** Checks that a menu entry names the screen and the source of the page that it opens, and that the page has contents. */
+/**
+ * Checks that a menu entry names the screen and the source of the page that it opens, that the page has contents, and
+ * that no other entry opens it.
+ */
 import type { YamlFile } from '#core/yaml/yaml-file.ts'
 import { listOf } from './item.ts'
 import { isRaw, type Raw } from './links.ts'

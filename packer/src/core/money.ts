@@ -41,8 +41,8 @@ const largest = 100_000_000
 const longestAmount = 40
 
 /**
- * Reports an amount at `path` that is not written with the decimals of its currency, or is out of range. Without a
- * valid `currency`, which is reported elsewhere, nothing is checked.
+ * Reports an amount at `path` that is not written with the decimals of its currency, or is out of range. If `currency`
+ * does not have the form of a code, which is reported elsewhere, nothing is checked.
  *
  * @param min in minor units
  */

@@ -1,7 +1,7 @@
-/** Applies a function to many items, a few at a time. */
+/** Applies a function to many items, as many at a time as the machine has cores. */
 import { availableParallelism } from 'node:os'
 
-/** Resolves to the results in the order of `items`; rejects with the first failure. */
+/** Resolves to the results in the order of `items`; rejects at the first failure, while other items go on. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   act: (item: Item) => Promise<Result>,

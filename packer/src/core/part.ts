@@ -1,6 +1,6 @@
 /**
  * What each noun contributes to the pack format: where its YAML files are, their shape, their checks, and its
- * part of the index. The rest of the packer uses nouns through this type alone.
+ * part of the index. Check and build use nouns through this type.
  */
 import type { Picture, Text } from '@altiport/wire/pack-values.shape'
 import type * as z from 'zod/mini'
@@ -21,8 +21,8 @@ export type Part<Value = unknown, Built = unknown> = {
   location: FileLocation
   shape: (fields: Fields) => z.ZodMiniType<Value, unknown>
   /**
-   * Ids inside a file that others may refer to, each with its path. For items in a folder, the file's name is
-   * the id.
+   * Ids inside a file, each with its path. Others refer to these if the noun has one file; items in a folder are
+   * referred to by the file's name, and ids inside only have to be unique.
    */
   ids?: (file: YamlFile) => [PropertyKey[], string][]
   /**
@@ -48,11 +48,11 @@ export type CheckContext = Languages & {
 }
 
 /** Values of all parts, by name. */
-export type Source = Readonly<Record<string, readonly unknown[]>>
+export type PartValues = Readonly<Record<string, readonly unknown[]>>
 
 /**
  * Which renditions of masters are encoded; finished renditions are always used as they are. `lowest` is the smallest
- * one of each master; `draft` a quickly made one of each master whose renditions are not all cached.
+ * one of each master; `draft` a quickly made one of each master whose video and sound are not completely cached.
  */
 export type WantedRenditions = 'all' | 'lowest' | 'draft'
 
@@ -60,10 +60,10 @@ export type Builder = {
   fallback: string
   /** Of the pack; an item may have its own. */
   license: string
-  source: Source
-  /** The folder that the built pack is written to. */
+  source: PartValues
+  /** The folder that the pack is built in, which has a temporary name. */
   folder: string
-  /** Caches slow results; can be deleted at any time. */
+  /** Caches slow results; can be deleted between builds. */
   cacheFolder: string
   keys: KeySource
   renditions: WantedRenditions

@@ -1,4 +1,4 @@
-/** The languages that the portal's own texts are in: passengers are offered no others. */
+/** Warns of a pack's languages in which the portal has no texts of its own: passengers are not offered them. */
 import { readdirSync } from 'node:fs'
 import type { YamlFile } from '#core/yaml/yaml-file.ts'
 import { listOf } from './item.ts'

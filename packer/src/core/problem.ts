@@ -1,12 +1,12 @@
 /** One problem of a source pack: where it is and what to do. */
 
 export type Problem = {
-  /** Relative to the pack's folder. */
+  /** Relative to the pack's folder; if that folder is the problem, its path as it was given. */
   file: string
   /** Counted from 1, like the column; left out if the complete file is meant or the line is not known. */
   line?: number
   column?: number
-  /** The key within the file, as in `renditions.0`; empty if the complete file is meant. */
+  /** The key within the file, as in `renditions.0`; empty if a line or the complete file is meant. */
   key: string
   /** What is wrong and what to do. */
   message: string
@@ -18,7 +18,7 @@ export function problemLine(problem: Problem): string {
   return `${where}  ${problem.key ? `${problem.key}: ` : ''}${problem.message}`
 }
 
-/** Sorts by file, then by location, so that the same pack always gives the same list. */
+/** Sorts by file, then by location, then by key, so that the same pack always gives the same list. */
 export function sortProblems(problems: Problem[]): Problem[] {
   const sourceOrder = ({ line = 0, column = 0 }: Problem) => line * 1e6 + column
   return problems.toSorted(
@@ -29,7 +29,7 @@ export function sortProblems(problems: Problem[]): Problem[] {
   )
 }
 
-/** Thrown by a command, such as build, when the pack has problems. */
+/** Thrown by a command, such as build, when the pack has problems or some of it could not be encoded. */
 export class InvalidPack extends Error {
   readonly problems: Problem[]
   /** What became of the command's work, printed after the number of problems. */

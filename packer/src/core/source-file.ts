@@ -39,13 +39,13 @@ export function bundleNameProblem(folder: string, name: string): string | undefi
   )
 }
 
-/** The path of a usable file on this machine; unusable names are reported elsewhere. */
+/** The path of a usable file on this machine; `undefined` for unusable names, which are reported elsewhere. */
 export function sourceFile(folder: string, name: unknown, extensions: readonly string[]): string | undefined {
   if (typeof name !== 'string' || fileProblem(folder, name, extensions) !== undefined) return undefined
   return join(folder, name)
 }
 
-/** A file's text without its byte order mark. */
+/** A file's text without its byte order mark; `undefined` as for `sourceFile`. */
 export function readSourceText(
   folder: string,
   name: string,

@@ -9,7 +9,7 @@ const unreadFolders = ['examples', 'schemas']
 /** Editors and mail programs add the second ending, and Windows hides it. */
 const isYamlNamedTxt = (name: string): boolean => /^[^.].*\.ya?ml\.txt$/i.test(name)
 
-/** Problems of the names in a pack's folder. Media files and other folders are allowed anywhere. */
+/** Problems of the names in a pack's folder. Media files, and folders without YAML files, are allowed anywhere. */
 export function strayProblems(folder: string, parts: readonly Part[]): Problem[] {
   const problems: Problem[] = []
   const files = ['pack.yaml', ...parts.flatMap(({ location }) => ('file' in location ? [location.file] : []))]

@@ -6,7 +6,7 @@
 export type XmlElement = {
   /** Without its prefix. */
   name: string
-  /** By name without prefix; of several with the same name, the one that has no prefix. */
+  /** By name without prefix; of several with the same name, the one that has no prefix, or else the first. */
   attributes: Record<string, string>
   /** All values of attributes that have a prefix, by name without it. */
   prefixed: Record<string, string[]>
@@ -70,7 +70,7 @@ export function readXml(source: string, deepest = maxDepth): XmlElement {
   return root
 }
 
-/** Elements below `element`, at any depth, added to `found`. */
+/** Elements with this name below `element`, at any depth, in the document's order; added to `found`. */
 export function elementsIn(element: XmlElement, name: string, found: XmlElement[] = []): XmlElement[] {
   for (const child of element.children) {
     if (child.name === name) found.push(child)

@@ -1,4 +1,4 @@
-/** Fetches keys of protected titles from a server, one title at a time and only while a pack is built. */
+/** Fetches keys of protected titles from a server: one request for each title, and only while a pack is built. */
 import { contentKey } from '@altiport/wire/protection.shape'
 import { isXml } from './cpix.ts'
 import { type KeySource, keyForTitle } from './keys.ts'
@@ -14,7 +14,8 @@ export const isServer = (source: string): boolean => /^https?:\/\//i.test(source
  * `GET ADDRESS/TITLE` returns a CPIX document or `{ "keyId": "…", "key": "…" }`, or 404 if the server has no
  * key for the title.
  *
- * No error message contains the response: it may be a key. @throws naming what is wrong
+ * Of a response, error messages contain at most names in a CPIX document, as the rest may be a key.
+ * @throws naming what is wrong
  * @see PACK-04
  */
 export function keysFromServer(address: string, token: string | undefined): KeySource {

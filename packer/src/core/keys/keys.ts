@@ -40,7 +40,7 @@ export async function keysFromFile(path: string): Promise<KeySource> {
   }
 }
 
-/** The parser's own messages quote the text, and with it keys. @throws with the line */
+/** @throws without the parser's own messages, which quote the text, and with it keys */
 function yamlIn(path: string, text: string): unknown {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter, prettyErrors: false })

@@ -47,7 +47,7 @@ export async function pictureProblem(path: string, use: PictureUse): Promise<str
   try {
     const { autoOrient, pages, format } = await sharp(path).metadata()
     const ending = extname(path).slice(1).toLowerCase()
-    // Otherwise a drawing could be drawn that was not checked as one.
+    // Otherwise a drawing that is called .png would be drawn without the checks of drawings.
     if (format !== (ending === 'jpg' ? 'jpeg' : ending))
       return `is a ${format} picture, but its extension is .${ending}; save it again`
     if (format !== 'svg' && autoOrient.width * autoOrient.height > maxPixels)

@@ -1,4 +1,4 @@
-/** Facts of pictures, and their thumbnails. */
+/** Facts, thumbnails and problems of pictures. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, gzipSync } from 'node:zlib'
@@ -78,7 +78,7 @@ test('PACK-02 an animated PNG is refused, though its first frame can be decoded'
   )
 })
 
-test('PACK-02 pictures embedded in a drawing are limited like others, and must be bitmaps', async () => {
+test('PACK-02 pictures embedded in a drawing may have 8 megapixels together, and must be readable bitmaps', async () => {
   const problemWith = (href: string) => {
     const file = join(temp.folder, 'embedded.svg')
     writeFileSync(

@@ -1,4 +1,4 @@
-/** Measures pictures and makes their thumbnails. */
+/** Measures pictures, and makes and checks thumbnails. */
 import { thumbnailWidths } from '@altiport/wire/media'
 import type { ThumbnailFormat } from '@altiport/wire/pack-values'
 import type { Picture } from '@altiport/wire/pack-values.shape'
@@ -15,8 +15,8 @@ const types: Record<string, Picture['type']> = {
 }
 
 /**
- * Displayed size (after EXIF rotation), average color, and the thumbnail widths that the picture is large
- * enough for.
+ * Type, displayed size (after EXIF rotation), average color, and the thumbnail widths that the picture is large
+ * enough for: none for SVG.
  */
 export async function measurePicture(path: string): Promise<PictureFacts> {
   const meta = await sharp(path).metadata()
@@ -47,8 +47,8 @@ export async function createThumbnail(path: string, width: number, format: Thumb
 }
 
 /**
- * Whether the file at `path` could be one that `createThumbnail` makes of the original: those of a supplier may have
- * any content, and phones decode as many pixels as they have.
+ * Whether the file at `path` could be one that `createThumbnail` makes of the original. A supplier's thumbnails may
+ * have any content and size, and phones decode all their pixels.
  */
 export async function isThumbnail(
   path: string,

@@ -2,9 +2,9 @@
 import sharp from 'sharp'
 import { elementsOf } from './svg-references.ts'
 
-/** Of all embedded pictures together: as many as a logo of 2,800 × 2,800. */
+/** Of all embedded pictures together: about as many as a logo of 2,800 × 2,800. */
 const maxPixels = 8_000_000
-/** Parameters are limited: without an end, the text would be read again from each of thousands of starts. */
+/** Parameters have a limited length: from each of thousands of starts, the search would else run to the text's end. */
 const dataPattern = /data:image\/[a-z]{1,20}[^,"')]{0,200},[^"')]*/gi
 /** PNG, JPEG, GIF and WebP, by their first bytes. */
 const signaturePattern = /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF)/

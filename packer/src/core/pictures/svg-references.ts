@@ -1,4 +1,7 @@
-/** Counts what a drawing shows once its references are followed: a thousand characters can mean a billion shapes. */
+/**
+ * Counts what a drawing shows once its references are followed: a thousand characters can mean a billion shapes. Also
+ * refuses slow filters, and styles that have a backslash or refer to anything else.
+ */
 import { readXml, type XmlElement } from '#core/xml.ts'
 import { styleTargetsOf, urlReferencesOf } from './svg-url-references.ts'
 
@@ -28,7 +31,7 @@ export const foreignProblem = (target: string): string =>
 /** @throws as `readXml` does */
 export const elementsOf = (source: string): XmlElement[] => everyElement(readXml(source, maxDepth))
 
-/** Why a drawing takes a browser too long, or has styles from elsewhere, or `undefined`. */
+/** Why a drawing is refused, or `undefined`: it is no XML, takes a browser too long, or its styles are not allowed. */
 export function referenceProblem(source: string): string | undefined {
   let root: XmlElement
   try {
@@ -49,7 +52,7 @@ export function referenceProblem(source: string): string | undefined {
     : undefined
 }
 
-/** Editors write Windows paths into attributes of their own, which have a prefix. */
+/** Attributes with a prefix may have a backslash: editors write Windows paths into them. */
 const hasEscape = ({ name, text, attributes, prefixed }: XmlElement): boolean =>
   (name === 'style' && text.includes('\\')) ||
   Object.entries(attributes).some(
@@ -99,7 +102,7 @@ function shapesDrawnIn(root: XmlElement, elements: readonly XmlElement[], allowe
   return count(root).shapes
 }
 
-/** Finds the elements that have an id, as it is written and percent-decoded: one set for each. */
+/** Finds the elements that an address may mean: a set for the id as it is written, another for it percent-decoded. */
 function targetsIn(elements: readonly XmlElement[]): (id: string) => ReadonlySet<XmlElement>[] {
   const byId = new Map<string, Set<XmlElement>>()
   for (const element of elements)

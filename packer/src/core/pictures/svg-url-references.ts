@@ -84,7 +84,7 @@ function rulesIn(sheet: string): Rule[] {
   return [...rules, ...rulesForAll(others)]
 }
 
-/** Of the last part of a selector, its id, class or name, which at least all elements have that it matches. */
+/** The id, else a class, else the name that each element must have to match the last part of a selector. */
 function keyOf(selector: string): string {
   const last = selector
     .trim()

@@ -10,7 +10,7 @@ const nouns: Record<string, string> = {
   boolean: 'true or false',
 }
 
-/** The schema library's message when no check of ours has one; {@link sentence} replaces it. */
+/** The message of an issue for which no check of ours has one; {@link sentence} replaces it. */
 const noMessage = 'Invalid input'
 
 /** Passed to each parse: the library's own default depends on which of its modules the process has loaded. */
@@ -19,7 +19,7 @@ export const parseOptions = { reportInput: true, error: () => noMessage }
 /** The keys of the expected map, and those of the maps in the expected list. */
 type Keys = { keys: readonly string[]; elementKeys: readonly string[] }
 
-/** Returns our own messages unchanged, and replaces the library's. */
+/** Returns our own messages unchanged, and replaces `noMessage`. */
 export function sentence(issue: z.core.$ZodIssue, expected: Keys): string {
   if (issue.message !== noMessage) return issue.message
   switch (issue.code) {
@@ -92,7 +92,7 @@ const mapNoun = (keys: readonly string[]): string => {
 
 const listLength = (input: unknown): number => (Array.isArray(input) ? input.length : 0)
 
-/** If one value of a map is wrong, the issue is reported at that value, not at the map. */
+/** For a value that may be a text or a map: the issues of wrong values in a map replace the issue of the map. */
 export function unfolded(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.message !== noMessage) return [issue]
   const deeper = issue.errors.find((each) => each.length > 0 && each.every(({ path }) => path.length > 0))

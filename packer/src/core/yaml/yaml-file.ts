@@ -32,7 +32,7 @@ export class YamlFile {
   #source = ''
   /** Keys that the shape has refused: what else is wrong with their values follows from that. */
   readonly #refused = new Set<string>()
-  /** Lines with a mistake in writing YAML. */
+  /** Lines with a mistake in writing YAML, or a problem of the complete file: nothing else is reported there. */
   readonly #slipLines = new Set<number | undefined>()
   /** What `addWarning` has reported. */
   readonly #warned = new Set<string>()
@@ -123,13 +123,16 @@ export class YamlFile {
     this.addProblem(path, message)
   }
 
-  /** Reports a problem at the value of `path`, or at the nearest existing value around it. */
+  /**
+   * Reports a problem at the value of `path`, or at the nearest existing value around it, unless the shape has refused
+   * that value.
+   */
   addProblem(path: Path, message: string): void {
     if (this.#refused.has(keyOf(path))) return
     this.#push({ file: this.file, ...this.#locate(path), key: keyOf(path), message })
   }
 
-  /** Reports a warning at the value of `path`, or at the nearest existing value around it. */
+  /** Reports a warning once, at the value of `path`, or at the nearest existing value around it. */
   addWarning(path: Path, message: string): void {
     const key = keyOf(path)
     const warning = `${key}\n${message}`
@@ -189,7 +192,7 @@ export class YamlFile {
     return this.#lineAt(this.#find(path, atKey).offset)
   }
 
-  /** The node at `path` if there is one, and the offset of the nearest existing value around it. */
+  /** The node at `path` if there is one, and its offset (`atKey`: its key's) or that of the nearest one around it. */
   #find(path: Path, atKey = false): { node: Node | undefined; offset: number } {
     const resolve = this.#text?.resolve ?? ((node) => node)
     let node = resolve(this.#text?.root ?? null)

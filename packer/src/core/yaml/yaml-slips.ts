@@ -9,7 +9,7 @@ export type Slip = { offset: number; message: string }
 
 const misaligned = 'is not indented like the lines around it; align it with them'
 
-/** The mistake that the parser's `errors` come from. */
+/** The mistake that the parser's `errors` come from; `undefined` if there are none. */
 export function slipOf(source: string, errors: readonly YAMLError[], lines: LineCounter): Slip | undefined {
   const [first] = errors
   if (!first) return undefined
@@ -83,7 +83,7 @@ export function silentSlips(source: string, doc: Document): Slip[] {
   return slips
 }
 
-/** The index of a - that begins a line. A lookbehind for the blanks takes seconds for a hundred thousand of them. */
+/** The index of a - that begins the text or a line. A lookbehind would take seconds for a hundred thousand blanks. */
 function dashIn(text: string): number | undefined {
   if (/^-[^\s\d.-]/.test(text)) return 0
   const line = /^([^\S\r\n\u2028\u2029]*)-\s/m.exec(text)
@@ -175,8 +175,8 @@ function advice({ code, message }: YAMLError): string {
 }
 
 /**
- * Reads the tokens of a text that may not be valid YAML: comments that cut off a text, and the first bracket
- * that nothing closes.
+ * Reads the tokens of a text that may not be valid YAML: comments that cut off a text, and the innermost open bracket
+ * where the first unclosed list or map in brackets ends.
  */
 function scan(source: string): { cutText: Slip[]; unclosed: Slip | undefined } {
   const cutText: Slip[] = []
@@ -189,7 +189,7 @@ function scan(source: string): { cutText: Slip[]; unclosed: Slip | undefined } {
     open.length = 0
   }
   for (const token of new Lexer().lex(source)) {
-    // Marks of the lexer that are not in the text: end of a flow collection, start of a document or scalar.
+    // Marks of the lexer that are not in the text: end of an unclosed flow collection, start of a document or scalar.
     if (token === '\x18') noteUnclosed()
     if (['\x02', '\x18', '\x1f'].includes(token)) continue
     if (token === '{' || token === '[') open.push({ offset, bracket: token })
@@ -213,7 +213,7 @@ function cutsText(source: string, offset: number, comment: string, isInBrackets:
   )
 }
 
-/** A number, a boolean or null at the end of the line: no text, so none is cut off. */
+/** A number, a boolean or null before the comment: no text, so none is cut off. */
 const otherValuePattern =
   /(?::\s|-\s|[,{[])\s*(?:[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?|true|false|null|~)\s+$/i
 

@@ -52,7 +52,7 @@ test('PACK-02 a hundred thousand unknown keys of one map do not stop the check',
   expect(file.problems.at(-1)).toMatchObject({ line: count, key: `k${count - 1}` })
 })
 
-test('PACK-02 more wrong values in one map than are listed are one problem', async () => {
+test('PACK-02 more wrong values in one map than can be listed are one problem', async () => {
   const count = 140_000
   const values = Array.from({ length: count }, (_, i) => `  k${i}: 1\n`)
   writeFileSync(join(folder, 'x.yaml'), `names:\n${values.join('')}`)
