@@ -20,7 +20,7 @@ export function captionProblem(path: string, durationInS = Number.POSITIVE_INFIN
   const lines = source.split(/\r\n|\r|\n/)
   const cues = lines.flatMap((line, i) => (line.includes('-->') ? [{ line, number: i + 1 }] : []))
   if (cues.length === 0) {
-    // Times with another arrow, or in columns.
+    // A line with two times, but another arrow or columns between them.
     const timed = lines.findIndex((line) => line.split(/\d{1,2}:\d{2}/).length > 2)
     return timed < 0
       ? 'has no cues; add some or remove the file'
@@ -65,7 +65,7 @@ function countSimultaneous(times: readonly [number, number][]): number {
   return most
 }
 
-/** The text of captions, without times, tags and entities. */
+/** The text of captions, without times and the tags `b`, `i` and `u`; other tags and entities leave some letters. */
 export const captionTextOf = (path: string): string =>
   webVttOf(readFileSync(path, 'utf8'))
     .split('\n')
@@ -84,7 +84,7 @@ export async function readyCaptions(path: string, cacheFolder: string): Promise<
   return target
 }
 
-/** SubRip → WebVTT: times with a dot, no cue numbers, only the tags that both formats have. */
+/** SubRip → WebVTT: times with a dot, no cue numbers; all tags but `b`, `i` and `u` become text. */
 export function webVttOf(subRip: string): string {
   const blocks = subRip
     .replace(/^\uFEFF/, '')

@@ -1,14 +1,14 @@
-/** Checks that a title's finished renditions and audio files match, as packaging requires. */
+/** Checks that a title's finished renditions and audio files can be packaged: their codecs, keyframes and lengths. */
 import { readRendition, readSound } from './media.ts'
 
 export type PathProblem = [path: PropertyKey[], message: string]
 
-/** Maximum distance between two keyframes, in seconds: a segment of 4 s begins with one. */
+/** Maximum distance between two keyframes, in seconds: each segment of 4 s begins with one; 0.1 s is tolerance. */
 const longestGopInS = 4.1
 /** Maximum difference between the lengths of video and audio, in seconds. */
 const slackInS = 1
 
-/** Problems of the finished renditions, best first as docs/packs.md requires. `files` are absolute paths. */
+/** Problems of the finished renditions. `files` are absolute paths, best first as docs/packs.md requires. */
 export async function renditionProblems(files: string[]): Promise<PathProblem[]> {
   const problems: PathProblem[] = []
   const all = await Promise.all(files.map(readRendition))
@@ -42,7 +42,7 @@ export async function renditionProblems(files: string[]): Promise<PathProblem[]>
 }
 
 /**
- * Problems of the finished audio file of each language; `rendition` is the first one, which determines the length.
+ * Problems of the finished audio file of each language. `rendition` is the title's first: the audio must be as long.
  */
 export async function soundProblems(files: string[], rendition: string): Promise<PathProblem[]> {
   const problems: PathProblem[] = []

@@ -76,7 +76,7 @@ async function checkFinished(file: YamlFile, raw: Raw): Promise<number | undefin
   return durationInS
 }
 
-/** Resolves to the length of the complete title in seconds. */
+/** Resolves to the length of the complete title in seconds; `NaN` if `until` is not a number. */
 async function checkRepeat(
   file: YamlFile,
   repeat: Raw,

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { mapFeatureKinds } from '@altiport/wire/guide'
 import { isRaw } from '#core/links.ts'
 
-const largestInBytes = 400_000
-/** A map further away is another city's, or has longitude and latitude exchanged. */
+/** In characters. */
+const maxLength = 400_000
+/** A map with a point further away is another city's, or has longitude and latitude exchanged. */
 const farthestInDeg = 1
 
 /** Nesting depth of a geometry's points in its coordinates. */
@@ -21,7 +22,7 @@ type Center = { latitude: number; longitude: number }
 /** Why the file at `path` cannot be the map of the city at `center`, or `undefined`. */
 export function cityMapProblem(path: string, center: Center | undefined): string | undefined {
   const source = readFileSync(path, 'utf8')
-  if (source.length > largestInBytes) return 'is larger than 400 kB; simplify its lines'
+  if (source.length > maxLength) return 'is larger than 400 kB; simplify its lines'
   let value: unknown
   try {
     value = JSON.parse(source)

@@ -6,7 +6,7 @@ import type { Progress } from '#media/masters/ffmpeg.ts'
 
 /** Planned encoding, which makes only the files that are not cached. */
 export type EncodingTask = {
-  /** What is left to encode, roughly in seconds of one core; 0 if everything is cached. */
+  /** What is left to encode, roughly in seconds of one core; 0 if everything is cached, and for silence. */
   work: number
   /** Resolves to the finished files. */
   run: (progress: Progress, signal?: AbortSignal) => Promise<string[]>
@@ -26,7 +26,7 @@ export async function cachedFile(
   return { path, isCached: (await stat(path).catch(() => undefined)) !== undefined }
 }
 
-/** Returns the cached file, or lets `encode` write it to the given path first. */
+/** Resolves to the cached file's path. If the file is missing, `encode` writes it first, to the path that it gets. */
 export async function encodeOnce(
   { cacheFolder, from, ...rest }: { cacheFolder: string; from: string; recipe: unknown; extension: string },
   encode: (to: string) => Promise<void>,
@@ -52,7 +52,7 @@ export async function encodeInto(
   }
 }
 
-/** A master may have many gigabytes: its hash is cached until its size, modification time or inode changes. */
+/** A master may have many gigabytes: its hash is cached until its path, size, modification time or inode changes. */
 async function cachedHash(path: string, cacheFolder: string): Promise<string> {
   const { size, mtimeMs, ino } = await stat(path)
   const folder = join(cacheFolder, 'hashes')

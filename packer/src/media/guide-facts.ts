@@ -1,4 +1,4 @@
-/** Compares a city with its airport, and its places with the city, to find slips of location, time and weather. */
+/** Finds slips in a city's location, time zone and weather, and in the locations of its places. */
 import { airportByIata, loadAirports } from '@altiport/flight/airports'
 import { distanceInM } from '@altiport/flight/great-circle'
 import { listOf } from '#core/item.ts'
@@ -23,7 +23,7 @@ export async function checkCityFacts(file: YamlFile, places: readonly PathAndPla
     if (isRaw(month)) checkWeather(file, ['weather', i], month)
 }
 
-/** False if the city is far from its first airport; others may be in another country. */
+/** False if the city is far from its first airport; its other airports may be in another country. */
 async function checkAirport(file: YamlFile, city: Location | undefined): Promise<boolean> {
   const code = file.valueAt(['airports', 0])
   const airport = typeof code === 'string' ? airportByIata(await loadAirports(), code) : null
@@ -79,7 +79,7 @@ const exchangedHint = (location: Location, other: Location): string => {
 /** In km. */
 const distanceBetween = (from: Location, to: Location): number => Math.round(distanceInM(from, to) / 1000)
 
-/** In January or in July. Names are not compared: zones of the same time have several. */
+/** Whether clocks differ in January or in July. Names are not compared: two names may mean the same time. */
 function differsInTime(timeZone: string, other: string): boolean {
   try {
     return ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'].some(

@@ -38,7 +38,7 @@ export async function hiddenLogoWarning(
   return `${Math.round(share * 100)}% of it cannot be seen on the background that it gets in ${mode} mode, ${writeColor(plate)}; give it other colors, or a shape behind it`
 }
 
-/** Colors with their opacity, 0 to 1. */
+/** The colors of all pixels that are not transparent, with their opacity, 0 to 1. */
 async function pixelsOf(path: string): Promise<[Rgb, number][]> {
   const { data } = await sharp(path)
     .resize(longerSideInPx, longerSideInPx, { fit: 'inside' })

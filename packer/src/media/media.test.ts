@@ -8,7 +8,7 @@ import { readRendition } from './media.ts'
 const temp = temporaryFolder()
 afterAll(() => temp.remove())
 
-/** A film of one chunk of data, with other tables in its index. */
+/** Reads a copy of a film after boxes of its index were renamed by `names`, and tables overwritten by `tables`. */
 async function readForged(tables: Record<string, number[]>, names: Record<string, string> = {}) {
   const bytes = readFileSync(join(tinyFolder, 'videos/harbour/180.mp4'))
   for (const [name, newName] of Object.entries(names)) bytes.write(newName, bytes.indexOf(name))

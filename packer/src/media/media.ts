@@ -23,7 +23,7 @@ export type RenditionFacts = {
 }
 export type SoundFacts = { durationInS: number; codec: string | null }
 
-/** After so many frames other work goes on, such as Ctrl+C, for which reading alone leaves no time. */
+/** After so many frames, reading yields to other work, such as that on Ctrl+C. */
 const framesAtATime = 2000
 
 /** Facts of a file's video, or why it cannot be read. */

@@ -15,7 +15,7 @@ const minContrast = 2
 
 type Options = {
   cacheFolder: string
-  /** `#rrggbb`; the first with enough contrast to the mark is used. */
+  /** `#rrggbb`; the first with enough contrast to the mark is used, or the very first if none has. */
   backgrounds: readonly string[]
 }
 

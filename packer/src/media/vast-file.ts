@@ -101,7 +101,7 @@ function readInLine(root: XmlElement, { folder, name, prefix }: DocumentContext)
     : { video, problems: [] }
 }
 
-/** A name in a document, relative to the document; `undefined` for an address on a network. */
+/** The path, relative to the pack, of a file named in a document; `undefined` for no name or a network address. */
 function resolveName(document: string, named: string): string | undefined {
   if (named === '' || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(named)) return undefined
   return normalize(join(dirname(document), named))

@@ -4,14 +4,14 @@ import { join, posix } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { openPromise } from 'yauzl'
 
-/** By path within the bundle, sorted. */
+/** By path within the bundle. */
 export type BundleFiles = ReadonlyMap<string, Uint8Array>
 
-/** Maximum unpacked size of a bundle: phones load it over the cabin's Wi-Fi. */
+/** Maximum unpacked size of one folder or zip file: phones load it over the cabin's Wi-Fi. */
 const maxBytes = 100 * 1024 * 1024
 const maxFiles = 5000
 
-/** The files, or why the bundle is refused. */
+/** The files, sorted by path, or why the bundle is refused. */
 export async function readBundle(bundle: string): Promise<BundleFiles | string> {
   try {
     const files = statSync(bundle).isDirectory() ? fromFolder(bundle) : await fromZip(bundle)

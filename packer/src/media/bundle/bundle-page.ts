@@ -1,16 +1,13 @@
 /**
- * Checks that a file of a bundle can run on board: it refers to no external host and contains no inline code.
- * Pure.
+ * Checks that a file of a bundle can run on board: it refers to no external host and contains neither inline
+ * code nor `eval`. Pure.
  */
 
 const externalAddressPattern = /(?:https?:|wss?:)?\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+|localhost)(?::\d+)?/i
 /** XML namespaces look like URLs but are not fetched. */
 const namespaceHostPattern = /^(www\.w3\.org|www\.inkscape\.org|sodipodi\.sourceforge\.net)$/i
 
-/**
- * Longest page, in characters. Patterns for loaded files look at most 500 characters ahead, so that a hostile
- * page takes seconds, not minutes.
- */
+/** In characters: a hostile page of this length is checked in seconds. */
 export const maxPageLength = 1_000_000
 
 /** Why the file is refused, or `undefined`. */
@@ -63,7 +60,7 @@ function tagsIn(page: string): string[] {
   })
 }
 
-/** The scripts of a page without comments; one that does not end has the rest of the page as its body. */
+/** The scripts of a page without comments; the body of one that does not end goes on to the next script. */
 function scriptsIn(page: string): { attributes: string; body: string }[] {
   const [, ...parts] = page.split(/<script\b/i)
   return parts.map((part) => {

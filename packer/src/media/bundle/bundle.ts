@@ -17,7 +17,10 @@ import { brokenReferences, storageUses } from './bundle-references.ts'
 /** A bundle and the folders that it shares with others, each by its name inside this bundle. */
 export type BundleParts = { bundle: string; shares?: Record<string, string> | undefined }
 
-/** Why a bundle is not self-contained or safe to unpack, and what may not work in it. `start` is its first page. */
+/**
+ * Why a bundle is not self-contained or safe to unpack, and what may not work in it; nothing if its files are not
+ * found, which the shape reports. `start` is its first page.
+ */
 export async function checkBundle(
   folder: string,
   raw: Raw,
@@ -97,11 +100,11 @@ function hashOf(files: BundleFiles): string {
   return hashText(JSON.stringify(fileHashes)).slice(0, 16)
 }
 
-/** A built pack puts its own folders before them, and its paths are limited in `pack/path.ts`. */
+/** Less than `pack/path.ts` allows, because a built pack puts its own folders before the bundle's path. */
 const maxLength = 200
 const maxParts = 12
 
-/** Restricts the characters of names, as they become URLs. */
+/** Restricts the length of paths, and their characters, as they become URLs. */
 function nameProblem(path: string): string | undefined {
   if (path.length > maxLength || path.split('/').length > maxParts)
     return `contains ${JSON.stringify(path.slice(0, 60))}…, a path of more than ${maxLength} characters or ${maxParts} parts; shorten it`

@@ -1,4 +1,4 @@
-/** Checks a title's master: whether it can be encoded, and whether all audio tracks exist. */
+/** Checks a title's master and audio files: whether they can be decoded, and whether all listed tracks exist. */
 import { counted } from '#core/counted.ts'
 import { listOf } from '#core/item.ts'
 import { isRaw, type Raw } from '#core/links.ts'
@@ -10,7 +10,7 @@ import { warnAboutMaster } from './master-warnings.ts'
 
 export const masterKinds = ['mov', 'mp4', 'mkv', 'mxf', 'm4v', 'webm', 'avi', 'mpg', 'ts']
 export const masterSoundKinds = ['m4a', 'mp4', 'wav', 'flac', 'mp3', 'aac', 'ac3', 'eac3', 'mka']
-/** Maximum difference between the lengths of video and audio, in seconds; the audio is padded with silence. */
+/** Maximum difference between the lengths of video and audio, in seconds; the audio is cut, or padded with silence. */
 const slackInS = 2
 
 /** Resolves to the length of the video in seconds, if known. */

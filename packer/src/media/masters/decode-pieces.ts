@@ -1,6 +1,6 @@
 /**
  * Decodes short pieces of a master (its start, middle and end), so that a damaged track is found in seconds and
- * not after half an hour of encoding.
+ * not after half an hour of encoding; and more pieces after a failed encoding, to find where the damage is.
  */
 import { decodeErrorsIn, EncodingFailure, ffmpeg, reasonIn } from './ffmpeg.ts'
 
@@ -41,7 +41,7 @@ export async function firstDamage(
   return undefined
 }
 
-/** Why decoding one piece fails. ffmpeg succeeds even if it could decode nothing, so its errors are counted. */
+/** Why decoding one piece fails, if it does. ffmpeg succeeds even if it decoded nothing, so its errors are counted. */
 async function failureAt(path: string, stream: StreamName, fromInS: number): Promise<string | undefined> {
   const piece = ['-ss', fromInS.toFixed(3), '-t', String(pieceInS), '-i', path, '-map', `0:${stream}`]
   try {

@@ -1,4 +1,7 @@
-/** Encodes one audio track as AAC with normalized loudness: −16 LUFS (EBU R 128), peaks below −1.5 dBTP. */
+/**
+ * Encodes one audio track as AAC with normalized loudness: −16 LUFS (EBU R 128), peaks below −1.5 dBTP. Makes silence
+ * for a video without sound.
+ */
 import * as z from 'zod/mini'
 import { cores } from '#core/cores.ts'
 import { cachedFile, type EncodingTask, encodeInto, encodeOnce } from '#media/encoded.ts'
@@ -19,7 +22,7 @@ export type SoundRequest = {
   bitsPerSecond: number
 }
 
-/** Plans one track; the task resolves to its file. `durationInS` is that of `from`. */
+/** Plans one track; the task resolves to its file. `durationInS`, roughly that of `from`, is for work and progress. */
 export async function planSound(
   request: SoundRequest,
   { cacheFolder, durationInS }: { cacheFolder: string; durationInS: number },

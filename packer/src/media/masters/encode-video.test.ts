@@ -1,4 +1,4 @@
-/** Renditions of a master: which are encoded, by how many processes, and where their keyframes are. */
+/** Renditions of a master: which are encoded, by how many processes, their progress and keyframes. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -11,7 +11,7 @@ import type { Master, MasterVideo } from './master.ts'
 /** Part of the cache key: increment when the same master must be encoded differently. */
 const recipeVersion = 3
 const segmentInS = 4
-/** Of one ffmpeg process that encodes a complete ladder. */
+/** Of one ffmpeg process that encodes several renditions; half of them for one rendition. */
 const coresNeeded = 4
 /** Measured roughly: how many pixels one core encodes in a second. */
 const pixelsPerCoreSecond = 40_000_000
@@ -89,8 +89,9 @@ export function videoArguments(
 }
 
 /**
- * What all renditions have in common, so that it is done once: frame rate, colors, and the size of the largest one.
- * It does not depend on which renditions are wanted, so each has the same bytes whichever are encoded with it.
+ * What all renditions have in common, so that it is done once: deinterlacing, frame rate, colors, and the size of the
+ * largest one. It does not depend on which renditions are wanted, so each has the same bytes whichever are encoded
+ * with it.
  */
 function sharedFilters(video: MasterVideo): string {
   const { isInterlaced, hdrTransfer, matrix, framesPerSecond } = video
@@ -108,7 +109,7 @@ function sharedFilters(video: MasterVideo): string {
 
 /** How one rendition is encoded; the benchmark uses these arguments too, to compare. */
 export function encoderArguments({ width, height, maxBitsPerSecond }: Rung): string[] {
-  // The largest rendition takes most of the time, and unlike the others gains nothing from a slower preset
+  // A rendition of 1920 px takes most of the time, and unlike the smaller ones gains nothing from a slower preset
   // (decision 0041).
   const preset = Math.max(width, height) > 1280 ? 'medium' : 'slow'
   const kilobits = Math.round(maxBitsPerSecond / 1000)
@@ -153,7 +154,7 @@ export const keyFrameArguments = [
   'tv',
 ]
 
-/** With defaults for color properties that some HDR files do not declare: zscale refuses to guess. */
+/** States the color properties itself: some HDR files do not declare them, and zscale refuses to guess. */
 export const toneMapping = (transfer: string): string[] => [
   `zscale=tin=${transfer}:pin=bt2020:min=bt2020nc:rin=tv:t=linear:npl=100,format=gbrpf32le,zscale=p=bt709`,
   'tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv',

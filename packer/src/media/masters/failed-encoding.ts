@@ -37,10 +37,10 @@ export async function namingFailure<Result>(
     if (!(error instanceof EncodingFailure)) throw error
     const master = await readMaster(from)
     const durationInS = typeof master === 'string' ? 0 : master.durationInS
-    const damage = await firstDamage(from, stream, durationInS)
-    const time = clockText(damage ?? error.timeInS)
+    const damagedAtInS = await firstDamage(from, stream, durationInS)
+    const time = clockText(damagedAtInS ?? error.timeInS)
     const remedy =
-      damage === undefined
+      damagedAtInS === undefined
         ? 'no damage was found in the file, so build again with another version of ffmpeg'
         : 'play the file there, export it again, and build again'
     throw new FailedEncoding(

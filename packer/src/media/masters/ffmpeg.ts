@@ -1,4 +1,4 @@
-/** Runs ffmpeg and ffprobe, which only masters need. */
+/** Runs ffmpeg and ffprobe, which are needed only for films and tracks that are not finished. */
 import { spawn } from 'node:child_process'
 import { extname } from 'node:path'
 
@@ -23,11 +23,11 @@ export class KilledProgram extends Error {
   }
 }
 
-/** ffmpeg could not read or encode a file. */
+/** ffmpeg or ffprobe could not read a file, or ffmpeg could not encode it. */
 export class EncodingFailure extends Error {
-  /** What ffmpeg says, without memory addresses. */
+  /** The program's own reason, by `reasonIn`. */
   readonly reason: string
-  /** How far ffmpeg came in the file, in seconds. */
+  /** How much ffmpeg had encoded, in seconds; 0 for ffprobe. */
   readonly timeInS: number
 
   constructor(program: string, stderr: string, timeInS: number) {
@@ -47,7 +47,7 @@ export const decodeErrorsIn = (stderr: string): number =>
 const linesOf = (stderr: string): string[] =>
   stderr.split('\n').map((line) => line.replaceAll(/\[[^\]]* @ 0x[0-9a-f]+\] ?/g, '').trim())
 
-/** The first line that names an error; the last one is often just `Conversion failed!`. */
+/** The end of the first line that names an error, or else of the last line; `Conversion failed!` names none. */
 export function reasonIn(stderr: string): string {
   const lines = linesOf(stderr).filter(
     (line) => line !== '' && !/^(Conversion failed!|Last message repeated)|Error number/.test(line),
@@ -57,7 +57,7 @@ export function reasonIn(stderr: string): string {
   return reason.slice(0, 120)
 }
 
-/** The only demuxer allowed for each kind of master. */
+/** The only demuxer allowed for each kind of master, audio file and track. */
 const demuxers: Record<string, string> = {
   mov: 'mov',
   mp4: 'mov',

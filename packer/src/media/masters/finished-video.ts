@@ -39,7 +39,7 @@ export type PlannedVideo = {
   /** As in an `EncodingTask`. */
   work: number
   /**
-   * Aborts `stop` on any error but a `FailedEncoding`, so that all other encoding ends too.
+   * Any error but a `FailedEncoding` aborts `stop`, so that all other encoding ends too, and is thrown.
    *
    * @throws {AggregateError} with a `FailedEncoding` for each part that failed, when all others are done
    */

@@ -35,7 +35,7 @@ export async function finishedVideos<T extends Title>(
   return (await Promise.all(planned.map(finish))).flat()
 }
 
-/** The key that names a file. */
+/** The key of the title's YAML file that names the media file at `path`. */
 function keyOf({ sound = [] }: VideoMedia, path: string): string {
   const track = sound.findIndex(({ file }) => file === path)
   return track < 0 ? 'master' : `sound.${track}.file`

@@ -60,12 +60,14 @@ test('PACK-03 deinterlacing, tone mapping and SD color conversion are applied on
   expect(filtersFor({ matrix: undefined })).not.toContain('in_color_matrix')
 })
 
-test('PACK-03 audio is mixed to two channels before it is measured, and starts and ends with the video', () => {
-  const args = soundArguments(
-    { from: 'in', track: 1, durationInS: 8, bitsPerSecond: 128_000 },
-    'out',
-    undefined,
-  )
+test('PACK-03 audio is mixed to two channels before it is normalized, and starts and ends with the video', () => {
+  const args = soundArguments({ from: 'in', track: 1, durationInS: 8, bitsPerSecond: 128_000 }, 'out', {
+    input_i: '-20',
+    input_tp: '-3',
+    input_lra: '5',
+    input_thresh: '-30',
+    target_offset: '0',
+  })
   expect(args).toEqual(expect.arrayContaining(['0:a:1', '8.000']))
-  expect(args[args.indexOf('-af') + 1]).toMatch(/first_pts=0,aformat=channel_layouts=stereo.*apad$/)
+  expect(args[args.indexOf('-af') + 1]).toMatch(/first_pts=0,aformat=channel_layouts=stereo,loudnorm=.*apad$/)
 })

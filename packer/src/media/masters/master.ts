@@ -42,7 +42,7 @@ const probeShape = z.object({
 })
 type Stream = z.infer<typeof probeShape>['streams'][number]
 
-/** The facts of a file, or why it cannot be read. */
+/** The facts of a file, or why it cannot be read. @throws {MissingProgram | KilledProgram} */
 export async function readMaster(path: string): Promise<Master | string> {
   try {
     const { format, streams } = probeShape.parse(await ffprobe(path))

@@ -1,4 +1,4 @@
-/** Masters of many kinds: each is encoded by the real ffmpeg to what packaging needs. */
+/** Masters of many kinds are encoded by the real ffmpeg to what packaging needs; disguised playlists are refused. */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

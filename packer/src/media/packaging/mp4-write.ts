@@ -56,10 +56,10 @@ export async function writeMp4(
   }
 }
 
-type TimedChunk = { track: Track; chunk: Chunk; startInS: number }
+type TrackChunk = { track: Track; chunk: Chunk; startInS: number }
 
 /** All chunks by start time, so that a player can read the file sequentially. */
-function interleaved(tracks: readonly Track[]): TimedChunk[] {
+function interleaved(tracks: readonly Track[]): TrackChunk[] {
   const timed = tracks.flatMap((track) => {
     let start = 0
     return track.chunks.map((chunk) => {
@@ -75,7 +75,7 @@ const durationOf = ({ samples }: Chunk): number => samples.reduce((sum, { durati
 
 function movieBox(
   tracks: readonly Track[],
-  order: readonly TimedChunk[],
+  order: readonly TrackChunk[],
   written: readonly Chunk[],
   firstByte: number,
 ): Buffer {

@@ -1,5 +1,6 @@
 /**
- * Builds one title's folder: CMAF streams, one HLS and one DASH manifest for them, and the progressive file.
+ * Builds one title's folder: CMAF streams, one HLS and one DASH manifest for them, and the progressive file if the
+ * title is not encrypted.
  */
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
@@ -33,7 +34,7 @@ export type FilmFacts = Pick<Video, 'durationInS' | 'renditions' | 'sound' | 'pl
 export type PackagedFilm = {
   /** First 16 hex digits of the hash of all inputs; also the folder's name in the pack. */
   hash: string
-  /** Folder of its files: `video`, `video.m3u8`, `video.mpd` and the streams. */
+  /** Folder of its files: `video` if not encrypted, `video.m3u8`, `video.mpd`, the streams and their playlists. */
   folder: string
   facts: FilmFacts
   /** True if it came from the cache. */
@@ -57,7 +58,7 @@ export async function packageFilm(film: Film, cacheFolder: string): Promise<Pack
     const temporary = temporaryPathFor(folder, 'packaging')
     try {
       await packageInto(film, temporary)
-      // Without syncing, a power cut could leave the name without the bytes, and later builds would use them.
+      // Otherwise a power cut could leave a named folder with incomplete files, which later builds would use.
       await syncTree(temporary)
       await rename(temporary, folder).catch(async (error) => {
         // Another build may have packaged the same title in the meantime.

@@ -68,7 +68,7 @@ export async function writePlainVideo(
   await clearTimes(to)
 }
 
-/** ISO 639-2 code of a language for MP4 headers; `und` for languages not listed here. */
+/** ISO 639-2 code of a language for MP4 headers; `und` for two-letter codes that are not listed here. */
 export function threeLetters(language: string): string {
   const threeLetterCodes: Record<string, string> = {
     ar: 'ara',

@@ -36,7 +36,7 @@ export async function writeRepeatedVideo(
   await writeMp4(tracks, to, { shareChunks: true })
 }
 
-/** Why a piece of audio cannot be played, or cannot be joined to `first`; `undefined` if it can. */
+/** Why a piece of audio cannot be repeated, or cannot follow `first`; `undefined` if it can. */
 export async function joinProblem(piece: string, first?: string): Promise<string | undefined> {
   const facts = await readSound(piece)
   if (typeof facts === 'string') return `${facts}; export it as AAC in MP4`

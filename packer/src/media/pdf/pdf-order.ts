@@ -20,7 +20,7 @@ const header = '%PDF-1.7\n%\xE2\xE3\xCF\xD3\n'
 
 export type OrderedPdf = {
   file: string
-  /** How much of the file the first page needs; `undefined` if the file was left unchanged. */
+  /** How much of the file's beginning the first page needs; `undefined` if the file was left unchanged. */
   openingInBytes?: number | undefined
 }
 
@@ -119,7 +119,7 @@ async function rewritten(original: Uint8Array): Promise<Uint8Array> {
   ])
 }
 
-/** The page list first, then what each page needs and no earlier page did, then the rest. */
+/** The page list, outline and the like first, then what each page needs and no earlier page did, then the rest. */
 function grouped(pdf: typeof import('pdf-lib'), context: PDFContext, pages: readonly PDFRef[]): Entry[][] {
   const all = new Map(context.enumerateIndirectObjects().map((entry) => [entry[0], entry] as const))
   const used = new Set<PDFRef>()

@@ -11,19 +11,20 @@ import { readPdf, withPdf } from './pdf.ts'
 const recipeVersion = 1
 const width = 120
 const columns = 12
-/** WebP pictures are limited to 16,383 px. */
 const maxPages = 600
+/** WebP pictures are limited to 16,383 px. */
+const maxHeight = 16_000
 
 export type PdfSheet = { file: string; columns: number; width: number; height: number }
 
 /**
  * Pages whose aspect ratio differs from the first one's are centered in their cell. `undefined` for a file with very
- * many pages.
+ * many, or many tall, pages.
  */
 export async function sheetOfPdf(path: string, cacheFolder: string): Promise<PdfSheet | undefined> {
   const { pages, ratio } = await readPdf(path)
   const height = Math.round(Math.min(4, Math.max(0.25, 1 / ratio)) * width)
-  if (pages > maxPages || height * Math.ceil(pages / columns) > 16_000) return undefined
+  if (pages > maxPages || height * Math.ceil(pages / columns) > maxHeight) return undefined
   const settings = { recipe: recipeVersion, kind: 'sheet of pages', width, height, columns }
   const file = await encodeOnce(
     { cacheFolder, from: path, recipe: settings, extension: '.webp' },

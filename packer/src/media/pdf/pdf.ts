@@ -9,7 +9,7 @@ import { encodeOnce } from '#media/encoded.ts'
 
 /** Height of the drawn first page, in px: what a large screen shows. */
 const coverHeight = 1600
-/** The widest page that is drawn at the full height; a wider one is drawn less high, as its canvas could exceed memory. */
+/** Largest width to height that is drawn at the full height; a wider page is drawn less high, to limit memory. */
 const widestRatio = 4
 /** Part of the cache key: increment when the same first page must give different output. */
 const recipeVersion = 1
@@ -46,7 +46,7 @@ function startThread(): Worker {
   })
 }
 
-/** Why the pages' contents cannot be read within the limits, or `undefined`. Without limits some builds never end. */
+/** Why the pages' contents cannot be read within the limits, or `undefined`. Without them some builds never end. */
 const drawingProblem = (path: string, limitInMs: number): Promise<string | undefined> =>
   new Promise((resolve) => {
     const thread = idleThread ?? startThread()
