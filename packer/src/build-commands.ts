@@ -16,7 +16,7 @@ import { newPack } from './new.ts'
 export type Output = {
   printLine: (line: string) => void
   printError: (line: string) => void
-  /** On which lines can be overwritten; left out when the output goes to a file. */
+  /** A terminal, on which lines can be overwritten; left out if the output goes to a file. */
   terminal?: Terminal
   /** For a command that runs until it is stopped: the first signal calls `act` in place of exiting. */
   onStop?: (act: () => void) => void
@@ -121,7 +121,7 @@ export const keysFrom = async (source: string | undefined): Promise<KeySource> =
     : keysFromFile(source)
 }
 
-/** Prints one line per problem and their count. */
+/** Prints one line per problem and their count; returns the exit code. */
 export function reportProblems(
   problems: Problem[],
   { printError }: Output,

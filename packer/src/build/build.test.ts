@@ -134,7 +134,7 @@ test('HOM-03 HOM-05 HOM-06 HOM-07 the built menu has entries of three types, and
   expect(partner).toMatchObject({ type: 'external', url: 'https://partner.example' })
 })
 
-test('HOM-04 a slider takes title and picture from its target', () => {
+test('HOM-04 a slider takes title and picture from its target, unless it has its own', () => {
   const [harbour, where, partner] = index.sliders
   expect(harbour).toMatchObject({
     title: { en: 'The Harbour' },

@@ -21,13 +21,12 @@ import { createPackFiles } from './pack-files.ts'
 export type BuildOptions = {
   /** Prints nothing. */
   quiet?: boolean
-  /** Receives progress lines; standard output by default. */
+  /** Receives all lines: work done, warnings, the result; standard output by default. */
   printLine?: (line: string) => void
   /** Receives the completed share of one long task, 0 to 1. */
   progress?: (work: string, share: number) => void
   /**
-   * Caches media and thumbnails between builds; `.cache` beside the output by default. Can be deleted at any
-   * time.
+   * Caches media and thumbnails; `.cache` beside the output by default. Can be deleted between builds.
    */
   cacheFolder?: string
   /** Keys of protected titles; if left out, the pack must have no such titles. */
@@ -41,7 +40,7 @@ export type BuildOptions = {
 /**
  * Builds the pack in `from` and puts it at `to`, replacing an older built pack.
  *
- * The same source gives the same bytes and the same `packId`.
+ * The same source and options give the same bytes and the same `packId`.
  *
  * @throws {InvalidPack} with all problems of the source, before anything is written, or with all files that could
  * not be encoded

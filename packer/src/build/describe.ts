@@ -1,4 +1,4 @@
-/** Lists the files of a built pack's folder and derives the pack's id from them. */
+/** Lists the files of a built pack's folder, and derives the pack's id from these and its facts. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packFormat } from '@altiport/wire/pack'

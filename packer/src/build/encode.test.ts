@@ -1,6 +1,6 @@
 /**
  * From masters to a pack that plays: one film in 1080p with two sound tracks and SRT, a protected one, and an
- * album.
+ * album. A killed build resumes, and no key is revealed.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'

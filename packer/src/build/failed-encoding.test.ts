@@ -1,4 +1,4 @@
-/** Encodings that fail: because of damaged audio tracks, of the machine or of ffmpeg, and in a library. */
+/** Encodings that fail because of a damaged audio track, the machine or ffmpeg, also those of a library's items. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

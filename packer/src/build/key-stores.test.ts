@@ -1,4 +1,4 @@
-/** Menu entries named by a feature that uses the key store of another one. */
+/** Menu entries without a path: one that is named after a feature with the page of another, and any other name. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packIndex } from '@altiport/wire/pack.shape'

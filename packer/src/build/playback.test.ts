@@ -1,5 +1,6 @@
 /**
- * Packer output plays in a real Chromium: both manifests in the portal's player, the plain file without it.
+ * Packer output plays in a real Chromium: both manifests in Shaka Player, which the portal uses, the plain file without
+ * it.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -51,7 +51,7 @@ test.each([
   ['an animation', 'webp', moving],
   ['a drawing', 'webp', drawing],
   [
-    'half a picture',
+    'a picture whose end is missing',
     'webp',
     flat(240, 360)
       .webp()

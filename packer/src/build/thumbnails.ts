@@ -14,7 +14,7 @@ export type Thumbnail = { width: number; format: ThumbnailFormat; file: string }
 
 type Original = { file: string; sha256: string } & Pick<PictureFacts, 'width' | 'height' | 'widths'>
 
-/** Every thumbnail of a picture, as files in a folder's `thumbnails` or in the cache's. */
+/** Every thumbnail of a picture, each a file in the `thumbnails` of one of `folders` or of the cache. */
 export async function thumbnailsOf(
   picture: Original,
   folders: readonly string[],
@@ -52,7 +52,7 @@ export async function thumbnailsOf(
 
 /**
  * Adds missing thumbnails to the `thumbnails` folders of the pack and its library. Resolves to the number
- * made.
+ * made. @throws {InvalidPack} if the pack has problems
  */
 export async function writeThumbnails(
   folder: string,

@@ -1,4 +1,4 @@
-/** Checking a pack: problems of every kind are found, all in one run, with file and line. */
+/** Checking a pack: problems of every kind, and several in one run, are found with file and line. */
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'

@@ -39,7 +39,8 @@ export type Source = {
 type Result = { problems: Problem[]; warnings: Problem[]; source?: Source }
 
 /**
- * All problems of the pack in `folder`, by file and location, and all warnings.
+ * All problems of the pack in `folder`, by file and location, and all warnings; nothing else if `folder` is not a source
+ * pack or its format is old. What has expired by `today`, such as `2026-11-01`, is a warning.
  *
  * @see PACK-02
  */
@@ -120,13 +121,13 @@ export function filesOf(part: Part, packFile: YamlFile, library: string | undefi
 }
 
 function libraryFilesOf(files: ReadonlyMap<string, readonly YamlFile[]>): Map<string, string> {
-  const names = parts.flatMap(({ name, location }) =>
+  const entries = parts.flatMap(({ name, location }) =>
     files
       .get(name)!
       .filter(({ isLibrary }) => isLibrary && 'folder' in location)
       .map((file) => [`${(location as { folder: string }).folder}/${stemOf(file)}.yaml`, file.file] as const),
   )
-  return new Map(names)
+  return new Map(entries)
 }
 
 function namesIn(root: string, folder: string): string[] {

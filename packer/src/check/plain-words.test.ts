@@ -48,7 +48,7 @@ test.each<[string, Parameters<typeof edit>[1], string[]]>([
     ],
   ],
   [
-    'names that are as long as allowed',
+    'nothing for names that are as long as allowed',
     { 'videos/over.yaml': [[/$/, `\ndirectors: [${Array(200).fill('a'.repeat(500))}]\n`]] },
     [],
   ],
@@ -62,7 +62,7 @@ test.each<[string, Parameters<typeof edit>[1], string[]]>([
     { 'videos/over.yaml': [[/$/, `\ncast: [${Array(201).fill('a')}]\n`]] },
     [expect.stringMatching(/ cast: has 201 entries, and at most 200 are allowed; remove the extra ones$/)],
   ],
-])('PACK-02 the problem that is reported: %s', async (_, changes, expected) => {
+])('PACK-02 what is reported: %s', async (_, changes, expected) => {
   expect(await problemsOf(copyTiny(nextFolder(), changes))).toEqual(expected)
 })
 

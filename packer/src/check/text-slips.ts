@@ -5,7 +5,7 @@ import type { YamlFile } from '#core/yaml/yaml-file.ts'
 
 type Path = PropertyKey[]
 
-/** Keys whose values passengers read, if they are not maps from language to text. */
+/** Keys whose strings passengers read; in maps from language to text, the keys are languages. */
 const passengerTextKeys = new Set(
   'title tagline synopsis description text intro outro caption short heading quote name artist author'.split(
     ' ',
