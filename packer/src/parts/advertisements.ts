@@ -22,7 +22,7 @@ const pixels = z.int().check(z.gte(1), z.lte(8192))
 /** In seconds. A spot delays the film; anything longer should be a title itself. */
 const longestSpotInS = 60
 
-/** A VAST document; its value is the video that it shows. What is wrong inside is reported by the check. */
+/** A VAST document; its value is the video that it shows. `undefined` if something is wrong: the check reports that. */
 const spot = (fields: Fields) =>
   z.pipe(
     fields.file('xml'),
@@ -173,7 +173,7 @@ async function checkCampaign(
   }
 }
 
-/** Sections and zones for which no menu entry needs `airsas`: those of home, and those before films. */
+/** Sections and zones that exist without `airsas` in the menu: on the home page, and before films. */
 const placements = { sections: ['home', 'vod'], zones: ['home', 'player'] } as const
 
 /** Warns of sections and zones that no page has: the campaign is not shown there. */

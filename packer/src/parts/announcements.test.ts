@@ -33,6 +33,8 @@ test('PACK-02 FEED-07 each problem of announcements is reported with its locatio
     expect.stringMatching(/^announcements\.yaml:3:\d+ {2}templates\.1\.id: belts is used twice/),
   ])
   expect(await problemsOf(`templates:\n${template('belts', 'x'.repeat(601))}`)).toEqual([
-    expect.stringMatching(/text: is longer than 600 characters; shorten it/),
+    expect.stringMatching(
+      /^announcements\.yaml:2:\d+ {2}templates\.0\.text: is longer than 600 characters; shorten it/,
+    ),
   ])
 })

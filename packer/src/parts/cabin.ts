@@ -87,7 +87,7 @@ function isRising(columns: string): boolean {
 }
 
 function seatsOf(section: { from?: unknown; to?: unknown; columns?: unknown; without?: unknown }): string[] {
-  // Rows in the wrong order are reported; their seats count.
+  // If `from` is greater than `to`, that is reported, and the rows between them count all the same.
   const [from, to] = [Number(section.from), Number(section.to)].sort((one, other) => one - other) as [
     number,
     number,

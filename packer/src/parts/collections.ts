@@ -1,4 +1,4 @@
-/** Collections of related items of any kind (MIC-02). */
+/** Collections of related items of several kinds: what can be watched, heard, read, viewed or played (MIC-02). */
 import type { Collection } from '@altiport/wire/pack-stories.shape'
 import * as z from 'zod/mini'
 import { checkItem, listOf } from '#core/item.ts'

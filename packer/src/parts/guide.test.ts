@@ -1,4 +1,4 @@
-/** The destination guide in a build: cities, sections and places. */
+/** The destination guide: cities, sections and places in a build, and problems of their files. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PackIndex, packIndex } from '@altiport/wire/pack.shape'
@@ -116,7 +116,7 @@ test.each<[string, [string, string], string]>([
 test.each<[string, string, string]>([
   ['an unknown kind', '"kind":"water"', 'it must be one of park, water'],
   ['exchanged coordinates', '[-2.94,43.25]', 'a point far from the city'],
-  ['no features', '"FeatureCollection"', 'is not GeoJSON'],
+  ['another type than FeatureCollection', '"FeatureCollection"', 'is not GeoJSON'],
 ])('PACK-02 GDE-01 a map with %s is refused', async (what, from, expected) => {
   const to = { '"kind":"water"': '"kind":"lava"', '[-2.94,43.25]': '[43.25,-2.94]' }[from] ?? '"Feature"'
   const pack = copyFullPack(join(temp.folder, what.replaceAll(/\W+/g, '-')))
@@ -126,7 +126,11 @@ test.each<[string, string, string]>([
 })
 
 test.each([
-  ['a geometry named as an object’s own function', { type: 'constructor', coordinates: '#' }, 'park'],
+  [
+    'a geometry of the type constructor, which every object has',
+    { type: 'constructor', coordinates: '#' },
+    'park',
+  ],
   ['lists within lists as its coordinates', { type: 'Polygon', coordinates: '#' }, 'park'],
   ['lists within lists as the type of a geometry', { type: '#' }, 'park'],
   ['lists within lists as a kind', null, '#'],

@@ -45,8 +45,8 @@ export const guides = definePart({
 })
 
 /**
- * Section and place ids are unique within the city, highlights refer to places, and each section has a key for its
- * content; its list may still be empty.
+ * Section and place ids are unique within the city, highlights refer to places, and each section has `places`,
+ * `subway` or `information`, even if as an empty list.
  */
 function checkPlaces(file: YamlFile, raw: Raw): void {
   checkUnique(file, idsIn(file, 'sections'))

@@ -80,7 +80,7 @@ export const menu = definePart({
   }),
 })
 
-/** The page's headers name the partners, so that it may frame their pages. */
+/** The headers of the portal's page name the partners, so that the portal may frame their pages. */
 function checkPartners(file: YamlFile, urls: readonly unknown[]): void {
   const { length } = webOrigins(urls.filter((url) => typeof url === 'string')).join(' ')
   if (length > maxOriginsLength)
@@ -131,7 +131,7 @@ const pageByKeyStore = { vod: { path: '/app/vod', source: 'videos' } } as const
 
 /**
  * Entries named after a feature that uses another's key store (`px2go` uses that of `vod`) get that store's page
- * and source.
+ * and source, unless they state their own.
  *
  * @see HOM-11, OP-17
  */

@@ -20,7 +20,7 @@ export const series = definePart({
     list.map((one) => ({ ...builtScreen(one, builder), premium: one.premium })),
 })
 
-/** Checks that the series has an episode, and that no season and number occurs twice. */
+/** Checks that the series has an episode, and that no two of its episodes have the same season and number. */
 function checkEpisodes(file: YamlFile, context: CheckContext): void {
   const id = stemOf(file)
   const seen = new Map<string, string>()

@@ -131,7 +131,7 @@ function builtVoucher(
   return { ...voucher, title: text(title), amount: minorUnits(amount), minimum: minorUnits(minimum) }
 }
 
-/** Featured products and those in rails must exist. */
+/** The featured product and those in rails must exist; rails have unique ids, and list no product twice. */
 function checkProducts(file: YamlFile, raw: Raw, context: CheckContext): void {
   const products = context.ids('products')
   checkReference(file, ['featured'], raw.featured, products, 'product')

@@ -92,7 +92,7 @@ test.each([
   for (const message of expected) expect(lines.filter((line) => line.startsWith(message))).toHaveLength(1)
 })
 
-test('PACK-02 STY-10 a scheme in full sets may be one color, with derived shades', async () => {
+test('PACK-02 STY-10 a scheme of a full set may be one color, which must be valid', async () => {
   const { light } = colorSetsOf({ colors: { primary: '#1B2F7A', secondary: '#F26B5E' } })
   const set = schemeNames.map((name) => `  ${name}: "${light[name].base}"\n`).join('')
   expect((await checkPack(packWith(`light:\n${set}dark:\n${set}`))).problems.map(problemLine)).toEqual([])

@@ -78,7 +78,7 @@ function schemeMessage(input: unknown): string | undefined {
   return 'is not a color; write it as "#1B2F7A", in quotes, or as a base with its nine shades'
 }
 
-/** Checked against the plate that the portal will choose. Wide logos need a plate most: nothing else is behind them. */
+/** Warns if the logo can hardly be seen on the plate that the portal will choose. */
 async function warnOfHiddenLogo(file: YamlFile): Promise<void> {
   const path = sourceFile(file.folder, file.valueAt(['logo']), ['svg', 'png'])
   const sets = setsOf(file)
@@ -90,7 +90,7 @@ async function warnOfHiddenLogo(file: YamlFile): Promise<void> {
   }
 }
 
-/** `undefined` if a color is not valid, which is reported elsewhere. */
+/** `undefined` if a color is missing or not valid, which is reported elsewhere. */
 function setsOf({ raw }: YamlFile): Record<(typeof modes)[number], ColorSet> | undefined {
   try {
     return colorSetsOf(raw as Parameters<typeof colorSetsOf>[0])

@@ -34,7 +34,7 @@ function withSurvey(text: string): string {
 }
 const problemsOf = async (text: string) => (await checkPack(withSurvey(text))).problems.map(problemLine)
 
-test('PACK-02 SUR-01 SUR-02 FRM-01 OP-98 a survey is built with all registration fields and their default rules', async () => {
+test('PACK-02 SUR-01 SUR-02 FRM-01 OP-98 a survey is built with all registration fields and their rules', async () => {
   const built = join(temp.folder, 'built')
   await buildPack(
     withSurvey(

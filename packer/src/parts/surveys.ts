@@ -1,4 +1,4 @@
-/** Surveys (SUR-01 to SUR-06): the questions, and the conditions under which they are asked. */
+/** Surveys (SUR-01 to SUR-06): the register, the questions, and the conditions under which they are asked. */
 import {
   type QuestionKind,
   questionKinds,
