@@ -18,7 +18,7 @@ import { createKeysCommand, keysHelpText, logsHelpText, readLogsCommand } from '
 import { keysCommand, listCommand, signCommand, signHelpTexts, verifyCommand } from './sign-commands.ts'
 import { watchCommand, watchHelpText } from './watch-commands.ts'
 
-/** The values of a command's options; flags without a value are in `flags`. */
+/** The values of a command's options; `flags` has the names of all options that were given. */
 type Options = { values: Partial<Record<string, string>>; flags: ReadonlySet<string> }
 
 export type Command = {

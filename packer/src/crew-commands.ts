@@ -6,8 +6,7 @@ import { mkdir } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { pinError, setPin } from '@altiport/pack/crew-pin'
-
-type Output = { printLine: (line: string) => void; printError: (line: string) => void }
+import type { Output } from './build-commands.ts'
 
 export const crewHelp = `  altiport crew pin DATA           set the crew code for the hub of the data folder DATA; it is prompted for, or read
                                    from a pipe`

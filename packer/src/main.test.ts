@@ -42,7 +42,7 @@ test('PACK-03 PACK-06 build and load by command; rollback says that there is no 
   const [built, data] = [join(temp.folder, 'built'), join(temp.folder, 'data')]
   const { output } = await altiport('pack', 'build', tinyFolder, built)
   expect(output).toContain('film 1 of 3  harbour, packaged, 6 s')
-  // Someone who builds without a check would not learn what has expired.
+  // Without this line, someone who builds without a check would not learn what has expired.
   expect(output).toMatch(/^7 warnings; altiport pack check lists them\n/)
   expect((await altiport('pack', 'load', built, data)).output).toMatch(
     /tiny-2026\.11\.1-[0-9a-f]{8} is active/,

@@ -77,7 +77,7 @@ function minorUnitChanges(file: YamlFile, currency: unknown): Change[] {
   })
 }
 
-/** Whether an amount is written as in format 2. */
+/** Whether an amount has the decimals that format 2 requires; false for a currency that has none. */
 const isConverted = (scalar: WrittenScalar | undefined, currency: string): boolean =>
   scalar?.source.split('.')[1]?.length === decimalsOf(currency)
 
@@ -104,8 +104,8 @@ function replacing(file: YamlFile, path: Path, to: string): Change[] {
 }
 
 /**
- * The file's new text; `undefined` if nothing changes or the file has problems. Anything else that would change with an
- * amount is a problem.
+ * The file's new text; `undefined` if nothing changes or the file has problems. If something else would change with an
+ * amount, that is reported, too.
  */
 function changedText(file: YamlFile, changes: Change[]): string | undefined {
   if (changes.length === 0 || file.problems.length > 0) return undefined

@@ -10,7 +10,7 @@ import { fieldsFor } from '#core/fields.ts'
 import { packShape } from './pack-yaml.ts'
 import { parts } from './parts.ts'
 
-/** Copies the template into `folder`, which must be empty or missing. @see PACK-01 */
+/** Writes the template and the schemas to `folder`, which must be empty or missing. @see PACK-01 */
 export async function newPack(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return []

@@ -100,7 +100,10 @@ export function libraryOf(file: YamlFile): string | undefined {
   return resolve(file.folder, name)
 }
 
-/** A folder around the pack is none: it may hold the deliveries of others, from which this one would take files. */
+/**
+ * A folder that contains the pack cannot be its library: it may hold the packs of others, from which this one would take
+ * files.
+ */
 function libraryProblem(packFolder: string, name: string): string | undefined {
   const folder = resolve(packFolder, name)
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())

@@ -23,9 +23,8 @@ import {
 import { proofOf, reportBroken, reportLosses, reportOf } from '#report/read-reports.ts'
 import { type Titles, titlesIn, titlesOf } from '#report/titles.ts'
 import { folderNameOf, type Report, writeReport } from '#report/write-report.ts'
+import type { Output } from './build-commands.ts'
 import { readPrivateKey } from './secure-log.ts'
-
-type Output = { printLine: (line: string) => void; printError: (line: string) => void }
 
 export const reportHelp = `  altiport report DATA --out DIR   write the last flight's report from the hub's data folder DATA, or a copy of it;
                                    --flight ID another flight's, --all all of them

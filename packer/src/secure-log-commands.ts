@@ -3,10 +3,9 @@
  * ground.
  */
 import { readFile } from 'node:fs/promises'
+import type { Output } from './build-commands.ts'
 import { printable } from './printable.ts'
 import { createSecureLogKeys, defaultBits, readPrivateKey, readSecureLogs } from './secure-log.ts'
-
-type Output = { printLine: (line: string) => void; printError: (line: string) => void }
 
 export const secureLogHelp = `  altiport keys make FILE          make the key pair of secure logs: FILE stays on the ground, FILE.pub goes on board
   altiport logs read LOGS FILE     decrypt the secure logs among the usage records in LOGS, with the private key FILE`

@@ -17,6 +17,7 @@ export const defaultBits = 3072
 
 /**
  * Writes the private key to `file`, readable by its owner alone, and the public one beside it as `file.pub`.
+ * @throws if one of the two exists
  */
 export async function createSecureLogKeys(file: string, bits = defaultBits): Promise<void> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: bits })
@@ -37,7 +38,7 @@ export const readPrivateKey = (pem: string): KeyObject => {
 
 export type ReadMessage = { id: string } & JoinedMessage
 
-/** Each log string's chunks by the index of its first one, and the total number of chunks. */
+/** The chunks of one message: those of each log string by the index of their first; `count` is that of all chunks. */
 type Parts = { chunks: Map<number, string[]>; count: number }
 
 /** The messages in these log strings, in the order of their first strings; other log strings are ignored. */

@@ -3,9 +3,8 @@ import { packProblemLine } from '@altiport/pack/problem'
 import { readTrustedKeys, type TrustedKeys } from '@altiport/pack/trusted-keys'
 import { listPacks } from '#load/list.ts'
 import { verifyPack } from '#load/verify.ts'
+import type { Output } from './build-commands.ts'
 import { createSigningKeys, signPack } from './sign.ts'
-
-type Output = { printLine: (line: string) => void; printError: (line: string) => void }
 
 export async function keysCommand(file: string, { printLine }: Output): Promise<number> {
   const id = await createSigningKeys(file)
@@ -75,7 +74,7 @@ export const signHelp = `  altiport pack keys FILE          make a pair of Ed255
   altiport pack verify OUT [PUB]   list all damaged files of OUT; with PUB, require that key's signature
   altiport pack list DATA          list the packs of the data folder DATA: role, size, signature, intact or not`
 
-/** The help text of each command. */
+/** The help text of each of these commands, and of load, prune and rollback. */
 export const signHelpTexts: Record<string, string> = {
   keys: `altiport pack keys FILE
 

@@ -1,6 +1,7 @@
 /**
  * Copies a built pack's folder into a data folder: checks the files, hard-links those that installed packs already
- * contain, copies the rest, and moves the complete folder into place with one rename.
+ * contain, copies the rest, and moves the complete folder into place with one rename; the files of a damaged pack are
+ * replaced one by one.
  */
 import { link, lstat, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -21,8 +22,8 @@ export type OwnFiles = { list: Buffer; signature: string | undefined }
 export type ImportCounts = { copied: number; copiedInBytes: number; reused: number }
 
 /**
- * After a power cut at any moment `paths.to` is as it was, or complete; if it existed and was damaged, it is
- * no worse than before.
+ * After a power cut at any moment `paths.to` is as it was, or complete; if it was damaged, it may also be missing or
+ * partly repaired.
  *
  * Files that a donor has are not read from `paths.from`, and may be missing there.
  *
@@ -73,7 +74,10 @@ async function collectFiles(next: Pack, temporary: string, paths: ImportPaths): 
   return counts
 }
 
-/** Hard-links a donor's file, or copies it if the file system cannot link. @see PACK-07 */
+/**
+ * Hard-links a donor's file, or copies it if the file system cannot link. Resolves to `false` if no donor has the file
+ * intact. @see PACK-07
+ */
 async function reuseFile(file: PackFile, target: string, donors: readonly string[]): Promise<boolean> {
   for (const donor of donors) {
     const path = join(donor, file.path)
@@ -112,7 +116,8 @@ async function moveIntoPlace(next: Pack, temporary: string, target: string): Pro
  * Moves the files into a damaged folder one by one, so that the folder always exists: it may be the active
  * pack's.
  *
- * Resolves to `false` if something in the folder is in the way, such as a folder with a file's name.
+ * Resolves to `false` if anything in the folder is in the way, such as a folder with a file's name; some files may have
+ * been moved then.
  */
 async function repairInPlace(next: Pack, temporary: string, target: string): Promise<boolean> {
   try {

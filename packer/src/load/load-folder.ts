@@ -17,7 +17,7 @@ export async function removeAllLeftovers(packs: string): Promise<void> {
   }
 }
 
-/** Removes every pack but the active one and the one before it. */
+/** Removes every pack but the active one and the one before it, and the records of the hub's checks of the others. */
 export async function removeOthers(packs: string, active: ActivePack): Promise<void> {
   const retained = [active.packId, active.previous].filter((name) => name !== null)
   const records = retained.map(recordName)

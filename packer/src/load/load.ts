@@ -124,7 +124,10 @@ export async function prunePacks(dataFolder: string): Promise<{ removed: string 
   return await withLock(packs, prune, { isOptionalOnFullDisk: true })
 }
 
-/** Runs `act` while no other process loads a pack into the same folder. */
+/**
+ * Runs `act` while no other process loads a pack into the same folder; with `isOptionalOnFullDisk`, also without a lock
+ * if the disk has no room for one.
+ */
 async function withLock<Result>(
   packs: string,
   act: () => Promise<Result>,
@@ -145,7 +148,7 @@ async function withLock<Result>(
 /** Compares numbers in versions numerically: 2026.9 is before 2026.10. */
 const versionCollator = new Intl.Collator('en', { numeric: true })
 
-/** Refuses older versions even if validly signed: an old copy must not undo what a newer one corrected. */
+/** Refuses a lower version of the active pack, even if signed: an old copy must not undo what a newer one corrected. */
 async function refuseOlder(next: Pack, packs: string, active: ActivePack | undefined): Promise<void> {
   if (!active || active.packId === next.packId) return
   const { pack: installed } = await inspectList(join(packs, active.packId)).catch(() => ({ pack: null }))

@@ -1,10 +1,10 @@
-/** Checks before a load whether the disk of a hub's data folder has room for it, and says what to do if not. */
+/** What a load needs, what the disk of a hub's data folder has free, and what to do if that is too little. */
 import { lstat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { scanFolder } from '@altiport/pack/folder'
 import type { Pack } from '@altiport/wire/pack.shape'
 
-/** For the list, the signature, folders and `active.json`. */
+/** For the list, the signature, folders and `active.json`, more than they need. */
 const spareInBytes = 256 * 1024
 
 /** The disk is too full; the message says how much is needed and how to make room. */
@@ -13,7 +13,7 @@ export class NoRoom extends Error {}
 export const isDiskFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** Bytes that a load would write: files that no donor has with the same size. */
+/** Bytes that a load would write: the files that no donor has with the same size, and the spare. */
 export async function neededInBytes(next: Pack, donors: readonly string[]): Promise<number> {
   let needed = spareInBytes
   for (const { path, size } of next.files) {
@@ -35,7 +35,7 @@ export async function freeInBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Bytes that removing a pack's folder frees: those of files to which no other folder has a hard link. */
+/** Bytes that removing a pack's folder frees: those of its intact files to which no other folder has a hard link. */
 export async function removableInBytes(folder: string, { files }: Pack): Promise<number> {
   const { problems } = await scanFolder(folder, files)
   const bad = new Set(problems.map(({ path }) => path))
@@ -55,7 +55,7 @@ type Lack = {
   free: number
   /** All files of the pack, in bytes. */
   total: number
-  /** What removing the previous pack frees; `null` if there is none. */
+  /** What removing the previous pack frees, in bytes; `null` if there is none. */
   removable: number | null
 }
 

@@ -17,9 +17,9 @@ export type Verified = {
 }
 
 /**
- * Checks the signature, paths, sizes, links and the hash of every file.
+ * Checks the signature, paths, sizes, links and the hash of every file, and that this version can read the index.
  *
- * @throws if the folder has no `pack.json`.
+ * @throws if the folder has no `pack.json`, or the index is intact but not JSON.
  * @see PACK-05
  */
 export async function verifyPack(folder: string, trusted?: TrustedKeys): Promise<Verified> {
