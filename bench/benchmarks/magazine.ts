@@ -19,7 +19,7 @@ import { maxRow, type Row } from '#row.ts'
 
 const pageCount = 96
 /** Passed to `createMagazine`, whose pictures have 40 % of this size: 640 KB per page. */
-const kbPerPage = 1600
+const nominalKbPerPage = 1600
 const tries = 7
 const cabinLink = { bitsPerS: 20_000_000, roundTripInMs: 30 }
 
@@ -54,7 +54,7 @@ async function writePack(folder: string, dataDir: string): Promise<number> {
   const source = copyTiny(join(folder, 'source'))
   mkdirSync(join(source, 'press'))
   const pdf = join(source, 'press', 'large.pdf')
-  writeFileSync(pdf, await createMagazine(pageCount, kbPerPage))
+  writeFileSync(pdf, await createMagazine(pageCount, nominalKbPerPage))
   writeFileSync(
     join(source, 'press', 'large.yaml'),
     `id: large

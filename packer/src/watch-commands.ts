@@ -58,10 +58,10 @@ export async function watchCommand(
       if (first === undefined) return printLine(`building ${from}`)
       printLine(`${first}${more.length > 0 ? ` and ${more.length} more` : ''} changed`)
     },
-    async onLoaded(packId, wasActive) {
+    async onLoaded(packId, wasLoaded) {
       isBuilding = false
       display.end()
-      if (wasActive) return printLine(`${packId} is already active`)
+      if (wasLoaded) return printLine(`${packId} is already active`)
       const current = await addressNow()
       if (current === null)
         return printLine(`${packId} is loaded; no hub runs on ${data} yet: altiport hub ${data} starts one`)

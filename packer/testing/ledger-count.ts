@@ -10,7 +10,7 @@ export type PackFacts = { lengths: Record<string, number>; issues: string[]; sca
 
 // biome-ignore lint/suspicious/noExplicitAny: records as they are stored, whatever their kind
 type Row = { id: string; kind: string; legId: string; atInMs: number; data: any }
-/** By a key such as `film` or `tide;EUR`. */
+/** Figures by a key such as `film` or `tide;EUR`. */
 type Sums = Record<string, Record<string, number>>
 export type LedgerCount = ReturnType<typeof countLedger>
 

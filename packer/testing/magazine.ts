@@ -1,13 +1,13 @@
-/** For tests and benchmarks: a magazine of a given size, with a picture of noise on each page and an outline. */
+/** For tests and benchmarks: a magazine of some pages, with a picture of noise on each page and an outline. */
 import { randomFillSync } from 'node:crypto'
 import { PDFDocument, PDFName, type PDFRef, rgb, StandardFonts } from 'pdf-lib'
 import sharp from 'sharp'
 
-/** Each compressed picture has some 40 % of `kbPerPage`. */
-export async function createMagazine(pages: number, kbPerPage: number): Promise<Uint8Array> {
+/** Each compressed picture has some 40 % of `nominalKbPerPage`. */
+export async function createMagazine(pages: number, nominalKbPerPage: number): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.TimesRoman)
-  const side = Math.ceil(Math.sqrt((kbPerPage * 1000) / 2.2))
+  const side = Math.ceil(Math.sqrt((nominalKbPerPage * 1000) / 2.2))
   const refs: PDFRef[] = []
   for (let index = 0; index < pages; index++) {
     const raw = randomFillSync(Buffer.alloc(side * side * 3))

@@ -1,5 +1,5 @@
 /**
- * A source pack of masters, made by ffmpeg: a film in 1080p with two audio tracks and SRT captions, a
+ * The tiny pack with masters, made by ffmpeg: a film in 1080p with two audio tracks and SRT captions, a
  * protected one, and an MP3.
  */
 import { execFileSync, spawnSync } from 'node:child_process'

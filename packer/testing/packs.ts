@@ -1,4 +1,4 @@
-/** Source packs for tests: the full one, and the tiny one with three titles of six seconds, two of which share a video. */
+/** Source packs for tests: the full one, and the tiny one with three titles of six seconds, which share files. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,8 +38,8 @@ export function copyTiny(folder: string, edits: Edits = {}): string {
 const fullFolder = fileURLToPath(new URL('../fixtures/whole', import.meta.url))
 
 /**
- * Writes the tiny pack plus one more item of every noun to `folder/pack`, and beside it the library from which this pack
- * takes items. Returns the path of the pack.
+ * Writes the tiny pack, with items of the nouns that it lacks, to `folder/pack`, and beside it the library from which
+ * this pack takes items. Returns the path of the pack.
  */
 export function copyFullPack(folder: string): string {
   cpSync(tinyFolder, join(folder, 'pack'), { recursive: true })

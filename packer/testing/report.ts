@@ -1,5 +1,5 @@
 /**
- * For tests of reports: two flights recorded by a real hub that has stopped, and the ground tool's command
+ * For tests of reports: two flights in a store that the hub's own code has written, and the ground tool's command
  * line.
  */
 import { mkdtempSync, rmSync } from 'node:fs'

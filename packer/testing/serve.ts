@@ -1,4 +1,4 @@
-/** Serves a built pack over HTTP with MIME types and byte ranges, and the portal's player beside it. */
+/** Serves a built pack and the portal's player over HTTP with MIME types and byte ranges; launches Chromium. */
 import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-/** Walks the ledger's chain and reports the first problem. @see OPS-05 */
+/** Walks the ledger's chain; reports the first problem, or else the heads and what was lost. @see OPS-05 */
 import { hash } from 'node:crypto'
 import { chainedText, type LedgerData, type LedgerRow, noHash } from '@altiport/wire/ledger'
 import { type LedgerHead, type LedgerLoss, lossBetween } from '@altiport/wire/ledger-head'
@@ -17,7 +17,7 @@ export type Chain =
       head: Head
       first: number
       records: number
-      /** The last record of each leg. */
+      /** The last record of each leg, and how many records it has. */
       legs: Map<string, Head & { records: number }>
       /** Records that are lost. */
       losses: Loss[]
@@ -92,7 +92,7 @@ function problemOf(row: LedgerRow, previous: Head, ids: Set<string>): string | u
 
 /**
  * The link before the first record: the chain's beginning, or the last record that the hub dropped, as a
- * later record states.
+ * later record states; `undefined` if none states that.
  */
 function startingPoint(rows: Iterable<LedgerRow>): Head | undefined {
   let seqBefore: number | undefined

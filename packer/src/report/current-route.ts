@@ -28,7 +28,7 @@ const feedStateShape = z.object({
   }),
 })
 
-/** `planned` is the pack's. */
+/** `planned` is the pack's. `null` if origin or destination is unknown. */
 export function currentRoute(
   database: Database.Database,
   legId: string,
@@ -48,7 +48,7 @@ export function currentRoute(
   return { flightNumber, origin, destination }
 }
 
-/** `undefined` if an older store has no such table, or there is nothing about this leg. */
+/** `undefined` if an older store has no such table, or there is nothing that can be read about this leg. */
 function stateIn(database: Database.Database, table: 'legByHand' | 'flight', legId: string): unknown {
   if (
     database.prepare("select 1 from sqlite_master where type = 'table' and name = ?").all(table).length === 0

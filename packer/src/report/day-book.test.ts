@@ -1,4 +1,4 @@
-/** The console, the report's summary and `sales.csv` give the same revenue for a day of orders. */
+/** The console, the report's summary and `sales.csv` give the same revenue for the orders of a flight. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openCrewHub, signInTablet } from '@altiport/hub/testing/crew'

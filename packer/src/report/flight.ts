@@ -11,7 +11,7 @@ export type Play = {
   entry: Entry<'usage'>
   item: string
   done: number | null
-  /** Until the last report of its progress, in ms. */
+  /** From its start to the last report of its progress; `null` if there was none. */
   elapsedInMs: number | null
 }
 /** `isLatest` unless the device has answered the question again. */

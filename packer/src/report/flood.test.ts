@@ -1,6 +1,6 @@
 /**
  * Reports of flights whose usage log was filled by devices with invented entries: the reports take seconds, and show
- * the airline's own surveys first.
+ * the airline's own surveys first. Also how choices are counted.
  */
 import { generateKeyPairSync } from 'node:crypto'
 import type { LedgerRow } from '@altiport/wire/ledger'
@@ -54,7 +54,7 @@ test('OPS-04 OP-99 a log full of surveys and choices that no pack has is reporte
   expect(summary).toContain('49,961 more surveys are in answers.csv.')
 })
 
-test('OPS-04 OP-99 chunks of as many secure logs as a device may send are distinguished within the test’s time limit', async () => {
+test('OPS-04 OP-99 chunks of three times as many secure logs as a device may send are distinguished within the test’s time limit', async () => {
   const logs = Array.from({ length: 15_000 }, (_, n): [string, string] => [
     'device',
     `secureLog;${secureLogVersion};id-${n};0;2;x`,

@@ -1,4 +1,4 @@
-/** A store whose tables compute or repeat their rows, which may never end, is refused before any of them is read. */
+/** A store in which reading a table may never end, as its rows are computed or repeated, is refused before that. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
@@ -79,7 +79,7 @@ test('OPS-05 a store whose pages are linked several times is not read', async ()
 /** Beyond 20 levels SQLite finds the damage itself. With this many, some 25 pages are read 25 ** 4 times. */
 const levels = 4
 
-/** Adds copies of a table's root, each of whose entries links to the next copy, and those of the last to its first leaf. */
+/** Adds copies of a table's root; all links of each copy lead to the next one, and those of the last to one leaf. */
 function linkedRepeatedly(store: Buffer, root: number): Buffer {
   const pageInBytes = store.readUInt16BE(16)
   const pageCount = store.length / pageInBytes

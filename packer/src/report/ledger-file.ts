@@ -26,15 +26,15 @@ export type LedgerFile = {
   close(): void
 }
 
-/** Thrown if there is nothing to read; the message says what to do. */
+/** Thrown if there is no ledger, or it cannot be read or trusted; the message says why. */
 export class NoLedger extends Error {}
 
 const fileName = 'altiport.db'
 
 /**
  * No hub creates views, virtual tables, triggers or computed columns, and reading one may never end, in a call that
- * not even a signal interrupts. SQLite ignores the types that `sqlite_master` states, and a virtual table may read
- * others as soon as it is described; so the statements are compared, first.
+ * not even a signal interrupts. The statements are compared, because SQLite ignores the types that `sqlite_master`
+ * states; and that is done before columns are listed, because a virtual table may read others once it is described.
  */
 const otherThanTables = `select cast(name as blob) as name from sqlite_master where sql not like 'create table %'
   and sql not like 'create index %' and sql not like 'create unique index %' limit 1`
@@ -43,7 +43,7 @@ const computedColumns = `select cast("table".name || '.' || "column".name as blo
 type Named = { name: Uint8Array }
 /** Everything that is read. */
 const tables = ['ledger', 'fault', 'legByHand', 'flight'] as const
-/** What is wrong first with the pages of a table. They are a tree; linked several times, some might be read without end. */
+/** The first problem of a table's pages: pages that are linked several times might be read without end. */
 const damage = 'select cast(quick_check as blob) as name from pragma_quick_check(?) limit 1'
 
 /**

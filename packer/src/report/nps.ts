@@ -2,7 +2,7 @@
 import { validScore } from './score.ts'
 
 export type Band = 'promoter' | 'passive' | 'detractor'
-/** `score` from -100 to 100: the promoters' share less the detractors'; `null` without an answer. */
+/** `score` from -100 to 100: the promoters' share less the detractors', in percent; `null` without an answer. */
 export type Nps = { promoters: number; passives: number; detractors: number; score: number | null }
 
 /** `null` for what is not a whole number on the scale; devices may send anything. */

@@ -119,8 +119,8 @@ test('OPS-04 titles, durations and choices come from the data folder’s active 
       code: 0,
     })
     const totals: Totals = JSON.parse(readFileSync(join(out, 'one', 'totals.json'), 'utf8'))
-    // 40 % of ten minutes reported after two minutes, all of it after one more: watched time never exceeds
-    // elapsed time.
+    // One device reports 40 % of ten minutes after two minutes, another all of it after one: watched time never
+    // exceeds elapsed time.
     expect(totals.plays.titles).toMatchObject([{ title: 'The & Film', watchedInS: 120 + 60 }])
     expect(totals.loved.map(({ title }) => title)).toEqual(['The & Film', 'film'])
     expect(totals.orders.products).toMatchObject([{ title: 'Soft bear' }])

@@ -1,4 +1,4 @@
-/** A flight's records as tables, one file each: CSV for spreadsheets, JSON lines for programs. @see OPS-04 */
+/** A flight's records as tables, and their forms: CSV for spreadsheets, JSON lines for programs. @see OPS-04 */
 import { printable } from '#printable.ts'
 import { type Flight, logFields } from './flight.ts'
 import { bandOf } from './nps.ts'
@@ -13,7 +13,7 @@ export type Table = { columns: readonly string[]; rows: Row[] }
 
 const time = (atInMs: number): string => new Date(atInMs).toISOString()
 
-/** Devices may send anything, including timestamps out of range. */
+/** `null` for timestamps out of range: devices may send anything. */
 const deviceTime = ({ timestamp }: { timestamp: number }): string | null =>
   Number.isNaN(new Date(timestamp).getTime()) ? null : time(timestamp)
 
@@ -193,16 +193,16 @@ export const jsonLines = (rows: readonly object[]): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
 /**
- * CSV by RFC 4180. Text that a spreadsheet would take for a formula gets an apostrophe in front, also after a
- * semicolon, at which many spreadsheets split cells, and before quotation marks, spaces and invisible characters, which
- * such a spreadsheet drops; control characters are escaped: anybody can send log strings.
+ * CSV by RFC 4180. Anybody can send log strings, so control characters are escaped, and text that a spreadsheet would
+ * take for a formula gets an apostrophe in front. Such text may begin a cell, or follow a semicolon, tab or line break,
+ * at which many spreadsheets split cells; quotation marks, spaces and invisible characters before it do not matter.
  */
 export const csv = ({ columns, rows }: Table, { hasHeader = true } = {}): string =>
   [...(hasHeader ? [columns] : []), ...rows.map((row) => columns.map((column) => row[column] ?? null))]
     .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
     .join('')
 
-/** With the other forms of `=`, `+`, `-` and `@` in Unicode: full-width, small, raised, lowered. */
+/** Includes the other forms of `=`, `+`, `-` and `@` in Unicode: full-width, small, raised, lowered. */
 const formulaPattern = /(^|[;\t\n\r])(?=["\p{Z}\p{Cf}]*[=+\-@\t\r＝﹦⁼₌＋﹢⁺₊﬩－﹣⁻₋＠﹫])/gu
 
 function csvCell(cell: Cell | Cell[]): string {

@@ -1,4 +1,4 @@
-/** Titles of things by id, from the active pack of a data folder, or from a given pack. */
+/** Titles by id, and the airline's name, route and colors, from a data folder's active pack or from a given pack. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -97,8 +97,8 @@ export async function titlesOf(folder: string): Promise<Titles> {
 }
 
 /**
- * Titles by the kind that devices send when they mark one as loved, and the id. Each title's `kind` is the one that the
- * pack gives it, such as podcast, or else the kind that devices send.
+ * Titles by `<kind> <id>`, with the kind that devices send when they mark a title as loved. The `kind` of a title is
+ * the one that the pack gives it, such as podcast, or else the same one as devices send.
  */
 function lovedTitlesOf(
   index: PackIndex,

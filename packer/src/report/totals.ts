@@ -42,7 +42,7 @@ export type Totals = {
     proven: boolean
     /** What is wrong with the ledger. */
     problem: string | null
-    /** Records that are not what their kind says: no sum includes them. */
+    /** Records that are not what their kind says: only `records` and `byKind` include them. */
     unreadable: number
     /** Records of this flight that a damaged store has lost: the sums lack them. */
     lost: Omit<Loss, 'legs'>[]
@@ -152,7 +152,7 @@ export const watchedInS = ({ item, done, elapsedInMs }: Play, titles: Titles): n
   return Math.round(Math.max(0, Math.min((done / 100) * lengthInS, elapsedInMs / 1000)))
 }
 
-/** From opening an issue to leaving it. */
+/** From opening an issue to its last report of progress; 0 for what is not an issue. */
 export const readInS = ({ item, elapsedInMs }: Play, titles: Titles): number =>
   titles.item(item)?.isPress ? Math.round((elapsedInMs ?? 0) / 1000) : 0
 

@@ -1,4 +1,4 @@
-/** Manipulated copies of a real ledger: every change is detected and reported. */
+/** Damaged and manipulated copies of a real ledger: what is detected, and how it is reported. */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeTwoFlights } from '@altiport/hub/testing/flights'
@@ -120,7 +120,7 @@ test('OPS-05 a damaged head file is reported and not used', async () => {
   })
 })
 
-test('OPS-05 any flipped bit in a record’s page is detected, or the records are unchanged', async () => {
+test('OPS-05 of 128 bits of a page of records, each is detected if flipped, or the records are unchanged', async () => {
   const source = readFileSync(join(data, 'altiport.db'))
   const page = Math.floor(source.lastIndexOf('surveyAnswers;trip;1;crew=3') / 4096)
   const recordsIn = (copy: string) => {

@@ -15,7 +15,10 @@ export type Words = {
   source: 'comment' | 'question' | 'feedback'
   survey: string
   question: string
-  /** `scoreOf` is the question that the score answers: this one, or the last scale that the device answered. */
+  /**
+   * `scoreOf` is the question that the score answers: this one, or the last scale of the same survey that the device
+   * answered. Feedback has none.
+   */
   score: number | null
   scoreOf: string
   words: string

@@ -28,7 +28,8 @@ export type WatchOptions = {
 export type WatchEvents = {
   /** `files` is empty the first time. */
   onBuild(files: readonly string[]): void
-  onLoaded(packId: string, wasActive: boolean): Promise<void>
+  /** `wasLoaded` if the build before had the same id. */
+  onLoaded(packId: string, wasLoaded: boolean): Promise<void>
   onFailed(error: unknown): void
   /** Nothing has changed. */
   onIdle(): Promise<void>
@@ -69,7 +70,7 @@ export async function watchPack(
   }
 }
 
-/** Resolves once two readings in succession are equal. */
+/** Resolves once two readings in succession are equal, or `signal` is aborted. */
 async function settledAfter(
   files: SourceFiles,
   options: WatchOptions,
@@ -83,22 +84,22 @@ async function settledAfter(
   }
 }
 
-/** Resolves to the id of the pack that is loaded now. */
+/** Resolves to the id of the pack that was loaded last: `previousId` if this build fails. */
 async function buildAndLoad(
   { from, to, data, build, signingKey }: WatchOptions,
   events: WatchEvents,
-  activeId: string | undefined,
+  previousId: string | undefined,
 ): Promise<string | undefined> {
   try {
     await buildPack(from, to, build)
     if (signingKey !== undefined) await signPack(to, signingKey)
     // A pack whose version is edited back to an older one is loaded, too.
     const { packId } = await loadPack(to, data, { allowsOlder: true })
-    await events.onLoaded(packId, packId === activeId)
+    await events.onLoaded(packId, packId === previousId)
     return packId
   } catch (error) {
     events.onFailed(error)
-    return activeId
+    return previousId
   }
 }
 

@@ -1,4 +1,4 @@
-/** The real command with a real hub: what an editor saves, adds and deletes takes effect; mistakes do not. */
+/** The real command with a real hub: what an editor saves, adds and deletes takes effect; and the QR code. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

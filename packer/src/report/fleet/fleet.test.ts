@@ -1,4 +1,4 @@
-/** One report over five flights of two hubs agrees with a count of the records themselves. */
+/** One report of several hubs' flights: agrees with a count of the records, even if folders are copied or broken. */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

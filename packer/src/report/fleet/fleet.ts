@@ -4,12 +4,12 @@ import { groupBy, sum } from '#report/sums.ts'
 import { flightColumns } from '#report/tables.ts'
 import type { Report } from '#report/write-report.ts'
 
-/** What is left of a flight after its tables are written: the records of all would not fit in memory. */
+/** What stays in memory of a flight after its tables are written: the records of all flights would not fit. */
 export type FleetFlight = Pick<Report, 'totals'> & { hub: string }
 export type GroupKey = 'flight' | 'route' | 'date' | 'month' | 'year' | 'hub'
 export const groupKeys: readonly GroupKey[] = ['flight', 'route', 'date', 'month', 'year', 'hub']
 
-/** What a flight can be grouped by, with dates in UTC; `null` is unknown. */
+/** What a flight can be grouped by, and its leg. Dates are in UTC; `null` is unknown. */
 export const groupValuesOf = ({ hub, totals }: FleetFlight): Record<GroupKey | 'leg', string | null> => {
   const columns = flightColumns(totals)
   return { ...columns, hub, month: columns.date.slice(0, 7), year: columns.date.slice(0, 4) }

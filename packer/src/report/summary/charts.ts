@@ -3,7 +3,7 @@
  */
 import { html, type Markup } from './markup.ts'
 
-/** A bar with a shorter one inside it, both from 0 to 1 of the full width: the views, and the clicks among them. */
+/** A bar, and a shorter one in it if given, both from 0 to 1 of the full width: views, and the clicks among them. */
 export const bar = (
   outer: number,
   inner?: number,

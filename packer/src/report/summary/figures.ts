@@ -20,7 +20,7 @@ export const money = (amount: number, currency: string): string => {
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
-/** A dash if no title reported any time. */
+/** A dash for no time. */
 export const hours = (seconds: number): string => (seconds === 0 ? '–' : hoursText(seconds))
 
 const hoursText = (seconds: number): string =>

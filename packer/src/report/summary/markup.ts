@@ -1,4 +1,4 @@
-/** HTML templates that escape every value, so that no text becomes markup, nor controls what shows it. */
+/** HTML templates that escape every value, so that text becomes neither markup nor control characters. */
 import { printable } from '#printable.ts'
 
 export class Markup {
