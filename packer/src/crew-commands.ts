@@ -21,7 +21,7 @@ delay after wrong codes ends.
   npm run altiport -- crew pin .altiport/data/corvane
   printf '%s\\n' "$CODE" | npm run altiport -- crew pin /var/lib/altiport`
 
-/** `promptFor` prints the question and reads one line. @see CRW-02 */
+/** `promptFor` prints the question if there is a terminal, and reads one line. @see CRW-02 */
 export async function pinCommand(
   dataFolder: string,
   { printLine, printError }: Output,

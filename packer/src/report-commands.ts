@@ -84,9 +84,9 @@ export async function reportCommand(args: readonly string[], out: Output): Promi
   return reportFleet(folders, chosen, groupKeysIn(groupBy), out)
 }
 
-type Options = NonNullable<Parameters<typeof parseArgs>[0]>['options'] & object
+type OptionTypes = NonNullable<Parameters<typeof parseArgs>[0]>['options'] & object
 
-function parseArguments<Config extends Options>(args: readonly string[], options: Config) {
+function parseArguments<Types extends OptionTypes>(args: readonly string[], options: Types) {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   if (positionals.length === 0) throw new Error('name a data folder')
   return { folders: positionals, ...values }

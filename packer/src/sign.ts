@@ -38,7 +38,7 @@ export async function createSigningKeys(file: string): Promise<string> {
  * @see PACK-05
  */
 export async function signPack(folder: string, keyFile: string): Promise<string> {
-  const privateKey = await readPrivateKey(keyFile)
+  const privateKey = await readSigningKey(keyFile)
   const { problems, unlisted } = await verifyPack(folder)
   const blocking: PackProblem[] = [
     ...problems.filter(({ path }) => path !== signatureName),
@@ -55,7 +55,7 @@ export async function signPack(folder: string, keyFile: string): Promise<string>
   return key
 }
 
-async function readPrivateKey(file: string): Promise<KeyObject> {
+async function readSigningKey(file: string): Promise<KeyObject> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${file} cannot be read; altiport pack keys ${file} makes a pair of keys there`)
   })

@@ -50,10 +50,10 @@ export function hiddenOn({ pack, values }: Source, day: string): string[] {
   )
 }
 
-type Window = { name: string; validity: Validity | undefined }
+type NamedWindow = { name: string; validity: Validity | undefined }
 
 /** The windows of items, and of what a noun's one file lists: campaigns and vouchers. */
-function windowsIn(part: string, value: unknown): Window[] {
+function windowsIn(part: string, value: unknown): NamedWindow[] {
   if (Array.isArray(value)) return value.flatMap((each) => windowsIn(part, each))
   if (!isRaw(value)) return []
   const name = `${part} ${value.id ?? value.code ?? ''}`.trim()

@@ -39,8 +39,8 @@ export type Source = {
 type Result = { problems: Problem[]; warnings: Problem[]; source?: Source }
 
 /**
- * All problems of the pack in `folder`, by file and location, and all warnings; nothing else if `folder` is not a source
- * pack or its format is old. What has expired by `today`, such as `2026-11-01`, is a warning.
+ * All problems of the pack in `folder`, by file and location, and all warnings. If `folder` is not a source pack, or its
+ * format is old, that is the only problem. What has expired by `today`, such as `2026-11-01`, is a warning.
  *
  * @see PACK-02
  */

@@ -23,7 +23,7 @@ export function encodingProblem(bytes: Uint8Array): string | undefined {
   return decoded.message.replace('”)', `” on line ${decoded.line})`)
 }
 
-/** Which UTF-16 it is, or `undefined`. Without a byte order mark, every other byte of Latin text is zero. */
+/** The UTF-16 that the bytes are in, or `undefined`. Without a byte order mark, every other byte of Latin text is 0. */
 function utf16Of(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'UTF-16 (little-endian)'

@@ -139,7 +139,7 @@ const fileName = (kinds: readonly string[]) =>
     },
   })
 
-const languageForm = 'is not a language code; write it like en, fr, or pt-BR'
+const noLanguageMessage = 'is not a language code; write it like en, fr, or pt-BR'
 
 const day = satisfying(isDay, 'is not a date; write it as year-month-day, such as 2026-11-01')
 
@@ -158,17 +158,18 @@ const commonFields = {
     /^[a-z0-9][a-z0-9-]*$/,
     'may contain only a to z, 0 to 9, and hyphens; write it like by-the-water',
   ),
-  language: stringWithMessage(languageForm).check(
+  language: stringWithMessage(noLanguageMessage).check(
     z.refine(isLanguage, {
       error: ({ input }) => {
         const code = languageCodeFor(String(input))
-        return code ? `is not a language code; write ${code}` : languageForm
+        return code ? `is not a language code; write ${code}` : noLanguageMessage
       },
     }),
   ),
   country: matching(/^[A-Z]{2}$/, 'is not a country code; write it like ES or US (ISO 3166-1 alpha-2)'),
   day,
   window: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
+  /** Not before the first film. */
   year: z.int().check(z.gte(1888), z.lte(2200)),
   web: satisfying(isWebAddress, 'must be a full address that begins with http:// or https://'),
   percent: z.number().check(z.gte(0), z.lte(100)),

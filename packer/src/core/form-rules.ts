@@ -50,6 +50,7 @@ const isSplit = (argument: string): boolean =>
     .map((each) => each.trim())
     .some((each) => each.startsWith('/') !== each.endsWith('/'))
 
+/** Whether it is a valid expression in slashes, or any other text: FormKit compares that with the entry. */
 function isExpression(text: string): boolean {
   const expression = expressionIn(text)
   if (expression === undefined) return text !== ''

@@ -71,10 +71,10 @@ export function checkItem(file: YamlFile, context: CheckContext): void {
   }
   checkWindow(file, raw.validity)
   warnOfWindow(file, ['validity'], context.today, { subject: 'this', participle: 'shown' })
-  const kids = listOf(raw.keywords).indexOf(context.kidsKeyword)
-  if (kids >= 0 && typeof raw.ages === 'number' && raw.ages > oldestKid)
+  const kidsIndex = listOf(raw.keywords).indexOf(context.kidsKeyword)
+  if (kidsIndex >= 0 && typeof raw.ages === 'number' && raw.ages > oldestKid)
     file.addWarning(
-      ['keywords', kids],
+      ['keywords', kidsIndex],
       `shows this to children, but ages is ${raw.ages}; remove the keyword or correct ages`,
     )
   warnOfCountry(file, ['country'])

@@ -11,6 +11,7 @@ type Path = readonly PropertyKey[]
 /** Any value: {@link checkMoney} reports what is wrong. Editors expect a number. */
 export const money = z.custom<number>().register(z.globalRegistry, { type: 'number' })
 
+/** Whether `code` has the form of a currency code; it may be unknown. */
 export const isCurrencyCode = (code: unknown): code is string =>
   typeof code === 'string' && /^[A-Z]{3}$/.test(code)
 

@@ -21,8 +21,8 @@ export type Part<Value = unknown, Built = unknown> = {
   location: FileLocation
   shape: (fields: Fields) => z.ZodMiniType<Value, unknown>
   /**
-   * Ids inside a file, each with its path. Others refer to these if the noun has one file; items in a folder are
-   * referred to by the file's name, and ids inside only have to be unique.
+   * Ids inside a file, each with its path. For a noun with one file, `CheckContext.ids` are these; for items in a
+   * folder they are the names of the files, and the ids inside only have to be unique.
    */
   ids?: (file: YamlFile) => [PropertyKey[], string][]
   /**

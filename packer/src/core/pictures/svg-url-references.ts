@@ -84,7 +84,7 @@ function rulesIn(sheet: string): Rule[] {
   return [...rules, ...rulesForAll(others)]
 }
 
-/** The id, else a class, else the name that each element must have to match the last part of a selector. */
+/** The id, else a class, else the name that an element must have to match a selector; `*` if that is not certain. */
 function keyOf(selector: string): string {
   const last = selector
     .trim()

@@ -175,8 +175,8 @@ function advice({ code, message }: YAMLError): string {
 }
 
 /**
- * Reads the tokens of a text that may not be valid YAML: comments that cut off a text, and the innermost open bracket
- * where the first unclosed list or map in brackets ends.
+ * Reads the tokens of a text that may not be valid YAML: comments that cut off a text, and the first unclosed bracket
+ * (of nested ones, the innermost).
  */
 function scan(source: string): { cutText: Slip[]; unclosed: Slip | undefined } {
   const cutText: Slip[] = []
