@@ -21,7 +21,7 @@ async function readForged(tables: Record<string, number[]>, names: Record<string
   return await readRendition(path)
 }
 
-test('PACK-02 a film of 13 kB that states four billion frames is cut off', async () => {
+test('PACK-02 a film of 13 kB that states four billion frames is refused as cut off', async () => {
   const count = 0xffff_ffff
   const tables = { stts: [0, 1, count], stsc: [0, 1, 1, count], stsz: [0, 1, count] }
   expect(await readForged(tables, { ctts: 'free' })).toBe('is cut off')

@@ -1,5 +1,5 @@
 /**
- * Reports of flights whose usage log was filled by devices with invented entries: the reports take seconds, and show
+ * Reports of flights whose usage log was filled by devices with invented entries: the reports are written, and show
  * the airline's own surveys first. Also how choices are counted.
  */
 import { generateKeyPairSync } from 'node:crypto'

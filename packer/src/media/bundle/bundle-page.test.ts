@@ -6,17 +6,17 @@ import { brokenReferences } from './bundle-references.ts'
 const problemOf = (source: string) => pageProblem('index.html', Buffer.from(source))
 
 test.each([
-  ['<script>x()</script>', 'has an inline script'],
-  ['<SCRIPT type="module">x()', 'has an inline script'],
-  ['<style>p {}</style>', 'has an inline style sheet'],
-  ['<p title="a" style="color: red">', 'has a style attribute'],
-  ['<p onclick="x()">', 'has an event attribute'],
-  [`<p title="${'a'.repeat(600)}" onclick="x()">`, 'has an event attribute'],
-  [`<p title="a < b ${' '.repeat(600)}" style="color: red">`, 'has a style attribute'],
-  ['<base href="/">', 'has a <base>'],
-  ['<img src="https://elsewhere.example/x.png">', 'refers to elsewhere.example'],
-  [`<p>${'a'.repeat(maxPageLength)}`, 'is larger than 1 MB'],
-])('GWA-01 a page with %.40s is refused', (source, problem) => {
+  ['has an inline script', '<script>x()</script>'],
+  ['has an inline script', '<SCRIPT type="module">x()'],
+  ['has an inline style sheet', '<style>p {}</style>'],
+  ['has a style attribute', '<p title="a" style="color: red">'],
+  ['has an event attribute', '<p onclick="x()">'],
+  ['has an event attribute', `<p title="${'a'.repeat(600)}" onclick="x()">`],
+  ['has a style attribute', `<p title="a < b ${' '.repeat(600)}" style="color: red">`],
+  ['has a <base>', '<base href="/">'],
+  ['refers to elsewhere.example', '<img src="https://elsewhere.example/x.png">'],
+  ['is larger than 1 MB', `<p>${'a'.repeat(maxPageLength)}`],
+])('GWA-01 a page that %s is refused', (problem, source) => {
   expect(problemOf(source)).toContain(problem)
 })
 
@@ -27,7 +27,7 @@ test('GWA-01 what a comment hides, JSON data, and scripts in separate files are 
 })
 
 test.each(['<a ', '<!--', '<script ', '<script>', '<img src', '<link rel=stylesheet ', '<a style '])(
-  'GWA-01 a page of nothing but %s is checked in seconds',
+  'GWA-01 a page of nothing but %s does not stop the check',
   (piece) => {
     const source = piece.repeat(Math.floor(maxPageLength / piece.length))
     problemOf(source)
