@@ -2,13 +2,14 @@
 import { createHub } from '#app/hub.ts'
 import { describeStartError } from '#app/start/start-error.ts'
 import { createLog } from '#core/log.ts'
-import { collectGarbageSoon, limitHeapGrowth } from '#core/memory.ts'
+import { collectGarbageSoon, limitHeapGrowth, retainShapeOfTicks } from '#core/memory.ts'
 import { readSettings } from '#core/settings.ts'
 
 let dataDir = ''
 
 const start = async () => {
   limitHeapGrowth()
+  retainShapeOfTicks()
   const settings = await readSettings(process.env)
   dataDir = settings.dataDir
   const log = createLog(settings.logLevel)
