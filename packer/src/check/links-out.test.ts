@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { thumbnailsOf } from '#build/thumbnails.ts'
+import { fileProblem } from '#core/source-file.ts'
 import { YamlFile } from '#core/yaml/yaml-file.ts'
 import { readBundle } from '#media/bundle/bundle-files.ts'
 import { libraryOf } from '#pack-yaml.ts'
@@ -51,6 +52,13 @@ test('PACK-02 a link to a folder around the pack is no library', async () => {
   await mkdir(join(temp, 'shared'))
   await writeFile(join(pack, 'pack.yaml'), 'library: ../shared')
   expect(libraryOf(new YamlFile(pack, 'pack.yaml'))).toBe(join(temp, 'shared'))
+})
+
+test('PACK-02 links that lead in a circle are not followed in the search for a missing file', async () => {
+  await mkdir(join(pack, 'pictures'))
+  await writeFile(join(pack, 'pictures', 'lake.jpg'), 'lake')
+  await symlink('.', join(pack, 'circle'))
+  expect(fileProblem(pack, 'lake.jpg', ['jpg'])).toContain('did you mean pictures/lake.jpg?')
 })
 
 test('PACK-02 a YAML file of more than 2 MB is not read', async () => {

@@ -3,7 +3,7 @@
  * the kind that its extension says.
  */
 import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { encodingProblem } from './encoding.ts'
 import { kindProblem } from './kind.ts'
 import { nearest } from './problem.ts'
@@ -114,13 +114,24 @@ function remedyFor(folder: string, { file, name, names }: Missing): string {
   const suggestion = names.find((each) => each === whole && stem(each) === similar)
   const other = suggestion ?? names.find((each) => stem(each) === similar)
   if (other && similar) return `did you mean ${other}?`
-  const elsewhere = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.split(sep).join('/'))
-    .filter((path) => path.endsWith(`/${file}`))
+  const elsewhere = pathsBelow(folder).filter((path) => path.endsWith(`/${file}`))
   if (elsewhere.length === 1) return `did you mean ${elsewhere[0]}?`
   const shown = names.filter((each) => !each.startsWith('.'))
   const isShort = shown.length > 0 && shown.length <= 12 && name === file.split('/').at(-1)
   return `put it there or correct its name${isShort ? `; the folder has ${shown.join(', ')}` : ''}`
+}
+
+/** With `withFileTypes`, links to folders are not followed: two that lead to a folder around them have no end. */
+function pathsBelow(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+    return entries.map(({ parentPath, name }) =>
+      relative(folder, join(parentPath, name)).split(sep).join('/'),
+    )
+  } catch {
+    // One folder of it cannot be read, or is nested too deep.
+    return []
+  }
 }
 
 function namesIn(folder: string): string[] {
