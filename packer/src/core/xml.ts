@@ -8,6 +8,8 @@ export type XmlElement = {
   name: string
   /** By name without prefix; of several with the same name, the one that has no prefix, or else the first. */
   attributes: Record<string, string>
+  /** The attributes without a prefix. */
+  plain: Record<string, string>
   /** All values of attributes that have a prefix, by name without it. */
   prefixed: Record<string, string[]>
   children: XmlElement[]
@@ -27,7 +29,15 @@ const tokenPattern =
 
 /** The root element. @throws naming what is wrong if the text is not such XML */
 export function readXml(source: string, deepest = maxDepth): XmlElement {
-  const document: XmlElement = { name: '', attributes: {}, prefixed: {}, children: [], text: '', line: 1 }
+  const document: XmlElement = {
+    name: '',
+    attributes: {},
+    plain: {},
+    prefixed: {},
+    children: [],
+    text: '',
+    line: 1,
+  }
   const open = [document]
   const scanner = new RegExp(tokenPattern)
   let line = 1
@@ -81,7 +91,7 @@ export function elementsIn(element: XmlElement, name: string, found: XmlElement[
 
 const localName = (name: string): string => name.split(':').at(-1)!
 
-function attributesOf(source: string, line: number): Pick<XmlElement, 'attributes' | 'prefixed'> {
+function attributesOf(source: string, line: number): Pick<XmlElement, 'attributes' | 'plain' | 'prefixed'> {
   const values = new Map<string, string>()
   for (const [, name = '', one, other] of source.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
     if (values.has(name))
@@ -98,8 +108,12 @@ function attributesOf(source: string, line: number): Pick<XmlElement, 'attribute
     else prefixed.set(localName(name), [value])
   }
   const first = [...prefixed].map(([name, [value = '']]): [string, string] => [name, value])
-  const plain = [...values].filter(([name]) => !name.includes(':'))
-  return { attributes: Object.fromEntries([...first, ...plain]), prefixed: Object.fromEntries(prefixed) }
+  const plain = Object.fromEntries([...values].filter(([name]) => !name.includes(':')))
+  return {
+    attributes: { ...Object.fromEntries(first), ...plain },
+    plain,
+    prefixed: Object.fromEntries(prefixed),
+  }
 }
 
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }

@@ -3,6 +3,7 @@
  * refuses slow filters, and styles that have a backslash or refer to anything else.
  */
 import { readXml, type XmlElement } from '#core/xml.ts'
+import { isStyleSheet, lineProblem } from './svg-lines.ts'
 import { styleTargetsOf, urlReferencesOf } from './svg-url-references.ts'
 
 /** Editors put groups into groups. */
@@ -46,6 +47,8 @@ export function referenceProblem(source: string): string | undefined {
   if (elements.some(hasEscape)) return 'has a backslash in its styles; save it without'
   const foreign = elements.flatMap(styleTargetsOf).find((target) => !isOwn(target))
   if (foreign !== undefined) return foreignProblem(foreign)
+  const tooManyLines = lineProblem(elements)
+  if (tooManyLines) return tooManyLines
   const allowed = alwaysAllowed + allowedPerElement * elements.length
   return shapesDrawnIn(root, elements, allowed) > allowed
     ? 'shows its own parts too often, or within themselves; save it with fewer references'
@@ -53,10 +56,10 @@ export function referenceProblem(source: string): string | undefined {
 }
 
 /** Attributes with a prefix may have a backslash: editors write Windows paths into them. */
-const hasEscape = ({ name, text, attributes, prefixed }: XmlElement): boolean =>
-  (name === 'style' && text.includes('\\')) ||
-  Object.entries(attributes).some(
-    ([key, value]) => value.includes('\\') && !(key in prefixed) && !/^(?:id|data-|aria-)/.test(key),
+const hasEscape = (element: XmlElement): boolean =>
+  (isStyleSheet(element) && element.text.includes('\\')) ||
+  Object.entries(element.plain).some(
+    ([key, value]) => value.includes('\\') && !/^(?:id|data-|aria-)/.test(key),
   )
 
 type Drawn = { shapes: number; vertices: number }

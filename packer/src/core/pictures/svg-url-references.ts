@@ -1,5 +1,6 @@
 /** The `url(#id)` references of an SVG's elements: in attributes, in `style`, and in style sheets. */
 import type { XmlElement } from '#core/xml.ts'
+import { isStyleSheet } from './svg-lines.ts'
 
 /** A reference such as `fill: url(#id)`. */
 type UrlReference = { property: string; id: string }
@@ -9,8 +10,8 @@ type Rule = { keys: ReadonlySet<string>; references: readonly UrlReference[] }
 const targetPattern = /url\(\s*["']?\s*([^"')]*)|@import\s*["']?([^"';\s]*)/gi
 
 /** What an element's styles refer to, by `url()` or `@import`. */
-export const styleTargetsOf = ({ name, text, attributes }: XmlElement): string[] =>
-  [...(/^style$/i.test(name) ? [text] : []), ...Object.values(attributes)].flatMap((style) =>
+export const styleTargetsOf = (element: XmlElement): string[] =>
+  [...(isStyleSheet(element) ? [element.text] : []), ...Object.values(element.attributes)].flatMap((style) =>
     [...style.matchAll(targetPattern)].map(([, url, imported = '']) => url ?? imported),
   )
 
@@ -24,7 +25,7 @@ export function urlReferencesOf(
 ): (element: XmlElement) => UrlReference[] {
   const isRelevant = ({ id }: UrlReference) => relevant(id)
   const byKey = new Map<string, UrlReference[][]>()
-  for (const { text } of elements.filter(({ name }) => name === 'style'))
+  for (const { text } of elements.filter(isStyleSheet))
     for (const { keys, references } of rulesIn(text)) {
       const found = references.filter(isRelevant)
       if (found.length === 0) continue

@@ -101,6 +101,10 @@ test.each([
     'parts masked by a style sheet',
     styled('.k1, g.k2 { mask: url("#m2") } rect#r, .x > .k3 { mask: url(#m1) }'),
   ],
+  [
+    'parts masked by a style sheet in capitals',
+    styled('.k1, .x > .k3 { mask: url(#m1) }').replaceAll('style>', 'STYLE>'),
+  ],
   ['parts masked by nested rules', styled('@media all { g { .k { color: red } mask: url(#m1) } }')],
   ['parts masked after a bracket in a text', styled('g { --a: "{.z{"; mask: url(#m1) }')],
   [
@@ -120,7 +124,35 @@ test('PACK-02 symbols that are shown a thousand times, and groups in groups, are
 test('PACK-02 what takes a browser seconds by itself, or hides what it refers to, is refused', () => {
   expect(svgProblem(svg('<filter id="f"><feMorphology radius="400"/></filter>'))).toMatch(/feMorphology/)
   expect(svgProblem(svg('<g id="l1" style="mask:u\\72l(#l1)"/>'))).toMatch(/backslash/)
+  expect(svgProblem(svg('<g z:style="" style="mask:u\\72l(#l1)"/>'))).toMatch(/backslash/)
   expect(svgProblem(svg('<style>g{mask:u\\72l(#l1)}</style>'))).toMatch(/backslash/)
+})
+
+const fine = '.000013 .000013'
+
+test.each([
+  ['an attribute', `<path stroke-dasharray="${fine}"/>`],
+  ['a group', `<g stroke-dasharray="1,${'0'.repeat(9)}"><path/></g>`],
+  ['a style', `<path style="stroke:#124; Stroke-Dasharray : ${fine}"/>`],
+  ['a style beside one with a prefix', `<path z:style="" style="stroke-dasharray:${fine}"/>`],
+  ['a style sheet', `<style>path{stroke-dasharray:none;stroke-dasharray:${fine}}</style>`],
+  ['a style sheet in capitals', `<STYLE>PATH{STROKE-DASHARRAY:${fine}}</STYLE>`],
+  ['a style sheet with a prefix', `<z:style>path{stroke-dasharray/**/:/**/${fine}}</z:style>`],
+  ['a style sheet in parts', `<style>path{stroke-<!-- -->dash<![CDATA[array]]>:&#48;.1}</style>`],
+  ['a style sheet with a comment in the value', '<style>path{stroke-dasharray:0/**/.1}</style>'],
+  ['a variable', `<style>path{--d:${fine};stroke-dasharray:var(--d)}</style>`],
+  ['an animation', `<style>@keyframes a{to{stroke-dasharray:${fine}}}</style>`],
+])('PACK-02 dashes by %s are refused: phones would draw millions of them', (_, inside) => {
+  expect(svgProblem(svg(inside))).toMatch(/^has dashed lines/)
+})
+
+test('PACK-02 lines that editors write to have no dashes are accepted', () => {
+  for (const inside of [
+    '<path stroke-dasharray="none" style="stroke-dasharray: none; stroke-width:2"/>',
+    '<path stroke-dasharray="0" style="stroke-dasharray:none"/>',
+    '<style>.a{stroke-dasharray:none}.b{stroke-dasharray:0 !important}</style><text>stroke-dasharray: 1</text>',
+  ])
+    expect(svgProblem(svg(inside))).toBeUndefined()
 })
 
 test('PACK-02 drawings as editors export them are accepted', () => {
