@@ -31,7 +31,7 @@ type Options = {
 }
 
 /** Node's own refusal of a request without `Host` would have no security headers, and be counted nowhere. */
-const nodeOptions = { requireHostHeader: false }
+export const nodeOptions = { requireHostHeader: false }
 
 export const createHttpServer = (options: Options): FastifyInstance => {
   const { log, trustedProxies, idPrefix, certificate, onResponse, onRefusal } = options

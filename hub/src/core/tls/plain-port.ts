@@ -10,6 +10,7 @@ import { assetsPath, basePath } from '@altiport/wire/limits'
 import type { FastifyInstance } from 'fastify'
 import { backlog } from '#core/http/connections.ts'
 import { setSecurityHeaders } from '#core/http/security-headers.ts'
+import { nodeOptions } from '#core/http/server.ts'
 import { pathOf } from '#core/log.ts'
 import type { Certificate } from './certificate.ts'
 
@@ -27,13 +28,15 @@ export const openPlainPort = async (
   { host, port, guard }: Options,
 ): Promise<Server> => {
   const secureServer = app.server
-  const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 72_000 }, (request, response) => {
+  const options = { ...nodeOptions, requestTimeout: 30_000, keepAliveTimeout: 72_000 }
+  const server = createServer(options, (request, response) => {
     const address =
       certificate.isValid() && isPage(request) ? secureAddress(request, secureServer) : undefined
     if (address === undefined) secureServer.emit('request', request, response)
     else redirect(response, address)
   })
   server.on('upgrade', (request, socket, head) => secureServer.emit('upgrade', request, socket, head))
+  server.on('clientError', (error, socket) => secureServer.emit('clientError', error, socket))
   guard(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
