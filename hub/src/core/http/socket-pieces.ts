@@ -55,7 +55,7 @@ export function readInPieces(socket: Socket, maxRequests: number, onFlood: () =>
     const length = isLong ? pieceInBytes : bytes.length
     for (let start = 0; start < bytes.length; start += length) {
       if (socket.destroyed) return
-      const piece = bytes.subarray(start, start + length)
+      const piece = isLong ? bytes.subarray(start, start + length) : bytes
       currentRequest.bytes += piece.length
       currentRequest.lines += isLong ? countRequests(piece).lines : all.lines
       if (isTooLong()) return onFlood()
@@ -84,6 +84,20 @@ export function readInPieces(socket: Socket, maxRequests: number, onFlood: () =>
 }
 
 const [lineFeed, carriageReturn, letterA, letterZ] = [10, 13, 65, 90]
+/** More than a browser's request has. */
+const manyLines = 64
+
+/**
+ * `indexOf` takes a tenth of the time for lines as long as those of browsers, but 1 ms for 64 KB of short ones: after
+ * many lines, the rest is searched byte by byte.
+ *
+ * @returns -1 if there is none
+ */
+function nextLineFeed(bytes: Buffer, start: number, linesBefore: number): number {
+  if (linesBefore < manyLines) return bytes.indexOf(lineFeed, start)
+  for (let index = start; index < bytes.length; index++) if (bytes[index] === lineFeed) return index
+  return -1
+}
 
 /**
  * Requests end with an empty line, and the next one starts with a capital letter. Bodies may contain either,
@@ -93,9 +107,11 @@ function countRequests(bytes: Buffer): { lines: number; emptyLines: number; head
   let lines = 0
   let emptyLines = 0
   let heads = 0
-  // Byte by byte: searching for one line feed after another takes 2 ms for 64 KB of short lines.
-  for (let index = 0; index < bytes.length && lines <= maxLines; index++) {
-    if (bytes[index] !== lineFeed) continue
+  for (
+    let index = bytes.indexOf(lineFeed);
+    index >= 0 && lines <= maxLines;
+    index = nextLineFeed(bytes, index + 1, lines)
+  ) {
     lines++
     const next = bytes[index + 1] === carriageReturn ? index + 2 : index + 1
     if (bytes[next] !== lineFeed) continue
