@@ -1,11 +1,15 @@
 /** Reads a certificate and its key, or says in words what the files contain instead. */
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { createSecureContext } from 'node:tls'
 import { namesOf } from '#core/settings-environment.ts'
 
 /** `from` and `to`: the validity, in ms since 1970. */
 export type Pair = { cert: Buffer; key: Buffer; from: number; to: number }
+
+/** A chain has a few kilobytes. Handshakes with one of more than 100 KB fail in every client. */
+const sizeLimitInBytes = 64 * 1024
 
 const settingNames = { cert: namesOf('tlsCertificate'), key: namesOf('tlsKey') }
 
@@ -15,7 +19,7 @@ export const readPair = async ([certificate, key]: readonly [string, string]): P
     throw new Error(`${settingNames[which]}: ${which === 'cert' ? certificate : key} ${what}.`)
   }
   const read = async (which: 'cert' | 'key', file: string) => {
-    const bytes = await readFile(file).catch(() => fail(which, 'cannot be read'))
+    const bytes = await readSmallFile(file, (what) => fail(which, what))
     return bytes.toString('latin1').trim() === '' ? fail(which, 'is empty') : bytes
   }
   const pair = { cert: await read('cert', certificate), key: await read('key', key) }
@@ -37,6 +41,20 @@ export const readPair = async ([certificate, key]: readonly [string, string]): P
     return fail('cert', `and its key cannot be used (${(error as Error).message})`)
   }
   return { ...pair, from: Date.parse(found.validFrom), to: Date.parse(found.validTo) }
+}
+
+const readSmallFile = async (file: string, fail: (what: string) => never): Promise<Buffer> => {
+  // Otherwise opening a pipe would wait until something writes to it.
+  const flags = constants.O_RDONLY | constants.O_NONBLOCK
+  const opened = await open(file, flags).catch(() => fail('cannot be read'))
+  try {
+    const facts = await opened.stat()
+    if (!facts.isFile()) return fail('is not a regular file')
+    if (facts.size > sizeLimitInBytes) return fail('is larger than 64 KB')
+    return await opened.readFile()
+  } finally {
+    await opened.close()
+  }
 }
 
 const keyProblem = (text: string): string => {
