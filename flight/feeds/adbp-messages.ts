@@ -135,6 +135,8 @@ function textOf(observation: Observation, mapping: AdbpMapping, name: string): s
       return inSteps(observation.windFromInDeg, 1, 0)
     case 'windSpeed':
       return inSteps(observation.windSpeedInMPerS, 1, 0)
+    case 'scheduledLanding':
+      return inSteps(observation.scheduledLandingInMs, 1, 0)
     case 'onGround':
       return flag(observation.isOnGround)
     case 'announcement':
@@ -147,7 +149,7 @@ function textOf(observation: Observation, mapping: AdbpMapping, name: string): s
         : undefined
     case 'origin':
       return observation.originIata
-    default:
+    case 'destination':
       return observation.destinationIata
   }
 }
