@@ -113,7 +113,9 @@ export const createConnectionTable = ({ trustedProxies, reservedFor }: Options) 
     },
     /** Also for the TLS socket on top of a connection's socket. */
     of(socket: Socket): Connection | undefined {
-      const connection = bySocket.get(socket) ?? byAddressAndPort.get(keyOf(socket))
+      const known = bySocket.get(socket)
+      if (known) return known
+      const connection = byAddressAndPort.get(keyOf(socket))
       if (connection) bySocket.set(socket, connection)
       return connection
     },
