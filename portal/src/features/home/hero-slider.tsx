@@ -133,8 +133,8 @@ const useAutomaticHold = (hold: (reason: Hold, isOn: boolean) => void) => {
   useEffect(() => {
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
     const updateHolds = () => {
-      const choice = document.documentElement.dataset.motion
-      latestHold.current('motion', choice === 'reduced' || (reducedMotion.matches && choice !== 'full'))
+      const isReducedBySetting = document.documentElement.dataset.motion === 'reduced'
+      latestHold.current('motion', isReducedBySetting || reducedMotion.matches)
       latestHold.current('hidden', document.visibilityState === 'hidden')
     }
     updateHolds()
