@@ -8,6 +8,11 @@ const maxLength = 400_000
 /** A map with a point further away is another city's, or has longitude and latitude exchanged. */
 const farthestInDeg = 1
 
+/** In one feature, which is drawn as one shape: wide lines over each other take the square of their points. */
+const maxPoints = 5000
+/** Total length of the dashed lines, in widths of the map: phones draw as many dashes within a moment. */
+const maxRailInWidths = 200
+
 /** Nesting depth of a geometry's points in its coordinates. */
 const depths: Record<string, number> = {
   Point: 0,
@@ -17,6 +22,7 @@ const depths: Record<string, number> = {
   MultiPolygon: 3,
 }
 
+type Point = readonly [longitude: number, latitude: number]
 type Center = { latitude: number; longitude: number }
 
 /** Why the file at `path` cannot be the map of the city at `center`, or `undefined`. */
@@ -36,7 +42,9 @@ export function cityMapProblem(path: string, center: Center | undefined): string
     const problem = featureProblem(feature, center)
     if (problem) return `has, in feature ${i + 1}, ${problem}`
   }
-  return undefined
+  return railLengthOf(value.features as Feature[]) > maxRailInWidths
+    ? `has rail lines that are longer than ${maxRailInWidths} times its width together; simplify them, or leave some out`
+    : undefined
 }
 
 function featureProblem(feature: unknown, center: Center | undefined): string | undefined {
@@ -53,6 +61,8 @@ function featureProblem(feature: unknown, center: Center | undefined): string | 
   }
   const points = flattened(geometry.coordinates, depths[type]!)
   if (!points?.every(isPoint)) return 'coordinates that are not numbers; export it again'
+  if (points.length > maxPoints)
+    return `more than ${maxPoints.toLocaleString('en')} points, which phones draw slowly; simplify it, or split it into several`
   const isNear = points.every(
     ([longitude, latitude]) =>
       !center ||
@@ -61,6 +71,38 @@ function featureProblem(feature: unknown, center: Center | undefined): string | 
   )
   return isNear ? undefined : 'a point far from the city; write longitude before latitude'
 }
+
+/** One without problems. */
+type Feature = { properties: { kind: string }; geometry: { type: string; coordinates: unknown } }
+
+/** In widths of the map, which the portal draws from its first to its last longitude. */
+function railLengthOf(features: readonly Feature[]): number {
+  const drawn = features
+    .filter(({ properties }) => properties.kind !== 'label')
+    .map(({ properties: { kind }, geometry }) => ({ isRail: kind === 'rail', parts: partsOf(geometry) }))
+  const points = drawn.flatMap(({ parts }) => parts.flat())
+  const [west, east] = extentOf(points.map(([longitude]) => longitude))
+  const [south, north] = extentOf(points.map(([, latitude]) => latitude))
+  const scale = Math.cos((((north + south) / 2) * Math.PI) / 180)
+  let length = 0
+  for (const part of drawn.flatMap(({ isRail, parts }) => (isRail ? parts : [])))
+    for (const [i, [longitude, latitude]] of part.slice(1).entries())
+      length += Math.hypot((longitude - part[i]![0]) * scale, latitude - part[i]![1])
+  return length / Math.max(1e-9, (east - west) * scale)
+}
+
+/** The lines or rings that are drawn: those of one point are not. */
+function partsOf({ type, coordinates }: Feature['geometry']): Point[][] {
+  if (type === 'Point') return [[coordinates as Point]]
+  const parts = type === 'LineString' ? [coordinates] : (coordinates as unknown[])
+  return ((type === 'MultiPolygon' ? parts.flat() : parts) as Point[][]).filter(({ length }) => length > 1)
+}
+
+const extentOf = (values: readonly number[]): [number, number] =>
+  values.reduce(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  )
 
 function flattened(coordinates: unknown, depth: number): unknown[][] | undefined {
   if (!Array.isArray(coordinates)) return undefined

@@ -141,6 +141,38 @@ test.each([
   expect(cityMapProblem(path, undefined)).toMatch(/^has, in feature 1, (no geometry|coordinates|the kind)/)
 })
 
+/** A line that goes up and down so many times, half a degree each, over half a degree of longitude. */
+const zigzag = (kind: string, strokes: number) => ({
+  properties: { kind },
+  geometry: {
+    type: 'LineString',
+    coordinates: Array.from({ length: strokes + 1 }, (_, i) => [(i / strokes) * 0.5, i % 2 ? 0.5 : 0]),
+  },
+})
+
+test('PACK-02 GDE-01 a map that phones would draw for seconds is refused', () => {
+  const path = join(temp.folder, 'long.json')
+  const problemWith = (...features: object[]) => {
+    writeFileSync(path, JSON.stringify({ type: 'FeatureCollection', features }))
+    return cityMapProblem(path, { latitude: 0, longitude: 0 })
+  }
+  expect(problemWith(zigzag('rail', 190), zigzag('road', 4000), zigzag('water', 4000))).toBeUndefined()
+  const tooLong = 'has rail lines that are longer than 200 times its width together'
+  expect(problemWith(zigzag('rail', 300))).toContain(tooLong)
+  expect(problemWith(...Array.from({ length: 300 }, () => zigzag('rail', 1)))).toContain(tooLong)
+  // The portal draws neither lines of one point nor labels as wide as they are.
+  const wide = [-0.9, 0.9].map((longitude) => [longitude, 0])
+  const notDrawn = { type: 'MultiLineString', coordinates: wide.map((point) => [point]) }
+  const labels = { properties: { kind: 'label' }, geometry: { type: 'LineString', coordinates: wide } }
+  expect(problemWith(zigzag('rail', 300), labels)).toContain(tooLong)
+  expect(problemWith(zigzag('rail', 300), { properties: { kind: 'road' }, geometry: notDrawn })).toContain(
+    tooLong,
+  )
+  const area = { type: 'MultiPolygon', coordinates: [[zigzag('rail', 300).geometry.coordinates]] }
+  expect(problemWith({ properties: { kind: 'rail' }, geometry: area })).toContain(tooLong)
+  expect(problemWith(zigzag('water', 6000))).toContain('has, in feature 1, more than 5,000 points')
+})
+
 test('PACK-02 GDE-08 a subway plan with a script in it is refused', async () => {
   const pack = copyFullPack(join(temp.folder, 'scripted'))
   edit(pack, { 'guides/port/eye.svg': [['<circle', '<script>alert(1)</script><circle']] })
