@@ -22,7 +22,7 @@ export type DoubtedRun = {
 /** A feed's position takes precedence over those of less trusted feeds for this long. */
 export const freshForInMs = 15_000
 /** Upper bound of an airliner's ground speed. */
-const maxSpeedInMPerS = 350
+export const maxSpeedInMPerS = 350
 /** Tolerance for noise and for a turn that has not been reported yet. */
 const slackInM = 800
 /** A larger distance cannot be explained by a turn during a gap in the data. */

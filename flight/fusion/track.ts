@@ -11,6 +11,7 @@ import {
   freshForInMs,
   isJump,
   isWithinSpeed,
+  maxSpeedInMPerS,
   reachInM,
   runAfter,
 } from './doubt.ts'
@@ -236,12 +237,10 @@ export function derivedMotion({ anchor, fix }: Track): Motion | null {
   }
 }
 
-/** Upper bound of an airliner's ground speed; a higher derived speed does not contradict a reported one. */
-const maxDerivedInMPerS = 350
-
-/** The reported speed; the derived one if none is reported or the accepted positions contradict it. */
+/** The reported speed; the derived one, if an airliner can have it, if none is reported or if they contradict each other. */
 export function credibleSpeed(reported: number | null, derived: number | null): number | null {
-  if (reported === null || derived === null || derived > maxDerivedInMPerS) return reported ?? derived
+  if (derived === null || derived > maxSpeedInMPerS) return reported
+  if (reported === null) return derived
   return Math.abs(reported - derived) > Math.max(60, 0.4 * derived) ? derived : reported
 }
 
