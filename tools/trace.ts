@@ -1,6 +1,6 @@
 /**
- * Lists which requirements are named by a test and which are not: `npm run trace`, `npm run trace -- SES
- * LIV`.
+ * Lists which requirements are named by a test and which are not: `npm run trace`, or of some areas only,
+ * `npm run trace -- SES LIV`.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -9,14 +9,12 @@ import { dirname } from 'node:path'
 const root = dirname(import.meta.dirname)
 const idPattern = /\b[A-Z]{3,4}-\d{2}\b/g
 
-/** The ids that the two lists of requirements define, in order, without those of decisions (OP). */
+/** The ids that the two lists of requirements define, in order. Those of decisions (`OP-12`) do not match. */
 export const definedIds = (): string[] => {
   const lists = ['docs/requirements.md', 'docs/beyond.md'].map((path) =>
     readFileSync(`${root}/${path}`, 'utf8'),
   )
-  return lists
-    .flatMap((text) => [...text.matchAll(/^- `([A-Z]{3,4}-\d{2})` /gm)].map((match) => match[1]!))
-    .filter((id) => !id.startsWith('OP-'))
+  return lists.flatMap((text) => [...text.matchAll(/^- `([A-Z]{3,4}-\d{2})` /gm)].map((match) => match[1]!))
 }
 
 /** The ids in test titles, with the files of those tests. */

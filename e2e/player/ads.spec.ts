@@ -25,22 +25,20 @@ journey(
     })
     const requestsTo = recordRequests(page)
     await page.goto('/')
-    const slides = page.locator(
-      '[aria-roledescription="carousel"] [aria-current], [aria-roledescription="carousel"] button',
-    )
-    const ownSlideCount = await slides.count()
-    const left = () => slides.first().evaluate((dot) => dot.getBoundingClientRect().left)
-    const leftBefore = await left()
+    const dots = page.locator('[aria-roledescription="carousel"] button')
+    const ownDotCount = await dots.count()
+    const firstDotLeft = () => dots.first().evaluate((dot) => dot.getBoundingClientRect().left)
+    const leftBefore = await firstDotLeft()
     const card = page.getByRole('complementary', { name: 'Ad' })
-    await expect(slides).toHaveCount(ownSlideCount + 1)
-    expect(await left(), 'the dots stay where they are').toBe(leftBefore)
+    await expect(dots).toHaveCount(ownDotCount + 1)
+    expect(await firstDotLeft(), 'the dots stay where they are').toBe(leftBefore)
     await expect(card.getByRole('img').last()).toBeVisible()
     await expect.poll(() => new Set(ids).size).toBeGreaterThan(2)
     await expect(card).toHaveCount(0)
     // The slide is displayed, and removed when it is refreshed, as there is no other advertisement for it.
     maxPerFormat = 1
-    await slides.last().click()
-    await expect(slides).toHaveCount(ownSlideCount)
+    await dots.last().click()
+    await expect(dots).toHaveCount(ownDotCount)
     const views = requestsTo(/\/product\/view\//)
     expect(new Set(views.map((url) => url.split('?')[0])).size).toBe(views.length)
     expect(views[0]).toMatch(/\?timestamp=\d{13}&section=home&zone=home&format=home-/)
@@ -49,7 +47,7 @@ journey(
 )
 
 journey(
-  'ADS-07 ERR-01 ERR-02 without an advertisement no space is reserved, and nothing is logged',
+  'ADS-07 ERR-01 ERR-02 without an advertisement there is neither a card nor a slide, and nothing is logged',
   async ({ page }) => {
     let count = 0
     await page.route(imageAdPath, (route) => {
@@ -58,11 +56,11 @@ journey(
       return route.fulfill({ json: { error, message: '' } })
     })
     await page.goto('/')
-    const slides = page.locator('[aria-roledescription="carousel"] button')
-    const ownSlideCount = await slides.count()
+    const dots = page.locator('[aria-roledescription="carousel"] button')
+    const ownDotCount = await dots.count()
     await expect.poll(() => count).toBe(2)
     await expect(page.getByRole('complementary', { name: 'Ad' })).toHaveCount(0)
-    await expect(slides).toHaveCount(ownSlideCount)
+    await expect(dots).toHaveCount(ownDotCount)
   },
 )
 
@@ -72,14 +70,14 @@ journey.describe('on a phone', () => {
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
   })
   journey('ADS-02 OP-44 home’s card is requested in its mobile format', async ({ page }) => {
-    const card = page.waitForRequest(/\/get\/image\/home-card/)
+    const cardRequest = page.waitForRequest(/\/get\/image\/home-card/)
     await page.goto('/')
-    expect(new URL((await card).url()).pathname).toMatch(/\/home-card-phone$/)
+    expect(new URL((await cardRequest).url()).pathname).toMatch(/\/home-card-phone$/)
   })
 })
 
 journey(
-  'SES-06 OP-04 while the hub cannot write, the sheet says so and there are no advertisements; they return once the hub can write again',
+  'SES-06 OP-04 while the hub cannot write, the menu’s sheet says so and there are no advertisements; they return once the hub can write again',
   async ({ page, allow }) => {
     allow(/503|log string could not be sent/)
     let isReadOnly = true

@@ -1,6 +1,6 @@
 /**
- * What happens to each table's rows of one device when its passenger clears their data; a table that is
- * missing here is a compile error.
+ * What happens to one device's rows in each table when its passenger clears their data; a table that is missing here
+ * is a compile error.
  *
  * @see SES-15, OP-03, OP-105
  */
@@ -22,26 +22,26 @@ export const onErasure: OnErasure = {
   carryOnCode: { cleans: eraseCodes },
   // The rows still count for the flight's caps and the crew's totals.
   ad: { cleans: eraseAdDevice },
-  adEvent: { stays: 'follows-its-row' },
+  adEvent: { stays: 'belongs-to-another-row' },
   premiumOpened: { counts: countOpened },
   voucherUse: { counts: moveVoucherUsesToAccount },
   // Orders stay on the crew's board: open ones are still served, the others are part of the day's sales.
   shopOrder: { counts: moveOrdersToAccount },
-  orderLine: { stays: 'follows-its-row' },
-  orderStep: { stays: 'follows-its-row' },
-  // After the tables that count: from here on the device is no longer linked to its account.
+  orderLine: { stays: 'belongs-to-another-row' },
+  orderStep: { stays: 'belongs-to-another-row' },
+  // `account` was read before. From here on the device is no longer linked to it.
   limitAccount: { erasesBy: 'uuid' },
-  shopStanding: { stays: 'nothing-of-devices' },
-  shopStock: { stays: 'nothing-of-devices' },
-  announcement: { stays: 'nothing-of-devices' },
-  flight: { stays: 'nothing-of-devices' },
-  leg: { stays: 'nothing-of-devices' },
-  legByHand: { stays: 'nothing-of-devices' },
-  legReceipt: { stays: 'nothing-of-devices' },
+  shopStanding: { stays: 'not-by-devices' },
+  shopStock: { stays: 'not-by-devices' },
+  announcement: { stays: 'not-by-devices' },
+  flight: { stays: 'not-by-devices' },
+  leg: { stays: 'not-by-devices' },
+  legByHand: { stays: 'not-by-devices' },
+  legReceipt: { stays: 'not-by-devices' },
   crewSession: { stays: 'crews-own' },
   crewTablet: { stays: 'crews-own' },
   crewTries: { stays: 'crews-own' },
   crewAct: { stays: 'crews-own' },
-  ledger: { stays: 'without-devices' },
-  fault: { stays: 'without-devices' },
+  ledger: { stays: 'names-no-device' },
+  fault: { stays: 'names-no-device' },
 }

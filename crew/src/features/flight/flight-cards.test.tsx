@@ -1,4 +1,4 @@
-/** Tests what the flight's cards say before and after the crew have set a value, and without a flight. */
+/** What the landing's card says before and after the crew have set a time, and the label of the scheduled landing. */
 import type { CurrentFlight, FlightProgress } from '@altiport/wire/flight'
 import type { CrewFlight } from '@altiport/wire/flight-crew'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -34,15 +34,15 @@ test('CRW-06 OP-113 the landing card says whether passengers see the crew’s ti
       />,
     )
   const aircraftTime = crewFlight.aircraft.arrivalTime
-  const set = { value: at, tablet: '2L', at }
+  const crewTime = { value: at, tablet: '2L', at }
   expect(markupOf(null, aircraftTime)).toContain(
     'Once set, passengers see this instead of the aircraft’s time, 07:38 BIO.',
   )
   expect(markupOf(null, null)).toContain('Once set, passengers see this time.')
-  expect(markupOf(set, aircraftTime)).toContain(
+  expect(markupOf(crewTime, aircraftTime)).toContain(
     '>Passengers see this instead of the aircraft’s time, 07:38 BIO.',
   )
-  expect(markupOf(set, null)).toContain('>Passengers see this time.')
+  expect(markupOf(crewTime, null)).toContain('>Passengers see this time.')
 })
 
 test('CRW-06 OP-113 the scheduled landing is entered in the destination’s time, or in UTC if that is unknown', () => {

@@ -1,4 +1,4 @@
-/** The cabin system's calls on the operations port: a source starts, a source ends, the current status. */
+/** The operations port's HTTP calls for the cabin system: a source starts, a source ends, the current status. */
 
 import { cabinSignal } from '@altiport/wire/announcement.shape'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -26,8 +26,8 @@ export const announcementsRoutes = (
     saved: announcements.unsaved() === 0,
   })
   /**
-   * Devices were notified before; the reply waits briefly for the store, and reports whether the announcement
-   * was saved.
+   * The change has been sent to the devices already. The reply waits briefly for the store; `saved` is whether all
+   * changes so far are saved.
    */
   const sendStatus = async (reply: FastifyReply) => {
     const saved = await announcements.waitUntilSaved()
@@ -38,7 +38,11 @@ export const announcementsRoutes = (
   operations.put<{ Params: { source: string } }>(path, (request, reply) => {
     const source = sourceName.safeParse(request.params.source)
     if (!source.success)
-      return badInput(reply, 'source', 'must be 1 to 40 letters, digits, dots, hyphens or underscores')
+      return badInput(
+        reply,
+        'source',
+        'must be 1 to 40 letters, digits, dots, hyphens or underscores, and start with a letter or digit',
+      )
     const signal = cabinSignal.safeParse(request.body ?? {})
     if (!signal.success) {
       const [issue] = signal.error.issues

@@ -22,7 +22,11 @@ export const useRoutePath = (): string => useStore(useRouter().location, ({ path
 export const useParams = (): Params => useStore(useRouter().shown, (shown) => shown?.params ?? none)
 const none: Params = {}
 
-/** The displayed page's query parameters, parsed by `read`, which ignores unknown ones. */
+/**
+ * The displayed page's query parameters.
+ *
+ * @param read a function defined outside of the component, which must ignore parameters that it does not know
+ */
 export function useSearch<Read>(read: (search: Record<string, unknown>) => Read): Read {
   const search = useStore(useRouter().shown, (shown) => shown?.search ?? '')
   return useMemo(() => read(Object.fromEntries(new URLSearchParams(search))), [search, read])

@@ -4,7 +4,7 @@ import { flagCode } from './flag-code.ts'
 import { tileAddress } from './tile-address.ts'
 import { tileMark } from './tile-mark.ts'
 
-test('EXP-05 EXP-06 OP-70 a language has a flag code; English is gb, and languages without a country of that code are mapped', () => {
+test('EXP-05 EXP-06 OP-70 a language has a flag code; English is gb, and languages whose code is not that of their country are mapped', () => {
   expect(['en', 'en-US', 'fr', 'de', 'pt-BR', 'ar', 'ja', 'zh', 'hi', 'ml', 'ta'].map(flagCode)).toEqual([
     'gb',
     'gb',
@@ -20,7 +20,7 @@ test('EXP-05 EXP-06 OP-70 a language has a flag code; English is gb, and languag
   ])
 })
 
-test('EXP-01 RTE-47 a tile links to its item’s page, or to home if its kind is unknown', () => {
+test('RTE-06 RTE-10 RTE-14 RTE-16 RTE-21 a tile links to its item’s page, or to home if its kind is unknown', () => {
   const addressOf = (kind: string, overrides = {}) => tileAddress({ id: 'a', kind, ...overrides })
   expect([
     addressOf('video'),

@@ -85,7 +85,7 @@ function Lead({ city }: { city: City }) {
   )
 }
 
-/** How far the city is: as time if the flight goes there, else as distance. */
+/** For the flight's destination the time left until landing; otherwise, or without that time, the distance, if known. */
 function DistanceOrTime({ city }: { city: City }) {
   const text = useText()
   const flight = useFlightTime()
@@ -101,7 +101,8 @@ function DistanceOrTime({ city }: { city: City }) {
 function CityFacts({ city }: { city: City }) {
   const text = useText()
   const { language } = useLanguage()
-  const nowInMs = useTimeLeft()?.aircraftTimeInMs ?? Date.now()
+  const time = useTimeLeft()
+  const nowInMs = time?.aircraftTimeInMs ?? Date.now()
   const month = Number(
     new Intl.DateTimeFormat('en', { month: 'numeric', timeZone: city.timeZone }).format(nowInMs),
   )
@@ -109,6 +110,7 @@ function CityFacts({ city }: { city: City }) {
     <FactGrid
       facts={[
         { name: text('guide.localTime'), value: formatClock(nowInMs, city.timeZone), icon: 'clock' },
+        // Opening hours are only on the page of information.
         ...cityFacts({ ...city, openingHours: null }, language, text),
         weatherFact(city, month, language, text),
       ]}
@@ -120,8 +122,7 @@ function StartHere({ city }: { city: City }) {
   const text = useText()
   const all = city.sections.flatMap((section) => section.places.map((place) => ({ section, place })))
   const highlights = city.highlights.flatMap((id) => all.filter(({ place }) => place.id === id))
-  const [first] = city.sections
-  if (highlights.length === 0 || !first) return null
+  if (highlights.length === 0) return null
   return (
     <Stack as="section" gap={4} mt={2}>
       <Text as="h2" variant="h2" className={styles.part}>
