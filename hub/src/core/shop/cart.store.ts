@@ -139,7 +139,7 @@ export const usedCodesOf = async (db: Db, uuid: string): Promise<string[]> => {
 }
 
 /** Marks lines as removed in all carts; returns the devices whose carts changed. @see SHP-11, ERR-22 */
-export const removeFromCarts = async (db: Db, productIds: readonly string[]): Promise<string[]> => {
+const removeFromCarts = async (db: Db, productIds: readonly string[]): Promise<string[]> => {
   const affectedDevices = new Set<string>()
   for (const productId of productIds) {
     const lines = await db

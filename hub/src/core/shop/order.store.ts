@@ -6,7 +6,6 @@ import {
   type Changed,
   emptyCart,
   saveSeat as rememberSeat,
-  removeFromCarts,
   removeSoldOut,
   usedCodesOf,
 } from './cart.store.ts'
@@ -114,8 +113,8 @@ export const saveOrder = mutation(
     const { quantity, subtotal } = costsOf(lines)
     if (ordered.pieces + quantity > placing.piecesLimit || ordered.value + subtotal > placing.valueLimit)
       return { refusal: 'order-limit' }
-    const shortage = await correctCart(db, uuid, lines)
-    if (shortage) return { refusal: shortage, ...(await removeSoldOut(db, [])), affectedDevices: [uuid] }
+    const shortage = await correctCarts(db, placing)
+    if (shortage) return shortage
     const isUsed = voucher !== undefined && (await usedCodesOf(db, uuid)).includes(voucher.code)
     const trouble = voucher && voucherTrouble(voucher, { isUsed, subtotal })
     if (trouble) return { refusal: trouble }
@@ -155,7 +154,7 @@ export const saveOrder = mutation(
 )
 
 /** Removes sold-out products from all carts, and lowers the device's short lines; returns the refusal, if any. */
-const correctCart = async (db: Db, uuid: string, lines: Placing['lines']): Promise<string | undefined> => {
+const correctCarts = async (db: Db, { uuid, lines }: Placing) => {
   const soldOut: string[] = []
   let isShort = false
   for (const { productId, quantity } of lines) {
@@ -171,9 +170,10 @@ const correctCart = async (db: Db, uuid: string, lines: Placing['lines']): Promi
         .execute()
     }
   }
-  await removeFromCarts(db, soldOut)
-  if (soldOut.length > 0) return 'out-of-stock'
-  return isShort ? 'not-enough-stock' : undefined
+  if (soldOut.length === 0 && !isShort) return undefined
+  const refusal = soldOut.length > 0 ? 'out-of-stock' : 'not-enough-stock'
+  const { shopStatus, affectedDevices } = await removeSoldOut(db, soldOut)
+  return { refusal, shopStatus, affectedDevices: [...new Set([uuid, ...affectedDevices])] }
 }
 
 const nextNumber = async (db: Db, legId: string): Promise<number> => {

@@ -1,8 +1,9 @@
 /** Live updates of the shop: its status and scarce products for all devices; carts and orders for one device. */
-
+import { join } from 'node:path'
 import { livePath, parseLiveMessage } from '@altiport/wire/live'
 import { shopChanged, stockStateOf } from '@altiport/wire/shop'
 import { cartChanged, ordersChanged } from '@altiport/wire/shop-order'
+import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Device, openTestHub, signIn, type TestHub } from '#testing/hub.ts'
@@ -80,6 +81,21 @@ test('SHP-07 SHP-08 PAX-09 every device receives status and scarce products; car
   await untilEqual(() => listener.last(ordersChanged.event), ordersMessage('refused', { reason, note }))
   expect(otherListener.count(ordersChanged.event)).toBe(0)
   expect(shop.state().scarce).toEqual({ bear: 0, jug: 3 })
+})
+
+test('SHP-11 an order that finds a product sold out tells each device whose cart loses it', async () => {
+  await openTheShop(hub)
+  const passenger = shopper(() => hub, await signIn(hub.addresses.passengers))
+  const other = shopper(() => hub, await signIn(hub.addresses.passengers))
+  await other.put('jug', 2)
+  const [own, others] = [await listen(passenger.device), await listen(other.device)]
+  // Selling out empties the carts at once, so only a store that was changed from outside still has some with it.
+  const store = new Database(join(hub.dataDir, 'altiport.db'))
+  store.exec("update shopStock set left = 0 where productId = 'jug'")
+  store.close()
+  expect((await passenger.order([['jug', 1]], 1950)).body).toMatchObject({ refusal: 'out-of-stock' })
+  await untilEqual(() => own.last(cartChanged.event), { quantity: 0, removed: [] })
+  await untilEqual(() => others.last(cartChanged.event), { quantity: 0, removed: ['jug'] })
 })
 
 test('SHP-08 a device that connects right after the shop has opened or closed receives the new status', async () => {
