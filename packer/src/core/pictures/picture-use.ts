@@ -2,6 +2,7 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { extname } from 'node:path'
 import sharp from 'sharp'
+import { hasManyScans } from './jpeg-scans.ts'
 import { svgProblem } from './svg.ts'
 import { bitmapProblem } from './svg-bitmaps.ts'
 
@@ -52,6 +53,8 @@ export async function pictureProblem(path: string, use: PictureUse): Promise<str
       return `is a ${format} picture, but its extension is .${ending}; save it again`
     if (format !== 'svg' && autoOrient.width * autoOrient.height > maxPixels)
       return `is ${autoOrient.width}×${autoOrient.height}, more than 50 megapixels; make it smaller`
+    if (format === 'jpeg' && hasManyScans(readFileSync(path)))
+      return 'has more than 100 scans, which take phones minutes; save it again'
     // A truncated picture is detected only when all of it is decoded.
     await sharp(path).resize(8, 8, { fit: 'fill' }).raw().toBuffer()
     if ((pages ?? 1) > 1 || (format === 'png' && isAnimatedPng(path)))

@@ -78,6 +78,46 @@ test('PACK-02 an animated PNG is refused, though its first frame can be decoded'
   )
 })
 
+/** The same progressive JPEG with its last scan, which refines it, written so many times more. */
+async function withScans(times: number): Promise<Buffer> {
+  const jpeg = await plain(64, 64, '#456').jpeg({ progressive: true }).toBuffer()
+  const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))
+  const scan = jpeg.subarray(last, -2)
+  return Buffer.concat([
+    jpeg.subarray(0, -2),
+    ...Array.from({ length: times }, () => scan),
+    jpeg.subarray(-2),
+  ])
+}
+
+test('PACK-02 a JPEG of more than 100 scans is refused, alone and embedded in a drawing', async () => {
+  const [picture, drawing] = ['scans.jpg', 'scans.svg'].map((name) => join(temp.folder, name)) as [
+    string,
+    string,
+  ]
+  const problemsWith = async (jpeg: Buffer) => {
+    writeFileSync(picture, jpeg)
+    const href = `data:image/jpeg;base64,${jpeg.toString('base64')}`
+    writeFileSync(
+      drawing,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><image href="${href}"/></svg>`,
+    )
+    return [await pictureProblem(picture, 'icon'), await pictureProblem(drawing, 'icon')]
+  }
+  // After its end, and within a segment, a JPEG may have any bytes, such as another picture.
+  const comment = Buffer.from([0xff, 0xfe, 0xff, 0xff])
+  const anyBytes = Buffer.alloc(0xffff - 2, Buffer.from([0xff, 0xda]))
+  const plainJpeg = await withScans(0)
+  const start = plainJpeg.subarray(0, 2)
+  expect(
+    await problemsWith(Buffer.concat([start, comment, anyBytes, plainJpeg.subarray(2), anyBytes])),
+  ).toEqual([undefined, undefined])
+  const many = await withScans(100)
+  const padded = many.toString('latin1').replaceAll('\xff\xda', '\0\xff\0\xff\xff\xda')
+  for (const jpeg of [many, Buffer.from(padded, 'latin1')])
+    for (const problem of await problemsWith(jpeg)) expect(problem).toContain('more than 100 scans')
+})
+
 test('PACK-02 pictures embedded in a drawing may have 8 megapixels together, and must be readable bitmaps', async () => {
   const problemWith = (href: string) => {
     const file = join(temp.folder, 'embedded.svg')

@@ -1,5 +1,6 @@
 /** Checks the bitmap pictures that are embedded in a drawing: a few kilobytes can have hundreds of megapixels. */
 import sharp from 'sharp'
+import { hasManyScans } from './jpeg-scans.ts'
 import { elementsOf } from './svg-references.ts'
 
 /** Of all embedded pictures together: about as many as a logo of 2,800 × 2,800. */
@@ -27,6 +28,8 @@ export async function bitmapProblem(source: string): Promise<string | undefined>
       .catch(() => undefined)
     if (!facts) return 'has an embedded picture that cannot be read; embed it again'
     if ((facts.pages ?? 1) > 1) return 'has an embedded picture that is animated; use a still one'
+    if (facts.format === 'jpeg' && hasManyScans(bytes))
+      return 'has an embedded picture of more than 100 scans, which take phones minutes; embed it again'
     pixels += facts.width * facts.height
   }
   return pixels > maxPixels
