@@ -104,26 +104,29 @@ const tasksInMs = (trace: Buffer): number[] => {
     .map(({ tdur = 0 }) => tdur / 1000)
 }
 
-journey('MAP-05 once loaded, no task of the page is longer than 50 ms', async ({ page, browser }) => {
-  await countDraws(page)
-  await page.goto(map)
-  await expect(view(page, 'Route')).toBeVisible()
-  // Once two seconds pass in which only the flight's updates are drawn, one a second, all pictures are loaded and
-  // uploaded.
-  await expect
-    .poll(async () => {
-      const before = await draws(page)
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)))
-      return (await draws(page)) - before
-    })
-    .toBeLessThan(5)
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
-  for (const name of ['Globe', 'Follow', 'Route']) {
-    await view(page, name).click()
-    await expect(view(page, name)).toHaveAttribute('aria-pressed', 'true')
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)))
-  }
-  const tasks = tasksInMs(await browser.stopTracing())
-  expect(tasks.length).toBeGreaterThan(50)
-  expect(Math.max(...tasks)).toBeLessThanOrEqual(50)
-})
+journey(
+  'MAP-05 once the scene is drawn, no task of the page is longer than 50 ms',
+  async ({ page, browser }) => {
+    await countDraws(page)
+    await page.goto(map)
+    await expect(view(page, 'Route')).toBeVisible()
+    // Waits for two seconds in which only the flight's updates are drawn, one a second. Full pictures may still be
+    // uploading in strips, which draws nothing until the last one.
+    await expect
+      .poll(async () => {
+        const before = await draws(page)
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)))
+        return (await draws(page)) - before
+      })
+      .toBeLessThan(5)
+    await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
+    for (const name of ['Globe', 'Follow', 'Route']) {
+      await view(page, name).click()
+      await expect(view(page, name)).toHaveAttribute('aria-pressed', 'true')
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)))
+    }
+    const tasks = tasksInMs(await browser.stopTracing())
+    expect(tasks.length).toBeGreaterThan(50)
+    expect(Math.max(...tasks)).toBeLessThanOrEqual(50)
+  },
+)

@@ -12,8 +12,8 @@ import {
 } from '@altiport/wire/shop-order'
 import { type Device, send, type TestHub } from './hub.ts'
 
-/** Opens, or closes, the shop directly instead of through the crew's server. */
-export const openTheShop = ({ parts: { shop } }: TestHub, isOpen = true): Promise<void> =>
+/** Directly instead of through the crew's server. */
+export const setShopOpen = ({ parts: { shop } }: TestHub, isOpen: boolean): Promise<void> =>
   shop.setOpen(isOpen)
 
 export type CartView = {

@@ -18,7 +18,7 @@ import { saveListItem } from '#features/my-list/my-list.store.ts'
 import { tinyAds } from '#testing/ads.ts'
 import { type Device, openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
 import { openPacks, type Packs } from '#testing/packs.ts'
-import { openTheShop, shopper } from '#testing/shop.ts'
+import { setShopOpen, shopper } from '#testing/shop.ts'
 import { tinyShop } from '#testing/shop-pack.ts'
 import { tablesWith } from '#testing/stored-rows.ts'
 import { onErasure } from './on-erasure.ts'
@@ -59,7 +59,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await hub.parts.sessions.endLeg()
-  await openTheShop(hub)
+  await setShopOpen(hub, true)
 })
 
 const erase = (device: Device) => send(address, calls.eraseDevice, { headers: device.bearer })

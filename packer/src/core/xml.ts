@@ -1,6 +1,7 @@
 /**
  * Reads XML documents that others wrote (VAST, CPIX, SVG): elements, attributes and text, without namespaces. A
- * document may define no document type and no entities, so that it can refer to nothing and stays small.
+ * document that defines a document type or entities is refused: to apply them would load other files, or multiply its
+ * text.
  */
 
 export type XmlElement = {

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openTestHub, signIn } from '@altiport/hub/testing/hub'
-import { openTheShop } from '@altiport/hub/testing/shop'
+import { setShopOpen } from '@altiport/hub/testing/shop'
 import { unzipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import { run } from '#main.ts'
@@ -41,7 +41,7 @@ test('PACK-06 OPS-05 a hub opens an older data folder: its leg continues, its pa
     .toMatchObject({ ready: true, pack: expect.stringMatching(`^${packId}, (whole|\\d+ files)`) })
   expect(hub.parts.content.status().packId).toBe(packId)
   expect(await signIn(hub.addresses.passengers)).toHaveProperty('token')
-  await openTheShop(hub)
+  await setShopOpen(hub, true)
   await hub.parts.legs.end({ tablet: null, flight: null })
   await hub.stop()
   const verified = await verify(data, '--head', head)

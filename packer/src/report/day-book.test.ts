@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openCrewHub, signInTablet } from '@altiport/hub/testing/crew'
 import { signIn } from '@altiport/hub/testing/hub'
 import { openPacks } from '@altiport/hub/testing/packs'
-import { openTheShop, shopper } from '@altiport/hub/testing/shop'
+import { setShopOpen, shopper } from '@altiport/hub/testing/shop'
 import { tinyShop } from '@altiport/hub/testing/shop-pack'
 import { salesOf } from '@altiport/wire/sales'
 import {
@@ -75,7 +75,7 @@ test('OPS-04 CRW-04 the console, the summary and the lines of sales.csv have the
   })
   try {
     const tablet = await signInTablet(hub)
-    await openTheShop(hub)
+    await setShopOpen(hub, true)
     for (const [lines, total, voucher, fate] of book) {
       const passenger = shopper(() => hub, await signIn(hub.addresses.passengers))
       const placed = await passenger.order(lines, total, voucher === null ? {} : { voucher })

@@ -4,8 +4,8 @@ import { createChoices, keyOf } from './choices.ts'
 
 const film = { kind: 'videos', id: 'tide' }
 
-/** A hub that answers only when the test calls `answer`. */
-const setUp = ({ isAnswered = false } = {}) => {
+/** A hub that answers a choice only when the test calls `answer`, and the query for what it has stored if `isRefreshed`. */
+const setUp = ({ isRefreshed = false } = {}) => {
   const sent: boolean[] = []
   const failures: unknown[] = []
   let answer: (isAccepted: boolean) => void = () => {}
@@ -16,39 +16,39 @@ const setUp = ({ isAnswered = false } = {}) => {
         answer = (isAccepted) => (isAccepted ? resolve() : reject(new Error('refused')))
       }),
     onFailed: (failure) => void failures.push(failure),
-    refresh: async () => isAnswered,
+    refresh: async () => isRefreshed,
   })
-  const shown = () => choices.store.read().get(keyOf(film))
-  return { choices, sent, failures, shown, answer: (isAccepted: boolean) => answer(isAccepted) }
+  const override = () => choices.store.read().get(keyOf(film))
+  return { choices, sent, failures, override, answer: (isAccepted: boolean) => answer(isAccepted) }
 }
 
 test('PAX-03 PAX-14 of several quick taps the last one is sent last, one request at a time', async () => {
-  const { choices, sent, shown, answer } = setUp()
+  const { choices, sent, override, answer } = setUp()
   const done = [true, false, true, false].map((isOn) => choices.choose(film, isOn))
-  expect([sent, shown()]).toEqual([[true], false])
+  expect([sent, override()]).toEqual([[true], false])
   answer(true)
   await expect.poll(() => sent).toEqual([true, false])
   answer(true)
   await Promise.all(done)
-  expect([sent, shown()]).toEqual([[true, false], false])
+  expect([sent, override()]).toEqual([[true, false], false])
 })
 
 test('PAX-03 PAX-14 a choice that is not accepted goes back to what the hub has stored, not to an older answer', async () => {
-  const { choices, failures, shown, answer } = setUp()
+  const { choices, failures, override, answer } = setUp()
   const saved = choices.choose(film, true)
   answer(true)
   await saved
   const removed = choices.choose(film, false)
   answer(false)
   await removed
-  expect([shown(), failures.length]).toEqual([true, 1])
+  expect([override(), failures.length]).toEqual([true, 1])
 })
 
 test('PAX-03 PAX-14 once the hub has answered after the last tap, its answers count again', async () => {
-  const { choices, shown, answer } = setUp({ isAnswered: true })
+  const { choices, override, answer } = setUp({ isRefreshed: true })
   const saved = choices.choose(film, true)
-  expect(shown()).toBe(true)
+  expect(override()).toBe(true)
   answer(true)
   await saved
-  expect(shown()).toBeUndefined()
+  expect(override()).toBeUndefined()
 })

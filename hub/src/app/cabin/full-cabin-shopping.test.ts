@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adEventCounts, tinyAds } from '#testing/ads.ts'
 import { openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
 import { openPacks, type Packs } from '#testing/packs.ts'
-import { openTheShop, type Shopper, shopper } from '#testing/shop.ts'
+import { type Shopper, setShopOpen, shopper } from '#testing/shop.ts'
 import { tinyShop } from '#testing/shop-pack.ts'
 
 const phoneCount = 400
@@ -26,7 +26,7 @@ beforeAll(async () => {
   })
   await packs.activate(packId)
   hub = await openTestHub({ dataDir: packs.dataDir })
-  await openTheShop(hub)
+  await setShopOpen(hub, true)
   const devices = await Promise.all(
     Array.from({ length: phoneCount }, () => signIn(hub.addresses.passengers)),
   )

@@ -1,9 +1,9 @@
-/** Collections, and articles by the micro-site that lists them, as finds. */
+/** Collections and articles as finds. An article's path is in the micro-site that lists it. */
 import { microSites } from '@altiport/wire/pack-stories'
 import type { Text } from '@altiport/wire/pack-values.shape'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 
-/** As in `find.ts`: a searchable text besides the title, and its weight. */
+/** The same as `FindText` of `find.ts`, which imports this file. */
 type WeightedText = { text: Text | string; weight: number }
 
 const defaults = { accessibility: [], forKids: false, genres: [] }

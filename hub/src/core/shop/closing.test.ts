@@ -5,7 +5,7 @@ import { readCrewLog } from '#core/crew/crew.store.ts'
 import type { Flight } from '#core/flight/flight-parts.ts'
 import { openTestHub, type TestHub } from '#testing/hub.ts'
 import { openPacks, until } from '#testing/packs.ts'
-import { openTheShop } from '#testing/shop.ts'
+import { setShopOpen } from '#testing/shop.ts'
 import { tinyShop } from '#testing/shop-pack.ts'
 import { openShop } from './shop.ts'
 import { saveAutomaticClosing, saveClosingTime } from './stock.store.ts'
@@ -33,7 +33,7 @@ test('CRW-04 CRW-09 SHP-08 the shop closes automatically before landing, once, w
   const closings = async () =>
     (await store.query(readCrewLog, { before: null, limit: 50 })).filter(({ act }) => act === 'closeShop')
   const open = () => shop.setOpen(true)
-  await openTheShop(hub)
+  await setShopOpen(hub, true)
   await open()
   expect([shop.isLate(), shop.state().isOpen]).toEqual([false, true])
   remainingTime = 2400

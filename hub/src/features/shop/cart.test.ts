@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestHub, signIn, type TestHub } from '#testing/hub.ts'
 import { openPacks } from '#testing/packs.ts'
-import { openTheShop, type Shopper, shopper } from '#testing/shop.ts'
+import { type Shopper, setShopOpen, shopper } from '#testing/shop.ts'
 import { tinyShop } from '#testing/shop-pack.ts'
 
 let hub: TestHub
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => hub.remove())
 beforeEach(async () => {
   passenger = shopper(() => hub, await signIn(hub.addresses.passengers))
-  await openTheShop(hub)
+  await setShopOpen(hub, true)
 })
 const setStock = (productId: string, to: number) => {
   const { shop } = hub.parts
@@ -61,7 +61,7 @@ test('SHP-01 SHP-04 added products are in the device’s own cart, with sums, af
 
 test('SHP-08 SHP-09 SHP-10 ERR-23 OP-62 while the shop is closed nothing can be added to a cart; reducing is possible', async () => {
   await passenger.put('olives', 3)
-  await openTheShop(hub, false)
+  await setShopOpen(hub, false)
   const closed = [409, { refusal: 'catalogue-closed' }]
   expect(outcome(await passenger.put('jug', 1))).toMatchObject(closed)
   expect(outcome(await passenger.put('olives', 4))).toMatchObject(closed)

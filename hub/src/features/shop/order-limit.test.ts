@@ -6,7 +6,7 @@ import { saveStock } from '#core/shop/counting.store.ts'
 import { saveOrderMove } from '#core/shop/order-transitions.store.ts'
 import { openTestHub, signIn, type TestHub } from '#testing/hub.ts'
 import { openPacks } from '#testing/packs.ts'
-import { newKey, openTheShop, type Shopper, shopper } from '#testing/shop.ts'
+import { newKey, type Shopper, setShopOpen, shopper } from '#testing/shop.ts'
 import { tinyShop } from '#testing/shop-pack.ts'
 
 let hub: TestHub
@@ -31,7 +31,7 @@ beforeEach(async () => {
   aheadInMs = 0
   await hub.parts.sessions.endLeg()
   passenger = await newPassenger()
-  await openTheShop(hub)
+  await setShopOpen(hub, true)
 })
 
 test('SHP-02 one device can have a limited number of open orders', async () => {

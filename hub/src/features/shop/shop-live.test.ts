@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Device, openTestHub, signIn, type TestHub } from '#testing/hub.ts'
 import { openPacks, until } from '#testing/packs.ts'
-import { openTheShop, shopper } from '#testing/shop.ts'
+import { setShopOpen, shopper } from '#testing/shop.ts'
 import { tinyShop } from '#testing/shop-pack.ts'
 
 let hub: TestHub
@@ -60,7 +60,7 @@ test('SHP-07 SHP-08 PAX-09 every device receives status and scarce products; car
     isOpen: false,
     scarce: { bear: 1, jug: 3 },
   })
-  await openTheShop(hub)
+  await setShopOpen(hub, true)
   await untilEqual(() => otherListener.last(shopChanged.event), { isOpen: true, scarce: { bear: 1, jug: 3 } })
   await other.put('bear', 1)
   await passenger.put('bear', 1)
@@ -84,7 +84,7 @@ test('SHP-07 SHP-08 PAX-09 every device receives status and scarce products; car
 })
 
 test('SHP-11 an order that finds a product sold out tells each device whose cart loses it', async () => {
-  await openTheShop(hub)
+  await setShopOpen(hub, true)
   const passenger = shopper(() => hub, await signIn(hub.addresses.passengers))
   const other = shopper(() => hub, await signIn(hub.addresses.passengers))
   await other.put('jug', 2)
@@ -100,7 +100,7 @@ test('SHP-11 an order that finds a product sold out tells each device whose cart
 
 test('SHP-08 a device that connects right after the shop has opened or closed receives the new status', async () => {
   for (const isOpen of [true, false, true, false]) {
-    await openTheShop(hub, isOpen)
+    await setShopOpen(hub, isOpen)
     const listener = await listen(await signIn(hub.addresses.passengers))
     await until(() => listener.count(shopChanged.event) > 0)
     expect(listener.last(shopChanged.event)).toMatchObject({ isOpen })
@@ -113,13 +113,13 @@ test('SHP-08 OP-61 a device that connects between two changes of a second receiv
   const [first, second] = [await signIn(hub.addresses.passengers), await signIn(hub.addresses.passengers)]
   const connectedBefore = await listen(first)
   for (const isOpen of [false, true]) {
-    await openTheShop(hub, isOpen)
+    await setShopOpen(hub, isOpen)
     await untilEqual(() => isOpenFor(connectedBefore), isOpen)
   }
-  await openTheShop(hub, false)
+  await setShopOpen(hub, false)
   const connectedBetween = await listen(second)
   await untilEqual(() => isOpenFor(connectedBetween), false)
-  await openTheShop(hub, true)
+  await setShopOpen(hub, true)
   await untilEqual(() => isOpenFor(connectedBetween), true)
 })
 
@@ -127,8 +127,8 @@ test('OP-61 however often the shop opens and closes, devices and tablets receive
   const received = await listen(await signIn(hub.addresses.passengers))
   let publishedUpdates = 0
   hub.parts.shop.onStock(() => publishedUpdates++)
-  for (let i = 1; i <= 60; i++) await openTheShop(hub, i % 2 === 0)
-  await openTheShop(hub, false)
+  for (let i = 1; i <= 60; i++) await setShopOpen(hub, i % 2 === 0)
+  await setShopOpen(hub, false)
   await untilEqual(() => (received.last(shopChanged.event) as { isOpen: boolean }).isOpen, false)
   expect(received.count(shopChanged.event)).toBeLessThan(20)
   expect(publishedUpdates).toBeLessThan(20)

@@ -3,7 +3,7 @@ import { applyVoucher } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestHub, signIn, type TestHub } from '#testing/hub.ts'
 import { openPacks } from '#testing/packs.ts'
-import { newKey, openTheShop, shopper } from '#testing/shop.ts'
+import { newKey, setShopOpen, shopper } from '#testing/shop.ts'
 import { tinyShop } from '#testing/shop-pack.ts'
 
 let hub: TestHub
@@ -24,7 +24,7 @@ beforeAll(async () => {
     { dataDir: packs.dataDir, limits: { wrongVouchersByAddress: { perMinute: 20, burst: 3 } } },
     { clock: { nowInMs: () => nowInMs } },
   )
-  await openTheShop(hub)
+  await setShopOpen(hub, true)
 })
 afterAll(() => hub.remove())
 beforeEach(() => {

@@ -57,10 +57,10 @@ export function ruleMessage(failed: FailedRule, text: Text, language: string): s
 /** The bounds may be in either order, and the second may be missing. */
 function lengthMessage({ args }: FailedRule, text: Text): string {
   const [first = 0, second = Number.POSITIVE_INFINITY] = args.map(Number)
-  const [from, n] = first <= second ? [first, second] : [second, first]
-  if (n === Number.POSITIVE_INFINITY) return text('form.lengthMin', { n: from })
-  if (from === n) return text('form.lengthExact', { n })
-  return from <= 0 ? text('form.lengthMax', { n }) : text('form.lengthBetween', { from, n })
+  const [from, to] = first <= second ? [first, second] : [second, first]
+  if (to === Number.POSITIVE_INFINITY) return text('form.lengthMin', { n: from })
+  if (from === to) return text('form.lengthExact', { n: to })
+  return from <= 0 ? text('form.lengthMax', { n: to }) : text('form.lengthBetween', { from, n: to })
 }
 
 /** The day in the interface's language; as the pack has written it, if it is not a date. */

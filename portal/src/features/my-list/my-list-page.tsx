@@ -1,4 +1,4 @@
-/** The items saved on this device: open or remove them. */
+/** The items that this device has saved on the hub: open or remove them. */
 
 import { buttonStyles, IconButton } from '@altiport/ui/button'
 import { Page } from '@altiport/ui/page'

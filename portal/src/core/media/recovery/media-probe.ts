@@ -6,7 +6,10 @@ import { errorOfResponse, MediaFetchError, type MediaProblem } from './media-pro
 
 const timeoutInMs = 3000
 
-/** Requests one byte. Resolves to `null` if the hub answers well. */
+/**
+ * Requests one byte. Resolves to `null` if the hub answers well, and to `slow` after the timeout; also if `signal`
+ * aborts, when the result is to be ignored.
+ */
 export async function probeMedia(address: string, signal?: AbortSignal): Promise<MediaFetchError | null> {
   const controller = new AbortController()
   const end = () => controller.abort()
