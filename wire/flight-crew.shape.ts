@@ -6,6 +6,14 @@ const legId = z.string().check(z.minLength(1), z.maxLength(80))
 
 const iata = z.string().check(z.regex(/^[A-Z]{3}$/, 'three capital letters'))
 
+/** Without control characters and marks of direction, which would change how titles are displayed. */
+const flightNumber = z
+  .string()
+  .check(
+    z.maxLength(12),
+    z.regex(/^[\p{L}\p{N} ./-]*$/u, 'letters, digits, spaces, dots, hyphens and slashes'),
+  )
+
 const time = z.int().check(z.minimum(0), z.maximum(8.64e15))
 
 /** @see setRoute */
@@ -13,7 +21,7 @@ export const setRouteBody = z.strictObject({
   legId,
   origin: iata,
   destination: iata,
-  flightNumber: z.optional(z.string().check(z.maxLength(12))),
+  flightNumber: z.optional(flightNumber),
   departureTime: z.optional(time),
   flightTimeInMin: z.optional(z.number().check(z.positive(), z.maximum(1440))),
 })

@@ -2,12 +2,11 @@
 
 import { cabinSignal } from '@altiport/wire/announcement.shape'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import * as z from 'zod/mini'
 import type { Announcements } from '#core/announcement/announcements.ts'
 import { refuse } from '#core/http/refusal.ts'
 import { sendRefusal } from '#core/http/send-refusal.ts'
 
-const sourceName = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/))
+const isSourceName = (source: string) => /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/.test(source)
 const path = '/announcements/:source'
 
 /** @see FEED-07, OPS-03, docs/operations.md */
@@ -36,19 +35,14 @@ export const announcementsRoutes = (
   operations.get('/announcements', () => status())
 
   operations.put<{ Params: { source: string } }>(path, (request, reply) => {
-    const source = sourceName.safeParse(request.params.source)
-    if (!source.success)
-      return badInput(
-        reply,
-        'source',
-        'must be 1 to 40 letters, digits, dots, hyphens or underscores, and start with a letter or digit',
-      )
+    const { source } = request.params
+    if (!isSourceName(source)) return badSource(reply)
     const signal = cabinSignal.safeParse(request.body ?? {})
     if (!signal.success) {
       const [issue] = signal.error.issues
       return badInput(reply, ['body', ...(issue?.path ?? []).map(String)].join('.'), issue?.message ?? '')
     }
-    const refusal = announcements.setSignal(source.data, signal.data)
+    const refusal = announcements.setSignal(source, signal.data)
     if (refusal === 'unknown-template')
       return badInput(reply, 'body.template', 'the pack has no such template')
     if (refusal === 'too-many')
@@ -57,10 +51,20 @@ export const announcementsRoutes = (
   })
 
   operations.delete<{ Params: { source: string } }>(path, (request, reply) => {
-    announcements.setSignal(request.params.source, null)
+    const { source } = request.params
+    // The crew's own sources, such as `crew/pause`, are not the cabin system's to end.
+    if (!isSourceName(source)) return badSource(reply)
+    announcements.setSignal(source, null)
     return sendStatus(reply)
   })
 }
+
+const badSource = (reply: FastifyReply) =>
+  badInput(
+    reply,
+    'source',
+    'must be 1 to 40 letters, digits, dots, hyphens or underscores, and start with a letter or digit',
+  )
 
 const badInput = (reply: FastifyReply, where: string, message: string) =>
   sendRefusal(reply, refuse('bad-input', `${where}: ${message}`, { where }))

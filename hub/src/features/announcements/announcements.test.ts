@@ -5,6 +5,7 @@ import { currentAnnouncement } from '@altiport/wire/announcement.shape'
 import { graphqlPath } from '@altiport/wire/limits'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { crewSources } from '#core/announcement/crew-sources.ts'
 import type { Content } from '#core/content/content.ts'
 import { emptyPack } from '#core/content/empty-pack.ts'
 import { type Device, openTestHub, signIn, type TestHub } from '#testing/hub.ts'
@@ -136,6 +137,13 @@ test('OPS-03 invalid input on the operations port is refused with the location, 
     expect(response.body).toMatchObject({ refusal: 'bad-input', where: expect.any(String) })
   }
   expect((await operations('GET', '/announcements')).body).toMatchObject({ announcement: null })
+})
+
+test('OPS-03 FEED-07 a cabin system cannot end an announcement of the crew', async () => {
+  hub.parts.announcements.setSignal(crewSources.pause, { kind: 'cabin' })
+  const response = await operations('DELETE', '/announcements/crew%2Fpause')
+  expect(response).toMatchObject({ status: 400, body: { refusal: 'bad-input', where: 'source' } })
+  expect((await operations('GET', '/announcements')).body).toMatchObject({ announcement: { kind: 'cabin' } })
 })
 
 test('PAX-05 announcements are listed in the passenger’s language, the latest first, after a restart too', async () => {

@@ -128,6 +128,8 @@ test('CRW-06 impossible values are refused, and a tablet that displays an older 
   const refused = async (name: 'setRoute' | 'correctFlight', body: object) => (await call(name, body)).refusal
   expect(await refused('setRoute', { origin: 'QQQ', destination: 'BIO' })).toBe('unknown-airport')
   expect(await refused('setRoute', { origin: 'BIO', destination: 'BIO' })).toBe('same-airport')
+  for (const flightNumber of ['CV\u202e77', 'CV\u000077', 'CV 1234567890'])
+    expect(await refused('setRoute', { origin: 'JFK', destination: 'BIO', flightNumber })).toBe('bad-input')
   expect(await refused('setRoute', { origin: 'jfk', destination: 'BIO' })).toBe('bad-input')
   expect(await refused('correctFlight', { arrivalTime: Date.now() + 48 * 60 * minute })).toBe('not-possible')
   for (const departureTime of [0, 8.64e15])
