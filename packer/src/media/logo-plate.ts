@@ -9,7 +9,7 @@ import {
   readColor,
   writeColor,
 } from '@altiport/wire/colors'
-import sharp from 'sharp'
+import { drawPicture } from '#core/pictures/picture-reader.ts'
 import type { ColorSet } from './derived-colors.ts'
 
 const longerSideInPx = 96
@@ -40,12 +40,7 @@ export async function hiddenLogoWarning(
 
 /** The colors of all pixels that are not transparent, with their opacity, 0 to 1. */
 async function pixelsOf(path: string): Promise<[Rgb, number][]> {
-  const { data } = await sharp(path)
-    .resize(longerSideInPx, longerSideInPx, { fit: 'inside' })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { data } = await drawPicture(path, { width: longerSideInPx, height: longerSideInPx, fit: 'inside' })
   const pixels: [Rgb, number][] = []
   for (let offset = 0; offset + 3 < data.length; offset += 4)
     if (data[offset + 3]! > 0)

@@ -3,6 +3,7 @@
  */
 import { black, contrast as contrastOf, readColor } from '@altiport/wire/colors'
 import sharp from 'sharp'
+import { drawPicture } from '#core/pictures/picture-reader.ts'
 import { measurePicture } from '#core/pictures/pictures.ts'
 import { encodeOnce } from './encoded.ts'
 
@@ -26,14 +27,9 @@ export async function touchIconOf(mark: string, { cacheFolder, backgrounds }: Op
   const settings = { recipe: recipeVersion, kind: 'touch icon', sideInPx, markShare, background }
   return await encodeOnce({ cacheFolder, from: mark, recipe: settings, extension: '.png' }, async (to) => {
     const side = Math.round(sideInPx * markShare)
-    const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
-    const middle = await sharp(mark)
-      .autoOrient()
-      .resize(side, side, { fit: 'contain', background: transparent })
-      .png()
-      .toBuffer()
+    const { data, ...raw } = await drawPicture(mark, { width: side, height: side, fit: 'contain' })
     await sharp({ create: { width: sideInPx, height: sideInPx, channels: 3, background } })
-      .composite([{ input: middle }])
+      .composite([{ input: Buffer.from(data), raw: { ...raw, channels: 4 } }])
       .png()
       .toFile(to)
   })

@@ -1,8 +1,8 @@
 /** Checks whether a picture can be displayed and is large enough for its use. */
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { extname } from 'node:path'
-import sharp from 'sharp'
 import { hasManyScans } from './jpeg-scans.ts'
+import { drawPicture, readPicture, SlowPictureError } from './picture-reader.ts'
 import { svgProblem } from './svg.ts'
 import { bitmapProblem } from './svg-bitmaps.ts'
 
@@ -39,32 +39,36 @@ type Use = {
 export type PictureUse = keyof typeof pictureUses
 
 /** Why the picture at `path` cannot be used for `use`, or `undefined`. */
-export async function pictureProblem(path: string, use: PictureUse): Promise<string | undefined> {
+export async function pictureProblem(
+  path: string,
+  use: PictureUse,
+  limitInMs?: number,
+): Promise<string | undefined> {
   if (path.toLowerCase().endsWith('.svg')) {
     const source = readFileSync(path, 'utf8')
     const message = svgProblem(source) ?? (await bitmapProblem(source))
     if (message) return message
   }
   try {
-    const { autoOrient, pages, format } = await sharp(path).metadata()
+    const { width, height, pages, format } = await readPicture(path, limitInMs)
     const ending = extname(path).slice(1).toLowerCase()
     // Otherwise a drawing that is called .png would be drawn without the checks of drawings.
     if (format !== (ending === 'jpg' ? 'jpeg' : ending))
       return `is a ${format} picture, but its extension is .${ending}; save it again`
-    if (format !== 'svg' && autoOrient.width * autoOrient.height > maxPixels)
-      return `is ${autoOrient.width}×${autoOrient.height}, more than 50 megapixels; make it smaller`
+    if (format !== 'svg' && width * height > maxPixels)
+      return `is ${width}×${height}, more than 50 megapixels; make it smaller`
     if (format === 'jpeg' && hasManyScans(readFileSync(path)))
       return 'has more than 100 scans, which take phones minutes; save it again'
     // A truncated picture is detected only when all of it is decoded.
-    await sharp(path).resize(8, 8, { fit: 'fill' }).raw().toBuffer()
+    await drawPicture(path, { width: 8, height: 8, fit: 'fill' }, limitInMs)
     if ((pages ?? 1) > 1 || (format === 'png' && isAnimatedPng(path)))
       return 'is animated; use a still picture'
-    const { width, height } = autoOrient
     const { ratio, requirement, ...minimum }: Use = pictureUses[use]
     const isTooSmall = width < (minimum.width ?? 0) || Math.max(width, height) < (minimum.longerSide ?? 0)
     const isMisshapen = ratio !== undefined && Math.abs(width / height / ratio - 1) > 0.02
     return isTooSmall || isMisshapen ? `is ${width}×${height}; it must be ${requirement}` : undefined
   } catch (error) {
+    if (error instanceof SlowPictureError) return error.message
     const { message } = error as Error
     const reason = message.includes('failOn') ? 'some of it is missing' : message
     return `cannot be read as a picture (${reason}); save it again`

@@ -166,3 +166,18 @@ test('PACK-02 the format of a picture must be the one that its extension says', 
     'is a svg picture, but its extension is .png; save it again',
   )
 })
+
+test('PACK-02 a drawing that takes a decoder too long is refused, and others are drawn meanwhile and afterwards', async () => {
+  const [slow, other] = ['slow.svg', 'other.svg'].map((name) => join(temp.folder, name)) as [string, string]
+  // Takes minutes.
+  const text = `<text font-size="1">${'x'.repeat(50_000)}</text>`
+  writeFileSync(slow, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${text}</svg>`)
+  writeFileSync(other, svg)
+  const pictures = [slow, other, slow, other, slow, other, slow, other, slow, other]
+  const problems = await Promise.all(
+    pictures.map((path) => pictureProblem(path, 'drawing', path === slow ? 500 : undefined)),
+  )
+  const expected = 'takes over 0.5 s to draw; simplify it, or save it as a PNG picture'
+  expect(problems).toEqual(pictures.map((path) => (path === slow ? expected : undefined)))
+  expect(await pictureProblem(other, 'drawing')).toBeUndefined()
+})

@@ -4,6 +4,7 @@ import type { ThumbnailFormat } from '@altiport/wire/pack-values'
 import type { Picture } from '@altiport/wire/pack-values.shape'
 import sharp from 'sharp'
 import { isOfItsKind } from '#core/kind.ts'
+import { drawPicture, readPicture } from './picture-reader.ts'
 
 export type PictureFacts = Pick<Picture, 'type' | 'width' | 'height' | 'colour' | 'widths'>
 
@@ -19,10 +20,9 @@ const types: Record<string, Picture['type']> = {
  * enough for: none for SVG.
  */
 export async function measurePicture(path: string): Promise<PictureFacts> {
-  const meta = await sharp(path).metadata()
-  const type = types[meta.format ?? '']
-  if (!type) throw new Error(`is a ${meta.format} picture, which is not supported; save it as JPEG or PNG`)
-  const { width, height } = meta.autoOrient
+  const { format, width, height } = await readPicture(path)
+  const type = types[format]
+  if (!type) throw new Error(`is a ${format} picture, which is not supported; save it as JPEG or PNG`)
   return {
     type,
     width,
@@ -76,12 +76,7 @@ export async function isThumbnail(
 
 /** `#rrggbb`, averaged over the visible pixels; gray if there are none. */
 async function averageColor(path: string): Promise<string> {
-  const { data } = await sharp(path)
-    .resize(1, 1, { fit: 'fill' })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { data } = await drawPicture(path, { width: 1, height: 1, fit: 'fill' })
   const [red, green, blue, alpha] = data
   if (alpha === 0) return '#808080'
   return `#${[red, green, blue].map((part) => part!.toString(16).padStart(2, '0')).join('')}`
