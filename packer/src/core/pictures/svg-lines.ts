@@ -1,4 +1,4 @@
-/** Refuses lines that a browser draws for seconds, though their drawing is small. */
+/** Finds lines that a browser draws for seconds, though their drawing is small. */
 import type { XmlElement } from '#core/xml.ts'
 
 /** In capitals too, which browsers ignore in a picture, but not where HTML includes the drawing. */
@@ -20,3 +20,27 @@ const declarationsOf = (element: XmlElement): string[] => [
   ...(isStyleSheet(element) ? [element.text] : []),
   ...Object.entries(element.plain).map(([name, value]) => `${name}:${value}`),
 ]
+
+/** Paths by style sheets would have to be counted for each element that they apply to. */
+const cssPathPattern = /\b(?:path|polygon|shape)\(/i
+
+/** Whether a path is given as a value of CSS, such as of the property `d`. */
+export const hasCssPath = (element: XmlElement): boolean =>
+  declarationsOf(element).some((each) => cssPathPattern.test(each))
+
+/** Segments that a browser draws in 1.5 s if they are wide lines over each other, and in less otherwise. */
+export const allowedWork = 100_000
+/** From about so many segments on, a shape of wide lines over each other takes the square of their number. */
+const denseFrom = 2500
+/** An arc's two flags may be written as one number with its end. */
+const numbersOf: Record<string, number> = { m: 2, l: 2, t: 2, h: 1, v: 1, c: 6, s: 4, q: 4, a: 5 }
+
+/** The work to draw the element's own path or polygon, in segments. */
+export function workOf({ plain: { d = '', points = '' } }: XmlElement): number {
+  let segments = numbersIn(points) / 2
+  for (const [, command = '', rest = ''] of d.matchAll(/([a-z])([^a-df-z]*)/gi))
+    segments += Math.max(1, numbersIn(rest) / (numbersOf[command.toLowerCase()] ?? 1))
+  return segments + segments ** 2 / denseFrom
+}
+
+const numbersIn = (text: string): number => text.match(/(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi)?.length ?? 0

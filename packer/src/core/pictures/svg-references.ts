@@ -3,7 +3,7 @@
  * refuses slow filters, and styles that have a backslash or refer to anything else.
  */
 import { readXml, type XmlElement } from '#core/xml.ts'
-import { isStyleSheet, lineProblem } from './svg-lines.ts'
+import { allowedWork, hasCssPath, isStyleSheet, lineProblem, workOf } from './svg-lines.ts'
 import { styleTargetsOf, urlReferencesOf } from './svg-url-references.ts'
 
 /** Editors put groups into groups. */
@@ -49,9 +49,13 @@ export function referenceProblem(source: string): string | undefined {
   if (foreign !== undefined) return foreignProblem(foreign)
   const tooManyLines = lineProblem(elements)
   if (tooManyLines) return tooManyLines
+  if (elements.some(hasCssPath)) return 'has a path in its styles; draw it as an element'
   const allowed = alwaysAllowed + allowedPerElement * elements.length
-  return shapesDrawnIn(root, elements, allowed) > allowed
-    ? 'shows its own parts too often, or within themselves; save it with fewer references'
+  const { shapes, work } = drawnBy(root, elements, allowed)
+  if (shapes > allowed)
+    return 'shows its own parts too often, or within themselves; save it with fewer references'
+  return work > allowedWork
+    ? 'has too many points in its paths, which phones draw slowly; simplify them, or save a PNG picture'
     : undefined
 }
 
@@ -62,11 +66,15 @@ const hasEscape = (element: XmlElement): boolean =>
     ([key, value]) => value.includes('\\') && !/^(?:id|data-|aria-)/.test(key),
   )
 
-type Drawn = { shapes: number; vertices: number }
-const endless: Drawn = { shapes: Number.POSITIVE_INFINITY, vertices: Number.POSITIVE_INFINITY }
+type Drawn = { shapes: number; vertices: number; work: number }
+const endless: Drawn = {
+  shapes: Number.POSITIVE_INFINITY,
+  vertices: Number.POSITIVE_INFINITY,
+  work: Number.POSITIVE_INFINITY,
+}
 
 /** Stops once more than `allowed` references are found, as each of them shows one shape or more. */
-function shapesDrawnIn(root: XmlElement, elements: readonly XmlElement[], allowed: number): number {
+function drawnBy(root: XmlElement, elements: readonly XmlElement[], allowed: number): Drawn {
   const hrefTargets = targetsIn(elements)
   const urlTargets = targetsIn(elements.filter(({ name }) => !gradients.has(name)))
   const urlReferences = urlReferencesOf(elements, (id) => urlTargets(id).length > 0)
@@ -74,7 +82,7 @@ function shapesDrawnIn(root: XmlElement, elements: readonly XmlElement[], allowe
   for (const element of elements) {
     for (const { size } of hrefsOf(element).flatMap(hrefTargets)) references += size
     for (const { id } of urlReferences(element)) for (const { size } of urlTargets(id)) references += size
-    if (references > allowed) return Number.POSITIVE_INFINITY
+    if (references > allowed) return endless
   }
   const counts = new Map<XmlElement, Drawn>()
   const count = (element: XmlElement, depth = 0): Drawn => {
@@ -85,24 +93,26 @@ function shapesDrawnIn(root: XmlElement, elements: readonly XmlElement[], allowe
     counts.set(element, endless)
     const targets = hrefsOf(element).flatMap(hrefTargets)
     const shown = [...element.children, ...targets.flatMap((each) => [...each])]
-    const drawn = { shapes: 1, vertices: verticesOf(element) }
-    for (const { shapes, vertices } of shown.map((each) => count(each, depth + 1))) {
+    const drawn = { shapes: 1, vertices: verticesOf(element), work: workOf(element) }
+    for (const { shapes, vertices, work } of shown.map((each) => count(each, depth + 1))) {
       drawn.shapes += shapes
       drawn.vertices += vertices
+      drawn.work += work
     }
     const own = { ...drawn }
     for (const { property, id } of urlReferences(element))
       for (const target of urlTargets(id).flatMap((each) => [...each])) {
-        const { shapes } = count(target, depth + 1)
+        const { shapes, work } = count(target, depth + 1)
         const times = wholeProperties.has(property)
           ? 1
           : own.shapes + (/^(?:marker|any|--)/.test(property) ? own.vertices : 0)
         drawn.shapes += shapes * times * (target.name === 'filter' ? shapesPerFilterStep : 1)
+        drawn.work += work * times
       }
     counts.set(element, drawn)
     return drawn
   }
-  return count(root).shapes
+  return count(root)
 }
 
 /** Finds the elements that an address may mean: a set for the id as it is written, another for it percent-decoded. */

@@ -116,6 +116,38 @@ test.each([
   expect(svgProblem(svg(inside))).toMatch(/^shows its own parts too often/)
 })
 
+const polyline = (points: number) => `<path id="a" d="M0 0${'L9 1'.repeat(points)}"/>`
+
+test.each([
+  ['20,000 points in one path', polyline(20_000)],
+  ['20,000 points without letters', `<path d="M0 0${' 9.1.1'.repeat(20_000)}"/>`],
+  ['20,000 points in one polygon', `<polygon points="${'9,1 '.repeat(20_000)}"/>`],
+  ['20,000 arcs with their flags as one number', `<path d="M0 0a${'1 1 0 00.1.1 '.repeat(20_000)}"/>`],
+  ['20,000 sub-paths', `<path d="${'M0 0H9'.repeat(10_000)}"/>`],
+  ['5,000 points in a path that is shown ten times', polyline(5000) + '<use href="#a"/>'.repeat(10)],
+  ['5,000 points in ten paths', polyline(5000).repeat(10)],
+  [
+    '5,000 points in a pattern that ten shapes have',
+    `<pattern id="p">${polyline(5000)}</pattern>${'<rect fill="url(#p)"/>'.repeat(10)}`,
+  ],
+])('PACK-02 %s are refused: phones would draw them for seconds', (_, inside) => {
+  expect(svgProblem(svg(inside))).toMatch(/^has too many points in its paths/)
+})
+
+test('PACK-02 10,000 points in one path, and 50,000 in many, are accepted', () => {
+  expect(svgProblem(svg(polyline(10_000)))).toBeUndefined()
+  expect(svgProblem(svg(polyline(50).repeat(1000)))).toBeUndefined()
+})
+
+test('PACK-02 a path by a style sheet is refused, as its points are not counted', () => {
+  for (const inside of [
+    '<style>path{D:Path("M0 0L9 9")}</style><path/>',
+    `<style>id,path{--p:path('M0 0L9 9');d:var(--p)}</style><path/>`,
+    '<path style="d:path(&quot;M0 0L9 9&quot;)"/>',
+  ])
+    expect(svgProblem(svg(inside))).toMatch(/^has a path in its styles/)
+})
+
 test('PACK-02 symbols that are shown a thousand times, and groups in groups, are accepted', () => {
   expect(svgProblem(svg(`<path id="a" d="M0 0"/>${'<use href="#a"/>'.repeat(1000)}`))).toBeUndefined()
   expect(svgProblem(svg(`${'<g>'.repeat(200)}<path d="M0 0"/>${'</g>'.repeat(200)}`))).toBeUndefined()
