@@ -63,15 +63,19 @@ export const createSessionIndex = ({ clock, settings, isConnected }: Needs) => {
       byAddress.touch(session.key, clock.nowInMs())
     },
     /**
-     * Sessions to end for a new one: at the device's limit its oldest, preferably without a socket; at the hub's limit
-     * the one that `leastActive` selects; below both none.
+     * Sessions to end for a new one: beyond the device's limit its oldest, preferably without a socket; beyond the
+     * hub's limit the one that `leastActive` selects; below both none.
+     *
+     * @param added the key of the new one, once it has been added
      */
-    surplusFor(uuid: string): string[] {
-      const ofDevice = [...(byDevice.get(uuid) ?? [])]
-      if (ofDevice.length >= settings.limits.sessionsByDevice)
-        return [ofDevice.find((key) => !isConnected(key)) ?? ofDevice[0]!]
-      if (sessions.size < settings.limits.sessions) return []
-      const leastUsed = byAddress.leastActive(clock.nowInMs())
+    surplusFor(uuid: string, added?: string): string[] {
+      const others = [...(byDevice.get(uuid) ?? [])].filter((key) => key !== added)
+      const surplus = others.length + 1 - settings.limits.sessionsByDevice
+      if (surplus > 0)
+        return [...others.filter((key) => !isConnected(key)), ...others.filter(isConnected)].slice(0, surplus)
+      const size = added === undefined ? sessions.size + 1 : sessions.size
+      if (size <= settings.limits.sessions) return []
+      const leastUsed = byAddress.leastActive(clock.nowInMs(), added)
       return leastUsed ? [leastUsed] : []
     },
     setSecretHash(uuid: string, secretHash: string): void {

@@ -97,3 +97,16 @@ test('SES-17 at a device’s own limit its session without a socket ends first',
   socket.close()
   await closed
 })
+
+test('SES-17 API-01 sign-ins at the same time exceed neither the hub’s limit nor the device’s, in memory and after a restart', async () => {
+  const { passengers } = hub.addresses
+  const device = await signIn(passengers)
+  const ofDevice = await Promise.all(Array.from({ length: 20 }, () => signIn(passengers, device)))
+  expect(hub.parts.sessions.count()).toBe(2)
+  const areSignedIn = await Promise.all([device, ...ofDevice].map(({ token }) => isSignedIn(token)))
+  expect(areSignedIn.filter(Boolean)).toHaveLength(2)
+  await Promise.all(Array.from({ length: 40 }, () => signInFrom(cabinAddress)))
+  expect(hub.parts.sessions.count()).toBe(8)
+  hub = await hub.restart()
+  expect(hub.parts.sessions.count()).toBe(8)
+})

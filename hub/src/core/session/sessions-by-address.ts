@@ -12,9 +12,9 @@ export type SessionsByAddress = {
   /**
    * The session to evict: the longest idle one without a live socket, of the largest group that has one; if none
    * is idle, the least recently used without a live socket, of the largest group that has one; if each has a live
-   * socket, the least recently used of the largest group.
+   * socket, the least recently used of the largest group. Never the one with the key `except`.
    */
-  leastActive(nowInMs: number): string | undefined
+  leastActive(nowInMs: number, except?: string): string | undefined
 }
 
 type Usage = { key: string; usedAtInMs: number }
@@ -46,21 +46,23 @@ export const createSessionsByAddress = (isConnected: (sessionKey: string) => boo
       entry?.group.delete(key)
       if (entry?.group.size === 0) groups.delete(entry.address)
     },
-    leastActive(nowInMs) {
+    leastActive(nowInMs, except) {
       const bySize = [...groups.values()].sort((one, other) => other.size - one.size)
       let recent: string | undefined
+      let connected: string | undefined
       for (const group of bySize) {
-        const usage = firstWithoutSocket(group, isConnected)
+        const usage = firstOf(group, ({ key }) => key !== except && !isConnected(key))
+        connected ??= firstOf(group, ({ key }) => key !== except)?.key
         if (!usage) continue
         if (nowInMs - usage.usedAtInMs >= idleAfterInMs) return usage.key
         recent ??= usage.key
       }
-      return recent ?? bySize[0]?.values().next().value?.key
+      return recent ?? connected
     },
   }
 }
 
-const firstWithoutSocket = (group: Group, isConnected: (key: string) => boolean): Usage | undefined => {
-  for (const usage of group.values()) if (!isConnected(usage.key)) return usage
+const firstOf = (group: Group, isWanted: (usage: Usage) => boolean): Usage | undefined => {
+  for (const usage of group.values()) if (isWanted(usage)) return usage
   return undefined
 }

@@ -156,6 +156,10 @@ export const openSessions = async (
       evicted.forEach(index.delete)
       if (isBound) index.setSecretHash(device, secretHash)
       const session = index.add({ ...added, uuid: device, username }, address)
+      // Sign-ins that were stored at the same time have selected the same sessions to end.
+      const surplus = index.surplusFor(device, session.key)
+      surplus.forEach(index.delete)
+      if (surplus.length > 0) void store.mutate(deleteSessions, surplus).catch(() => {})
       // The leg ended while this sign-in was being stored.
       if (legId !== leg.id)
         await store.mutate(deleteSessions, [session.key]).then(() => index.delete(session.key))
