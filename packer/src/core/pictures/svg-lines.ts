@@ -28,19 +28,21 @@ const cssPathPattern = /\b(?:path|polygon|shape)\(/i
 export const hasCssPath = (element: XmlElement): boolean =>
   declarationsOf(element).some((each) => cssPathPattern.test(each))
 
-/** Segments that a browser draws in 1.5 s if they are wide lines over each other, and in less otherwise. */
+/** Lines that a browser draws in 1.5 s if they are wide and over each other; curves count twice. */
 export const allowedWork = 100_000
-/** From about so many segments on, a shape of wide lines over each other takes the square of their number. */
+/** From about so many lines on, a shape of wide lines over each other takes the square of their number. */
 const denseFrom = 2500
 /** An arc's two flags may be written as one number with its end. */
 const numbersOf: Record<string, number> = { m: 2, l: 2, t: 2, h: 1, v: 1, c: 6, s: 4, q: 4, a: 5 }
+const isCurve = (command: string): boolean => /[tcsqa]/i.test(command)
 
-/** The work to draw the element's own path or polygon, in segments. */
+/** The work to draw the element's own path or polygon, in lines. */
 export function workOf({ plain: { d = '', points = '' } }: XmlElement): number {
-  let segments = numbersIn(points) / 2
+  let lines = numbersIn(points) / 2
   for (const [, command = '', rest = ''] of d.matchAll(/([a-z])([^a-df-z]*)/gi))
-    segments += Math.max(1, numbersIn(rest) / (numbersOf[command.toLowerCase()] ?? 1))
-  return segments + segments ** 2 / denseFrom
+    lines +=
+      Math.max(1, numbersIn(rest) / (numbersOf[command.toLowerCase()] ?? 1)) * (isCurve(command) ? 2 : 1)
+  return lines + lines ** 2 / denseFrom
 }
 
 const numbersIn = (text: string): number => text.match(/(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi)?.length ?? 0

@@ -123,6 +123,7 @@ test.each([
   ['20,000 points without letters', `<path d="M0 0${' 9.1.1'.repeat(20_000)}"/>`],
   ['20,000 points in one polygon', `<polygon points="${'9,1 '.repeat(20_000)}"/>`],
   ['20,000 arcs with their flags as one number', `<path d="M0 0a${'1 1 0 00.1.1 '.repeat(20_000)}"/>`],
+  ['10,000 curves', `<path d="M0 0${'Q9 1 1 9'.repeat(10_000)}"/>`],
   ['20,000 sub-paths', `<path d="${'M0 0H9'.repeat(10_000)}"/>`],
   ['5,000 points in a path that is shown ten times', polyline(5000) + '<use href="#a"/>'.repeat(10)],
   ['5,000 points in ten paths', polyline(5000).repeat(10)],
