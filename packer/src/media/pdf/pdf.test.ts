@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PDFDocument, PDFName } from 'pdf-lib'
+import { type PDFContext, type PDFDict, PDFDocument, PDFName } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { coverOfPdf, pdfProblem } from './pdf.ts'
@@ -12,6 +12,18 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'altiport-pdf-'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
+
+let written = 0
+async function withPage(content: string, resources?: (context: PDFContext) => PDFDict) {
+  const document = await PDFDocument.create()
+  const { node } = document.addPage([600, 800])
+  const { context } = document
+  if (resources) node.set(PDFName.of('Resources'), resources(context))
+  node.set(PDFName.of('Contents'), context.register(context.flateStream(content)))
+  const path = join(folder, `page-${written++}.pdf`)
+  await writeFile(path, await document.save())
+  return path
+}
 
 /** Two pages; on the second, each of the forms draws the next one ten times. */
 const withForms = async (levels: number): Promise<string> => {
@@ -40,6 +52,24 @@ test('PRS-01 PACK-02 a page whose parts multiply is a problem that names the pag
   expect(await pdfProblem(await withForms(2))).toBeUndefined()
   expect(await pdfProblem(await withForms(12), 5000)).toMatch(/^has too much on page 2, which takes over 5 s/)
   expect(await pdfProblem(await withForms(2))).toBeUndefined()
+})
+
+test('PRS-01 PACK-02 a page that is slow to draw, be it for this program or for a library, is a problem for check and build', async () => {
+  const triangle = '00 0000 0000 0ac800 00 ffff 0000 c80a00 00 0000 ffff 5aa500'.replaceAll(' ', '')
+  const meshes = await withPage('/S sh', (context) => {
+    const mesh = context.flateStream(Buffer.from(triangle.repeat(20_000), 'hex'), {
+      ...{ ShadingType: 4, ColorSpace: 'DeviceRGB', Decode: [0, 600, 0, 800, 0, 1, 0, 1, 0, 1] },
+      ...{ BitsPerCoordinate: 16, BitsPerComponent: 8, BitsPerFlag: 8 },
+    })
+    return context.obj({ Shading: { S: context.register(mesh) } })
+  })
+  const points = Array.from({ length: 40_000 }, (_, i) => `${(i * 353.61) % 600} ${(i * 497.17) % 800} l`)
+  const crossings = await withPage(`0 0 m ${points.join(' ')} f*`)
+  const simple = await withPage('0 0 m 100 0 l 0 100 l f')
+  for (const path of [meshes, crossings])
+    expect(await pdfProblem(path, 3000)).toMatch(/^has too much on page 1, which takes over 3 s to draw/)
+  expect(await pdfProblem(simple)).toBeUndefined()
+  await expect(coverOfPdf(meshes, folder, 3000)).rejects.toThrow(`${meshes} has too much on page 1`)
 })
 
 test('PRS-01 the picture of a first page that is hundreds of times wider than high is small', async () => {
