@@ -72,6 +72,7 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
       ...packFiles,
       source: source.values,
       license: source.pack.license,
+      sourceFolders: source.folders,
       folder: temporary,
       cacheFolder,
       keys: options.keys ?? noKeys,
@@ -98,8 +99,11 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
     )
     return pack
   } finally {
-    process.off('exit', removeTemporary)
-    await rm(temporary, { recursive: true, force: true })
+    // After an error in one film others may still be written; what they leave is removed when the process ends.
+    await rm(temporary, { recursive: true, force: true }).then(
+      () => process.off('exit', removeTemporary),
+      () => {},
+    )
   }
 }
 

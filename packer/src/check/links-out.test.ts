@@ -7,10 +7,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { thumbnailsOf } from '#build/thumbnails.ts'
+import type { Builder } from '#core/part.ts'
 import { fileProblem } from '#core/source-file.ts'
 import { YamlFile } from '#core/yaml/yaml-file.ts'
+import { addBundle } from '#media/bundle/bundle.ts'
 import { readBundle } from '#media/bundle/bundle-files.ts'
 import { libraryOf } from '#pack-yaml.ts'
+import { legal } from '#parts/legal.ts'
 
 let temp: string
 let pack: string
@@ -52,6 +55,21 @@ test('PACK-02 a link to a folder around the pack is no library', async () => {
   await mkdir(join(temp, 'shared'))
   await writeFile(join(pack, 'pack.yaml'), 'library: ../shared')
   expect(libraryOf(new YamlFile(pack, 'pack.yaml'))).toBe(join(temp, 'shared'))
+})
+
+test('PACK-02 GWA-01 a bundle or legal text that became a link out of the pack after the check is not built', async () => {
+  await symlink(temp, join(pack, 'game'))
+  await symlink(join(temp, 'secret'), join(pack, 'terms.md'))
+  const builder = { folder: join(temp, 'built'), sourceFolders: [pack] }
+  const bundle = join(pack, 'game')
+  await expect(addBundle({ bundle }, builder, (hash) => hash)).rejects.toThrow(
+    'leads out of the pack’s folder',
+  )
+  const texts = { en: join(pack, 'terms.md') }
+  const legalTexts = { termsOfUse: texts, privacyPolicy: texts, changed: '2026-11-01' }
+  await expect(legal.build([legalTexts], builder as unknown as Builder)).rejects.toThrow(
+    'leads out of the pack',
+  )
 })
 
 test('PACK-02 links that lead in a circle are not followed in the search for a missing file', async () => {

@@ -6,9 +6,13 @@ import { basename, dirname, join } from 'node:path'
 import { isAlive } from '@altiport/pack/lock'
 
 /** SHA-256 of a file, in hex. */
-export async function hashFile(path: string): Promise<string> {
+export const hashFile = (path: string): Promise<string> =>
+  hashOf(createReadStream(path, { highWaterMark: 1 << 20 }))
+
+/** SHA-256 of what a stream has, in hex. */
+export async function hashOf(stream: AsyncIterable<Buffer>): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer)
+  for await (const chunk of stream) hash.update(chunk)
   return hash.digest('hex')
 }
 

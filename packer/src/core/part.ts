@@ -61,6 +61,8 @@ export type Builder = {
   /** Of the pack; an item may have its own. */
   license: string
   source: PartValues
+  /** The folders of the source pack and its library: a build reads no file out of them. */
+  sourceFolders: readonly string[]
   /** The folder that the pack is built in, which has a temporary name. */
   folder: string
   /** Caches slow results; can be deleted between builds. */

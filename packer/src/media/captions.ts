@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createFolder, hashText, replaceText } from '#core/files.ts'
+import { readTextInside } from '#core/open-inside.ts'
+import type { Builder } from '#core/part.ts'
 
 const timestamp = String.raw`(\d{2,}:)?(\d{2}):(\d{2})[.,](\d{3})`
 /** In characters; captions of a film of three hours have a tenth of this. */
@@ -75,9 +77,12 @@ export const captionTextOf = (path: string): string =>
     .replaceAll(/<[^>]*>|&\w+;/g, '')
 
 /** A WebVTT file as it is; SubRip converted to WebVTT in the cache. */
-export async function readyCaptions(path: string, cacheFolder: string): Promise<string> {
+export async function readyCaptions(
+  path: string,
+  { cacheFolder, sourceFolders }: Pick<Builder, 'cacheFolder' | 'sourceFolders'>,
+): Promise<string> {
   if (path.toLowerCase().endsWith('.vtt')) return path
-  const text = webVttOf(readFileSync(path, 'utf8'))
+  const text = webVttOf(await readTextInside(sourceFolders, path))
   const target = join(cacheFolder, 'captions', `${hashText(text).slice(0, 16)}.vtt`)
   await createFolder(join(cacheFolder, 'captions'))
   await replaceText(target, text)

@@ -1,9 +1,9 @@
 /** Terms of use and privacy policy (HOM-08), in a minimal subset of Markdown. */
-import { readFile } from 'node:fs/promises'
 import type { Legal } from '@altiport/wire/pack-portal.shape'
 import type { Text } from '@altiport/wire/pack-values.shape'
 import * as z from 'zod/mini'
 import { isRaw, warnOfSameFile } from '#core/links.ts'
+import { readTextInside } from '#core/open-inside.ts'
 import { definePart } from '#core/part.ts'
 import { readSourceText } from '#core/source-file.ts'
 
@@ -46,17 +46,17 @@ export const legal = definePart({
       }
     }
   },
-  build: async ([texts]): Promise<Legal | undefined> =>
+  build: async ([texts], { sourceFolders }): Promise<Legal | undefined> =>
     texts && {
-      termsOfUse: await textsOf(texts.termsOfUse),
-      privacyPolicy: await textsOf(texts.privacyPolicy),
+      termsOfUse: await textsOf(texts.termsOfUse, sourceFolders),
+      privacyPolicy: await textsOf(texts.privacyPolicy, sourceFolders),
       changed: texts.changed,
     },
 })
 
-async function textsOf(files: Record<string, string>): Promise<Text> {
+async function textsOf(files: Record<string, string>, folders: readonly string[]): Promise<Text> {
   const entries = Object.entries(files).map(async ([language, path]) => {
-    const text = await readFile(path, 'utf8')
+    const text = await readTextInside(folders, path)
     return [
       language,
       text

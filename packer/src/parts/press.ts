@@ -7,6 +7,7 @@ import { counted } from '#core/counted.ts'
 import type { Fields } from '#core/fields.ts'
 import { builtItem, checkItem, idsIn, itemKeys, listOf, mediaFolderOf, premiumKeys } from '#core/item.ts'
 import { checkUnique, isRaw, warnOfSameFile } from '#core/links.ts'
+import { insidePath } from '#core/open-inside.ts'
 import { type Builder, definePart } from '#core/part.ts'
 import { sourceFile } from '#core/source-file.ts'
 import { coverOfPdf, pdfProblem, readPdf } from '#media/pdf/pdf.ts'
@@ -76,6 +77,7 @@ async function builtPress(press: SourcePress, builder: Builder): Promise<Press> 
     const { pages } = await readPdf(issue.file)
     const { file, openingInBytes } = await orderedPdf(issue.file, builder.cacheFolder)
     const sheet = await sheetOfPdf(issue.file, builder.cacheFolder)
+    await insidePath(builder.sourceFolders, issue.file)
     issues.push({
       id: issue.id,
       title: issue.title === undefined ? undefined : builder.text(issue.title),

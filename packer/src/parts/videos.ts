@@ -1,5 +1,5 @@
 /** Titles on screen: films, documentaries, shorts, episodes (VOD-10, VOD-12, PACK-08). */
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { genres } from '@altiport/wire/media'
 import { videoKinds } from '@altiport/wire/pack-items'
@@ -9,6 +9,7 @@ import type { Fields } from '#core/fields.ts'
 import { createFolder, linkOrCopy } from '#core/files.ts'
 import { builtItem, checkItem, itemKeys, listOf, mediaFolderOf, premiumKeys } from '#core/item.ts'
 import { checkReference, checkUnique, isRaw, type Raw } from '#core/links.ts'
+import { readTextInside } from '#core/open-inside.ts'
 import { inParallel } from '#core/parallel.ts'
 import { type Builder, definePart } from '#core/part.ts'
 import { inlineSvgOf } from '#core/pictures/svg.ts'
@@ -168,7 +169,7 @@ async function builtVideo({ video, label, media }: FinishedTitle, builder: Build
     await linkOrCopy(join(film.folder, name), join(folder, mediaFolder, name))
   const captions: Video['captions'] = []
   for (const { language, file, forDeaf = false } of video.captions ?? []) {
-    const { path } = await addFile(await readyCaptions(file, cacheFolder), '.vtt')
+    const { path } = await addFile(await readyCaptions(file, builder), '.vtt')
     captions.push({ language, path, forDeaf })
   }
   const work = `${film.isCached ? 'unchanged' : 'packaged'}${media.isDraft ? ' as a draft' : ''}`
@@ -195,7 +196,9 @@ async function builtVideo({ video, label, media }: FinishedTitle, builder: Build
 
 /** A small drawing is inlined into the index; any other icon is a file of the pack. @see VOD-11 */
 async function builtIcon(file: string, builder: Builder): Promise<NonNullable<Video['icon']>> {
-  const svg = file.endsWith('.svg') ? inlineSvgOf(await readFile(file, 'utf8')) : undefined
+  const svg = file.endsWith('.svg')
+    ? inlineSvgOf(await readTextInside(builder.sourceFolders, file))
+    : undefined
   return svg === undefined ? builder.picture(file) : { svg }
 }
 

@@ -8,6 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hashText } from '#core/files.ts'
 import { isRaw, type Raw } from '#core/links.ts'
+import { insidePath } from '#core/open-inside.ts'
 import type { Builder } from '#core/part.ts'
 import { bundleNameProblem } from '#core/source-file.ts'
 import { type BundleFiles, readBundle } from './bundle-files.ts'
@@ -60,10 +61,16 @@ function startRemedy(files: BundleFiles, start: string): string {
  */
 export async function addBundle(
   parts: BundleParts,
-  { folder }: Pick<Builder, 'folder'>,
+  { folder, sourceFolders }: Pick<Builder, 'folder' | 'sourceFolders'>,
   folderFor: (hash: string) => string,
 ): Promise<{ bundleFolder: string; sizeInBytes: number }> {
+  const checkFolders = async () => {
+    for (const path of [parts.bundle, ...Object.values(parts.shares ?? {})])
+      await insidePath(sourceFolders, path)
+  }
+  await checkFolders()
   const files = await readParts(parts)
+  await checkFolders()
   if (typeof files === 'string') throw new Error(`${parts.bundle} ${files}`)
   const bundleFolder = folderFor(hashOf(files))
   let sizeInBytes = 0
