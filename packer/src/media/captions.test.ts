@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { captionProblem } from './captions.ts'
+import { captionProblem, captionTextOf } from './captions.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'altiport-captions-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -29,4 +29,16 @@ test('PACK-02 captions with a cue in every second of an hour, four of them at a 
   }
   const cues = Array.from({ length: 3600 }, (_, n) => cueAt(n))
   expect(problemOf(...cues, ...times(3, `${always}\nHi`))).toBeUndefined()
+})
+
+test('PACK-02 tags, entities, positions, and what is outside the cues are no text of captions', () => {
+  const cues = ['NOTE by Ana', `${always}\n<v Ana>Привет,&nbsp;<c.loud>мир</c></v>&#x200e;`]
+  const files = {
+    'a.vtt': ['WEBVTT', ...cues],
+    'a.srt': [`1\n${always}\n{\\an8}<font color="red">Привет, мир</font>`],
+  }
+  for (const [name, blocks] of Object.entries(files)) {
+    writeFileSync(join(folder, name), blocks.join('\n\n'))
+    expect(captionTextOf(join(folder, name)).replace(/[А-яё, ]/g, ''), name).toBe('')
+  }
 })

@@ -67,14 +67,11 @@ function countSimultaneous(times: readonly [number, number][]): number {
   return most
 }
 
-/** The text of captions, without times and the tags `b`, `i` and `u`; other tags and entities leave some letters. */
+/** The text of captions, without times, tags, entities, and notes of WebVTT. */
 export const captionTextOf = (path: string): string =>
-  webVttOf(readFileSync(path, 'utf8'))
-    .split('\n')
-    .slice(1)
-    .filter((line) => !line.includes('-->'))
+  cuesIn(readFileSync(path, 'utf8'))
+    .map(({ text }) => text.replaceAll(/<[^<>]*>|&#?\w+;/g, ''))
     .join('\n')
-    .replaceAll(/<[^>]*>|&\w+;/g, '')
 
 /** A WebVTT file as it is; SubRip converted to WebVTT in the cache. */
 export async function readyCaptions(
@@ -90,26 +87,32 @@ export async function readyCaptions(
 }
 
 /** SubRip → WebVTT: times with a dot, no cue numbers; all tags but `b`, `i` and `u` become text. */
-export function webVttOf(subRip: string): string {
-  const blocks = subRip
+function webVttOf(subRip: string): string {
+  const cues = cuesIn(subRip).map(({ times, text }) => {
+    const time = times.replaceAll(/(\d),(\d{3})/g, '$1.$2').replace(/(-->\s+\S+).*/, '$1')
+    const cueText = text.replaceAll('&', '&amp;').replaceAll(/<(?!\/?[biu]>)/gi, '&lt;')
+    return `${time}\n${cueText}`
+  })
+  return `WEBVTT\n\n${cues.join('\n\n')}\n`
+}
+
+/** The cues of WebVTT or SubRip as they are written, but without positions such as `{\\an8}`. */
+function cuesIn(captions: string): { times: string; text: string }[] {
+  const blocks = captions
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n|\r/g, '\n')
     .trim()
     .split(/\n{2,}/)
-  const cues = blocks.flatMap((block) => {
+  return blocks.flatMap((block) => {
     const lines = block.split('\n')
     const timeIndex = lines.findIndex((line) => line.includes('-->'))
     if (timeIndex < 0) return []
-    const time = lines[timeIndex]!.replaceAll(/(\d),(\d{3})/g, '$1.$2').replace(/(-->\s+\S+).*/, '$1')
-    const cueText = lines
+    const text = lines
       .slice(timeIndex + 1)
       .join('\n')
-      .replaceAll('&', '&amp;')
-      .replaceAll(/<(?!\/?[biu]>)/gi, '&lt;')
       .replaceAll(/\{\\an?\d+\}/g, '')
-    return [`${time}\n${cueText}`]
+    return [{ times: lines[timeIndex]!, text }]
   })
-  return `WEBVTT\n\n${cues.join('\n\n')}\n`
 }
 
 function seconds([hours, minutes, wholeSeconds, thousandths]: (string | undefined)[]): number {
