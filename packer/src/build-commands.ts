@@ -175,7 +175,8 @@ elsewhere need not make them. Those of pictures that have changed get new names;
 
 Checks DIR, and builds it to OUT completely or not at all; an older built pack at OUT is replaced at the end. Masters need
 ffmpeg. What was encoded, packaged, or drawn once is cached in .cache beside OUT: a build that was stopped resumes with
-what was not finished, and only what has changed is made again. The folder .cache can be deleted at any time.
+what was not finished, and only what has changed is made again. The folder .cache can be deleted while no
+build runs.
 
   --draft       a film whose renditions are not all cached gets a single one, the smallest, made quickly: the pack can be seen
                 long before a full build, which replaces it later
