@@ -28,10 +28,7 @@ const cssPathPattern = /\b(?:path|polygon|shape)\(/i
 export const hasCssPath = (element: XmlElement): boolean =>
   declarationsOf(element).some((each) => cssPathPattern.test(each))
 
-/**
- * Lines that a browser draws in 1.5 s if they are wide and over each other; curves count twice. Curves that are
- * thousands of times as large as the drawing take longer, and are not detected.
- */
+/** Lines that a browser draws in 1.5 s if they are wide and over each other; curves count twice. */
 export const allowedWork = 100_000
 /** From about so many lines on, a shape of wide lines over each other takes the square of their number. */
 const denseFrom = 2500

@@ -4,6 +4,7 @@
  */
 import { readXml, type XmlElement } from '#core/xml.ts'
 import { allowedWork, hasCssPath, isStyleSheet, lineProblem, workOf } from './svg-lines.ts'
+import { farthest, hasStyledScale, reachOf, scaleOf, sizeOf, strokeWidthIn } from './svg-reach.ts'
 import { styleTargetsOf, urlReferencesOf } from './svg-url-references.ts'
 
 /** Editors put groups into groups. */
@@ -51,11 +52,15 @@ export function referenceProblem(source: string): string | undefined {
   if (tooManyLines) return tooManyLines
   if (elements.some(hasCssPath)) return 'has a path in its styles; draw it as an element'
   const allowed = alwaysAllowed + allowedPerElement * elements.length
-  const { shapes, work } = drawnBy(root, elements, allowed)
+  if (elements.some(hasStyledScale))
+    return 'has a transform in its styles; save it with presentation attributes'
+  const { shapes, work, reach } = drawnBy(root, elements, allowed)
   if (shapes > allowed)
     return 'shows its own parts too often, or within themselves; save it with fewer references'
-  return work > allowedWork
-    ? 'has too many points in its paths, which phones draw slowly; simplify them, or save a PNG picture'
+  if (work > allowedWork)
+    return 'has too many points in its paths, which phones draw slowly; simplify them, or save a PNG picture'
+  return reach > farthest * sizeOf(root)
+    ? `has paths that reach ${farthest.toLocaleString('en')} times as far as its view box; cut them, or make it larger`
     : undefined
 }
 
@@ -66,11 +71,13 @@ const hasEscape = (element: XmlElement): boolean =>
     ([key, value]) => value.includes('\\') && !/^(?:id|data-|aria-)/.test(key),
   )
 
-type Drawn = { shapes: number; vertices: number; work: number }
+/** `reach`: an upper bound of the coordinates. */
+type Drawn = { shapes: number; vertices: number; work: number; reach: number }
 const endless: Drawn = {
   shapes: Number.POSITIVE_INFINITY,
   vertices: Number.POSITIVE_INFINITY,
   work: Number.POSITIVE_INFINITY,
+  reach: Number.POSITIVE_INFINITY,
 }
 
 /** Stops once more than `allowed` references are found, as each of them shows one shape or more. */
@@ -78,6 +85,7 @@ function drawnBy(root: XmlElement, elements: readonly XmlElement[], allowed: num
   const hrefTargets = targetsIn(elements)
   const urlTargets = targetsIn(elements.filter(({ name }) => !gradients.has(name)))
   const urlReferences = urlReferencesOf(elements, (id) => urlTargets(id).length > 0)
+  const surroundings = { size: sizeOf(root), strokeWidth: strokeWidthIn(elements) }
   let references = 0
   for (const element of elements) {
     for (const { size } of hrefsOf(element).flatMap(hrefTargets)) references += size
@@ -93,22 +101,26 @@ function drawnBy(root: XmlElement, elements: readonly XmlElement[], allowed: num
     counts.set(element, endless)
     const targets = hrefsOf(element).flatMap(hrefTargets)
     const shown = [...element.children, ...targets.flatMap((each) => [...each])]
-    const drawn = { shapes: 1, vertices: verticesOf(element), work: workOf(element) }
-    for (const { shapes, vertices, work } of shown.map((each) => count(each, depth + 1))) {
+    const drawn = { shapes: 1, vertices: verticesOf(element), work: workOf(element), reach: reachOf(element) }
+    for (const { shapes, vertices, work, reach } of shown.map((each) => count(each, depth + 1))) {
       drawn.shapes += shapes
       drawn.vertices += vertices
       drawn.work += work
+      drawn.reach = Math.max(drawn.reach, reach)
     }
     const own = { ...drawn }
     for (const { property, id } of urlReferences(element))
       for (const target of urlTargets(id).flatMap((each) => [...each])) {
-        const { shapes, work } = count(target, depth + 1)
+        const { shapes, work, reach } = count(target, depth + 1)
         const times = wholeProperties.has(property)
           ? 1
           : own.shapes + (/^(?:marker|any|--)/.test(property) ? own.vertices : 0)
         drawn.shapes += shapes * times * (target.name === 'filter' ? shapesPerFilterStep : 1)
         drawn.work += work * times
+        drawn.reach = Math.max(drawn.reach, reach)
       }
+    // The page decides how large the drawing itself is.
+    if (element !== root) drawn.reach *= scaleOf(element, surroundings)
     counts.set(element, drawn)
     return drawn
   }
