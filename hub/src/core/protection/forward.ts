@@ -1,42 +1,34 @@
 /** Forwards a license request to the airline's license server, within limits, and reports the outcome. */
+import type { ServerResponse } from 'node:http'
+import type { Sender } from '#core/http/fair-queue.ts'
 import { createRateLimit } from '#core/http/rate.ts'
 import { type Refused, refuse } from '#core/http/refusal.ts'
+import type { LicenseTurns } from './license-turns.ts'
 
 /** Resolves to the server's bytes, unchanged, or to a refusal. */
 export type Forward = (
-  body: Buffer | string,
+  body: Uint8Array | string,
   type: string,
-  requester: { address: string; device: string },
+  requester: Sender & { response: ServerResponse; isLive: () => boolean },
 ) => Promise<Buffer | Refused>
 
 type Options = {
   server: string
   headers: Record<string, string>
   timeoutInS: number
-  maxConcurrent: number
+  turns: LicenseTurns
   log: { warn(facts: object, message: string): void }
 }
 
 const responseLimitInBytes = 256 * 1024
-/** Enough for the one film that a device plays at a time. */
-const maxByDevice = 4
-/** Share of the concurrent requests that one address may have. */
-const maxShareByAddress = 3 / 4
 const logRate = { perMinute: 60, burst: 30 }
 
-export const createForward = ({ server, headers, timeoutInS, maxConcurrent, log }: Options): Forward => {
-  let pending = 0
-  const pendingByKey = new Map<string, number>()
-  const changeCount = (key: string, step: number) => {
-    const count = (pendingByKey.get(key) ?? 0) + step
-    if (count > 0) pendingByKey.set(key, count)
-    else pendingByKey.delete(key)
-  }
+export const createForward = ({ server, headers, timeoutInS, turns, log }: Options): Forward => {
   const lineLimit = createRateLimit(logRate)
   const warn = (facts: object, message: string) => {
     if (lineLimit.consume('', performance.now()) === 0) log.warn(facts, message)
   }
-  const forward = async (body: Buffer | string, type: string): Promise<Buffer | Refused> => {
+  const forward = async (body: Uint8Array | string, type: string): Promise<Buffer | Refused> => {
     try {
       const response = await fetch(server, {
         method: 'POST',
@@ -60,25 +52,11 @@ export const createForward = ({ server, headers, timeoutInS, maxConcurrent, log 
       return serverError(isLate ? `did not respond within ${timeoutInS} s` : 'cannot be reached')
     }
   }
-  return async (body, type, { address, device }) => {
-    const keys = [`device ${device}`, `address ${address}`] as const
-    const [pendingOfDevice, pendingOfAddress] = keys.map((key) => pendingByKey.get(key) ?? 0) as [
-      number,
-      number,
-    ]
-    const isOverLimit =
-      pendingOfDevice >= maxByDevice || pendingOfAddress >= Math.ceil(maxConcurrent * maxShareByAddress)
-    if (pending >= maxConcurrent || isOverLimit)
-      return refuse('too-many', 'Too many license requests at the same time.', { retryAfterInS: 2 })
-    pending++
-    for (const key of keys) changeCount(key, 1)
-    try {
-      return await forward(body, type)
-    } finally {
-      pending--
-      for (const key of keys) changeCount(key, -1)
-    }
-  }
+  return (body, type, { isLive, ...requester }) =>
+    turns.run(requester, body.length, async () =>
+      // The leg may have ended while the request was waiting.
+      isLive() ? forward(body, type) : refuse('no-session', 'Sign in first.'),
+    )
 }
 
 const serverError = (what: string) =>

@@ -21,17 +21,19 @@ import {
   fairPlayLicenseBody,
   widevineLicenseBody,
 } from '@altiport/wire/protection.shape'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { Content } from '#core/content/content.ts'
 import { Refused, refuse } from '#core/http/refusal.ts'
 import type { CallRouter } from '#core/http/router.ts'
 import { isPremiumOpen } from '#core/premium/premium.store.ts'
+import type { Caller } from '#core/session/caller.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import { type Settings, SettingsError } from '#core/settings.ts'
 import { namesOf } from '#core/settings-environment.ts'
 import type { Store } from '#core/store/store.ts'
 import { openContentKeys } from './content-keys.ts'
 import { createForward } from './forward.ts'
+import { createLicenseTurns } from './license-turns.ts'
 
 /** @see DRM-01 to DRM-06, OP-49 to OP-51 */
 export const protectionRoutes = async (
@@ -44,16 +46,29 @@ export const protectionRoutes = async (
     store,
   }: { settings: Settings; content: Content; log: FastifyBaseLogger; sessions: Sessions; store: Store },
 ): Promise<void> => {
-  const forwardTo = (server: string | undefined) =>
-    server === undefined
-      ? null
-      : createForward({
-          server,
-          headers: settings.licenceHeaders,
-          timeoutInS: settings.licencePatienceInS,
-          maxConcurrent: settings.limits.licencesAtOnce,
-          log,
-        })
+  const forwardTo = (server: string | undefined) => {
+    if (server === undefined) return null
+    const timeoutInS = settings.licencePatienceInS
+    // By then all requests in flight have ended, and as many addresses as there were of these have had a turn.
+    const maxWaitInS = timeoutInS
+    const turns = createLicenseTurns({ maxConcurrent: settings.limits.licencesAtOnce, maxWaitInS })
+    router.app.addHook('preClose', async () => turns.end())
+    return createForward({ server, headers: settings.licenceHeaders, timeoutInS, turns, log })
+  }
+  const requesterOf = ({
+    address,
+    caller,
+    reply,
+  }: {
+    address: string
+    caller: Caller
+    reply: FastifyReply
+  }) => ({
+    address,
+    device: caller.session.uuid,
+    response: reply.raw,
+    isLive: () => sessions.isLive(caller.session),
+  })
   const widevine = forwardTo(settings.widevineServer)
   const fairPlay = forwardTo(settings.fairPlayServer)
   const certificate = await appleCertificate(settings)
@@ -75,31 +90,23 @@ export const protectionRoutes = async (
     }),
   )
 
-  router.mount(
-    widevineLicense,
-    { body: widevineLicenseBody, usesStore: false },
-    ({ body, address, caller }) =>
-      widevine
-        ? widevine(Buffer.from(body), 'application/octet-stream', { address, device: caller.session.uuid })
-        : noServer('Widevine'),
+  router.mount(widevineLicense, { body: widevineLicenseBody, usesStore: false }, (context) =>
+    widevine
+      ? widevine(context.body, 'application/octet-stream', requesterOf(context))
+      : noServer('Widevine'),
   )
 
-  router.mount(
-    fairPlayLicense,
-    { body: fairPlayLicenseBody, usesStore: false },
-    async ({ body, address, caller, reply }) => {
-      if (!fairPlay) return noServer('FairPlay')
-      const form = new URLSearchParams(body).toString()
-      const requester = { address, device: caller.session.uuid }
-      const response = await fairPlay(form, 'application/x-www-form-urlencoded', requester)
-      if (response instanceof Refused) return response
-      const text = response.toString('latin1').trim()
-      if (!base64.test(text))
-        return refuse('licence-server-fault', 'The license server’s response is not base64.')
-      reply.header('content-type', 'text/plain; charset=us-ascii')
-      return Buffer.from(text)
-    },
-  )
+  router.mount(fairPlayLicense, { body: fairPlayLicenseBody, usesStore: false }, async (context) => {
+    if (!fairPlay) return noServer('FairPlay')
+    const form = new URLSearchParams(context.body).toString()
+    const response = await fairPlay(form, 'application/x-www-form-urlencoded', requesterOf(context))
+    if (response instanceof Refused) return response
+    const text = response.toString('latin1').trim()
+    if (!base64.test(text))
+      return refuse('licence-server-fault', 'The license server’s response is not base64.')
+    context.reply.header('content-type', 'text/plain; charset=us-ascii')
+    return Buffer.from(text)
+  })
 
   router.mount(fairPlayCertificate, {}, () => certificate ?? noServer('FairPlay'))
 
