@@ -1,5 +1,6 @@
 /** Finds lines that a browser draws for seconds, though their drawing is small. */
 import type { XmlElement } from '#core/xml.ts'
+import { numbersIn, pathCommandsIn } from './svg-numbers.ts'
 
 /** In capitals too, which browsers ignore in a picture, but not where HTML includes the drawing. */
 export const isStyleSheet = ({ name }: XmlElement): boolean => /^style$/i.test(name)
@@ -34,15 +35,12 @@ export const allowedWork = 100_000
 const denseFrom = 2500
 /** An arc's two flags may be written as one number with its end. */
 const numbersOf: Record<string, number> = { m: 2, l: 2, t: 2, h: 1, v: 1, c: 6, s: 4, q: 4, a: 5 }
-const isCurve = (command: string): boolean => /[tcsqa]/i.test(command)
+const isCurve = (command: string): boolean => /[tcsqa]/.test(command)
 
 /** The work to draw the element's own path or polygon, in lines. */
 export function workOf({ plain: { d = '', points = '' } }: XmlElement): number {
-  let lines = numbersIn(points) / 2
-  for (const [, command = '', rest = ''] of d.matchAll(/([a-z])([^a-df-z]*)/gi))
-    lines +=
-      Math.max(1, numbersIn(rest) / (numbersOf[command.toLowerCase()] ?? 1)) * (isCurve(command) ? 2 : 1)
+  let lines = numbersIn(points).length / 2
+  for (const { command, numbers } of pathCommandsIn(d))
+    lines += Math.max(1, numbers.length / (numbersOf[command] ?? 1)) * (isCurve(command) ? 2 : 1)
   return lines + lines ** 2 / denseFrom
 }
-
-const numbersIn = (text: string): number => text.match(/(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi)?.length ?? 0

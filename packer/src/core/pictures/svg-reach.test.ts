@@ -21,6 +21,12 @@ test.each([
     'a flat view box that fills the page',
     drawing(curves(), 'viewBox="0 0 100 .001" preserveAspectRatio="xMinYMin slice"'),
   ],
+  [
+    'an endless length at no scale',
+    drawing(`<g transform="scale(0)"><path d="M1e999 0"/></g>${curves(1e4)}`),
+  ],
+  ['no size, in full width', drawing(curves(1e4), 'preserveAspectRatio="none"')],
+  ['a flat view box', drawing(curves(), 'viewBox="0 0 100 .001"')],
   ['a tiny size', drawing(curves(), 'width=".001" height=".001"')],
   [
     'a symbol’s view box',

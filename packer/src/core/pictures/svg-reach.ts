@@ -1,12 +1,11 @@
 /** How far a drawing's paths reach: browsers take seconds for curves that are thousands of times its size. */
 import type { XmlElement } from '#core/xml.ts'
 import { isStyleSheet } from './svg-lines.ts'
+import { numbersIn, pathCommandsIn } from './svg-numbers.ts'
 
 /** In sizes of the drawing. A thousand wide curves that reach so far are drawn within a moment. */
 export const farthest = 2000
 
-const numberPattern = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi
-const numbersIn = (text = ''): number[] => [...text.matchAll(numberPattern)].map(([each]) => Number(each))
 const largestOf = (numbers: readonly number[]): number =>
   numbers.reduce((largest, each) => Math.max(largest, Math.abs(each)), 0)
 
@@ -14,24 +13,24 @@ const largestOf = (numbers: readonly number[]): number =>
 export function reachOf({ plain: { d = '', points = '' } }: XmlElement): number {
   let absolute = largestOf(numbersIn(points))
   let relative = 0
-  for (const [, command = '', rest = ''] of d.matchAll(/([a-z])([^a-df-z]*)/gi)) {
-    const largest = largestOf(numbersIn(rest))
-    if (command === command.toUpperCase()) absolute = Math.max(absolute, largest)
-    else for (const each of numbersIn(rest)) relative += Math.abs(each)
-  }
+  for (const { isRelative, numbers } of pathCommandsIn(d))
+    if (isRelative) for (const each of numbers) relative += Math.abs(each)
+    else absolute = Math.max(absolute, largestOf(numbers))
   return absolute + relative
 }
 
-/** The side of a drawing, in its own units, that fills the page: usually the longer one. */
-export function sizeOf({ plain: { viewBox, width, height, preserveAspectRatio = '' } }: XmlElement): number {
+/** A drawing's width and height in its own units. The page may fill a place with either of them. */
+export function sidesOf({ plain: { viewBox, width, height } }: XmlElement): number[] {
   const box = numbersIn(viewBox).slice(2)
-  const sides = box.length === 2 ? box : [...numbersIn(width), ...numbersIn(height)]
-  return (/slice|none/.test(preserveAspectRatio) ? Math.min(...sides) : largestOf(sides)) || defaultSize
+  const sides = (box.length === 2 ? box : [...numbersIn(width), ...numbersIn(height)]).filter(
+    (side) => side > 0,
+  )
+  return sides.length > 0 ? sides : [defaultSideInPx]
 }
 /** Of a drawing that does not say how large it is. */
-const defaultSize = 100
+const defaultSideInPx = 100
 
-/** How much larger than its own units an element shows what is in it, at most; `size` is that of the drawing. */
+/** How much larger than its own units an element shows what is in it, at most. */
 export function scaleOf({ name, plain }: XmlElement, { size, strokeWidth }: Surroundings): number {
   let scale = name === 'marker' ? strokeWidth : 1
   const transforms = `${plain.transform} ${plain.patternTransform}`
@@ -45,7 +44,7 @@ export function scaleOf({ name, plain }: XmlElement, { size, strokeWidth }: Surr
   if (sides.length === 2) return scale * Math.max(1, size / Math.min(...sides), shown / Math.min(...sides))
   return name === 'use' ? scale * Math.max(1, shown / size) : scale
 }
-/** `strokeWidth`: the largest in the drawing, which markers are multiplied by. */
+/** The drawing's longer side, and its largest `stroke-width`, which markers are multiplied by. */
 export type Surroundings = { size: number; strokeWidth: number }
 const unitNames = ['clipPathUnits', 'maskContentUnits', 'patternContentUnits']
 const sideNames = ['width', 'height', 'markerWidth', 'markerHeight']

@@ -4,7 +4,7 @@
  */
 import { readXml, type XmlElement } from '#core/xml.ts'
 import { allowedWork, hasCssPath, isStyleSheet, lineProblem, workOf } from './svg-lines.ts'
-import { farthest, hasStyledScale, reachOf, scaleOf, sizeOf, strokeWidthIn } from './svg-reach.ts'
+import { farthest, hasStyledScale, reachOf, scaleOf, sidesOf, strokeWidthIn } from './svg-reach.ts'
 import { styleTargetsOf, urlReferencesOf } from './svg-url-references.ts'
 
 /** Editors put groups into groups. */
@@ -59,7 +59,8 @@ export function referenceProblem(source: string): string | undefined {
     return 'shows its own parts too often, or within themselves; save it with fewer references'
   if (work > allowedWork)
     return 'has too many points in its paths, which phones draw slowly; simplify them, or save a PNG picture'
-  return reach > farthest * sizeOf(root)
+  // What is not a number, such as an endless length at no scale, is refused.
+  return !(reach <= farthest * Math.min(...sidesOf(root)))
     ? `has paths that reach ${farthest.toLocaleString('en')} times as far as its view box; cut them, or make it larger`
     : undefined
 }
@@ -85,7 +86,7 @@ function drawnBy(root: XmlElement, elements: readonly XmlElement[], allowed: num
   const hrefTargets = targetsIn(elements)
   const urlTargets = targetsIn(elements.filter(({ name }) => !gradients.has(name)))
   const urlReferences = urlReferencesOf(elements, (id) => urlTargets(id).length > 0)
-  const surroundings = { size: sizeOf(root), strokeWidth: strokeWidthIn(elements) }
+  const surroundings = { size: Math.max(...sidesOf(root)), strokeWidth: strokeWidthIn(elements) }
   let references = 0
   for (const element of elements) {
     for (const { size } of hrefsOf(element).flatMap(hrefTargets)) references += size
