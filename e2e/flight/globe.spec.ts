@@ -24,6 +24,15 @@ const countDraws = (page: Page) =>
   })
 declare const window: Window & { draws: number }
 const draws = (page: Page) => page.evaluate(() => window.draws)
+/** Waits until only the flight's updates are drawn, one a second; each frame is one call. */
+const expectIdle = (page: Page) =>
+  expect
+    .poll(async () => {
+      const before = await draws(page)
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)))
+      return (await draws(page)) - before
+    })
+    .toBeLessThan(5)
 
 journey('MAP-05 a view is left by key or by dragging; an idle map draws rarely', async ({ page }) => {
   await countDraws(page)
@@ -44,14 +53,7 @@ journey('MAP-05 a view is left by key or by dragging; an idle map draws rarely',
   const nightButton = page.getByRole('button', { name: 'Day and night' })
   await nightButton.click()
   await expect(nightButton).toHaveAttribute('aria-pressed', 'false')
-  // Each frame is one call: an idle map must make no more than a few per second.
-  await expect
-    .poll(async () => {
-      const before = await draws(page)
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)))
-      return (await draws(page)) - before
-    })
-    .toBeLessThan(5)
+  await expectIdle(page)
 })
 
 journey('MAP-05 with reduced motion a view can be chosen', async ({ page }) => {
@@ -110,15 +112,8 @@ journey(
     await countDraws(page)
     await page.goto(map)
     await expect(view(page, 'Route')).toBeVisible()
-    // Waits for two seconds in which only the flight's updates are drawn, one a second. Full pictures may still be
-    // uploading in strips, which draws nothing until the last one.
-    await expect
-      .poll(async () => {
-        const before = await draws(page)
-        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)))
-        return (await draws(page)) - before
-      })
-      .toBeLessThan(5)
+    // Full pictures may still be uploading in strips, which draws nothing until the last one.
+    await expectIdle(page)
     await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
     for (const name of ['Globe', 'Follow', 'Route']) {
       await view(page, name).click()
