@@ -69,7 +69,7 @@ export const limits = z.strictObject({
   connections: z._default(count, 6000),
   /** Connections to the crew's server. */
   crewConnections: z._default(count, 500),
-  /** License requests in flight to each license server. */
+  /** License requests in flight to each license server; others wait for their turn. */
   licencesAtOnce: z._default(count, 128),
   /** Memory for cached chunks of media. */
   mediaCacheInMb: z._default(count, 96),

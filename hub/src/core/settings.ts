@@ -101,7 +101,7 @@ export const settingsShape = z.strictObject({
   fairPlayServer: z.optional(webAddress),
   /** Headers that the license servers require. */
   licenceHeaders: z._default(z.record(z.string(), z.string()), {}),
-  /** How long the hub waits for a license server, in seconds. */
+  /** How long the hub waits for a license server, in seconds; a request waits as long for its turn before that. */
   licencePatienceInS: z._default(positive, 10),
   /** File with the certificate that Apple issued to the airline. */
   fairPlayCertificate: z.optional(z.string().check(z.minLength(1))),
